@@ -7,8 +7,8 @@ import { Agent, request, type RequestOptions } from 'node:http';
 import { join } from 'node:path';
 import { createCipher } from '@palpite/contract/cipher.ts';
 import type { EncryptionKey } from '@palpite/contract/encryption-key.ts';
-import { login as loginCall } from '@palpite/contract/session.ts';
-import { status } from '@palpite/contract/system.ts';
+import { sessionLogin as loginCall } from '@palpite/contract/session.ts';
+import { systemGetStatus } from '@palpite/contract/system.ts';
 import { webBuild } from '@palpite/local/client-builds.ts';
 import type { SiteProcess } from '@palpite/local/site-process.ts';
 import { createPasswordHasher } from '@palpite/operator/security/password-hash.ts';
@@ -73,7 +73,7 @@ interface Answer {
 async function createVisitor({ origins: [origin], dataDirectory }: SiteProcess): Promise<Visitor> {
   const { brandCode, username, password } = await demoMember(dataDirectory);
   const headers = { 'Merchant-Code': brandCode };
-  const answer = await fetch(origin + status.path, { headers });
+  const answer = await fetch(origin + systemGetStatus.path, { headers });
   const { value } = (await answer.json()) as { value: { encryption: { keys: EncryptionKey[] } } };
   const cipher = createCipher({ keys: () => value.encryption.keys });
   const agent = new Agent({ keepAlive: true });

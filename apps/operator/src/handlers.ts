@@ -1,271 +1,284 @@
 import type { endpoints } from '@palpite/contract';
+import type { NamedEndpoint } from '@palpite/contract/endpoint-tree.ts';
 import {
   affiliateLinkCreate,
   affiliateLinkDisable,
-  affiliateLinks,
-  affiliateVisit,
+  affiliateLinkList,
+  affiliateLinkRecordVisit,
 } from './agent/affiliate-links.ts';
 import { teamList } from './agent/list-team.ts';
 import { downlineRegister } from './agent/register-downline.ts';
-import { teamOverview } from './agent/team-overview.ts';
-import { agentAnnouncements, listAnnouncements } from './announcement/list-announcements.ts';
+import { teamGetOverview } from './agent/team-overview.ts';
+import { announcementListForAgents, announcementList } from './announcement/list-announcements.ts';
 import {
   authenticatorConfirm,
   authenticatorEnrol,
-  authenticatorStatus,
+  authenticatorGet,
 } from './authenticator/enrol.ts';
-import { authenticatorDisable, recoveryCodesRenew } from './authenticator/disable-authenticator.ts';
-import { countryCodes } from './brand/country-codes.ts';
-import { domainRoutes } from './brand/domain-routes.ts';
-import { helpCenter } from './brand/help-center.ts';
-import { registerSettings } from './brand/register-settings.ts';
-import { siteState, status } from './brand/status.ts';
-import { whitelabelMenu } from './brand/whitelabel.ts';
-import { gameClasses } from './catalogue/game-classes.ts';
-import { gameMenus } from './catalogue/game-menus.ts';
+import {
+  authenticatorDisable,
+  authenticatorRenewRecoveryCodes,
+} from './authenticator/disable-authenticator.ts';
+import { countryList } from './brand/country-codes.ts';
+import { systemListDomainRoutes } from './brand/domain-routes.ts';
+import { systemGetHelpCenter } from './brand/help-center.ts';
+import { systemGetRegisterSettings } from './brand/register-settings.ts';
+import { systemGetState, systemGetStatus } from './brand/status.ts';
+import { systemGetMenu } from './brand/whitelabel.ts';
+import { gameListClasses } from './catalogue/game-classes.ts';
+import { lotteryGetMenu } from './catalogue/game-menus.ts';
 import {
   gameList,
-  hotGames,
-  vassGameType,
-  visitorGame,
-  visitorGameList,
+  gameListHot,
+  vendorListCategories,
+  gameGet,
+  gameListForVisitor,
 } from './catalogue/list-games.ts';
 import {
   favouriteAdd,
-  favouriteIds,
+  favouriteListIds,
   favouriteList,
   favouriteRemove,
-  recentGames,
+  gameListRecent,
 } from './catalogue/member-games.ts';
-import { newGameVendor } from './catalogue/vendor-lanes.ts';
-import { chatEnter, chatLanguage, chatRead, chatUnread, chatUrl } from './chat/chat-calls.ts';
-import { chatMessages, chatSay } from './chat/chat-messages.ts';
-import { sendLoginCode } from './codes/send-login-code.ts';
-import { sendRegisterCode } from './codes/send-register-code.ts';
-import { listContacts } from './contact/list-contacts.ts';
-import { sendContactCode } from './contact/send-contact-code.ts';
-import { setContact } from './contact/set-contact.ts';
-import { depositCreate } from './deposit/create-order.ts';
-import { depositMethods } from './deposit/list-methods.ts';
-import { depositCancel, depositDetail, depositList, depositPaid } from './deposit/own-orders.ts';
-import { bindHandlers, type HandlersOf, notBuilt } from './http/handler.ts';
-import { launchGame } from './launch/launch-game.ts';
-import { chooseAvatar } from './member/choose-avatar.ts';
-import { chooseNickname } from './member/choose-nickname.ts';
-import { getMemberAvatar } from './member/get-member-avatar.ts';
-import { getMemberIcon } from './member/get-member-icon.ts';
-import { getMemberInfo } from './member/get-member-info.ts';
-import { listCorrespondents } from './message/correspondents.ts';
-import { getMessage, listMessages } from './message/list-messages.ts';
-import { deleteMessage, readMessages, restoreMessage } from './message/mark-messages.ts';
-import { sendMessage } from './message/send-message.ts';
-import { unreadCount } from './message/unread-count.ts';
-import type { Own } from './own.ts';
-import { changePassword } from './password/change-password.ts';
-import { forgotPasswordByEmail } from './password/forgot-password-by-email.ts';
-import { setPasswordByEmail } from './password/set-password-by-email.ts';
-import { setPasswordByPhone } from './password/set-password-by-phone.ts';
-import { addPayoutAccount } from './payout/add-payout-account.ts';
-import { payoutAccounts } from './payout/payout-overview.ts';
-import { setPayeeName } from './payout/set-payee-name.ts';
-import { setPaymentPassword } from './payout/set-payment-password.ts';
-import { getPromotion } from './promotion/get-promotion.ts';
-import { listPromotions } from './promotion/list-promotions.ts';
-import { accountRecord } from './record/account-record.ts';
-import { betDetail } from './record/bet-detail.ts';
-import { bettingRecord } from './record/betting-record.ts';
-import { affiliateCheck } from './registration/affiliate-check.ts';
-import { register, registerMobile } from './registration/register.ts';
-import { usernameCheck } from './registration/username-check.ts';
-import { giveSecondFactor } from './second-factor/give-second-factor.ts';
-import { sendFactorCode } from './second-factor/send-factor-code.ts';
-import { freePlayLogin } from './session/free-play-login.ts';
-import { getCaptcha } from './session/get-captcha.ts';
-import { sessionHandOver } from './session/hand-over.ts';
-import { listLoginAttempts } from './session/list-login-attempts.ts';
-import { listSessions } from './session/list-sessions.ts';
-import { login } from './session/login.ts';
-import { loginByToken } from './session/login-by-token.ts';
+import { vendorList } from './catalogue/vendor-lanes.ts';
 import {
-  logout,
-  revokeAllSessions,
-  revokeOneSession,
-  revokeOtherSessions,
+  chatEnter,
+  chatSetLanguage,
+  chatMarkRead,
+  chatCountUnread,
+  chatGetUrl,
+} from './chat/chat-calls.ts';
+import { chatListMessages, chatSendMessage } from './chat/chat-messages.ts';
+import { verificationSendLoginCode } from './codes/send-login-code.ts';
+import { verificationSendRegisterCode } from './codes/send-register-code.ts';
+import { contactList } from './contact/list-contacts.ts';
+import { contactSendCode } from './contact/send-contact-code.ts';
+import { contactSet } from './contact/set-contact.ts';
+import { depositCreate } from './deposit/create-order.ts';
+import { depositListMethods } from './deposit/list-methods.ts';
+import { depositCancel, depositGet, depositList, depositMarkPaid } from './deposit/own-orders.ts';
+import { bindHandlers, type HandlersOf, notBuilt } from './http/handler.ts';
+import { gameLaunch } from './launch/launch-game.ts';
+import { memberSetAvatar } from './member/choose-avatar.ts';
+import { memberSetNickname } from './member/choose-nickname.ts';
+import { memberGetAvatar } from './member/get-member-avatar.ts';
+import { memberGetIcon } from './member/get-member-icon.ts';
+import { memberGet } from './member/get-member-info.ts';
+import { messageListCorrespondents } from './message/correspondents.ts';
+import { messageGet, messageList } from './message/list-messages.ts';
+import { messageDelete, messageMarkRead, messageRestore } from './message/mark-messages.ts';
+import { messageSend } from './message/send-message.ts';
+import { messageCountUnread } from './message/unread-count.ts';
+import type { Own } from './own.ts';
+import { passwordChange } from './password/change-password.ts';
+import { passwordSendResetCode } from './password/forgot-password-by-email.ts';
+import { passwordResetByEmail } from './password/set-password-by-email.ts';
+import { passwordResetByPhone } from './password/set-password-by-phone.ts';
+import { payoutAccountAdd } from './payout/add-payout-account.ts';
+import { payoutAccountList } from './payout/payout-overview.ts';
+import { payeeNameSet } from './payout/set-payee-name.ts';
+import { paymentPasswordSet } from './payout/set-payment-password.ts';
+import { promotionGet } from './promotion/get-promotion.ts';
+import { promotionList } from './promotion/list-promotions.ts';
+import { movementList } from './record/account-record.ts';
+import { betGet } from './record/bet-detail.ts';
+import { betList } from './record/betting-record.ts';
+import { affiliateCodeCheck } from './registration/affiliate-check.ts';
+import { memberRegister, memberRegisterByMobile } from './registration/register.ts';
+import { memberCheckUsername } from './registration/username-check.ts';
+import { secondFactorVerify } from './second-factor/give-second-factor.ts';
+import { secondFactorSendCode } from './second-factor/send-factor-code.ts';
+import { sessionLoginAsGuest } from './session/free-play-login.ts';
+import { captchaGet } from './session/get-captcha.ts';
+import { sessionHandOver } from './session/hand-over.ts';
+import { sessionListLoginAttempts } from './session/list-login-attempts.ts';
+import { sessionList } from './session/list-sessions.ts';
+import { sessionLogin } from './session/login.ts';
+import { sessionLoginByToken } from './session/login-by-token.ts';
+import {
+  sessionLogout,
+  sessionRevokeAll,
+  sessionRevoke,
+  sessionRevokeOthers,
 } from './session/logout.ts';
-import { reauthenticate } from './session/reauthenticate.ts';
-import { customerServicePaths } from './support/customer-service-paths.ts';
-import { getTerms, termsAgree } from './terms/agree-to-terms.ts';
-import { getTurnover } from './turnover/get-turnover.ts';
-import { getBalance } from './wallet/get-balance.ts';
-import { winnerBoard } from './winner/winner-board.ts';
-import { cancelWithdrawal } from './withdrawal/cancel-withdrawal.ts';
-import { confirmReceipt } from './withdrawal/confirm-receipt.ts';
-import { getWithdrawal, listWithdrawals } from './withdrawal/list-withdrawals.ts';
-import { getReceiptImage, uploadReceiptImage } from './withdrawal/receipt-images.ts';
-import { removePayoutAccount } from './withdrawal/remove-payout-account.ts';
-import { requestWithdrawal } from './withdrawal/request-withdrawal.ts';
-import { withdrawalOptions } from './withdrawal/withdrawal-options.ts';
+import { sessionReauthenticate } from './session/reauthenticate.ts';
+import { customerServiceListPaths } from './support/customer-service-paths.ts';
+import { termsGet, termsAgree } from './terms/agree-to-terms.ts';
+import { turnoverGet } from './turnover/get-turnover.ts';
+import { walletGetBalance } from './wallet/get-balance.ts';
+import { winnerList } from './winner/winner-board.ts';
+import { withdrawalCancel } from './withdrawal/cancel-withdrawal.ts';
+import { withdrawalConfirmReceipt } from './withdrawal/confirm-receipt.ts';
+import { withdrawalGet, withdrawalList } from './withdrawal/list-withdrawals.ts';
+import {
+  withdrawalGetReceiptImage,
+  withdrawalUploadReceiptImage,
+} from './withdrawal/receipt-images.ts';
+import { payoutAccountRemove } from './withdrawal/remove-payout-account.ts';
+import { withdrawalRequest } from './withdrawal/request-withdrawal.ts';
+import { withdrawalGetOptions } from './withdrawal/withdrawal-options.ts';
 
 /** Who answers the calls of the contract, by module. */
 const brand = {
-  status,
-  siteState,
-  whitelabelMenu,
-  domainRoutes,
-  helpCenter,
+  systemGetStatus,
+  systemGetState,
+  systemGetMenu,
+  systemListDomainRoutes,
+  systemGetHelpCenter,
 };
 const identity = {
-  registerSettings,
-  countryCodes,
-  login,
+  systemGetRegisterSettings,
+  countryList,
+  sessionLogin,
   sessionHandOver,
-  loginByToken,
-  freePlayLogin,
-  logout,
-  sessionRevokeAll: revokeAllSessions,
-  sessionRevokeOthers: revokeOtherSessions,
-  sessionRevoke: revokeOneSession,
-  sessionList: listSessions,
-  loginAttempts: listLoginAttempts,
-  reauthenticate,
-  secondFactorCode: sendFactorCode,
-  secondFactor: giveSecondFactor,
-  captcha: getCaptcha,
-  register,
-  registerMobile,
-  usernameCheck,
-  smsNoLogin: sendLoginCode,
-  smsRegister: sendRegisterCode,
-  changePassword,
-  forgotPasswordByEmail,
-  setPasswordByPhone,
-  setPasswordByEmail,
-  authenticatorStatus,
+  sessionLoginByToken,
+  sessionLoginAsGuest,
+  sessionLogout,
+  sessionRevokeAll,
+  sessionRevokeOthers,
+  sessionRevoke,
+  sessionList,
+  sessionListLoginAttempts,
+  sessionReauthenticate,
+  secondFactorSendCode,
+  secondFactorVerify,
+  captchaGet,
+  memberRegister,
+  memberRegisterByMobile,
+  memberCheckUsername,
+  verificationSendLoginCode,
+  verificationSendRegisterCode,
+  passwordChange,
+  passwordSendResetCode,
+  passwordResetByPhone,
+  passwordResetByEmail,
+  authenticatorGet,
   authenticatorEnrol,
   authenticatorConfirm,
   authenticatorDisable,
-  recoveryCodesRenew,
-  terms: getTerms,
+  authenticatorRenewRecoveryCodes,
+  termsGet,
   termsAgree,
-  memberInfo: getMemberInfo,
-  memberIcon: getMemberIcon,
-  memberAvatar: getMemberAvatar,
-  avatarChoose: chooseAvatar,
-  nicknameChoose: chooseNickname,
-  contactList: listContacts,
-  contactCode: sendContactCode,
-  contactSet: setContact,
+  memberGet,
+  memberGetIcon,
+  memberGetAvatar,
+  memberSetAvatar,
+  memberSetNickname,
+  contactList,
+  contactSendCode,
+  contactSet,
 };
 const money = {
-  balance: getBalance,
-  depositMethods,
+  walletGetBalance,
+  depositListMethods,
   depositCreate,
-  depositDetail,
+  depositGet,
   depositList,
   depositCancel,
-  depositPaid,
-  withdrawalOptions,
-  withdrawalRequest: requestWithdrawal,
-  withdrawalList: listWithdrawals,
-  withdrawalDetail: getWithdrawal,
-  withdrawalCancel: cancelWithdrawal,
-  withdrawalReceipt: confirmReceipt,
-  withdrawalImageUpload: uploadReceiptImage,
-  withdrawalImage: getReceiptImage,
-  payoutAccounts,
-  payoutAccountAdd: addPayoutAccount,
-  payoutAccountRemove: removePayoutAccount,
-  payeeNameSet: setPayeeName,
-  paymentPasswordSet: setPaymentPassword,
-  turnover: getTurnover,
+  depositMarkPaid,
+  withdrawalGetOptions,
+  withdrawalRequest,
+  withdrawalList,
+  withdrawalGet,
+  withdrawalCancel,
+  withdrawalConfirmReceipt,
+  withdrawalUploadReceiptImage,
+  withdrawalGetReceiptImage,
+  payoutAccountList,
+  payoutAccountAdd,
+  payoutAccountRemove,
+  payeeNameSet,
+  paymentPasswordSet,
+  turnoverGet,
 };
 const play = {
-  newGameVendor,
+  vendorList,
   gameList,
-  visitorGameList,
-  visitorGame,
-  gameClasses,
-  hotGames,
-  vassGameType,
-  recentGames,
-  favouriteIds,
+  gameListForVisitor,
+  gameGet,
+  gameListClasses,
+  gameListHot,
+  vendorListCategories,
+  gameListRecent,
+  favouriteListIds,
   favouriteList,
   favouriteAdd,
   favouriteRemove,
-  launchGame,
-  gameMenus,
+  gameLaunch,
+  lotteryGetMenu,
 };
 const talk = {
-  announcements: listAnnouncements,
-  unreadCount,
-  messageList: listMessages,
-  messageDetail: getMessage,
-  messageRead: readMessages,
-  messageDelete: deleteMessage,
-  messageRestore: restoreMessage,
-  messageCorrespondents: listCorrespondents,
-  messageSend: sendMessage,
-  agentAnnouncements,
-  customerServicePaths,
-  chatUrl,
-  chatUnread,
-  chatLanguage,
+  announcementList,
+  messageCountUnread,
+  messageList,
+  messageGet,
+  messageMarkRead,
+  messageDelete,
+  messageRestore,
+  messageListCorrespondents,
+  messageSend,
+  announcementListForAgents,
+  customerServiceListPaths,
+  chatGetUrl,
+  chatCountUnread,
+  chatSetLanguage,
   chatEnter,
-  chatMessages,
-  chatSay,
-  chatRead,
+  chatListMessages,
+  chatSendMessage,
+  chatMarkRead,
 };
 const promotion = {
-  promotionList: listPromotions,
-  promotionDetail: getPromotion,
+  promotionList,
+  promotionGet,
 };
 const agent = {
-  affiliateCheck,
+  affiliateCodeCheck,
   downlineRegister,
-  affiliateLinks,
+  affiliateLinkList,
   affiliateLinkCreate,
   affiliateLinkDisable,
-  affiliateVisit,
+  affiliateLinkRecordVisit,
 };
 const insight = {
-  bettingRecord,
-  betDetail,
-  accountRecord,
-  winnerBoard,
-  teamOverview,
+  betList,
+  betGet,
+  movementList,
+  winnerList,
+  teamGetOverview,
   teamList,
 };
 
 /** Calls that nobody answers yet: 501. */
 const unanswered = {
   walletTransfer: notBuilt,
-  merchantWallet: notBuilt,
-  consolidatedFunds: notBuilt,
+  walletListVendorWallets: notBuilt,
+  walletGetFunds: notBuilt,
   roomList: notBuilt,
-  popularLotteries: notBuilt,
-  vietnamMenu: notBuilt,
-  vietnamRecent: notBuilt,
-  vietnamOpenedNumbers: notBuilt,
-  openedNumbers: notBuilt,
-  missionSummary: notBuilt,
-  missionLeaderboard: notBuilt,
-  claimRaffle: notBuilt,
-  pointsBalance: notBuilt,
-  pointsRewards: notBuilt,
+  lotteryListPopular: notBuilt,
+  lotteryGetVietnamMenu: notBuilt,
+  lotteryListVietnamRecent: notBuilt,
+  lotteryListVietnamDraws: notBuilt,
+  lotteryListDraws: notBuilt,
+  missionGetSummary: notBuilt,
+  missionGetLeaderboard: notBuilt,
+  promotionClaimRaffle: notBuilt,
+  pointsGetBalance: notBuilt,
+  pointsListRewards: notBuilt,
   pointsRedeem: notBuilt,
-  pointsRedemptions: notBuilt,
-  pointsConfig: notBuilt,
-  pointsTransactions: notBuilt,
+  pointsListRedemptions: notBuilt,
+  pointsGetConfig: notBuilt,
+  pointsListTransactions: notBuilt,
   pointsConvert: notBuilt,
-  dividend: notBuilt,
-  dailySalary: notBuilt,
-  hourlySalary: notBuilt,
-  realTimeSalary: notBuilt,
-  consolidatedContract: notBuilt,
-  agentContracts: notBuilt,
-  contractBills: notBuilt,
-  feedback: notBuilt,
-  imageUpload: notBuilt,
+  agentContractProcessDividend: notBuilt,
+  agentContractProcessDailySalary: notBuilt,
+  agentContractProcessHourlySalary: notBuilt,
+  agentContractProcessRealTimeSalary: notBuilt,
+  agentContractListKinds: notBuilt,
+  agentContractList: notBuilt,
+  agentContractListBills: notBuilt,
+  feedbackSend: notBuilt,
+  feedbackUploadImage: notBuilt,
 } as const;
 
 /** Every call of the contract and who answers it. @param own what the rooms of each module keep for themselves */
@@ -281,4 +294,4 @@ export const createHandlers = (own: Own): HandlersOf<typeof endpoints> => ({
   ...unanswered,
 });
 
-export const isBuilt = (call: string): boolean => !(call in unanswered);
+export const isBuilt = ({ constant }: NamedEndpoint): boolean => !(constant in unanswered);

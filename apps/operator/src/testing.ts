@@ -71,7 +71,7 @@ export const freshAddress = () => `198.51.100.${++lastAddress}`;
 /** Tries to sign in and answers the refusal. @throws Error when the login was not refused */
 export async function refusedLogin(browser: Browser, body: UsernameLogin): Promise<CallError> {
   try {
-    await browser.client.call(endpoints.login, { body: { type: 'username', ...body } });
+    await browser.client.call(endpoints.session.login, { body: { type: 'username', ...body } });
   } catch (error) {
     if (error instanceof CallError) return error;
     throw error;
@@ -187,7 +187,7 @@ export function createBrowser(
       onUnauthenticated: () => {},
     }),
     async login(username, password = TEST_PASSWORD) {
-      const start = await browser.client.call(endpoints.login, {
+      const start = await browser.client.call(endpoints.session.login, {
         body: { type: 'username', username, password },
       });
       browser.token = start.token;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { status as systemStatus } from '@palpite/contract/system.ts';
+import { systemGetStatus as systemStatus } from '@palpite/contract/system.ts';
 import { brand } from '@palpite/operator/database/schema/brand.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { eq } from 'drizzle-orm';

@@ -32,8 +32,8 @@ export const affiliateLink = v.object({
 });
 export type AffiliateLink = v.InferOutput<typeof affiliateLink>;
 
-export const affiliateLinks = endpoint({
-  module: 'affiliate-link',
+export const affiliateLinkList = endpoint({
+  module: 'affiliateLink',
   summary: 'The caller’s links, newest first',
   method: 'GET',
   path: '/wps/agent/links',
@@ -46,7 +46,7 @@ export const affiliateLinks = endpoint({
 });
 
 export const affiliateLinkCreate = endpoint({
-  module: 'affiliate-link',
+  module: 'affiliateLink',
   summary: 'Make a link to give out',
   method: 'PUT',
   path: '/wps/agent/links',
@@ -61,7 +61,7 @@ export const affiliateLinkCreate = endpoint({
 });
 
 export const affiliateLinkDisable = endpoint({
-  module: 'affiliate-link',
+  module: 'affiliateLink',
   summary: 'Close a link; who registered by it stays where they are',
   method: 'DELETE',
   path: '/wps/agent/links',
@@ -76,8 +76,8 @@ export const affiliateLinkDisable = endpoint({
 });
 
 /** Stores nothing about the visitor: it only increases a counter. An unknown code is ignored. */
-export const affiliateVisit = endpoint({
-  module: 'affiliate-link',
+export const affiliateLinkRecordVisit = endpoint({
+  module: 'affiliateLink',
   summary: 'Count that the site was opened by a link',
   method: 'POST',
   path: '/wps/agent/links/visit',

@@ -99,7 +99,7 @@ export const contractAct = v.variant('action', [
 export type ContractAct = v.InferOutput<typeof contractAct>;
 
 const act = {
-  module: 'agent-contract',
+  module: 'agentContract',
   method: 'POST',
   token: 'required',
   permission: 'agent-centre',
@@ -118,32 +118,32 @@ const act = {
   throttle: 'money',
 } as const;
 
-export const dividend = endpoint({
+export const agentContractProcessDividend = endpoint({
   ...act,
   summary: 'Dividend contracts: offer, answer, end, collect',
   path: '/wps/relay/MCS2_processDividendReq',
 });
 
-export const dailySalary = endpoint({
+export const agentContractProcessDailySalary = endpoint({
   ...act,
   summary: 'Daily salary contracts: offer, answer, end, collect',
   path: '/wps/relay/MCS2_processDailySalContract',
 });
 
-export const hourlySalary = endpoint({
+export const agentContractProcessHourlySalary = endpoint({
   ...act,
   summary: 'Hourly salary contracts: offer, answer, end, collect',
   path: '/wps/relay/MCS2_processContractHourSalary',
 });
 
-export const realTimeSalary = endpoint({
+export const agentContractProcessRealTimeSalary = endpoint({
   ...act,
   summary: 'Real-time salary contracts: offer, answer, end, collect',
   path: '/wps/relay/MCSFE_processRealTimeSalaryContract',
 });
 
 const reader = {
-  module: 'agent-contract',
+  module: 'agentContract',
   method: 'GET',
   origin: 'extension',
   token: 'required',
@@ -151,7 +151,7 @@ const reader = {
   idempotency: 'safe',
 } as const;
 
-export const consolidatedContract = endpoint({
+export const agentContractListKinds = endpoint({
   ...reader,
   summary: 'Which kinds of contract are open to this agent',
   path: '/wps/agent/contract/consolidated',
@@ -164,7 +164,7 @@ export const consolidatedContract = endpoint({
   }),
 });
 
-export const agentContracts = endpoint({
+export const agentContractList = endpoint({
   ...reader,
   summary: 'Contracts of one kind: the agent’s own with the upline, and the downlines’',
   path: '/wps/agent/contracts',
@@ -176,7 +176,7 @@ export const agentContracts = endpoint({
   }),
 });
 
-export const contractBills = endpoint({
+export const agentContractListBills = endpoint({
   ...reader,
   summary: 'Bills of one kind of contract, newest first',
   path: '/wps/agent/contract/bills',

@@ -22,7 +22,7 @@ export const announcement = v.object({
 });
 export type Announcement = v.InferOutput<typeof announcement>;
 
-export const announcements = endpoint({
+export const announcementList = endpoint({
   module: 'announcement',
   summary: 'Announcements, newest first, nine a page',
   method: 'GET',
@@ -38,8 +38,8 @@ export const announcements = endpoint({
   idempotency: 'safe',
 });
 
-export const unreadCount = endpoint({
-  module: 'announcement',
+export const messageCountUnread = endpoint({
+  module: 'message',
   summary: 'How many messages wait unread',
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',
@@ -49,7 +49,7 @@ export const unreadCount = endpoint({
   idempotency: 'safe',
 });
 
-export const agentAnnouncements = endpoint({
+export const announcementListForAgents = endpoint({
   module: 'announcement',
   summary: 'What the operator announces to its agents, newest first, nine a page',
   method: 'GET',

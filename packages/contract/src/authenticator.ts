@@ -26,7 +26,7 @@ const bothProofs = v.object({
   code: authenticatorCode,
 });
 
-export const authenticatorStatus = endpoint({
+export const authenticatorGet = endpoint({
   module: 'authenticator',
   summary:
     'Whether the account signs in with an authenticator app, and how many recovery codes are left',
@@ -84,7 +84,7 @@ export const authenticatorConfirm = endpoint({
   throttle: 'login',
 });
 
-export const recoveryCodesRenew = endpoint({
+export const authenticatorRenewRecoveryCodes = endpoint({
   module: 'authenticator',
   summary: 'New recovery codes; the old ones no longer work',
   method: 'POST',

@@ -25,7 +25,7 @@ export const captchaAnswer = v.object({
 });
 export type CaptchaAnswer = v.InferOutput<typeof captchaAnswer>;
 
-export const getCaptcha = endpoint({
+export const captchaGet = endpoint({
   module: 'captcha',
   summary: 'A new captcha',
   method: 'GET',

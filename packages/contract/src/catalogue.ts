@@ -8,8 +8,8 @@ import { count, gameCategory, id, label, language, pageQuery, positiveMinorUnits
 /** Platform names of the wire; this client always sends the second. */
 export const platform = v.picklist(['flash', 'html5-desktop']);
 
-export const newGameVendor = endpoint({
-  module: 'catalogue',
+export const vendorList = endpoint({
+  module: 'vendor',
   summary: 'Vendors by category: the side menu and the lobby’s tabs',
   method: 'GET',
   path: '/wps/relay/GCSGAME_newGameVendor',
@@ -37,7 +37,7 @@ export const gameListQuery = v.object({
 });
 
 export const gameList = endpoint({
-  module: 'catalogue',
+  module: 'game',
   summary: 'Games of a lobby, page by page, for a signed-in account',
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
@@ -49,8 +49,8 @@ export const gameList = endpoint({
 });
 
 /** The listed call needs a token; this one shows visitors and search engines the same lobby. */
-export const visitorGameList = endpoint({
-  module: 'catalogue',
+export const gameListForVisitor = endpoint({
+  module: 'game',
   summary: 'Games of a lobby, page by page, for a visitor; may be cached',
   method: 'GET',
   path: '/wps/catalogue/games',
@@ -60,8 +60,8 @@ export const visitorGameList = endpoint({
   idempotency: 'safe',
 });
 
-export const visitorGame = endpoint({
-  module: 'catalogue',
+export const gameGet = endpoint({
+  module: 'game',
   summary: 'One game of the catalogue, with others to suggest beside it',
   method: 'GET',
   path: '/wps/catalogue/game',
@@ -75,8 +75,8 @@ export const visitorGame = endpoint({
 /** A filter of a lobby, and how many games it matches. */
 export const gameClass = v.object({ gameClassify: id, labelName: label, gameCount: count });
 
-export const gameClasses = endpoint({
-  module: 'catalogue',
+export const gameListClasses = endpoint({
+  module: 'game',
   summary: 'The classes of a category, for a lobby’s filter',
   method: 'GET',
   path: '/wps/catalogue/classes',
@@ -86,8 +86,8 @@ export const gameClasses = endpoint({
   idempotency: 'safe',
 });
 
-export const hotGames = endpoint({
-  module: 'catalogue',
+export const gameListHot = endpoint({
+  module: 'game',
   summary: 'Games that many play now',
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
@@ -103,8 +103,8 @@ export const hotGames = endpoint({
   idempotency: 'safe',
 });
 
-export const vassGameType = endpoint({
-  module: 'catalogue',
+export const vendorListCategories = endpoint({
+  module: 'vendor',
   summary: 'The categories a vendor has games in',
   method: 'GET',
   path: '/wps/relay/GCSGAME_getVassGameType',
@@ -116,8 +116,8 @@ export const vassGameType = endpoint({
   idempotency: 'safe',
 });
 
-export const recentGames = endpoint({
-  module: 'catalogue',
+export const gameListRecent = endpoint({
+  module: 'game',
   summary: 'Games the member played last, newest first',
   method: 'GET',
   path: '/wps/relay/GCS_recentGame',

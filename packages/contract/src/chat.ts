@@ -20,7 +20,7 @@ const chatCall = {
 /** `#rrggbb`. */
 const headerColor = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/));
 
-export const chatUrl = endpoint({
+export const chatGetUrl = endpoint({
   ...chatCall,
   summary: 'The address of the chat window for this member',
   method: 'GET',
@@ -35,7 +35,7 @@ export const chatUrl = endpoint({
   idempotency: 'safe',
 });
 
-export const chatUnread = endpoint({
+export const chatCountUnread = endpoint({
   ...chatCall,
   summary: 'How many chat messages wait unread',
   method: 'GET',
@@ -44,7 +44,7 @@ export const chatUnread = endpoint({
   idempotency: 'safe',
 });
 
-export const chatLanguage = endpoint({
+export const chatSetLanguage = endpoint({
   ...chatCall,
   summary: 'Change the language of the chat window',
   method: 'PUT',
@@ -87,7 +87,7 @@ export const chatMessage = v.object({
 });
 export type ChatMessage = v.InferOutput<typeof chatMessage>;
 
-export const chatMessages = endpoint({
+export const chatListMessages = endpoint({
   ...chatCall,
   summary: 'The newest messages; with `after`, waits some seconds for what changes after it',
   method: 'GET',
@@ -109,9 +109,9 @@ export const chatMessages = endpoint({
   }),
   idempotency: 'safe',
 });
-export type ChatChanges = v.InferOutput<typeof chatMessages.value>;
+export type ChatChanges = v.InferOutput<typeof chatListMessages.value>;
 
-export const chatSay = endpoint({
+export const chatSendMessage = endpoint({
   ...chatCall,
   summary: 'Write a message in the room; refused with `forbidden` while the caller is muted',
   method: 'POST',
@@ -126,7 +126,7 @@ export const chatSay = endpoint({
   throttle: 'chat',
 });
 
-export const chatRead = endpoint({
+export const chatMarkRead = endpoint({
   ...chatCall,
   summary: 'Mark the messages up to one as read',
   method: 'PUT',

@@ -20,7 +20,7 @@ describe('what went wrong', () => {
       expiresAt: '2026-03-01T12:00:00Z',
     };
     const { client } = scriptedClient([refused(401, 'invalid_credentials', { captcha })]);
-    const failure = await failureOf(client.call(endpoints.login, { body: credentials }));
+    const failure = await failureOf(client.call(endpoints.session.login, { body: credentials }));
     expect(failure).toMatchObject({ kind: 'refused', code: 'invalid_credentials', status: 401 });
     expect(refusalValue(failure, 'invalid_credentials', 'captcha_required')).toEqual({ captcha });
     expect(refusalValue(failure, 'captcha_required')).toBeNull();
@@ -47,7 +47,7 @@ describe('what went wrong', () => {
     ['an operator that is overloaded', refused(503, 'unavailable'), 'refused', 'unavailable'],
   ])('%s', async (_what, answer, kind, code) => {
     const { client } = scriptedClient([answer]);
-    expect(await failureOf(client.call(endpoints.balance))).toMatchObject({ kind, code });
+    expect(await failureOf(client.call(endpoints.wallet.getBalance))).toMatchObject({ kind, code });
   });
 
   test('an answer that does not come in time ends as a time-out, body included', async () => {
@@ -59,14 +59,14 @@ describe('what went wrong', () => {
         }),
       );
     const { client, sent } = scriptedClient([never], { timeoutMs: 20 });
-    expect((await failureOf(client.call(endpoints.balance))).kind).toBe('timeout');
+    expect((await failureOf(client.call(endpoints.wallet.getBalance))).kind).toBe('timeout');
     expect(sent).toHaveLength(1);
   });
 
   test('a browser that knows it has no network says so', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { client } = scriptedClient([gone]);
-    expect((await failureOf(client.call(endpoints.balance))).kind).toBe('offline');
+    expect((await failureOf(client.call(endpoints.wallet.getBalance))).kind).toBe('offline');
     vi.unstubAllGlobals();
   });
 
@@ -79,9 +79,9 @@ describe('what went wrong', () => {
         throw new TypeError('aborted');
       },
     ]);
-    await expect(client.call(endpoints.balance, { signal: controller.signal })).rejects.toBe(
-      reason,
-    );
+    await expect(
+      client.call(endpoints.wallet.getBalance, { signal: controller.signal }),
+    ).rejects.toBe(reason);
   });
 });
 
@@ -93,7 +93,7 @@ describe('a session that has ended', () => {
 
   test.each(['unauthenticated', 'session_expired'])('%s is reported to the site', async (code) => {
     const { client, onUnauthenticated } = scriptedClient([refused(401, code)]);
-    await failureOf(client.call(endpoints.balance));
+    await failureOf(client.call(endpoints.wallet.getBalance));
     expect(onUnauthenticated.mock.calls).toEqual([[code]]);
   });
 
@@ -101,7 +101,7 @@ describe('a session that has ended', () => {
     const { client, sent, onUnauthenticated } = scriptedClient([ok(balance)], {
       token: () => null,
     });
-    const failure = await failureOf(client.call(endpoints.balance));
+    const failure = await failureOf(client.call(endpoints.wallet.getBalance));
     expect(failure).toMatchObject({ kind: 'refused', code: 'unauthenticated' });
     expect(onUnauthenticated).toHaveBeenCalledOnce();
     expect(sent).toHaveLength(0);
@@ -117,13 +117,13 @@ describe('a session that has ended', () => {
       ],
       { token: () => token },
     );
-    await failureOf(client.call(endpoints.balance));
+    await failureOf(client.call(endpoints.wallet.getBalance));
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
 
   test('wrong credentials do not end a session', async () => {
     const { client, onUnauthenticated } = scriptedClient([refused(401, 'invalid_credentials')]);
-    await failureOf(client.call(endpoints.login, { body: credentials }));
+    await failureOf(client.call(endpoints.session.login, { body: credentials }));
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
 });

@@ -57,7 +57,7 @@ type CallArguments<E extends Endpoint> =
 
 export interface Client {
   /**
-   * Calls an endpoint: `client.call(login, { body })`. The endpoint itself is passed, not its name, so that
+   * Calls an endpoint: `client.call(sessionLogin, { body })`. The endpoint itself is passed, not its name, so that
    * a bundle contains only the calls that it makes.
    * @throws CallError for every failure; an abort by the caller is rethrown as it is
    */

@@ -60,7 +60,7 @@ export const contactList = endpoint({
   idempotency: 'safe',
 });
 
-export const contactCode = endpoint({
+export const contactSendCode = endpoint({
   module: 'contact',
   summary: 'Send a code to a number or an address that the account is to have',
   method: 'POST',

@@ -11,7 +11,7 @@ export const country = v.object({
 });
 export type Country = v.InferOutput<typeof country>;
 
-export const countryCodes = endpoint({
+export const countryList = endpoint({
   module: 'country',
   summary: 'Country codes with their dialling codes',
   method: 'GET',

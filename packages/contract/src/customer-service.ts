@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 
-export const customerServicePaths = endpoint({
-  module: 'customer-service',
+export const customerServiceListPaths = endpoint({
+  module: 'customerService',
   summary: 'The addresses of customer service; the one of type 3 is encrypted',
   method: 'GET',
   path: '/wps/customerService/paths',

@@ -104,7 +104,7 @@ const depositCall = {
   permission: 'member-centre',
 } as const;
 
-export const depositMethods = endpoint({
+export const depositListMethods = endpoint({
   ...depositCall,
   summary: 'The ways to deposit that are open now, with what each asks for',
   method: 'GET',
@@ -121,7 +121,7 @@ export const depositMethods = endpoint({
   }),
   idempotency: 'safe',
 });
-export type DepositMethods = v.InferOutput<(typeof depositMethods)['value']>;
+export type DepositMethods = v.InferOutput<(typeof depositListMethods)['value']>;
 
 /** Money returned to the payer of an order; it never passes through the wallet. */
 export const depositRefund = v.object({
@@ -250,7 +250,7 @@ export const depositCreate = endpoint({
   throttle: 'money',
 });
 
-export const depositDetail = endpoint({
+export const depositGet = endpoint({
   ...depositCall,
   summary: 'One of the caller’s deposit orders in its current state',
   method: 'GET',
@@ -288,7 +288,7 @@ export const depositCancel = endpoint({
   idempotency: 'natural',
 });
 
-export const depositPaid = endpoint({
+export const depositMarkPaid = endpoint({
   ...depositCall,
   summary: 'Report that an order of a reviewed channel was paid, with the payment’s reference',
   method: 'PUT',

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { docsPage } from './docs-page.ts';
+import { eachEndpoint } from './endpoint-tree.ts';
 import { endpoints } from './index.ts';
 import { escapeHtml } from './shape-html.ts';
 
 const page = docsPage(endpoints, { title: 'The contract', nonce: 'abc' });
 
 describe('the page of the contract', () => {
-  test.each(Object.entries(endpoints))('has %s under an address of its own', (name, endpoint) => {
-    expect(page).toContain(`<h3 id="${name}">`);
-    expect(page).toContain(`<code>${endpoint.method} ${endpoint.path}</code>`);
-    expect(page).toContain(escapeHtml(endpoint.summary));
-  });
+  test.each(eachEndpoint(endpoints))(
+    'has $name under an address of its own',
+    ({ name, endpoint }) => {
+      expect(page).toContain(`<h3 id="${name}">`);
+      expect(page).toContain(`<code>${endpoint.method} ${endpoint.path}</code>`);
+      expect(page).toContain(escapeHtml(endpoint.summary));
+    },
+  );
 
   test('has a target for each of its links, once', () => {
     const targets = [...page.matchAll(/ id="([^"]+)"/g)].map(([, target]) => target);
@@ -26,7 +30,7 @@ describe('the page of the contract', () => {
 
   test('shows text as text', () => {
     const hostile = {
-      x: { ...endpoints.balance, module: 'a<b', summary: '<img src=x onerror=y>' },
+      'a<b': { x: { ...endpoints.wallet.getBalance, summary: '<img src=x onerror=y>' } },
     };
     expect(docsPage(hostile, { title: '"><script>' })).not.toMatch(/<img|<script|a<b/);
   });

@@ -2,12 +2,13 @@ import { PERMISSIONS } from '@palpite/domain';
 import type { GenericSchema } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { errorsOf } from './endpoint-errors.ts';
+import { type EndpointTree, eachEndpoint, type NamedEndpoint } from './endpoint-tree.ts';
 import { ERROR_STATUS } from './errors.ts';
 import { componentSchemas, jsonSchemaOf } from './openapi-schemas.ts';
 import { escapeHtml, shapeAnchor, shapeHtml } from './shape-html.ts';
 
 /**
- * The contract as one readable page: self-contained HTML without scripts, calls grouped by module, each call and shape with
+ * The contract as one readable page: self-contained HTML without scripts, calls grouped by noun, each call and shape with
  * its own anchor.
  */
 
@@ -18,8 +19,8 @@ export interface DocsPageOptions {
 }
 
 /** The whole page. */
-export function docsPage(endpoints: Record<string, Endpoint>, options: DocsPageOptions): string {
-  const modules = Object.entries(Object.groupBy(Object.entries(endpoints), ([, e]) => e.module));
+export function docsPage(endpoints: EndpointTree, options: DocsPageOptions): string {
+  const nouns = Object.entries(Object.groupBy(eachEndpoint(endpoints), ({ noun }) => noun));
   const title = escapeHtml(options.title);
   const nonce = options.nonce === undefined ? '' : ` nonce="${escapeHtml(options.nonce)}"`;
   return `<!doctype html>
@@ -32,16 +33,16 @@ export function docsPage(endpoints: Record<string, Endpoint>, options: DocsPageO
 <style${nonce}>${STYLE}</style>
 </head>
 <body>
-<nav aria-label="Modules">
+<nav aria-label="Calls">
 <ul>
-${modules.map(([name, calls = []]) => navigationHtml(name, calls)).join('\n')}
+${nouns.map(([noun, calls = []]) => navigationHtml(noun, calls)).join('\n')}
 <li><a href="#shapes">Shapes</a></li>
 </ul>
 </nav>
 <main>
 <h1>${title}</h1>
 ${INTRODUCTION}
-${modules.map(([name, calls = []]) => moduleHtml(name, calls)).join('\n')}
+${nouns.map(([noun, calls = []]) => nounHtml(noun, calls)).join('\n')}
 <section aria-labelledby="shapes">
 <h2 id="shapes">Shapes</h2>
 ${Object.entries(componentSchemas())
@@ -57,20 +58,20 @@ ${Object.entries(componentSchemas())
 `;
 }
 
-type Calls = [string, Endpoint][];
+type Calls = readonly NamedEndpoint[];
 
-function navigationHtml(module: string, calls: Calls): string {
+function navigationHtml(noun: string, calls: Calls): string {
   const links = calls.map(
-    ([name]) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`,
+    ({ name }) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`,
   );
-  return `<li><a href="#module-${escapeHtml(module)}">${escapeHtml(module)}</a><ul>${links.join('')}</ul></li>`;
+  return `<li><a href="#${escapeHtml(noun)}">${escapeHtml(noun)}</a><ul>${links.join('')}</ul></li>`;
 }
 
-function moduleHtml(module: string, calls: Calls): string {
-  const anchor = `module-${escapeHtml(module)}`;
+function nounHtml(noun: string, calls: Calls): string {
+  const anchor = escapeHtml(noun);
   return `<section aria-labelledby="${anchor}">
-<h2 id="${anchor}">${escapeHtml(module)}</h2>
-${calls.map(([name, endpoint]) => callHtml(name, endpoint)).join('\n')}
+<h2 id="${anchor}">${anchor}</h2>
+${calls.map(({ name, endpoint }) => callHtml(name, endpoint)).join('\n')}
 </section>`;
 }
 

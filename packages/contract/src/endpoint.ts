@@ -11,7 +11,7 @@ export interface Endpoint<
   Body extends GenericSchema | undefined = GenericSchema | undefined,
   Value extends GenericSchema = GenericSchema,
 > {
-  /** The noun of the call: the name of the file that defines it. */
+  /** The noun of the call, as in the table of the contract. */
   readonly module: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -44,7 +44,7 @@ export interface Endpoint<
   readonly whileBlocked: boolean;
   /**
    * Sensitive: stakes or moves money, or changes who may log in. After idle time it requires the account's password first
-   * (`reauthenticate`). Calls that carry the password need no mark: they are the proof themselves.
+   * (`session.reauthenticate`). Calls that carry the password need no mark: they are the proof themselves.
    */
   readonly sensitive: boolean;
   /** The feature flag that must be on. */

@@ -5,7 +5,7 @@ import { count, gameCategory, id, pageQuery } from './wire.ts';
 
 /** Favourite games. Lottery favourites are kept in the browser, per username, and have no call. */
 
-export const favouriteIds = endpoint({
+export const favouriteListIds = endpoint({
   module: 'favourite',
   summary: 'Node ids of the member’s favourite games',
   method: 'GET',

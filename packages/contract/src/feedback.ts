@@ -4,7 +4,7 @@ import { id, sentPicture } from './wire.ts';
 
 /** Feedback and complaints, with up to three pictures that are uploaded first. */
 
-export const imageUpload = endpoint({
+export const feedbackUploadImage = endpoint({
   module: 'feedback',
   summary: 'Send a picture (PNG or JPEG, at most 5 MB; judged by its content) to be named later',
   method: 'PUT',
@@ -19,7 +19,7 @@ export const imageUpload = endpoint({
   throttle: 'code',
 });
 
-export const feedback = endpoint({
+export const feedbackSend = endpoint({
   module: 'feedback',
   summary: 'Send feedback or a complaint',
   method: 'PUT',

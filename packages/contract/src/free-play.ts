@@ -2,7 +2,7 @@ import type { Language } from '@palpite/domain';
 import { CallError } from './call-error.ts';
 import type { PayloadCipher } from './cipher.ts';
 import type { Client } from './client.ts';
-import { freePlayLogin, type SessionStart } from './session.ts';
+import { sessionLoginAsGuest, type SessionStart } from './session.ts';
 
 /**
  * Logs a guest in. The call is plain except for its sealed `header`; when the seal is refused because of its key or its
@@ -16,8 +16,13 @@ export async function startFreePlay(
 ): Promise<SessionStart> {
   const { os, ...header } = guest;
   const send = async () =>
-    client.call(freePlayLogin, {
-      body: { os, platform: 'W', version: 3, header: await cipher.seal(freePlayLogin, header) },
+    client.call(sessionLoginAsGuest, {
+      body: {
+        os,
+        platform: 'W',
+        version: 3,
+        header: await cipher.seal(sessionLoginAsGuest, header),
+      },
     });
   try {
     return await send();

@@ -9,7 +9,7 @@ import * as contact from './contact.ts';
 import * as country from './country.ts';
 import * as customerService from './customer-service.ts';
 import * as deposit from './deposit.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { CallName, EndpointTree } from './endpoint-tree.ts';
 import * as favourite from './favourite.ts';
 import * as feedback from './feedback.ts';
 import * as launch from './launch.ts';
@@ -44,6 +44,7 @@ export { type CallOptions, type Client, type ClientOptions, createClient } from 
 export { type Country, country } from './country.ts';
 export * from './encryption-key.ts';
 export * from './endpoint.ts';
+export * from './endpoint-tree.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './field-rule.ts';
@@ -73,182 +74,243 @@ export { type WalletBalance, walletBalance } from './wallet.ts';
 export type { Money, Picture } from './wire.ts';
 
 /**
- * The whole contract, as a table of contents: every call that the site makes, by name. The typed client, the server's
- * registration, OpenAPI and the documentation are made from this record.
+ * The whole contract, as a table of contents: every call that the site makes, by noun and verb. The constant of a call has
+ * the same name (`deposit.create` is `depositCreate`), and so has its handler. The typed client, the server's
+ * registration, OpenAPI and the documentation are made from this tree.
  */
 export const endpoints = {
-  // system
-  status: system.status,
-  siteState: system.siteState,
-  whitelabelMenu: system.whitelabelMenu,
-  registerSettings: system.registerSettings,
-  domainRoutes: system.domainRoutes,
-  helpCenter: system.helpCenter,
-  countryCodes: country.countryCodes,
+  // The site
+  system: {
+    getStatus: system.systemGetStatus,
+    getState: system.systemGetState,
+    getMenu: system.systemGetMenu,
+    getRegisterSettings: system.systemGetRegisterSettings,
+    listDomainRoutes: system.systemListDomainRoutes,
+    getHelpCenter: system.systemGetHelpCenter,
+  },
+  country: {
+    list: country.countryList,
+  },
 
-  // session
-  login: session.login,
-  sessionHandOver: session.sessionHandOver,
-  loginByToken: session.loginByToken,
-  freePlayLogin: session.freePlayLogin,
-  logout: session.logout,
-  sessionRevokeAll: session.sessionRevokeAll,
-  sessionRevokeOthers: session.sessionRevokeOthers,
-  sessionRevoke: session.sessionRevoke,
-  sessionList: session.sessionList,
-  loginAttempts: session.loginAttempts,
-  reauthenticate: session.reauthenticate,
-  secondFactorCode: secondFactor.secondFactorCode,
-  secondFactor: secondFactor.secondFactor,
-  captcha: captcha.getCaptcha,
+  // Identity
+  session: {
+    login: session.sessionLogin,
+    handOver: session.sessionHandOver,
+    loginByToken: session.sessionLoginByToken,
+    loginAsGuest: session.sessionLoginAsGuest,
+    logout: session.sessionLogout,
+    revokeAll: session.sessionRevokeAll,
+    revokeOthers: session.sessionRevokeOthers,
+    revoke: session.sessionRevoke,
+    list: session.sessionList,
+    listLoginAttempts: session.sessionListLoginAttempts,
+    reauthenticate: session.sessionReauthenticate,
+  },
+  secondFactor: {
+    sendCode: secondFactor.secondFactorSendCode,
+    verify: secondFactor.secondFactorVerify,
+  },
+  captcha: {
+    get: captcha.captchaGet,
+  },
+  verification: {
+    sendLoginCode: verification.verificationSendLoginCode,
+    sendRegisterCode: verification.verificationSendRegisterCode,
+  },
+  password: {
+    change: password.passwordChange,
+    sendResetCode: password.passwordSendResetCode,
+    resetByPhone: password.passwordResetByPhone,
+    resetByEmail: password.passwordResetByEmail,
+  },
+  authenticator: {
+    get: authenticator.authenticatorGet,
+    enrol: authenticator.authenticatorEnrol,
+    confirm: authenticator.authenticatorConfirm,
+    disable: authenticator.authenticatorDisable,
+    renewRecoveryCodes: authenticator.authenticatorRenewRecoveryCodes,
+  },
+  terms: {
+    get: terms.termsGet,
+    agree: terms.termsAgree,
+  },
+  member: {
+    register: registration.memberRegister,
+    registerByMobile: registration.memberRegisterByMobile,
+    checkUsername: registration.memberCheckUsername,
+    get: member.memberGet,
+    getIcon: member.memberGetIcon,
+    getAvatar: member.memberGetAvatar,
+    setAvatar: member.memberSetAvatar,
+    setNickname: member.memberSetNickname,
+  },
+  contact: {
+    list: contact.contactList,
+    sendCode: contact.contactSendCode,
+    set: contact.contactSet,
+  },
 
-  // registration, codes and passwords
-  register: registration.register,
-  registerMobile: registration.registerMobile,
-  usernameCheck: registration.usernameCheck,
-  affiliateCheck: registration.affiliateCheck,
-  smsNoLogin: verification.smsNoLogin,
-  smsRegister: verification.smsRegister,
-  changePassword: password.changePassword,
-  forgotPasswordByEmail: password.forgotPasswordByEmail,
-  setPasswordByPhone: password.setPasswordByPhone,
-  setPasswordByEmail: password.setPasswordByEmail,
-  authenticatorStatus: authenticator.authenticatorStatus,
-  authenticatorEnrol: authenticator.authenticatorEnrol,
-  authenticatorConfirm: authenticator.authenticatorConfirm,
-  authenticatorDisable: authenticator.authenticatorDisable,
-  recoveryCodesRenew: authenticator.recoveryCodesRenew,
-  terms: terms.terms,
-  termsAgree: terms.termsAgree,
+  // Money
+  wallet: {
+    getBalance: wallet.walletGetBalance,
+    transfer: wallet.walletTransfer,
+    listVendorWallets: wallet.walletListVendorWallets,
+    getFunds: wallet.walletGetFunds,
+  },
+  deposit: {
+    listMethods: deposit.depositListMethods,
+    create: deposit.depositCreate,
+    get: deposit.depositGet,
+    list: deposit.depositList,
+    cancel: deposit.depositCancel,
+    markPaid: deposit.depositMarkPaid,
+  },
+  withdrawal: {
+    getOptions: withdrawal.withdrawalGetOptions,
+    request: withdrawal.withdrawalRequest,
+    list: withdrawal.withdrawalList,
+    get: withdrawal.withdrawalGet,
+    cancel: withdrawal.withdrawalCancel,
+    confirmReceipt: withdrawalReceipt.withdrawalConfirmReceipt,
+    uploadReceiptImage: withdrawalReceipt.withdrawalUploadReceiptImage,
+    getReceiptImage: withdrawalReceipt.withdrawalGetReceiptImage,
+  },
+  payoutAccount: {
+    list: payout.payoutAccountList,
+    add: payout.payoutAccountAdd,
+    remove: payout.payoutAccountRemove,
+  },
+  payeeName: {
+    set: payout.payeeNameSet,
+  },
+  paymentPassword: {
+    set: payout.paymentPasswordSet,
+  },
+  turnover: {
+    get: turnover.turnoverGet,
+  },
 
-  // member and wallet
-  memberInfo: member.getMemberInfo,
-  memberIcon: member.memberIcon,
-  memberAvatar: member.memberAvatar,
-  avatarChoose: member.avatarChoose,
-  nicknameChoose: member.nicknameChoose,
-  contactList: contact.contactList,
-  contactCode: contact.contactCode,
-  contactSet: contact.contactSet,
-  balance: wallet.balance,
-  walletTransfer: wallet.walletTransfer,
-  merchantWallet: wallet.merchantWallet,
-  consolidatedFunds: wallet.consolidatedFunds,
+  // Games
+  vendor: {
+    list: catalogue.vendorList,
+    listCategories: catalogue.vendorListCategories,
+  },
+  game: {
+    list: catalogue.gameList,
+    listForVisitor: catalogue.gameListForVisitor,
+    get: catalogue.gameGet,
+    listClasses: catalogue.gameListClasses,
+    listHot: catalogue.gameListHot,
+    listRecent: catalogue.gameListRecent,
+    launch: launch.gameLaunch,
+  },
+  favourite: {
+    listIds: favourite.favouriteListIds,
+    list: favourite.favouriteList,
+    add: favourite.favouriteAdd,
+    remove: favourite.favouriteRemove,
+  },
+  room: {
+    list: room.roomList,
+  },
+  lottery: {
+    getMenu: lottery.lotteryGetMenu,
+    listPopular: lottery.lotteryListPopular,
+    getVietnamMenu: lottery.lotteryGetVietnamMenu,
+    listVietnamRecent: lottery.lotteryListVietnamRecent,
+    listVietnamDraws: lottery.lotteryListVietnamDraws,
+    listDraws: lottery.lotteryListDraws,
+  },
+  bet: {
+    list: record.betList,
+    get: record.betGet,
+  },
+  movement: {
+    list: record.movementList,
+  },
+  winner: {
+    list: winner.winnerList,
+  },
 
-  // deposits
-  depositMethods: deposit.depositMethods,
-  depositCreate: deposit.depositCreate,
-  depositDetail: deposit.depositDetail,
-  depositList: deposit.depositList,
-  depositCancel: deposit.depositCancel,
-  depositPaid: deposit.depositPaid,
+  // Messages and chat
+  announcement: {
+    list: announcement.announcementList,
+    listForAgents: announcement.announcementListForAgents,
+  },
+  message: {
+    countUnread: announcement.messageCountUnread,
+    list: message.messageList,
+    get: message.messageGet,
+    markRead: message.messageMarkRead,
+    delete: message.messageDelete,
+    restore: message.messageRestore,
+    listCorrespondents: message.messageListCorrespondents,
+    send: message.messageSend,
+  },
+  chat: {
+    getUrl: chat.chatGetUrl,
+    countUnread: chat.chatCountUnread,
+    setLanguage: chat.chatSetLanguage,
+    enter: chat.chatEnter,
+    listMessages: chat.chatListMessages,
+    sendMessage: chat.chatSendMessage,
+    markRead: chat.chatMarkRead,
+  },
+  customerService: {
+    listPaths: customerService.customerServiceListPaths,
+  },
+  feedback: {
+    send: feedback.feedbackSend,
+    uploadImage: feedback.feedbackUploadImage,
+  },
 
-  // withdrawals
-  withdrawalOptions: withdrawal.withdrawalOptions,
-  withdrawalRequest: withdrawal.withdrawalRequest,
-  withdrawalList: withdrawal.withdrawalList,
-  withdrawalDetail: withdrawal.withdrawalDetail,
-  withdrawalCancel: withdrawal.withdrawalCancel,
-  withdrawalReceipt: withdrawalReceipt.withdrawalReceipt,
-  withdrawalImageUpload: withdrawalReceipt.withdrawalImageUpload,
-  withdrawalImage: withdrawalReceipt.withdrawalImage,
+  // Promotions
+  mission: {
+    getSummary: mission.missionGetSummary,
+    getLeaderboard: mission.missionGetLeaderboard,
+  },
+  promotion: {
+    list: promotion.promotionList,
+    get: promotion.promotionGet,
+    claimRaffle: promotion.promotionClaimRaffle,
+  },
+  points: {
+    getBalance: points.pointsGetBalance,
+    listRewards: points.pointsListRewards,
+    redeem: points.pointsRedeem,
+    listRedemptions: points.pointsListRedemptions,
+    getConfig: points.pointsGetConfig,
+    listTransactions: points.pointsListTransactions,
+    convert: points.pointsConvert,
+  },
 
-  // payout accounts and turnover requirements
-  payoutAccounts: payout.payoutAccounts,
-  payoutAccountAdd: payout.payoutAccountAdd,
-  payoutAccountRemove: payout.payoutAccountRemove,
-  payeeNameSet: payout.payeeNameSet,
-  paymentPasswordSet: payout.paymentPasswordSet,
-  turnover: turnover.turnover,
-
-  // records
-  bettingRecord: record.bettingRecord,
-  betDetail: record.betDetail,
-  accountRecord: record.accountRecord,
-
-  // catalogue and launch
-  newGameVendor: catalogue.newGameVendor,
-  gameList: catalogue.gameList,
-  visitorGameList: catalogue.visitorGameList,
-  visitorGame: catalogue.visitorGame,
-  gameClasses: catalogue.gameClasses,
-  hotGames: catalogue.hotGames,
-  vassGameType: catalogue.vassGameType,
-  recentGames: catalogue.recentGames,
-  favouriteIds: favourite.favouriteIds,
-  favouriteList: favourite.favouriteList,
-  favouriteAdd: favourite.favouriteAdd,
-  favouriteRemove: favourite.favouriteRemove,
-  roomList: room.roomList,
-  launchGame: launch.launchGame,
-
-  // lottery
-  gameMenus: lottery.gameMenus,
-  popularLotteries: lottery.popularLotteries,
-  vietnamMenu: lottery.vietnamMenu,
-  vietnamRecent: lottery.vietnamRecent,
-  vietnamOpenedNumbers: lottery.vietnamOpenedNumbers,
-  openedNumbers: lottery.openedNumbers,
-
-  // announcements and messages
-  announcements: announcement.announcements,
-  unreadCount: announcement.unreadCount,
-  messageList: message.messageList,
-  messageDetail: message.messageDetail,
-  messageRead: message.messageRead,
-  messageDelete: message.messageDelete,
-  messageRestore: message.messageRestore,
-  messageCorrespondents: message.messageCorrespondents,
-  messageSend: message.messageSend,
-
-  // missions, promotions, winners
-  missionSummary: mission.missionSummary,
-  missionLeaderboard: mission.missionLeaderboard,
-  promotionList: promotion.promotionList,
-  promotionDetail: promotion.promotionDetail,
-  claimRaffle: promotion.claimRaffle,
-  winnerBoard: winner.winnerBoard,
-
-  // points
-  pointsBalance: points.pointsBalance,
-  pointsRewards: points.pointsRewards,
-  pointsRedeem: points.pointsRedeem,
-  pointsRedemptions: points.pointsRedemptions,
-  pointsConfig: points.pointsConfig,
-  pointsTransactions: points.pointsTransactions,
-  pointsConvert: points.pointsConvert,
-
-  // agents, their teams and links
-  teamOverview: team.teamOverview,
-  teamList: team.teamList,
-  downlineRegister: team.downlineRegister,
-  affiliateLinks: affiliateLink.affiliateLinks,
-  affiliateLinkCreate: affiliateLink.affiliateLinkCreate,
-  affiliateLinkDisable: affiliateLink.affiliateLinkDisable,
-  affiliateVisit: affiliateLink.affiliateVisit,
-  agentAnnouncements: announcement.agentAnnouncements,
-
-  // contracts between agents
-  dividend: agentContract.dividend,
-  dailySalary: agentContract.dailySalary,
-  hourlySalary: agentContract.hourlySalary,
-  realTimeSalary: agentContract.realTimeSalary,
-  consolidatedContract: agentContract.consolidatedContract,
-  agentContracts: agentContract.agentContracts,
-  contractBills: agentContract.contractBills,
-
-  // support and chat
-  feedback: feedback.feedback,
-  imageUpload: feedback.imageUpload,
-  customerServicePaths: customerService.customerServicePaths,
-  chatUrl: chat.chatUrl,
-  chatUnread: chat.chatUnread,
-  chatLanguage: chat.chatLanguage,
-  chatEnter: chat.chatEnter,
-  chatMessages: chat.chatMessages,
-  chatSay: chat.chatSay,
-  chatRead: chat.chatRead,
-} as const satisfies Record<string, Endpoint>;
+  // Agents
+  team: {
+    getOverview: team.teamGetOverview,
+    list: team.teamList,
+  },
+  downline: {
+    register: team.downlineRegister,
+  },
+  affiliateLink: {
+    list: affiliateLink.affiliateLinkList,
+    create: affiliateLink.affiliateLinkCreate,
+    disable: affiliateLink.affiliateLinkDisable,
+    recordVisit: affiliateLink.affiliateLinkRecordVisit,
+  },
+  affiliateCode: {
+    check: registration.affiliateCodeCheck,
+  },
+  agentContract: {
+    processDividend: agentContract.agentContractProcessDividend,
+    processDailySalary: agentContract.agentContractProcessDailySalary,
+    processHourlySalary: agentContract.agentContractProcessHourlySalary,
+    processRealTimeSalary: agentContract.agentContractProcessRealTimeSalary,
+    listKinds: agentContract.agentContractListKinds,
+    list: agentContract.agentContractList,
+    listBills: agentContract.agentContractListBills,
+  },
+} as const satisfies EndpointTree;
 
 export type Endpoints = typeof endpoints;
-export type EndpointName = keyof Endpoints;
+export type EndpointName = CallName<Endpoints>;

@@ -56,8 +56,8 @@ export function launchAddress(answer: LaunchAnswer): string | null {
   return answer.game_url ?? answer.game_url2;
 }
 
-export const launchGame = endpoint({
-  module: 'launch',
+export const gameLaunch = endpoint({
+  module: 'game',
   summary: 'Open a game or a lottery lobby',
   method: 'POST',
   path: '/wps/game/launchGame',

@@ -8,7 +8,7 @@ import { id, instant, label, language } from './wire.ts';
 const device = v.optional(v.literal('WEB'));
 const howMany = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)));
 
-export const gameMenus = endpoint({
+export const lotteryGetMenu = endpoint({
   module: 'lottery',
   summary: 'The lottery menu: groups and their games',
   method: 'GET',
@@ -18,7 +18,7 @@ export const gameMenus = endpoint({
   idempotency: 'safe',
 });
 
-export const popularLotteries = endpoint({
+export const lotteryListPopular = endpoint({
   module: 'lottery',
   summary: 'The lotteries that many play, twenty unless another count is given',
   method: 'GET',
@@ -33,7 +33,7 @@ export const popularLotteries = endpoint({
   idempotency: 'safe',
 });
 
-export const vietnamMenu = endpoint({
+export const lotteryGetVietnamMenu = endpoint({
   module: 'lottery',
   summary: 'The Vietnam lottery menu',
   method: 'GET',
@@ -43,7 +43,7 @@ export const vietnamMenu = endpoint({
   idempotency: 'safe',
 });
 
-export const vietnamRecent = endpoint({
+export const lotteryListVietnamRecent = endpoint({
   module: 'lottery',
   summary: 'Vietnam lotteries that the member played last, newest first',
   method: 'GET',
@@ -69,7 +69,7 @@ export const openedDraw = v.object({
   prizes: v.array(prizeNumbers),
 });
 
-export const vietnamOpenedNumbers = endpoint({
+export const lotteryListVietnamDraws = endpoint({
   module: 'lottery',
   summary: 'The last draws of a Vietnam lottery, a hundred unless another count is given',
   method: 'GET',
@@ -80,7 +80,7 @@ export const vietnamOpenedNumbers = endpoint({
   idempotency: 'safe',
 });
 
-export const openedNumbers = endpoint({
+export const lotteryListDraws = endpoint({
   module: 'lottery',
   summary: 'The last draws of one lottery, or the last draw of each',
   method: 'GET',

@@ -34,7 +34,7 @@ export const memberInfo = v.object({
 });
 export type MemberInfo = v.InferOutput<typeof memberInfo>;
 
-export const getMemberInfo = endpoint({
+export const memberGet = endpoint({
   module: 'member',
   summary: 'Who is signed in',
   method: 'GET',
@@ -46,7 +46,7 @@ export const getMemberInfo = endpoint({
   idempotency: 'safe',
 });
 
-export const memberIcon = endpoint({
+export const memberGetIcon = endpoint({
   module: 'member',
   summary: 'The badge of the member’s rank',
   method: 'GET',
@@ -64,7 +64,7 @@ const avatar = v.object({
   choices: v.array(v.object({ avatarId: id, url: address })),
 });
 
-export const memberAvatar = endpoint({
+export const memberGetAvatar = endpoint({
   module: 'member',
   summary: 'The member’s picture, and those to choose from',
   method: 'GET',
@@ -75,7 +75,7 @@ export const memberAvatar = endpoint({
   idempotency: 'safe',
 });
 
-export const avatarChoose = endpoint({
+export const memberSetAvatar = endpoint({
   module: 'member',
   summary: 'Choose one of the pictures on offer',
   method: 'PUT',
@@ -89,7 +89,7 @@ export const avatarChoose = endpoint({
   idempotency: 'natural',
 });
 
-export const nicknameChoose = endpoint({
+export const memberSetNickname = endpoint({
   module: 'member',
   summary:
     'Choose the name that others see; by `NICKNAME_RULE`, and none that would pass for the house',

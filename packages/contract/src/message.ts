@@ -68,7 +68,7 @@ export const messageList = endpoint({
   idempotency: 'safe',
 });
 
-export const messageDetail = endpoint({
+export const messageGet = endpoint({
   ...messageCall,
   summary: 'One message, whole; reading it is said by a call of its own',
   method: 'GET',
@@ -80,7 +80,7 @@ export const messageDetail = endpoint({
   idempotency: 'safe',
 });
 
-export const messageRead = endpoint({
+export const messageMarkRead = endpoint({
   ...messageCall,
   summary: 'Mark one message as read, or all of a tab',
   method: 'POST',
@@ -120,7 +120,7 @@ export const messageRestore = endpoint({
   idempotency: 'natural',
 });
 
-export const messageCorrespondents = endpoint({
+export const messageListCorrespondents = endpoint({
   ...messageCall,
   summary: 'Whom the caller may write to: the upline, and direct downlines by name, twenty at most',
   method: 'GET',

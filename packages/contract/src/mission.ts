@@ -18,7 +18,7 @@ export const mission = v.object({
   endsAt: v.nullable(instant),
 });
 
-export const missionSummary = endpoint({
+export const missionGetSummary = endpoint({
   module: 'mission',
   summary: 'The member’s missions and how many wait for them',
   method: 'GET',
@@ -31,7 +31,7 @@ export const missionSummary = endpoint({
 
 const place = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 
-export const missionLeaderboard = endpoint({
+export const missionGetLeaderboard = endpoint({
   module: 'mission',
   summary: 'The leaderboard of a mission, and the member’s own place in it',
   method: 'GET',

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
+import { eachEndpoint } from './endpoint-tree.ts';
 import { endpoints } from './index.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 test('[API-01] nothing in the client but this table names a path of a call', () => {
-  const paths = Object.values<Endpoint>(endpoints).map(({ path }) => path);
+  const paths = eachEndpoint(endpoints).map(({ endpoint }) => endpoint.path);
   const prefixes = ['/wps/', '/lgw/', '/lotto/lgw/', '/vendor/wallet/'];
   // Every path of the table begins with one of these, so a search for them finds every path.
   expect(paths.filter((path) => !prefixes.some((prefix) => path.startsWith(prefix)))).toEqual([]);

@@ -11,8 +11,8 @@ import {
   type ReplayGuard,
   type StoredKey,
 } from './open-payload.ts';
-import { setPasswordByPhone } from './password.ts';
-import { login } from './session.ts';
+import { passwordResetByPhone } from './password.ts';
+import { sessionLogin } from './session.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1_000);
@@ -52,7 +52,7 @@ function open(
 ) {
   return openPayload({
     payload,
-    endpoint: login,
+    endpoint: sessionLogin,
     keyRing: ring,
     replayGuard: changes.guard ?? memoryGuard(),
     binding: changes.binding ?? NOBODY,
@@ -90,19 +90,21 @@ describe('a sealed payload', () => {
     const ring = createKeyRing([first]);
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
-        const payload = await cipherAt(ring).seal(login, body);
+        const payload = await cipherAt(ring).seal(sessionLogin, body);
         expect(await open(payload, ring)).toEqual(JSON.parse(JSON.stringify(body)));
       }),
       { numRuns: 30 },
     );
-    const payload = await cipherAt(ring).seal(login, { password: 'tangerine-42' });
+    const payload = await cipherAt(ring).seal(sessionLogin, { password: 'tangerine-42' });
     expect(payload).not.toContain('tangerine');
     expect(payload).not.toContain(btoa('tangerine').slice(0, 10));
   });
 
   test('is different each time, for the same body', async () => {
     const cipher = cipherAt(createKeyRing([first]));
-    const sealed = await Promise.all(Array.from({ length: 5 }, () => cipher.seal(login, { a: 1 })));
+    const sealed = await Promise.all(
+      Array.from({ length: 5 }, () => cipher.seal(sessionLogin, { a: 1 })),
+    );
     expect(new Set(sealed).size).toBe(5);
     // The ephemeral key is in the header: a new one for each call.
     expect(new Set(sealed.map((payload) => payload.split('.')[0])).size).toBe(5);
@@ -110,7 +112,10 @@ describe('a sealed payload', () => {
 
   test('is refused when any one character was changed', async () => {
     const ring = createKeyRing([first]);
-    const payload = await cipherAt(ring).seal(login, { username: 'member', password: 'secret' });
+    const payload = await cipherAt(ring).seal(sessionLogin, {
+      username: 'member',
+      password: 'secret',
+    });
     const guard = memoryGuard();
     await fc.assert(
       fc.asyncProperty(
@@ -135,7 +140,7 @@ describe('a sealed payload', () => {
   test('is refused when it comes a second time, and is accepted once in a race', async () => {
     const ring = createKeyRing([first]);
     const guard = memoryGuard();
-    const payload = await cipherAt(ring).seal(login, {});
+    const payload = await cipherAt(ring).seal(sessionLogin, {});
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => open(payload, ring, { guard })),
     );
@@ -148,7 +153,7 @@ describe('a sealed payload', () => {
     ['from a clock five minutes ahead', -300],
   ])('%s is accepted', async (_when, age) => {
     const ring = createKeyRing([first]);
-    const payload = await cipherAt(ring).seal(login, {});
+    const payload = await cipherAt(ring).seal(sessionLogin, {});
     expect(await open(payload, ring, { now: seconds(age) })).toEqual({});
   });
 
@@ -157,7 +162,7 @@ describe('a sealed payload', () => {
     ['from a clock further ahead', -301],
   ])('%s is refused, with the server’s time', async (_when, age) => {
     const ring = createKeyRing([first]);
-    const payload = await cipherAt(ring).seal(login, {});
+    const payload = await cipherAt(ring).seal(sessionLogin, {});
     const { code, value } = await refusalOf(open(payload, ring, { now: seconds(age) }));
     expect(code).toBe('payload_expired');
     expect(value).toEqual({ serverTime: seconds(age).toISOString() });
@@ -166,7 +171,7 @@ describe('a sealed payload', () => {
   test('is remembered for as long as its clock would be accepted', async () => {
     const ring = createKeyRing([first]);
     const guard = memoryGuard();
-    await open(await cipherAt(ring).seal(login, {}), ring, { guard });
+    await open(await cipherAt(ring).seal(sessionLogin, {}), ring, { guard });
     const [expiresAt] = guard.claimed.values();
     expect(expiresAt?.getTime()).toBeGreaterThan(seconds(300).getTime());
   });
@@ -174,7 +179,7 @@ describe('a sealed payload', () => {
   test('is refused for another brand or another session than it was sealed for', async () => {
     const ring = createKeyRing([first]);
     const mine = { brandCode: 'palpite', token: 'a'.repeat(43) };
-    const sealed = () => cipherAt(ring).seal(login, { a: 1 }, mine);
+    const sealed = () => cipherAt(ring).seal(sessionLogin, { a: 1 }, mine);
     expect(await open(await sealed(), ring, { binding: mine })).toEqual({ a: 1 });
     for (const binding of [
       { ...mine, brandCode: 'lumen' },
@@ -188,12 +193,12 @@ describe('a sealed payload', () => {
 
   test('is refused by any other call than the one it was sealed for', async () => {
     const ring = createKeyRing([first]);
-    const payload = await cipherAt(ring).seal(setPasswordByPhone, {});
+    const payload = await cipherAt(ring).seal(passwordResetByPhone, {});
     expect((await refusalOf(open(payload, ring))).code).toBe('payload_unreadable');
   });
 
   test('sealed with a key of another operator is refused, whatever name the key has', async () => {
-    const payload = await cipherAt(createKeyRing([stranger])).seal(login, {});
+    const payload = await cipherAt(createKeyRing([stranger])).seal(sessionLogin, {});
     expect((await refusalOf(open(payload, createKeyRing([first])))).code).toBe(
       'payload_unreadable',
     );
@@ -231,7 +236,7 @@ describe('a sealed payload', () => {
 describe('the key ring', () => {
   test('announces the newest key first and still opens what an older one sealed', async () => {
     const before = createKeyRing([first]);
-    const payload = await cipherAt(before).seal(login, { early: true });
+    const payload = await cipherAt(before).seal(sessionLogin, { early: true });
     const after = createKeyRing([first, second]);
     expect(after.publicKeys(NOW).map(({ kid }) => kid)).toEqual(['second', 'first']);
     expect(await open(payload, after)).toEqual({ early: true });
@@ -248,19 +253,21 @@ describe('the key ring', () => {
       keys: () => createKeyRing([first]).publicKeys(NOW),
       now: () => NOW.getTime(),
     });
-    const refusal = await refusalOf(open(await cipher.seal(login, {}), ring));
+    const refusal = await refusalOf(open(await cipher.seal(sessionLogin, {}), ring));
     expect(refusal.code).toBe('payload_key_unknown');
     expect(refusal.value).toEqual({ keys: ring.publicKeys(NOW) });
     expect(cipher.learn(refusal.code, refusal.value)).toBe(true);
-    expect(await open(await cipher.seal(login, { late: true }), ring)).toEqual({ late: true });
+    expect(await open(await cipher.seal(sessionLogin, { late: true }), ring)).toEqual({
+      late: true,
+    });
   });
 
   test('a browser whose clock is a day wrong receives the time and is then accepted', async () => {
     const ring = createKeyRing([first]);
     const cipher = cipherAt(ring, seconds(-86_400));
-    const refusal = await refusalOf(open(await cipher.seal(login, {}), ring));
+    const refusal = await refusalOf(open(await cipher.seal(sessionLogin, {}), ring));
     expect(cipher.learn(refusal.code, refusal.value)).toBe(true);
-    expect(await open(await cipher.seal(login, { body: 1 }), ring)).toEqual({ body: 1 });
+    expect(await open(await cipher.seal(sessionLogin, { body: 1 }), ring)).toEqual({ body: 1 });
   });
 
   test('refuses two keys with the same name', () => {

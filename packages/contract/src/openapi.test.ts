@@ -1,15 +1,16 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
+import { eachEndpoint } from './endpoint-tree.ts';
 import { endpoints } from './index.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument(endpoints, { title: 'Palpite', version: '1' });
 const text = JSON.stringify(document);
-const table: Record<string, Endpoint> = endpoints;
+const calls = eachEndpoint(endpoints);
 
 function operationOf(name: string) {
-  const { path, method } = table[name] ?? { path: '', method: '' };
+  const call = calls.find((each) => each.name === name);
+  const { path, method } = call?.endpoint ?? { path: '', method: '' };
   return JSON.parse(JSON.stringify(document.paths[path]?.[method.toLowerCase()] ?? null));
 }
 
@@ -26,7 +27,7 @@ describe('the OpenAPI document', () => {
     const ids = Object.values(document.paths).flatMap((operations) =>
       Object.values(operations).map(({ operationId }) => operationId),
     );
-    expect(ids.toSorted()).toEqual(Object.keys(table).toSorted());
+    expect(ids.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
   });
 
   test('refers only to components that it has', () => {
@@ -48,14 +49,15 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test.each(Object.keys(table))('describes %s as the table does', (name) => {
-    const endpoint = table[name];
+  test.each(calls)('describes $name as the table does', ({ name, noun, endpoint }) => {
     expect(operationOf(name)).toMatchObject({
-      'x-module': endpoint?.module,
-      'x-origin': endpoint?.origin,
-      'x-token': endpoint?.token,
-      'x-encrypted': endpoint?.encrypted,
-      'x-idempotency': endpoint?.idempotency,
+      operationId: name,
+      tags: [noun],
+      'x-module': noun,
+      'x-origin': endpoint.origin,
+      'x-token': endpoint.token,
+      'x-encrypted': endpoint.encrypted,
+      'x-idempotency': endpoint.idempotency,
     });
   });
 
@@ -70,7 +72,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('describes the body of an encrypted call as sealed, with its content', () => {
-    const { requestBody } = operationOf('login');
+    const { requestBody } = operationOf('session.login');
     expect(Object.keys(requestBody.content)).toEqual(['application/jose']);
     expect(requestBody.content['application/jose'].schema['x-plaintext-body']).toEqual({
       $ref: '#/components/schemas/LoginRequest',
@@ -78,7 +80,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('lists the refusals of a call by their status', () => {
-    const { responses } = operationOf('walletTransfer');
+    const { responses } = operationOf('wallet.transfer');
     const codes = (status: number) =>
       responses[status].content['application/json'].schema.properties.message.enum;
     expect(codes(409)).toEqual(['insufficient_funds']);

@@ -1,8 +1,9 @@
 import { PERMISSIONS } from '@palpite/domain';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { type Endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { errorsOf } from './endpoint-errors.ts';
+import { type EndpointTree, eachEndpoint } from './endpoint-tree.ts';
 import { ENCRYPTED_MEDIA_TYPE, HEADERS } from './envelope.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
 import { componentSchemas, jsonSchemaOf } from './openapi-schemas.ts';
@@ -18,19 +19,18 @@ export interface OpenApiOptions {
   readonly serverUrl?: string;
 }
 
-/** The OpenAPI document of a table of endpoints. */
-export function openApiDocument(endpoints: Record<string, Endpoint>, options: OpenApiOptions) {
+/** The OpenAPI document of a tree of endpoints: its nouns are the tags. */
+export function openApiDocument(endpoints: EndpointTree, options: OpenApiOptions) {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const [name, endpoint] of Object.entries(endpoints)) {
+  for (const { name, endpoint } of eachEndpoint(endpoints)) {
     const operations = (paths[endpoint.path] ??= {});
     operations[endpoint.method.toLowerCase()] = operation(name, endpoint);
   }
-  const modules = new Set(Object.values(endpoints).map(({ module }) => module));
   return {
     openapi: '3.1.0',
     info: { title: options.title, version: options.version, description: DESCRIPTION },
     servers: [{ url: options.serverUrl ?? '/' }],
-    tags: [...modules].map((name) => ({ name })),
+    tags: Object.keys(endpoints).map((name) => ({ name })),
     paths,
     components: {
       schemas: componentSchemas(),

@@ -15,7 +15,7 @@ import {
 
 const email = v.pipe(v.string(), v.minLength(3), v.maxLength(254));
 
-export const changePassword = endpoint({
+export const passwordChange = endpoint({
   module: 'password',
   summary: 'Change one’s own password; every other session ends, and this one’s token is replaced',
   method: 'POST',
@@ -37,7 +37,7 @@ export const changePassword = endpoint({
   throttle: 'login',
 });
 
-export const forgotPasswordByEmail = endpoint({
+export const passwordSendResetCode = endpoint({
   module: 'password',
   summary:
     'Ask for a code by e-mail to choose another password; the answer never tells whether the account exists',
@@ -62,7 +62,7 @@ const byCode = [
   'two_factor_required',
 ] as const satisfies readonly ErrorCode[];
 
-export const setPasswordByPhone = endpoint({
+export const passwordResetByPhone = endpoint({
   module: 'password',
   summary: 'Choose another password with a code sent to the phone, and sign in',
   method: 'POST',
@@ -82,7 +82,7 @@ export const setPasswordByPhone = endpoint({
   throttle: 'login',
 });
 
-export const setPasswordByEmail = endpoint({
+export const passwordResetByEmail = endpoint({
   module: 'password',
   summary: 'Choose another password with a code sent by e-mail, and sign in',
   method: 'POST',

@@ -56,8 +56,8 @@ export const payoutOverview = v.object({
 });
 export type PayoutOverview = v.InferOutput<typeof payoutOverview>;
 
-export const payoutAccounts = endpoint({
-  module: 'payout',
+export const payoutAccountList = endpoint({
+  module: 'payoutAccount',
   summary: 'The member’s payout accounts, and what adding one takes',
   method: 'GET',
   path: '/wps/payout/accounts',
@@ -88,7 +88,7 @@ export const payoutDestination = v.variant('kind', [
 export type PayoutDestination = v.InferOutput<typeof payoutDestination>;
 
 export const payoutAccountAdd = endpoint({
-  module: 'payout',
+  module: 'payoutAccount',
   summary: 'Add a payout account in the member’s own name; every proved contact is notified',
   method: 'POST',
   path: '/wps/payout/accounts',
@@ -112,7 +112,7 @@ export const payoutAccountAdd = endpoint({
 });
 
 export const payoutAccountRemove = endpoint({
-  module: 'payout',
+  module: 'payoutAccount',
   summary: 'Remove a payout account; every proved contact is notified',
   method: 'POST',
   path: '/wps/payout/accounts/remove',
@@ -129,7 +129,7 @@ export const payoutAccountRemove = endpoint({
 });
 
 export const payeeNameSet = endpoint({
-  module: 'payout',
+  module: 'payeeName',
   summary: 'Give one’s real name, once: afterwards customer service alone changes it',
   method: 'POST',
   path: '/wps/payout/payee-name',
@@ -149,7 +149,7 @@ export const payeeNameSet = endpoint({
 });
 
 export const paymentPasswordSet = endpoint({
-  module: 'payout',
+  module: 'paymentPassword',
   summary: 'Set or change the password for moving money; every proved contact is notified',
   method: 'POST',
   path: '/wps/payout/payment-password',

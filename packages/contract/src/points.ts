@@ -40,7 +40,7 @@ const spender = {
   throttle: 'money',
 } as const;
 
-export const pointsBalance = endpoint({
+export const pointsGetBalance = endpoint({
   ...reader,
   summary: 'The member’s points and what they are worth',
   path: '/wps/points/balance',
@@ -60,7 +60,7 @@ export const pointsReward = v.object({
   needs: v.array(rewardNeed),
 });
 
-export const pointsRewards = endpoint({
+export const pointsListRewards = endpoint({
   ...reader,
   summary: 'The rewards of the mall',
   path: '/wps/points/rewards',
@@ -102,7 +102,7 @@ export const pointsRedeem = endpoint({
   ],
 });
 
-export const pointsRedemptions = endpoint({
+export const pointsListRedemptions = endpoint({
   ...reader,
   summary: 'What the member redeemed, newest first',
   path: '/wps/points/redemptions',
@@ -110,7 +110,7 @@ export const pointsRedemptions = endpoint({
   value: v.object({ list: v.array(pointsRedemption), totalPages: count }),
 });
 
-export const pointsConfig = endpoint({
+export const pointsGetConfig = endpoint({
   ...reader,
   summary: 'How points are earned and converted',
   path: '/wps/points/config',
@@ -124,7 +124,7 @@ export const pointsConfig = endpoint({
   }),
 });
 
-export const pointsTransactions = endpoint({
+export const pointsListTransactions = endpoint({
   ...reader,
   summary: 'Each change of the member’s points, newest first',
   path: '/wps/points/transactions',

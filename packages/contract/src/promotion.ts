@@ -49,7 +49,7 @@ export const promotionList = endpoint({
   idempotency: 'safe',
 });
 
-export const promotionDetail = endpoint({
+export const promotionGet = endpoint({
   module: 'promotion',
   summary: 'One promotion with its conditions; one that has ended says so',
   method: 'GET',
@@ -65,7 +65,7 @@ export const promotionDetail = endpoint({
   errors: ['not_found'],
   idempotency: 'safe',
 });
-export type PromotionDetail = v.InferOutput<(typeof promotionDetail)['value']>;
+export type PromotionDetail = v.InferOutput<(typeof promotionGet)['value']>;
 
 export const rafflePrize = v.object({
   prizeId: id,
@@ -74,7 +74,7 @@ export const rafflePrize = v.object({
   amount: v.nullable(money),
 });
 
-export const claimRaffle = endpoint({
+export const promotionClaimRaffle = endpoint({
   module: 'promotion',
   summary: 'Spend one raffle ticket of a promotion',
   method: 'POST',

@@ -17,7 +17,6 @@ import {
 /** A member's records: bets, and each movement of the main wallet. Read only; nothing here acts. */
 
 const reader = {
-  module: 'record',
   method: 'GET',
   origin: 'extension',
   token: 'required',
@@ -87,8 +86,9 @@ export type Bet = v.InferOutput<typeof bet>;
 
 export const BETTING_RECORD_SORTS = ['time', 'stake', 'payout', 'result'] as const;
 
-export const bettingRecord = endpoint({
+export const betList = endpoint({
   ...reader,
+  module: 'bet',
   summary: 'The member’s bets in a period of at most 35 days, with totals',
   path: '/wps/records/bets',
   query: v.object({
@@ -114,7 +114,7 @@ export const bettingRecord = endpoint({
   }),
   errors: ['field_invalid'],
 });
-export type BettingRecord = v.InferOutput<typeof bettingRecord.value>;
+export type BettingRecord = v.InferOutput<typeof betList.value>;
 
 /** What anyone needs to recompute a round. The server seed is revealed once the player has changed seeds. */
 export const roundProof = v.object({
@@ -127,8 +127,9 @@ export const roundProof = v.object({
 });
 export type RoundProof = v.InferOutput<typeof roundProof>;
 
-export const betDetail = endpoint({
+export const betGet = endpoint({
   ...reader,
+  module: 'bet',
   summary: 'One of the member’s bets by its order number, with the round’s proof',
   path: '/wps/records/bet',
   query: v.object({ order: id }),
@@ -142,7 +143,7 @@ export const betDetail = endpoint({
   }),
   errors: ['not_found'],
 });
-export type BetDetail = v.InferOutput<typeof betDetail.value>;
+export type BetDetail = v.InferOutput<typeof betGet.value>;
 
 export const movement = v.object({
   movementId: id,
@@ -161,8 +162,9 @@ export type Movement = v.InferOutput<typeof movement>;
 
 export const ACCOUNT_RECORD_SORTS = ['time', 'in', 'out'] as const;
 
-export const accountRecord = endpoint({
+export const movementList = endpoint({
   ...reader,
+  module: 'movement',
   summary: 'Each movement of the member’s main wallet in a period of at most 35 days, with totals',
   path: '/wps/records/movements',
   query: v.object({
@@ -179,4 +181,4 @@ export const accountRecord = endpoint({
   }),
   errors: ['field_invalid'],
 });
-export type AccountRecord = v.InferOutput<typeof accountRecord.value>;
+export type AccountRecord = v.InferOutput<typeof movementList.value>;

@@ -17,7 +17,7 @@ import {
   verificationCode,
 } from './wire.ts';
 
-/** Registration. The operator's `registerSettings` decides which fields there are; the server checks by the same rules. */
+/** Registration. The operator's `system.getRegisterSettings` decides which fields there are; the server checks by the same rules. */
 
 const text = v.optional(label);
 
@@ -96,8 +96,8 @@ const errors = [
   'feature_disabled',
 ] as const satisfies readonly ErrorCode[];
 
-export const register = endpoint({
-  module: 'registration',
+export const memberRegister = endpoint({
+  module: 'member',
   summary: 'Register with a username',
   method: 'PUT',
   path: '/wps/member/register',
@@ -110,8 +110,8 @@ export const register = endpoint({
   throttle: 'login',
 });
 
-export const registerMobile = endpoint({
-  module: 'registration',
+export const memberRegisterByMobile = endpoint({
+  module: 'member',
   summary: 'Register with a mobile number; the account’s name is generated',
   method: 'PUT',
   path: '/wps/member/register/mobile',
@@ -125,8 +125,8 @@ export const registerMobile = endpoint({
 });
 
 /** Registration reveals the same, but requires a captcha and a code: here a throttle allows only a few names an hour. */
-export const usernameCheck = endpoint({
-  module: 'registration',
+export const memberCheckUsername = endpoint({
+  module: 'member',
   summary: 'Whether an account name is still free',
   method: 'POST',
   path: '/wps/member/register/username',
@@ -139,8 +139,8 @@ export const usernameCheck = endpoint({
   throttle: 'name',
 });
 
-export const affiliateCheck = endpoint({
-  module: 'registration',
+export const affiliateCodeCheck = endpoint({
+  module: 'affiliateCode',
   summary: 'Whether an affiliate code is valid for a domain: success means that it is',
   method: 'GET',
   path: '/wps/agent/affiliate',

@@ -33,8 +33,8 @@ export const requiredSecondFactor = v.object({
 export type SecondFactorDemand = v.InferOutput<typeof requiredSecondFactor>;
 export type SecondFactorMethod = (typeof SECOND_FACTORS)[number];
 
-export const secondFactorCode = endpoint({
-  module: 'second-factor',
+export const secondFactorSendCode = endpoint({
+  module: 'secondFactor',
   summary: 'Send the code that a login with a right password still asks for',
   method: 'POST',
   path: '/wps/session/login/factor/code',
@@ -46,8 +46,8 @@ export const secondFactorCode = endpoint({
   throttle: 'code',
 });
 
-export const secondFactor = endpoint({
-  module: 'second-factor',
+export const secondFactorVerify = endpoint({
+  module: 'secondFactor',
   summary: 'Give the second proof, and sign in',
   method: 'POST',
   path: '/wps/session/login/factor',

@@ -62,7 +62,7 @@ export const sessionStart = v.object({
 });
 export type SessionStart = v.InferOutput<typeof sessionStart>;
 
-export const login = endpoint({
+export const sessionLogin = endpoint({
   module: 'session',
   summary: 'Sign in by account name or by a code sent to a phone',
   method: 'POST',
@@ -106,7 +106,7 @@ export const sessionHandOver = endpoint({
 });
 
 /** Begins a separate session, which ends no later than the session that the token came from. */
-export const loginByToken = endpoint({
+export const sessionLoginByToken = endpoint({
   module: 'session',
   summary: 'Sign in with the hand-over token of an address query; it is spent',
   method: 'POST',
@@ -126,7 +126,7 @@ export const freePlayHeader = v.object({
   language,
 });
 
-export const freePlayLogin = endpoint({
+export const sessionLoginAsGuest = endpoint({
   module: 'session',
   summary: 'Sign in as a guest with a trial wallet (account type 4)',
   method: 'POST',
@@ -151,7 +151,7 @@ export const freePlayLogin = endpoint({
   throttle: 'login',
 });
 
-export const logout = endpoint({
+export const sessionLogout = endpoint({
   module: 'session',
   summary: 'Sign out of this session',
   method: 'DELETE',
@@ -224,7 +224,7 @@ export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
 /** How many days of logins the history covers. */
 export const LOGIN_HISTORY_DAYS = 90;
 
-export const loginAttempts = endpoint({
+export const sessionListLoginAttempts = endpoint({
   module: 'session',
   summary: 'Attempts to log in to the account, newest first: the last 90 days',
   method: 'GET',
@@ -273,7 +273,7 @@ export const sessionRevokeOthers = endpoint({
 });
 
 /** After idle time (a setting of the brand), sensitive calls are answered again once this call has succeeded. */
-export const reauthenticate = endpoint({
+export const sessionReauthenticate = endpoint({
   module: 'session',
   summary: 'Prove the password again, so that sensitive calls are answered after idle time',
   method: 'POST',

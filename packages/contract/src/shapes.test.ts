@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
+import { eachEndpoint } from './endpoint-tree.ts';
 import { endpoints, readQuery, writeQuery } from './index.ts';
 import { REFUSAL_VALUES } from './refusal.ts';
 import { arbitraryOf } from './testing/arbitrary.ts';
@@ -22,13 +22,15 @@ function survivesJson(schema: v.GenericSchema): void {
   );
 }
 
-const calls = Object.entries<Endpoint>(endpoints);
+const calls = eachEndpoint(endpoints);
 
 describe('every shape of the contract survives the wire', () => {
-  test.each(calls)('the answer of %s', (_name, { value }) => survivesJson(value));
+  test.each(calls)('the answer of $name', ({ endpoint }) => survivesJson(endpoint.value));
 
   test.each(
-    calls.flatMap(([name, { body }]) => (body === undefined ? [] : [[name, body] as const])),
+    calls.flatMap(({ name, endpoint: { body } }) =>
+      body === undefined ? [] : [[name, body] as const],
+    ),
   )('the body of %s', (_name, body) => survivesJson(body));
 
   test.each(Object.entries<v.GenericSchema>(REFUSAL_VALUES))(
@@ -46,7 +48,9 @@ describe('every shape of the contract survives the wire', () => {
 
 describe('every query survives the address', () => {
   test.each(
-    calls.flatMap(([name, { query }]) => (query === undefined ? [] : [[name, query] as const])),
+    calls.flatMap(({ name, endpoint: { query } }) =>
+      query === undefined ? [] : [[name, query] as const],
+    ),
   )('the query of %s', (_name, query) => {
     fc.assert(
       fc.property(arbitraryOf(query), (value) => {
@@ -64,7 +68,7 @@ describe('every query survives the address', () => {
 });
 
 test('a column that nobody listed does not get through an answer’s shape', () => {
-  const { value } = endpoints.balance;
+  const { value } = endpoints.wallet.getBalance;
   const answer = { sumBalance: '100', held: '0', currency: 'BRL', asOf: '2026-01-01T00:00:00Z' };
   expect(v.parse(value, { ...answer, passwordHash: 'x' })).toEqual(answer);
 });

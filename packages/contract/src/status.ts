@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
+import { type EndpointTree, eachEndpoint, type NamedEndpoint } from './endpoint-tree.ts';
 
 /** Which calls an operator has implemented, based on the table and its handlers alone. */
 
@@ -6,7 +7,6 @@ export interface CallStatus {
   readonly name: string;
   readonly method: Endpoint['method'];
   readonly path: string;
-  readonly module: string;
   readonly origin: Endpoint['origin'];
 }
 
@@ -17,20 +17,16 @@ export interface ContractStatus {
 
 /** Groups the calls of the table by whether `isBuilt` reports a handler for them, in table order. */
 export function contractStatus(
-  endpoints: Record<string, Endpoint>,
-  isBuilt: (name: string) => boolean,
+  endpoints: EndpointTree,
+  isBuilt: (call: NamedEndpoint) => boolean,
 ): ContractStatus {
-  const calls = Object.entries(endpoints).map(([name, { method, path, module, origin }]) => ({
-    name,
-    method,
-    path,
-    module,
-    origin,
-  }));
-  return {
-    built: calls.filter(({ name }) => isBuilt(name)),
-    notBuilt: calls.filter(({ name }) => !isBuilt(name)),
-  };
+  const built: CallStatus[] = [];
+  const notBuilt: CallStatus[] = [];
+  for (const call of eachEndpoint(endpoints)) {
+    const { method, path, origin } = call.endpoint;
+    (isBuilt(call) ? built : notBuilt).push({ name: call.name, method, path, origin });
+  }
+  return { built, notBuilt };
 }
 
 /** The status as text for a terminal: how many calls are built, by origin, then the missing ones in table order. */
@@ -43,8 +39,8 @@ export function contractStatusText(status: ContractStatus): string {
   });
   if (notBuilt.length > 0) {
     lines.push('', 'These answer 501:');
-    for (const { module, name, method, path } of notBuilt) {
-      lines.push(`  ${module.padEnd(18)} ${method.padEnd(7)} ${path.padEnd(52)} ${name}`);
+    for (const { name, method, path } of notBuilt) {
+      lines.push(`  ${name.padEnd(36)} ${method.padEnd(7)} ${path}`);
     }
   }
   return `${lines.join('\n')}\n`;

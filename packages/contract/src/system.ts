@@ -88,7 +88,7 @@ export const systemStatus = v.object({
   brandName: label,
   info: v.object({
     whitelabel,
-    /** Registration in brief; `registerSettings` has the rules themselves. */
+    /** Registration in brief; `system.getRegisterSettings` has the rules themselves. */
     register: v.object({ username: v.boolean(), mobile: v.boolean(), direct: v.boolean() }),
     resources: v.array(resource),
     customerService: v.object({ available: v.boolean(), vipAboveRank: count }),
@@ -131,7 +131,7 @@ export const systemStatus = v.object({
 });
 export type SystemStatus = v.InferOutput<typeof systemStatus>;
 
-export const status = endpoint({
+export const systemGetStatus = endpoint({
   module: 'system',
   summary: 'Permission and status of the site for this host and visitor',
   method: 'GET',
@@ -144,7 +144,7 @@ export const status = endpoint({
   idempotency: 'safe',
 });
 
-export const siteState = endpoint({
+export const systemGetState = endpoint({
   module: 'system',
   summary: 'Whether the site is open to this visitor: light, for pages that ask again and again',
   method: 'GET',
@@ -159,7 +159,7 @@ export const siteState = endpoint({
   idempotency: 'safe',
 });
 
-export type SiteState = v.InferOutput<typeof siteState.value>;
+export type SiteState = v.InferOutput<typeof systemGetState.value>;
 
 /** One entry of the side menu's games, in the operator's order. */
 export const menuEntry = v.object({
@@ -169,7 +169,7 @@ export const menuEntry = v.object({
   hot: v.boolean(),
 });
 
-export const whitelabelMenu = endpoint({
+export const systemGetMenu = endpoint({
   module: 'system',
   summary: 'The brand’s menu and its banners, all groups or one',
   method: 'GET',
@@ -179,7 +179,7 @@ export const whitelabelMenu = endpoint({
   idempotency: 'safe',
 });
 
-export const registerSettings = endpoint({
+export const systemGetRegisterSettings = endpoint({
   module: 'system',
   summary: 'Registration rules per field, and the terms that a new member agrees to',
   method: 'GET',
@@ -193,7 +193,7 @@ export const registerSettings = endpoint({
   idempotency: 'safe',
 });
 
-export const domainRoutes = endpoint({
+export const systemListDomainRoutes = endpoint({
   module: 'system',
   summary: 'The site’s addresses and its resources; the client measures each address’s speed',
   method: 'GET',
@@ -220,7 +220,7 @@ export const helpSection = v.object({
 });
 export type HelpSection = v.InferOutput<typeof helpSection>;
 
-export const helpCenter = endpoint({
+export const systemGetHelpCenter = endpoint({
   module: 'system',
   summary: 'The help centre: sections and their articles',
   method: 'GET',

@@ -53,7 +53,7 @@ export type TeamDay = v.InferOutput<typeof teamDay>;
 /** The most rows on a page: each row adds up its own downlines. */
 export const TEAM_MOST_ROWS = 50;
 
-export const teamOverview = endpoint({
+export const teamGetOverview = endpoint({
   module: 'team',
   summary: 'The caller’s team now, and its figures for a range of days',
   method: 'GET',
@@ -144,7 +144,7 @@ export const teamList = endpoint({
 });
 
 export const downlineRegister = endpoint({
-  module: 'team',
+  module: 'downline',
   summary:
     'Open an account directly below the caller’s, with a password that its holder must change in time',
   method: 'PUT',

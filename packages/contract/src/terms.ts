@@ -4,7 +4,7 @@ import { day } from './wire.ts';
 
 /** The brand's terms: a version is named by its date. The text is the help article `terms`. */
 
-export const terms = endpoint({
+export const termsGet = endpoint({
   module: 'terms',
   summary: 'The version of the terms that holds, and the one that the account agreed to',
   method: 'GET',

@@ -45,7 +45,7 @@ export const turnoverStanding = v.object({
 });
 export type TurnoverStanding = v.InferOutput<typeof turnoverStanding>;
 
-export const turnover = endpoint({
+export const turnoverGet = endpoint({
   module: 'turnover',
   summary: 'What the member must still stake before they can withdraw, and why',
   method: 'GET',

@@ -22,7 +22,7 @@ const errors = [
   'feature_disabled',
 ] as const satisfies readonly ErrorCode[];
 
-export const smsNoLogin = endpoint({
+export const verificationSendLoginCode = endpoint({
   module: 'verification',
   summary: 'Send a code to sign in with, or to choose another password with',
   method: 'POST',
@@ -43,7 +43,7 @@ export const smsNoLogin = endpoint({
   throttle: 'code',
 });
 
-export const smsRegister = endpoint({
+export const verificationSendRegisterCode = endpoint({
   module: 'verification',
   summary: 'Send a code to register with, by username or by mobile number',
   method: 'POST',

@@ -15,7 +15,7 @@ export const walletBalance = v.object({
 });
 export type WalletBalance = v.InferOutput<typeof walletBalance>;
 
-export const balance = endpoint({
+export const walletGetBalance = endpoint({
   module: 'wallet',
   summary: 'The balance of the signed-in account',
   method: 'GET',
@@ -37,7 +37,7 @@ export const vendorWallet = v.object({
   status: v.picklist(['ok', 'maintenance', 'unknown']),
 });
 
-export const merchantWallet = endpoint({
+export const walletListVendorWallets = endpoint({
   module: 'wallet',
   summary: 'The member’s vendor wallets, or one of them',
   method: 'GET',
@@ -82,7 +82,7 @@ export const walletTransfer = endpoint({
   throttle: 'money',
 });
 
-export const consolidatedFunds = endpoint({
+export const walletGetFunds = endpoint({
   module: 'wallet',
   summary: 'All of the member’s money: main wallet, vendor wallets, what is held and in flight',
   method: 'GET',

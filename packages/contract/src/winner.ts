@@ -26,7 +26,7 @@ export type WinnerPeriod = (typeof WINNER_PERIODS)[number];
 
 export type Winner = v.InferOutput<typeof winner>;
 
-export const winnerBoard = endpoint({
+export const winnerList = endpoint({
   module: 'winner',
   summary: 'The largest payouts of real accounts in a period, of all categories or one',
   method: 'GET',

@@ -6,7 +6,7 @@ import { id, positiveMinorUnits, sentPicture } from './wire.ts';
 /** A member's statement about a payout, and the pictures that prove it. */
 
 const call = {
-  module: 'withdrawal-receipt',
+  module: 'withdrawal',
   origin: 'extension',
   token: 'required',
   permission: 'member-centre',
@@ -34,7 +34,7 @@ export const withdrawalReceiptAnswer = v.variant('answer', [
 ]);
 export type WithdrawalReceiptAnswer = v.InferOutput<typeof withdrawalReceiptAnswer>;
 
-export const withdrawalReceipt = endpoint({
+export const withdrawalConfirmReceipt = endpoint({
   ...call,
   summary: 'Report whether a payout was received, partly received or not received',
   method: 'POST',
@@ -47,7 +47,7 @@ export const withdrawalReceipt = endpoint({
   throttle: 'money',
 });
 
-export const withdrawalImageUpload = endpoint({
+export const withdrawalUploadReceiptImage = endpoint({
   ...call,
   summary: 'Send a picture (PNG or JPEG, at most 5 MB; judged by its content) for a receipt',
   method: 'PUT',
@@ -60,7 +60,7 @@ export const withdrawalImageUpload = endpoint({
   throttle: 'code',
 });
 
-export const withdrawalImage = endpoint({
+export const withdrawalGetReceiptImage = endpoint({
   ...call,
   summary: 'A picture that the member sent with a receipt; served only to that member',
   method: 'GET',

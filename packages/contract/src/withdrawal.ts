@@ -175,7 +175,7 @@ export const WITHDRAWAL_OBSTACLES = [
 ] as const;
 export type WithdrawalObstacle = (typeof WITHDRAWAL_OBSTACLES)[number];
 
-export const withdrawalOptions = endpoint({
+export const withdrawalGetOptions = endpoint({
   ...call,
   summary: 'How much can be withdrawn now, where to and at what fee, and what prevents it',
   method: 'GET',
@@ -227,7 +227,7 @@ export const withdrawalOptions = endpoint({
   }),
   idempotency: 'safe',
 });
-export type WithdrawalOptions = v.InferOutput<typeof withdrawalOptions.value>;
+export type WithdrawalOptions = v.InferOutput<typeof withdrawalGetOptions.value>;
 
 /** A withdrawal after an action, and the balance after it. */
 const acted = v.object({ withdrawal, balance: walletBalance });
@@ -273,7 +273,7 @@ export const withdrawalList = endpoint({
 });
 export type WithdrawalList = v.InferOutput<typeof withdrawalList.value>;
 
-export const withdrawalDetail = endpoint({
+export const withdrawalGet = endpoint({
   ...call,
   summary: 'One withdrawal by its order number, with its timeline',
   method: 'GET',

@@ -15,11 +15,13 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 
 const create = (browser: Browser, label = 'Spring') =>
-  browser.client.call(endpoints.affiliateLinkCreate, { body: { label } });
+  browser.client.call(endpoints.affiliateLink.create, { body: { label } });
 const links = async (browser: Browser) =>
-  (await browser.client.call(endpoints.affiliateLinks, { query: {} })).list;
+  (await browser.client.call(endpoints.affiliateLink.list, { query: {} })).list;
 const visit = (code: string, address: string) =>
-  operator.browser({ address }).client.call(endpoints.affiliateVisit, { body: { code } });
+  operator
+    .browser({ address })
+    .client.call(endpoints.affiliateLink.recordVisit, { body: { code } });
 
 const join = (affiliateCode: string) =>
   register(operator.browser({ address: freshAddress() }), registration({ affiliateCode }));
@@ -28,7 +30,7 @@ test('[AGENT-03] whoever registers by an agent’s link stands directly below th
   const browser = await operator.signedIn(1);
   const { code } = await create(browser, '  Spring  ');
   const { account } = await join(code.toLowerCase());
-  const team = await browser.client.call(endpoints.teamList, { query: {} });
+  const team = await browser.client.call(endpoints.team.list, { query: {} });
   expect(team.rows).toMatchObject([{ username: account, type: 0 }]);
   expect(await links(browser)).toMatchObject([{ label: 'Spring', registrations: 1, visits: 0 }]);
 });
@@ -36,7 +38,7 @@ test('[AGENT-03] whoever registers by an agent’s link stands directly below th
 test('[AGENT-03] an affiliate gives out links as an agent does', async () => {
   const affiliate = await operator.account({ type: 1, isMember: false });
   const browser = operator.browser();
-  const { token } = await browser.client.call(endpoints.login, {
+  const { token } = await browser.client.call(endpoints.session.login, {
     body: {
       type: 'username',
       username: affiliate.username,
@@ -82,16 +84,18 @@ test('[AGENT-03] a link that is closed takes nobody in and counts no visit; who 
   const { code, linkId } = await create(browser);
   await join(code);
   const query = { linkId };
-  const closed = await browser.client.call(endpoints.affiliateLinkDisable, { query });
+  const closed = await browser.client.call(endpoints.affiliateLink.disable, { query });
   expect(closed).toMatchObject({ disabledAt: operator.clock.now.toISOString(), registrations: 1 });
-  expect(await browser.client.call(endpoints.affiliateLinkDisable, { query })).toEqual(closed);
+  expect(await browser.client.call(endpoints.affiliateLink.disable, { query })).toEqual(closed);
   await visit(code, '192.0.2.9');
   const asked = { code, domain: 'http://localhost:3000' };
   expect(
-    await refusalOf(operator.browser().client.call(endpoints.affiliateCheck, { query: asked })),
+    await refusalOf(
+      operator.browser().client.call(endpoints.affiliateCode.check, { query: asked }),
+    ),
   ).toBe('invalid_affiliate_code');
   expect(await links(browser)).toMatchObject([{ visits: 0, registrations: 1 }]);
-  const team = await browser.client.call(endpoints.teamList, { query: {} });
+  const team = await browser.client.call(endpoints.team.list, { query: {} });
   expect(team.totalRows).toBe(1);
 });
 
@@ -100,7 +104,7 @@ test('[AGENT-03] an agent has a bounded number of open links, and sees their own
   const first = await create(browser);
   for (let nth = 1; nth < MOST_OPEN_LINKS; nth += 1) await create(browser);
   expect(await refusalOf(create(browser))).toBe('link_limit_reached');
-  await browser.client.call(endpoints.affiliateLinkDisable, { query: { linkId: first.linkId } });
+  await browser.client.call(endpoints.affiliateLink.disable, { query: { linkId: first.linkId } });
   expect(await refusalOf(create(browser))).toBeNull();
   expect(await links(await operator.signedIn(1))).toEqual([]);
 });
@@ -113,7 +117,7 @@ test('[AGENT-03] links that are closed count too: an agent makes a bounded numbe
     [browser.accountId, operator.clock.now, MOST_LINKS - 1],
   );
   const { linkId } = await create(browser);
-  await browser.client.call(endpoints.affiliateLinkDisable, { query: { linkId } });
+  await browser.client.call(endpoints.affiliateLink.disable, { query: { linkId } });
   expect(await refusalOf(create(browser))).toBe('links_used_up');
 });
 
@@ -121,7 +125,7 @@ test('[AGENT-03] whoever makes and closes links on and on is stopped', async () 
   const few = await createTestOperator({ limits: { linksPerHour: 3 } });
   const browser = await few.signedIn(1);
   const { linkId } = await create(browser);
-  await browser.client.call(endpoints.affiliateLinkDisable, { query: { linkId } });
+  await browser.client.call(endpoints.affiliateLink.disable, { query: { linkId } });
   await create(browser);
   expect(await refusalOf(create(browser))).toBe('too_many_requests');
   await few.close();

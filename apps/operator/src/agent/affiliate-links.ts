@@ -22,8 +22,8 @@ const visitHandler = handlerOf<LinkNeeds>();
 type LinkRow = typeof affiliateLink.$inferSelect;
 
 /** The caller's links, open and closed. */
-export const affiliateLinks = handler(
-  endpoints.affiliateLinks,
+export const affiliateLinkList = handler(
+  endpoints.affiliateLink.list,
   async ({ tx, session, query: { pageNo = 1, pageSize = LINKS_PER_PAGE } }) => {
     const mine = eq(affiliateLink.accountId, session.accountId);
     const [total] = await tx.select({ links: count() }).from(affiliateLink).where(mine);
@@ -43,7 +43,7 @@ export const affiliateLinks = handler(
 
 /** Makes a link with a code of its own. */
 export const affiliateLinkCreate = handler(
-  endpoints.affiliateLinkCreate,
+  endpoints.affiliateLink.create,
   async ({ tx, session, brand, body, now }) => {
     const { accountId } = session;
     // Two at once would each count the other not.
@@ -74,7 +74,7 @@ export const affiliateLinkCreate = handler(
 
 /** Closes a link of the caller's; one that is closed stays as it is. */
 export const affiliateLinkDisable = handler(
-  endpoints.affiliateLinkDisable,
+  endpoints.affiliateLink.disable,
   async ({ tx, session, query, now }) => {
     const id = Number(query.linkId);
     const mine = and(eq(affiliateLink.id, id), eq(affiliateLink.accountId, session.accountId));
@@ -90,8 +90,8 @@ export const affiliateLinkDisable = handler(
 );
 
 /** Counts a visit by an open link, once an hour for each network; nothing else is kept of it. */
-export const affiliateVisit = visitHandler(
-  endpoints.affiliateVisit,
+export const affiliateLinkRecordVisit = visitHandler(
+  endpoints.affiliateLink.recordVisit,
   async ({ tx, own, brand, body, address }) => {
     const open = and(
       eq(affiliateLink.brandCode, brand.code),

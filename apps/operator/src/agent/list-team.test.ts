@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-const list = (browser: Browser, query: QueryInput<typeof endpoints.teamList> = {}) =>
-  browser.client.call(endpoints.teamList, { query });
-const names = async (browser: Browser, query: QueryInput<typeof endpoints.teamList> = {}) =>
+const list = (browser: Browser, query: QueryInput<typeof endpoints.team.list> = {}) =>
+  browser.client.call(endpoints.team.list, { query });
+const names = async (browser: Browser, query: QueryInput<typeof endpoints.team.list> = {}) =>
   (await list(browser, query)).rows.map(({ username }) => username);
 
 test('the list holds the direct downlines, newest first, with what stands below each', async () => {
@@ -108,7 +108,7 @@ test('an agent who asks for many reports at once keeps nobody else from theirs',
   await holder.query('BEGIN; LOCK TABLE operator.login_history IN ACCESS EXCLUSIVE MODE');
   const asked = Promise.all(Array.from({ length: 16 }, () => list(browser)));
   await vi.waitFor(async () => expect(await asksOf(alba.id)).toBe(16));
-  await other.client.call(endpoints.balance);
+  await other.client.call(endpoints.wallet.getBalance);
   await holder.query('ROLLBACK');
   holder.release();
   for (const { totalRows } of await asked) expect(totalRows).toBe(2);
@@ -119,7 +119,7 @@ test('a page of a team holds fifty accounts at most, and whoever asks on and on 
   const browser = await few.signedIn(1);
   expect(await refusalOf(list(browser, { pageSize: 51 }))).toBe('invalid_request');
   for (const pageSize of [1, 50]) await list(browser, { pageSize });
-  await browser.client.call(endpoints.teamOverview, { query: {} });
+  await browser.client.call(endpoints.team.getOverview, { query: {} });
   expect(await refusalOf(list(browser))).toBe('too_many_requests');
   await few.close();
 });
@@ -133,8 +133,8 @@ async function asksOf(accountId: number): Promise<number> {
   return rows[0]?.points ?? 0;
 }
 
-const register = (browser: Browser, body: BodyInput<typeof endpoints.downlineRegister>) =>
-  browser.client.call(endpoints.downlineRegister, { body });
+const register = (browser: Browser, body: BodyInput<typeof endpoints.downline.register>) =>
+  browser.client.call(endpoints.downline.register, { body });
 
 test('[AGENT-03] an agent opens a member and an agent directly below, each with a password that is told once and must be changed', async () => {
   const agent = await operator.account({ type: 41 });
@@ -148,7 +148,9 @@ test('[AGENT-03] an agent opens a member and an agent directly below, each with 
   const theirs = operator.browser();
   const start = await theirs.login('nova01', member.oneTimePassword);
   expect(start).toMatchObject({ passwordDefault: true, firstTimeLogin: true });
-  expect(await refusalOf(theirs.client.call(endpoints.balance))).toBe('password_change_required');
+  expect(await refusalOf(theirs.client.call(endpoints.wallet.getBalance))).toBe(
+    'password_change_required',
+  );
 });
 
 test('[AGENT-03] the password that an agent hands on lets its holder in for three days, unless they chose another', async () => {
@@ -186,8 +188,8 @@ test('[AGENT-03] a name that does not fit, is kept back or is taken is refused; 
   }
   const body = { kind: 'member', newUsername: 'nova03' } as const;
   const act = { body, idempotencyKey: 'register-nova03-once' };
-  const first = await browser.client.call(endpoints.downlineRegister, act);
-  expect(await browser.client.call(endpoints.downlineRegister, act)).toEqual(first);
+  const first = await browser.client.call(endpoints.downline.register, act);
+  expect(await browser.client.call(endpoints.downline.register, act)).toEqual(first);
   expect(await names(browser)).toEqual(['nova03']);
 });
 

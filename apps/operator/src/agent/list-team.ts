@@ -11,11 +11,11 @@ import { inTurn, teamHandler } from './in-turn.ts';
 import { PART_SQL, TEAM, type TeamQuestion, teamParameters, WHOLE_TEAM } from './team-sql.ts';
 
 /** A page of the accounts below the caller, or below one of the caller's team. Nobody else's is told from nobody's. */
-export const teamList = teamHandler(endpoints.teamList, {
+export const teamList = teamHandler(endpoints.team.list, {
   answer: (call) => inTurn(call, (client) => readList(call, client)),
 });
 
-async function readList(call: PreparedCall<typeof endpoints.teamList>, client: PoolClient) {
+async function readList(call: PreparedCall<typeof endpoints.team.list>, client: PoolClient) {
   const { session, query, brand, now } = call;
   const period = readPeriod(call);
   const path = await pathTo(client, session, brand.code, query.downline ?? session.username);

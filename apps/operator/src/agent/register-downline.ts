@@ -4,7 +4,7 @@ import { handlerOf } from '../http/handler.ts';
 import { type BelowNeeds, giveLogin, registerBelow } from '../registration/register-below.ts';
 
 /** Opens an account directly below the caller's and shows its password, this once. */
-export const downlineRegister = handlerOf<BelowNeeds>()(endpoints.downlineRegister, {
+export const downlineRegister = handlerOf<BelowNeeds>()(endpoints.downline.register, {
   prepare: ({ body, brand, services }) =>
     giveLogin(services, brand, 'newUsername', body.newUsername),
   async work(call, login) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 
 const overview = (browser: Browser, from: string, to = from) =>
-  browser.client.call(endpoints.teamOverview, { query: { from, to } });
+  browser.client.call(endpoints.team.getOverview, { query: { from, to } });
 
 /** Orders a deposit, and has the provider say that it was paid. */
 async function deposit({ username }: { readonly username: string }, amountMinor: string) {
@@ -75,13 +75,13 @@ test('[AGENT-02] a first depositor is of the day of the first deposit that succe
   expect(await countOf('2026-03-06')).toBe(1);
   expect(await countOf('2026-03-04', '2026-03-06')).toBe(2);
   const query = { part: 'firstDepositors', from: '2026-03-04', to: '2026-03-04' } as const;
-  const { rows } = await browser.client.call(endpoints.teamList, { query });
+  const { rows } = await browser.client.call(endpoints.team.list, { query });
   expect(rows.map(({ username }) => username)).toEqual([caio.username]);
 });
 
 test('[AGENT-03] a link counts who has made a first deposit: each account once, and only where it succeeded', async () => {
   const agent = await operator.signedIn(1);
-  const { linkId } = await agent.client.call(endpoints.affiliateLinkCreate, {
+  const { linkId } = await agent.client.call(endpoints.affiliateLink.create, {
     body: { label: 'Spring' },
   });
   const affiliateLinkId = Number(linkId);
@@ -89,7 +89,7 @@ test('[AGENT-03] a link counts who has made a first deposit: each account once, 
   const bia = await operator.account({ affiliateLinkId });
   await operator.account({ affiliateLinkId });
   const firstDeposits = async () => {
-    const { list } = await agent.client.call(endpoints.affiliateLinks, { query: {} });
+    const { list } = await agent.client.call(endpoints.affiliateLink.list, { query: {} });
     return list.map((link) => [link.registrations, link.firstDeposits]);
   };
   const waiting = operator.browser();

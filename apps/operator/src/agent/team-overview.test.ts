@@ -35,7 +35,7 @@ afterAll(async () => {
 const TODAY = { from: '2026-03-02', to: '2026-03-02' };
 
 const overview = (browser: Browser, query = TODAY) =>
-  browser.client.call(endpoints.teamOverview, { query });
+  browser.client.call(endpoints.team.getOverview, { query });
 
 /** Plays a round of 1.00 that pays `payoutMinor`; null leaves it open. */
 async function play(username: string, round: string, payoutMinor: number | null) {
@@ -65,7 +65,7 @@ test('[AGENT-02] online is who was seen within five minutes and is still logged 
   const leaving = operator.browser();
   await leaving.login(dora.username);
   expect((await overview(browser)).counts.online).toBe(2);
-  await leaving.client.call(endpoints.logout);
+  await leaving.client.call(endpoints.session.logout);
   const before = operator.clock.now;
   operator.clock.advance(10);
   expect((await overview(browser)).counts.online).toBe(1);

@@ -17,10 +17,10 @@ import {
   WHOLE_TEAM,
 } from './team-sql.ts';
 
-type OverviewCall = PreparedCall<typeof endpoints.teamOverview>;
+type OverviewCall = PreparedCall<typeof endpoints.team.getOverview>;
 
 /** What the caller's team is and did, added up from accounts, sessions, balances and rounds as they stand. */
-export const teamOverview = teamHandler(endpoints.teamOverview, {
+export const teamGetOverview = teamHandler(endpoints.team.getOverview, {
   answer(call) {
     const { own, session } = call;
     const period = readPeriod(call);

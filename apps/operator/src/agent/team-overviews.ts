@@ -1,9 +1,9 @@
-import type { teamOverview } from '@palpite/contract/team.ts';
+import type { teamGetOverview } from '@palpite/contract/team.ts';
 import type { ValueInput } from '@palpite/contract/endpoint.ts';
 import { createTtlCache, type TtlCache } from '@palpite/server/ttl-cache.ts';
 
 /** Overviews as this process last added them up; each says as of when. */
-export type TeamOverviews = TtlCache<ValueInput<typeof teamOverview>>;
+export type TeamOverviews = TtlCache<ValueInput<typeof teamGetOverview>>;
 
 /** Whoever asks again and again walks the team once in ten seconds. */
 export const createTeamOverviews = (now: () => Date): TeamOverviews =>

@@ -21,7 +21,7 @@ export async function atAgents(
   { username }: { readonly username: string },
 ) {
   const browser = operator.browser();
-  const start = await browser.client.call(endpoints.login, {
+  const start = await browser.client.call(endpoints.session.login, {
     body: { type: 'username', username, password: TEST_PASSWORD, side: 'agent' },
   });
   browser.token = start.token;

@@ -26,7 +26,7 @@ async function add(title: string, hoursAgo: number, values: Values = {}) {
 }
 
 const ask = (query: object = {}, language: 'PT' | 'EN' = 'PT') =>
-  operator.browser({ language }).client.call(endpoints.announcements, { query });
+  operator.browser({ language }).client.call(endpoints.announcement.list, { query });
 const titles = async (query: object = {}) => (await ask(query)).list.map(({ title }) => title);
 
 test('[ANN-01] they come newest first, nine a page, to visitors too', async () => {
@@ -61,11 +61,11 @@ test('[AGENT-02] what is for agents alone is told to them, in their centre, and 
   await add('para agentes', 1, { audience: 'agents' });
   expect(await titles()).toEqual(['para todos']);
   const agent = await operator.signedIn(2);
-  const { list } = await agent.client.call(endpoints.agentAnnouncements, { query: {} });
+  const { list } = await agent.client.call(endpoints.announcement.listForAgents, { query: {} });
   expect(list.map(({ title }) => title)).toEqual(['para agentes']);
   const member = await operator.signedIn(0);
   await expect(
-    member.client.call(endpoints.agentAnnouncements, { query: {} }),
+    member.client.call(endpoints.announcement.listForAgents, { query: {} }),
   ).rejects.toMatchObject({ code: 'forbidden' });
 });
 

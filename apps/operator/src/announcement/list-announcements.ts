@@ -11,12 +11,12 @@ import type { LiveBrand } from '../http/live-brand.ts';
 type AnnouncementRow = typeof announcement.$inferSelect;
 
 /** What the brand announces to everybody now, newest first, in the caller's language. */
-export const listAnnouncements = handler(endpoints.announcements, (call) =>
+export const announcementList = handler(endpoints.announcement.list, (call) =>
   pageOf(call, 'everybody', call.query),
 );
 
 /** What the brand announces to its agents now, newest first, in the caller's language. */
-export const agentAnnouncements = handler(endpoints.agentAnnouncements, (call) =>
+export const announcementListForAgents = handler(endpoints.announcement.listForAgents, (call) =>
   pageOf(call, 'agents', call.query),
 );
 

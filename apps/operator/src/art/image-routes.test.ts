@@ -35,14 +35,14 @@ const kept = async () =>
 describe('a game’s picture', () => {
   /** A game of the catalogue whose pictures nobody has asked for. */
   const another = async (from: number) => {
-    const page = await operator.browser().client.call(endpoints.visitorGameList, { query: {} });
+    const page = await operator.browser().client.call(endpoints.game.listForVisitor, { query: {} });
     const game = gamesOf(page).games.at(from);
     if (!game) throw new Error('a lobby with too few games');
     return game.picture.template;
   };
 
   test('is answered in every size and format that the lobby names, to be kept for ever', async () => {
-    const page = await operator.browser().client.call(endpoints.visitorGameList, { query: {} });
+    const page = await operator.browser().client.call(endpoints.game.listForVisitor, { query: {} });
     const [first] = gamesOf(page).games;
     if (!first) throw new Error('a lobby without a game');
     const { picture } = first;
@@ -113,7 +113,7 @@ test('every banner of every brand has both of its pictures', async () => {
     { code: 'trangvang', host: 'vn.localhost' },
   ]) {
     const browser = operator.browser({ host, brandCode: code });
-    const { banners } = await browser.client.call(endpoints.whitelabelMenu, { query: {} });
+    const { banners } = await browser.client.call(endpoints.system.getMenu, { query: {} });
     expect(banners.length).toBeGreaterThan(10);
     const [first] = banners;
     for (const picture of [first?.picture, first?.phonePicture]) {
@@ -126,7 +126,7 @@ test('every banner of every brand has both of its pictures', async () => {
 });
 
 test('a banner that no brand shows is not found, and nothing is made of its address', async () => {
-  const { banners } = await operator.browser().client.call(endpoints.whitelabelMenu, { query: {} });
+  const { banners } = await operator.browser().client.call(endpoints.system.getMenu, { query: {} });
   const template = banners[0]?.picture.template ?? '';
   const before = await kept();
   const another = template.replace(/\/(\w+)\/([\w-]+)\/wide/, '/$1/another-$2/wide');

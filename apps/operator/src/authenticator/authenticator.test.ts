@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-const status = ({ client }: Browser) => client.call(endpoints.authenticatorStatus);
+const status = ({ client }: Browser) => client.call(endpoints.authenticator.get);
 const enrol = ({ client }: Browser, password = TEST_PASSWORD) =>
-  client.call(endpoints.authenticatorEnrol, { body: { password } });
+  client.call(endpoints.authenticator.enrol, { body: { password } });
 const confirm = ({ client }: Browser, code: string) =>
-  client.call(endpoints.authenticatorConfirm, { body: { code } });
+  client.call(endpoints.authenticator.confirm, { body: { code } });
 const renew = ({ client }: Browser, code: string, password = TEST_PASSWORD) =>
-  client.call(endpoints.recoveryCodesRenew, { body: { code, password } });
+  client.call(endpoints.authenticator.renewRecoveryCodes, { body: { code, password } });
 const disable = ({ client }: Browser, code: string, password = TEST_PASSWORD) =>
-  client.call(endpoints.authenticatorDisable, { body: { code, password } });
+  client.call(endpoints.authenticator.disable, { body: { code, password } });
 
 describe('setting up two-step login', () => {
   test('asks for the password, and gives a secret that every app reads', async () => {
@@ -79,7 +79,7 @@ describe('setting up two-step login', () => {
       [id],
     );
     expect((await status(player)).hasPassword).toBe(false);
-    const { uri } = await player.client.call(endpoints.authenticatorEnrol, { body: {} });
+    const { uri } = await player.client.call(endpoints.authenticator.enrol, { body: {} });
     await confirm(player, appCode(operator, uri));
   });
 });
@@ -178,13 +178,15 @@ describe('an answer that holds recovery codes and was lost', () => {
     const player = await operator.signedIn();
     const { uri } = await enrol(player);
     const first = { body: { code: appCode(operator, uri) }, idempotencyKey: key() };
-    const begun = await player.client.call(endpoints.authenticatorConfirm, first);
-    expect(await player.client.call(endpoints.authenticatorConfirm, first)).toEqual(begun);
+    const begun = await player.client.call(endpoints.authenticator.confirm, first);
+    expect(await player.client.call(endpoints.authenticator.confirm, first)).toEqual(begun);
     operator.clock.advance(30);
     const proofs = { code: begun.recoveryCodes[0] ?? '', password: TEST_PASSWORD };
     const again = { body: proofs, idempotencyKey: key() };
-    const renewed = await player.client.call(endpoints.recoveryCodesRenew, again);
-    expect(await player.client.call(endpoints.recoveryCodesRenew, again)).toEqual(renewed);
+    const renewed = await player.client.call(endpoints.authenticator.renewRecoveryCodes, again);
+    expect(await player.client.call(endpoints.authenticator.renewRecoveryCodes, again)).toEqual(
+      renewed,
+    );
     expect((await status(player)).recoveryCodesLeft).toBe(10);
     await renew(player, renewed.recoveryCodes[0] ?? '');
   });
@@ -196,12 +198,16 @@ describe('an answer that holds recovery codes and was lost', () => {
       body: { code: appCode(operator, uri), password: TEST_PASSWORD },
       idempotencyKey: key(),
     };
-    await player.client.call(endpoints.recoveryCodesRenew, act);
+    await player.client.call(endpoints.authenticator.renewRecoveryCodes, act);
     const changed = { ...act, body: { ...act.body, code: '000000' } };
-    await expect(player.client.call(endpoints.recoveryCodesRenew, changed)).rejects.toMatchObject({
+    await expect(
+      player.client.call(endpoints.authenticator.renewRecoveryCodes, changed),
+    ).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     });
-    await expect(other.client.call(endpoints.recoveryCodesRenew, act)).rejects.toMatchObject({
+    await expect(
+      other.client.call(endpoints.authenticator.renewRecoveryCodes, act),
+    ).rejects.toMatchObject({
       code: 'authenticator_state',
     });
   });

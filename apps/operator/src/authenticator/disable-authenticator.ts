@@ -15,14 +15,14 @@ import { renewRecoveryCodes } from './recovery-codes.ts';
 
 type BothNeeds = AuthenticatorNeeds & ProofNeeds;
 type BothProofs = Call<
-  typeof endpoints.authenticatorDisable | typeof endpoints.recoveryCodesRenew,
+  typeof endpoints.authenticator.disable | typeof endpoints.authenticator.renewRecoveryCodes,
   BothNeeds
 >;
 
 const guardedHandler = handlerOf<BothNeeds>();
 
 /** Ends two-step login. Requires the password and a code: neither a stolen phone nor a stolen password is enough. */
-export const authenticatorDisable = guardedHandler(endpoints.authenticatorDisable, {
+export const authenticatorDisable = guardedHandler(endpoints.authenticator.disable, {
   prepare: (call) => provePassword(call, call.body.password),
   async work(call) {
     await proveCode(call);
@@ -33,15 +33,18 @@ export const authenticatorDisable = guardedHandler(endpoints.authenticatorDisabl
   },
 });
 
-export const recoveryCodesRenew = guardedHandler(endpoints.recoveryCodesRenew, {
-  prepare: (call) => provePassword(call, call.body.password),
-  async work(call) {
-    await proveCode(call);
-    const codes = await renewRecoveryCodes(call.tx, call.services, call.session.accountId);
-    await notify(call, ACCOUNT_NOTICES['new-recovery-codes']);
-    return { recoveryCodes: [...codes] };
+export const authenticatorRenewRecoveryCodes = guardedHandler(
+  endpoints.authenticator.renewRecoveryCodes,
+  {
+    prepare: (call) => provePassword(call, call.body.password),
+    async work(call) {
+      await proveCode(call);
+      const codes = await renewRecoveryCodes(call.tx, call.services, call.session.accountId);
+      await notify(call, ACCOUNT_NOTICES['new-recovery-codes']);
+      return { recoveryCodes: [...codes] };
+    },
   },
-});
+);
 
 function notify(call: BothProofs, texts: AccountChange['texts']): Promise<void> {
   const { session, address, now } = call;

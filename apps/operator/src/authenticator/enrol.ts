@@ -13,8 +13,8 @@ import { newTotpSecret, totpAddress } from './totp.ts';
 
 const confirmHandler = handlerOf<AuthenticatorNeeds>();
 
-export const authenticatorStatus = handler(
-  endpoints.authenticatorStatus,
+export const authenticatorGet = handler(
+  endpoints.authenticator.get,
   async ({ tx, session: { accountId } }) => ({
     enabledAt: (await authenticatorSince(tx, accountId))?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(tx, accountId),
@@ -23,7 +23,7 @@ export const authenticatorStatus = handler(
 );
 
 /** Gives a secret to put into an app. Whoever does not go on with it has changed nothing. */
-export const authenticatorEnrol = proofHandler(endpoints.authenticatorEnrol, {
+export const authenticatorEnrol = proofHandler(endpoints.authenticator.enrol, {
   prepare: (call) => proveCaller(call, call.body.password),
   async work({ tx, services, brand, session: { accountId, username }, now }) {
     if (await authenticatorSince(tx, accountId)) throw new ContractError('authenticator_state');
@@ -48,28 +48,32 @@ export const authenticatorEnrol = proofHandler(endpoints.authenticatorEnrol, {
 });
 
 /** The app's first right code begins two-step login. */
-export const authenticatorConfirm = confirmHandler(endpoints.authenticatorConfirm, async (call) => {
-  const { own, tx, services, body, address, now } = call;
-  const { accountId } = call.session;
-  await own.authenticatorThrottle.begin(accountId);
-  const [app] = await tx
-    .select()
-    .from(authenticator)
-    .where(eq(authenticator.accountId, accountId))
-    .for('update');
-  if (app === undefined || app.confirmedAt !== null) throw new ContractError('authenticator_state');
-  if (!(await spendTotp(call, app, body.code)))
-    throw new ContractError('verification_code_invalid');
-  await own.authenticatorThrottle.succeeded(accountId);
-  await tx
-    .update(authenticator)
-    .set({ confirmedAt: now })
-    .where(eq(authenticator.accountId, accountId));
-  await notifyOfChange(call, services, {
-    accountId,
-    texts: ACCOUNT_NOTICES['two-step-on'],
-    at: now,
-    address,
-  });
-  return { recoveryCodes: [...(await renewRecoveryCodes(tx, services, accountId))] };
-});
+export const authenticatorConfirm = confirmHandler(
+  endpoints.authenticator.confirm,
+  async (call) => {
+    const { own, tx, services, body, address, now } = call;
+    const { accountId } = call.session;
+    await own.authenticatorThrottle.begin(accountId);
+    const [app] = await tx
+      .select()
+      .from(authenticator)
+      .where(eq(authenticator.accountId, accountId))
+      .for('update');
+    if (app === undefined || app.confirmedAt !== null)
+      throw new ContractError('authenticator_state');
+    if (!(await spendTotp(call, app, body.code)))
+      throw new ContractError('verification_code_invalid');
+    await own.authenticatorThrottle.succeeded(accountId);
+    await tx
+      .update(authenticator)
+      .set({ confirmedAt: now })
+      .where(eq(authenticator.accountId, accountId));
+    await notifyOfChange(call, services, {
+      accountId,
+      texts: ACCOUNT_NOTICES['two-step-on'],
+      at: now,
+      address,
+    });
+    return { recoveryCodes: [...(await renewRecoveryCodes(tx, services, accountId))] };
+  },
+);

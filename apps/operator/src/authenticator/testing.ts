@@ -11,10 +11,10 @@ export function appCode(operator: TestOperator, uri: string, steps = 0): string 
 
 /** Sets two-step login up for whoever is signed in there, as its owner would. */
 export async function setUpAuthenticator(operator: TestOperator, browser: Browser) {
-  const { uri } = await browser.client.call(endpoints.authenticatorEnrol, {
+  const { uri } = await browser.client.call(endpoints.authenticator.enrol, {
     body: { password: TEST_PASSWORD },
   });
-  const { recoveryCodes } = await browser.client.call(endpoints.authenticatorConfirm, {
+  const { recoveryCodes } = await browser.client.call(endpoints.authenticator.confirm, {
     body: { code: appCode(operator, uri) },
   });
   // The code that confirmed is spent; from here on the app shows the next.

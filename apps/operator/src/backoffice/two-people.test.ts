@@ -36,7 +36,7 @@ async function withdrawal(...done: readonly string[][]) {
 
 async function partlyReceived(): Promise<string> {
   const { member, order } = await withdrawal(['approve'], ['pay']);
-  await member.browser.client.call(endpoints.withdrawalReceipt, {
+  await member.browser.client.call(endpoints.withdrawal.confirmReceipt, {
     body: { order, answer: 'partly', missingMinor: '12000', imageIds: [] },
     idempotencyKey: randomUUID(),
   });

@@ -25,7 +25,7 @@ async function spoil(code: string): Promise<void> {
 }
 
 const menuOf = (host: string, brandCode: string) =>
-  operator.browser({ host, brandCode }).client.call(endpoints.whitelabelMenu, { query: {} });
+  operator.browser({ host, brandCode }).client.call(endpoints.system.getMenu, { query: {} });
 
 test('a brand whose row cannot be read stays as it was, can be closed, and takes no other with it', async () => {
   const before = await menuOf('en.localhost', 'lumen');

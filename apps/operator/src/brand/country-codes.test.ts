@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 
 const ask = (language: 'PT' | 'EN' | 'VI') =>
-  operator.browser({ language }).client.call(endpoints.countryCodes);
+  operator.browser({ language }).client.call(endpoints.country.list);
 
 test('countries come with their dialling codes and names in the caller’s language', async () => {
   const { countries } = await ask('PT');

@@ -4,7 +4,7 @@ import { handler } from '../http/handler.ts';
 import { DIALLING_CODES } from './dialling-codes.ts';
 
 /** Countries with their names in the caller's language, in that language's order. */
-export const countryCodes = handler(endpoints.countryCodes, {
+export const countryList = handler(endpoints.country.list, {
   answer({ language }) {
     const tag = LANGUAGE_TAGS[language];
     const names = new Intl.DisplayNames(tag, { type: 'region' });

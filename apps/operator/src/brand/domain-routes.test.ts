@@ -7,7 +7,7 @@ test('the brand’s addresses are answered at the site’s own scheme and port',
   try {
     const { domainList, resources } = await operator
       .browser({ host: 'en.localhost', brandCode: 'lumen' })
-      .client.call(endpoints.domainRoutes);
+      .client.call(endpoints.system.listDomainRoutes);
     expect(domainList).toEqual([{ domain: 'http://en.localhost:3000', name: 'Main' }]);
     expect(resources.map(({ resourceType }) => resourceType)).toEqual([
       'android',

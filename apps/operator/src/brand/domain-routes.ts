@@ -4,7 +4,7 @@ import { siteOrigins } from './site-origins.ts';
 import { resourcesOf } from './status.ts';
 
 /** The addresses that the site is reached at: the client measures them and takes the fastest. */
-export const domainRoutes = handler(endpoints.domainRoutes, {
+export const systemListDomainRoutes = handler(endpoints.system.listDomainRoutes, {
   answer: ({ brand, services }) => ({
     domainList: siteOrigins(brand, services.config.publicOrigins[0]),
     resources: resourcesOf(brand),

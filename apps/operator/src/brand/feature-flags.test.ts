@@ -34,15 +34,15 @@ const PHONE = {
 } as const;
 
 const client = () => operator.browser().client;
-const status = () => client().call(endpoints.status);
-const rules = () => client().call(endpoints.registerSettings);
+const status = () => client().call(endpoints.system.getStatus);
+const rules = () => client().call(endpoints.system.getRegisterSettings);
 
 /** What each switch is for, as the operator answers it: true while it is there. */
 const FEATURES: Record<FeatureFlag, () => Promise<boolean>> = {
   MOBILENUMREG3: async () => {
     const { username: _, password: __, confirmPassword: ___, ...body } = registration();
     const open = await opens(
-      client().call(endpoints.registerMobile, { body: { ...body, ...PHONE } }),
+      client().call(endpoints.member.registerByMobile, { body: { ...body, ...PHONE } }),
     );
     expect((await status()).info.register.mobile).toBe(open);
     return open;
@@ -61,27 +61,29 @@ const FEATURES: Record<FeatureFlag, () => Promise<boolean>> = {
       ({ modId, enabled }) => modId === 'PWDEXPFORCECHANGE3' && enabled === 1,
     ),
   MOBILEVERCODELOGIN3: () =>
-    opens(client().call(endpoints.login, { body: { type: 'sms', ...PHONE, ticket: TICKET } })),
+    opens(
+      client().call(endpoints.session.login, { body: { type: 'sms', ...PHONE, ticket: TICKET } }),
+    ),
   CHNGPASSVERIF3: () =>
     opens(
-      client().call(endpoints.setPasswordByPhone, {
+      client().call(endpoints.password.resetByPhone, {
         body: { newPassword: TEST_PASSWORD, ...PHONE, ticket: TICKET },
       }),
     ),
   DIRECTREG3: () => opens(register(operator.browser())),
   CBS3: async () => {
     const member = await operator.signedIn();
-    return opens(member.client.call(endpoints.chatUnread));
+    return opens(member.client.call(endpoints.chat.countUnread));
   },
 };
 
 async function freePlay() {
   const { cipher, client } = operator.browser();
-  const header = await cipher.seal(endpoints.freePlayLogin, {
+  const header = await cipher.seal(endpoints.session.loginAsGuest, {
     merchantCode: 'palpite',
     language: 'PT',
   });
-  return client.call(endpoints.freePlayLogin, {
+  return client.call(endpoints.session.loginAsGuest, {
     body: { os: 'Linux', platform: 'W', version: 3, header },
   });
 }

@@ -12,7 +12,7 @@ afterAll(() => operator.close());
 const get = (file: string) => operator.browser().fetch(`${COUNTRY_FLAGS}/${file}`);
 
 test('every country of the picker has its round flag', async () => {
-  const { countries } = await operator.browser().client.call(endpoints.countryCodes);
+  const { countries } = await operator.browser().client.call(endpoints.country.list);
   for (const { countryCode } of countries) {
     const answer = await get(`${countryCode}.svg`);
     expect(answer.status, countryCode).toBe(200);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 
 const ask = (options: Parameters<TestOperator['browser']>[0]) =>
-  operator.browser(options).client.call(endpoints.helpCenter);
+  operator.browser(options).client.call(endpoints.system.getHelpCenter);
 
 test('[HELP-01] the help centre answers in the caller’s language, with the brand’s name and age', async () => {
   const portuguese = JSON.stringify(await ask({ language: 'PT' }));

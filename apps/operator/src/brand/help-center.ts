@@ -9,7 +9,7 @@ import { richTextOf, type TextParameters } from './rich-text.ts';
 let read: Promise<ReadonlyMap<Language, Help>> | undefined;
 
 /** The help centre in the caller's language; a language without texts gets the brand's, then English. */
-export const helpCenter = handler(endpoints.helpCenter, {
+export const systemGetHelpCenter = handler(endpoints.system.getHelpCenter, {
   async answer({ brand, language, services }) {
     read ??= readHelp(services.config.brandsDirectory);
     const texts = await read;

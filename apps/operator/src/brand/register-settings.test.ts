@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 
 const ask = (host = 'localhost', brandCode = 'palpite') =>
-  operator.browser({ host, brandCode }).client.call(endpoints.registerSettings);
+  operator.browser({ host, brandCode }).client.call(endpoints.system.getRegisterSettings);
 const flags = async (set: Record<string, boolean>) => {
   await operator.services.database
     .update(brand)

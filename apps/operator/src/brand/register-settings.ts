@@ -3,7 +3,7 @@ import { handler } from '../http/handler.ts';
 import { registrationRules } from '../registration/registration-rules.ts';
 
 /** Which fields a registration asks for, what each must look like, and the terms that it agrees to. */
-export const registerSettings = handler(endpoints.registerSettings, {
+export const systemGetRegisterSettings = handler(endpoints.system.getRegisterSettings, {
   answer: ({ brand }) => ({
     ...registrationRules(brand),
     termsVersion: brand.settings.termsVersion,

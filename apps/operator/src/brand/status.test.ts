@@ -12,7 +12,7 @@ afterAll(() => operator.close());
 afterEach(() => change({ status: 0, maintenanceEnd: null, overrides: {} }));
 
 const ask = (options?: Parameters<TestOperator['browser']>[0], host?: string) =>
-  operator.browser(options).client.call(endpoints.status, { query: { host } });
+  operator.browser(options).client.call(endpoints.system.getStatus, { query: { host } });
 const change = async (values: Partial<typeof brand.$inferInsert>) => {
   await operator.services.database.update(brand).set(values).where(eq(brand.code, 'palpite'));
   operator.services.brands.forget();
@@ -74,7 +74,7 @@ test('status 1 is maintenance with its end, 2 is the restricted view', async () 
 });
 
 test('[BOOT-05] an open page is answered in few words whether the site is open, until when it is not, and from where it is asked', async () => {
-  const state = () => operator.browser().client.call(endpoints.siteState);
+  const state = () => operator.browser().client.call(endpoints.system.getState);
   expect(await state()).toEqual({ status: 0, maintenanceEnd: null, location: null });
   const end = new Date('2026-03-02T15:00:00.000Z');
   await change({ status: 1, maintenanceEnd: end });

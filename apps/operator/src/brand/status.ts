@@ -11,7 +11,7 @@ import { siteOrigins } from './site-origins.ts';
 import { whitelabelOf } from './whitelabel.ts';
 
 /** Everything that a page needs before it draws anything, for the host that was asked with. */
-export const status = handlerOf<BrandNeeds>()(endpoints.status, async (call) => {
+export const systemGetStatus = handlerOf<BrandNeeds>()(endpoints.system.getStatus, async (call) => {
   const { query, language, address, country, now, services, own } = call;
   const brand = query.host ? await brandOfHost(services, query.host) : call.brand;
   const keys = (await services.payloadKeys.ring()).publicKeys(now);
@@ -28,7 +28,7 @@ export const status = handlerOf<BrandNeeds>()(endpoints.status, async (call) => 
 });
 
 /** What pages that are open ask, to follow a site that is closed or opened. */
-export const siteState = handler(endpoints.siteState, {
+export const systemGetState = handler(endpoints.system.getState, {
   answer({ brand, language, address, country }) {
     const restriction = brand.restriction({ address, country });
     const { status: view, maintenance } = viewOf(brand, restriction);

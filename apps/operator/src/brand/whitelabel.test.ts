@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 
 const menu = (groupName?: (typeof BANNER_GROUPS)[number], language?: 'PT' | 'EN') =>
-  operator.browser({ language }).client.call(endpoints.whitelabelMenu, { query: { groupName } });
+  operator.browser({ language }).client.call(endpoints.system.getMenu, { query: { groupName } });
 
 test('the menu shows the categories that have games, and no others', async () => {
   const { menu: entries } = await menu();
@@ -56,7 +56,7 @@ test('until its picture comes a banner has the colours of it, the same in both c
 /** What search engines and shared links say of the brand's home. */
 async function description(language: 'PT' | 'EN') {
   const { client } = operator.browser({ language });
-  const answer = await client.call(endpoints.status, { query: { host: 'localhost' } });
+  const answer = await client.call(endpoints.system.getStatus, { query: { host: 'localhost' } });
   return answer.info.whitelabel.description;
 }
 

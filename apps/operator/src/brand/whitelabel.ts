@@ -114,8 +114,8 @@ function bannerIn(
 }
 
 /** The side menu's categories, in the brand's order, and banners; both only where there is something to play. */
-export const whitelabelMenu = handlerOf<BrandNeeds>()(
-  endpoints.whitelabelMenu,
+export const systemGetMenu = handlerOf<BrandNeeds>()(
+  endpoints.system.getMenu,
   async ({ query, brand, language, tx, services, own }) => {
     const offered = await own.lobby.categories(tx);
     const say = (text: BrandBanner['title']) => textIn(text, language, brand);

@@ -10,7 +10,7 @@ import { type GameRow, gamesOfNodes, gameView, type Viewer } from './game-view.t
 import { type EsportsVendors, isOffered } from './offered-category.ts';
 import { foundBy, readSearch, type Search } from './search-terms.ts';
 
-export type GameFilter = QueryOutput<(typeof endpoints)['visitorGameList']>;
+export type GameFilter = QueryOutput<(typeof endpoints)['game']['listForVisitor']>;
 
 /** Games on a page when the caller does not say (spec section 9). */
 const LOBBY_PAGE_SIZE = 42;

@@ -6,7 +6,7 @@ import { className } from './class-names.ts';
 import { isOffered } from './offered-category.ts';
 
 /** The classes of a category, the largest first. */
-export const gameClasses = handler(endpoints.gameClasses, async (call) => {
+export const gameListClasses = handler(endpoints.game.listClasses, async (call) => {
   const { query, language, tx } = call;
   const games = count();
   const rows = await tx

@@ -2,4 +2,6 @@ import { endpoints } from '@palpite/contract';
 import { handler } from '../http/handler.ts';
 
 /** The lottery menu: empty while no lottery is offered, and then the client shows no lottery entry. */
-export const gameMenus = handler(endpoints.gameMenus, { answer: () => ({ gameMenus: [] }) });
+export const lotteryGetMenu = handler(endpoints.lottery.getMenu, {
+  answer: () => ({ gameMenus: [] }),
+});

@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-type Query = QueryInput<typeof endpoints.visitorGameList>;
+type Query = QueryInput<typeof endpoints.game.listForVisitor>;
 const list = (query: Query = {}, browser = visitor) =>
-  browser.client.call(endpoints.visitorGameList, { query });
+  browser.client.call(endpoints.game.listForVisitor, { query });
 const games = async (query: Query = {}) => gamesOf(await list(query));
 
 describe('[LOBBY-01] a lobby’s page', () => {
@@ -62,9 +62,9 @@ describe('[LOBBY-01] a lobby’s page', () => {
 
   test('a signed-in account is answered the same; a visitor is not answered there', async () => {
     const member = await operator.signedIn();
-    const own = gamesOf(await member.client.call(endpoints.gameList, { query: { pageSize: 5 } }));
+    const own = gamesOf(await member.client.call(endpoints.game.list, { query: { pageSize: 5 } }));
     expect(own).toEqual(await games({ pageSize: 5 }));
-    await expect(visitor.client.call(endpoints.gameList, { query: {} })).rejects.toMatchObject({
+    await expect(visitor.client.call(endpoints.game.list, { query: {} })).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });
@@ -150,7 +150,7 @@ describe('the filters', () => {
 });
 
 test('hot games are open games, the most asked for first, and say so', async () => {
-  const { list: hot } = await visitor.client.call(endpoints.hotGames, { query: {} });
+  const { list: hot } = await visitor.client.call(endpoints.game.listHot, { query: {} });
   expect(hot.length).toBe(24);
   expect(hot.every(({ maintenance }) => !maintenance)).toBe(true);
   expect(hot[0]?.badges).toContain('hot');
@@ -159,14 +159,14 @@ test('hot games are open games, the most asked for first, and say so', async () 
 test('one game answers with others to play; a closed one says that it is', async () => {
   const { database } = operator.services;
   const [closed] = await database.select().from(gameTable).where(eq(gameTable.maintenance, true));
-  const answer = await visitor.client.call(endpoints.visitorGame, {
+  const answer = await visitor.client.call(endpoints.game.get, {
     query: { nodeId: String(closed?.nodeId) },
   });
   expect(answer.game.maintenance).toBe(true);
   expect(answer.suggestions.length).toBe(6);
   expect(answer.suggestions.every(({ maintenance }) => !maintenance)).toBe(true);
   await expect(
-    visitor.client.call(endpoints.visitorGame, { query: { nodeId: '987654321' } }),
+    visitor.client.call(endpoints.game.get, { query: { nodeId: '987654321' } }),
   ).rejects.toMatchObject({ code: 'game_not_found' });
 });
 
@@ -179,7 +179,7 @@ test('[LOBBY-05] six games are suggested for every other: of its theme first, th
     .update(gameTable)
     .set({ maintenance: true })
     .where(inArray(gameTable.nodeId, others.slice(2)));
-  const { suggestions } = await visitor.client.call(endpoints.visitorGame, {
+  const { suggestions } = await visitor.client.call(endpoints.game.get, {
     query: { nodeId: `${self}` },
   });
   const themes = suggestions.map(({ gameCode }) => gameCode.split('-')[1]);
@@ -203,7 +203,7 @@ test('a studio under maintenance closes all its games', async () => {
 });
 
 test('the classes of a category count its games', async () => {
-  const { classes } = await visitor.client.call(endpoints.gameClasses, {
+  const { classes } = await visitor.client.call(endpoints.game.listClasses, {
     query: { gameType: 'RNG' },
   });
   expect(classes.reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe(3000);
@@ -213,13 +213,13 @@ test('the classes of a category count its games', async () => {
 test('a studio’s categories; a studio that is not there is told so', async () => {
   const member = await operator.signedIn();
   const ask = (vassalage: string) =>
-    member.client.call(endpoints.vassGameType, { query: { vassalage } });
+    member.client.call(endpoints.vendor.listCategories, { query: { vassalage } });
   expect((await ask('TUCF')).gameTypes).toMatchObject([{ gameType: 'RNG' }]);
   await expect(ask('NOSUCH')).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('studios stand in lanes by category; one without games is in none', async () => {
-  const { data } = await visitor.client.call(endpoints.newGameVendor, {
+  const { data } = await visitor.client.call(endpoints.vendor.list, {
     query: { platform: 'html5-desktop' },
   });
   expect(data.lanes.map(({ gameCategory }) => gameCategory)).toEqual(['RNG']);
@@ -238,20 +238,20 @@ test('[LOBBY-04] favourites are added once, listed newest first, and taken away'
     vendor: vassalage,
     gameType,
   });
-  await member.client.call(endpoints.favouriteAdd, { body: mark(first) });
+  await member.client.call(endpoints.favourite.add, { body: mark(first) });
   operator.clock.advance(1);
-  await member.client.call(endpoints.favouriteAdd, { body: mark(second) });
-  const again = await member.client.call(endpoints.favouriteAdd, { body: mark(second) });
+  await member.client.call(endpoints.favourite.add, { body: mark(second) });
+  const again = await member.client.call(endpoints.favourite.add, { body: mark(second) });
   expect(again).toEqual([second.nodeId, first.nodeId]);
-  const { content, totalPages } = await member.client.call(endpoints.favouriteList, { query: {} });
+  const { content, totalPages } = await member.client.call(endpoints.favourite.list, { query: {} });
   expect(content.map(({ nodeId }) => nodeId)).toEqual(again);
   expect(totalPages).toBe(1);
-  const left = await member.client.call(endpoints.favouriteRemove, { query: mark(second) });
+  const left = await member.client.call(endpoints.favourite.remove, { query: mark(second) });
   expect(left).toEqual([first.nodeId]);
   const other = await operator.signedIn();
-  expect(await other.client.call(endpoints.favouriteIds)).toEqual([]);
+  expect(await other.client.call(endpoints.favourite.listIds)).toEqual([]);
   await expect(
-    member.client.call(endpoints.favouriteAdd, { body: { ...mark(first), nodeId: '987654321' } }),
+    member.client.call(endpoints.favourite.add, { body: { ...mark(first), nodeId: '987654321' } }),
   ).rejects.toMatchObject({ code: 'game_not_found' });
 });
 
@@ -295,7 +295,7 @@ test('what a game pays is told, and follows its machine when the site starts aga
     await database.select({ nodeId: gameTable.nodeId }).from(gameTable).where(isGame)
   )[0] ?? { nodeId: 0 };
   const query = { nodeId: String(nodeId) };
-  expect((await visitor.client.call(endpoints.visitorGame, { query })).game).toMatchObject({
+  expect((await visitor.client.call(endpoints.game.get, { query })).game).toMatchObject({
     rtp: '95.85',
     volatility: 'low',
   });

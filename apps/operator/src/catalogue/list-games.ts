@@ -35,7 +35,7 @@ export function viewerOf(call: Asking, language = call.language): Viewer {
   return { language, brandLanguage: defaultLanguage, currency, now: call.now, pictures };
 }
 
-async function lobbyPage(call: Call<typeof endpoints.gameList, LobbyNeeds>) {
+async function lobbyPage(call: Call<typeof endpoints.game.list, LobbyNeeds>) {
   const { query, tx, own } = call;
   const lobby = {
     viewer: viewerOf(call, query.language),
@@ -46,13 +46,13 @@ async function lobbyPage(call: Call<typeof endpoints.gameList, LobbyNeeds>) {
 }
 
 /** A lobby's page for a signed-in account. */
-export const gameList = lobbyHandler(endpoints.gameList, lobbyPage);
+export const gameList = lobbyHandler(endpoints.game.list, lobbyPage);
 
 /** The same lobby for a visitor and for search engines. */
-export const visitorGameList = lobbyHandler(endpoints.visitorGameList, lobbyPage);
+export const gameListForVisitor = lobbyHandler(endpoints.game.listForVisitor, lobbyPage);
 
 /** One game, and others to play in its place. */
-export const visitorGame = handler(endpoints.visitorGame, async (call) => {
+export const gameGet = handler(endpoints.game.get, async (call) => {
   const { query, tx } = call;
   const row = await gameByNode(tx, query.nodeId);
   if (!row) throw new ContractError('game_not_found');
@@ -98,7 +98,7 @@ const isOpen = (tx: Database) =>
   );
 
 /** What many play; only games that can be opened. */
-export const hotGames = handler(endpoints.hotGames, async (call) => {
+export const gameListHot = handler(endpoints.game.listHot, async (call) => {
   const { query, tx } = call;
   const esportsVendors = call.brand.settings.esportsVendors;
   const nodes = await tx
@@ -119,13 +119,16 @@ export const hotGames = handler(endpoints.hotGames, async (call) => {
 });
 
 /** The categories that a studio has games in. */
-export const vassGameType = handler(endpoints.vassGameType, async ({ query, tx }) => {
-  const rows = await tx
-    .select({ gameType: game.category, gameCount: count() })
-    .from(game)
-    .where(eq(game.vendorCode, query.vassalage))
-    .groupBy(game.category)
-    .orderBy(game.category);
-  if (rows.length === 0) throw new ContractError('not_found');
-  return { gameTypes: rows };
-});
+export const vendorListCategories = handler(
+  endpoints.vendor.listCategories,
+  async ({ query, tx }) => {
+    const rows = await tx
+      .select({ gameType: game.category, gameCount: count() })
+      .from(game)
+      .where(eq(game.vendorCode, query.vassalage))
+      .groupBy(game.category)
+      .orderBy(game.category);
+    if (rows.length === 0) throw new ContractError('not_found');
+    return { gameTypes: rows };
+  },
+);

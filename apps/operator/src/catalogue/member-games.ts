@@ -35,7 +35,7 @@ async function pageOf(
 }
 
 /** Games the member opened last. */
-export const recentGames = handler(endpoints.recentGames, async (call) => {
+export const gameListRecent = handler(endpoints.game.listRecent, async (call) => {
   const { tx, session, query } = call;
   const newest = desc(recentGame.openedAt);
   const { rows, totalPages } = await pageOf(tx, recentGame, newest, session.accountId, query);
@@ -44,7 +44,7 @@ export const recentGames = handler(endpoints.recentGames, async (call) => {
 });
 
 /** Games the member marked. */
-export const favouriteList = handler(endpoints.favouriteList, async (call) => {
+export const favouriteList = handler(endpoints.favourite.list, async (call) => {
   const { tx, session, query } = call;
   const newest = desc(favouriteGame.addedAt);
   const { rows, totalPages } = await pageOf(tx, favouriteGame, newest, session.accountId, query);
@@ -62,12 +62,12 @@ async function idsOf(tx: Database, accountId: number): Promise<string[]> {
 }
 
 /** The node ids alone: what a lobby marks its tiles with. */
-export const favouriteIds = handler(endpoints.favouriteIds, async ({ tx, session }) =>
+export const favouriteListIds = handler(endpoints.favourite.listIds, async ({ tx, session }) =>
   idsOf(tx, session.accountId),
 );
 
 /** Marks a game; marking it again changes nothing. */
-export const favouriteAdd = handler(endpoints.favouriteAdd, async ({ tx, session, body, now }) => {
+export const favouriteAdd = handler(endpoints.favourite.add, async ({ tx, session, body, now }) => {
   const row = await gameByNode(tx, body.nodeId);
   if (!row) throw new ContractError('game_not_found');
   await tx
@@ -79,7 +79,7 @@ export const favouriteAdd = handler(endpoints.favouriteAdd, async ({ tx, session
 
 /** Takes the mark away, whether or not there was one. */
 export const favouriteRemove = handler(
-  endpoints.favouriteRemove,
+  endpoints.favourite.remove,
   async ({ tx, session, query }) => {
     const row = await gameByNode(tx, query.nodeId);
     if (row) {

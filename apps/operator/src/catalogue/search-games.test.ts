@@ -17,12 +17,12 @@ afterAll(() => operator.close());
 /** All that a search finds. */
 async function search(
   gameName: string,
-  { language }: Pick<QueryInput<typeof endpoints.visitorGameList>, 'language'>,
+  { language }: Pick<QueryInput<typeof endpoints.game.listForVisitor>, 'language'>,
 ): Promise<Game[]> {
   const all: Game[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
     const query = { gameName, language, pageNo, pageSize: 100 };
-    const page = gamesOf(await visitor.client.call(endpoints.visitorGameList, { query }));
+    const page = gamesOf(await visitor.client.call(endpoints.game.listForVisitor, { query }));
     all.push(...page.games);
     if (pageNo >= page.totalPages) return all;
   }

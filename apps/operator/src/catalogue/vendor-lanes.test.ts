@@ -34,7 +34,7 @@ async function addVendor(code: string, ...categories: GameCategory[]): Promise<v
 
 /** The vendors of a category, with how many games each has. */
 async function vendorsOf(category: GameCategory): Promise<Record<string, number>> {
-  const { data } = await visitor.client.call(endpoints.newGameVendor, { query: {} });
+  const { data } = await visitor.client.call(endpoints.vendor.list, { query: {} });
   const lane = data.lanes.find(({ gameCategory }) => gameCategory === category);
   return Object.fromEntries(
     (lane?.vendors ?? []).map(({ vassalage, gameCount }) => [vassalage, gameCount]),
@@ -43,7 +43,7 @@ async function vendorsOf(category: GameCategory): Promise<Record<string, number>
 
 /** The vendors whose games a category's lobby lists. */
 async function listedIn(gameType: GameCategory): Promise<string[]> {
-  const page = await visitor.client.call(endpoints.visitorGameList, { query: { gameType } });
+  const page = await visitor.client.call(endpoints.game.listForVisitor, { query: { gameType } });
   return [...new Set(gamesOf(page).games.map(({ vassalage }) => vassalage))].toSorted();
 }
 
@@ -61,7 +61,7 @@ test('[LOBBY-02] vendors stand in every category that they have games in; a cate
   await addVendor('MANY', ...categories);
   for (const category of categories)
     expect(await vendorsOf(category), category).toEqual({ MANY: 1 });
-  const { data } = await visitor.client.call(endpoints.newGameVendor, { query: {} });
+  const { data } = await visitor.client.call(endpoints.vendor.list, { query: {} });
   const offered = data.lanes.map(({ gameCategory }) => gameCategory);
   expect(offered.toSorted()).toEqual(['RNG', ...categories].toSorted());
 });

@@ -8,8 +8,8 @@ import { offeredCategory } from './offered-category.ts';
 const NEW_FOR_MILLISECONDS = 45 * 86_400_000;
 
 /** Studios by category, in the brand's own order of categories; a category without games is left out. */
-export const newGameVendor = handler(
-  endpoints.newGameVendor,
+export const vendorList = handler(
+  endpoints.vendor.list,
   async ({ brand, language, now, tx, services }) => {
     const offered = offeredCategory(brand.settings.esportsVendors);
     // counted from an index alone, then joined: the join of all games with their studios is ten times the work

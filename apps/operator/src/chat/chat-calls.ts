@@ -6,8 +6,8 @@ import { openLook, sealLook } from './chat-look.ts';
 import { countUnread, markSeen, newestId } from './room.ts';
 
 /** Where the member's window opens: the site's page of the room, with the look and language that were asked for. */
-export const chatUrl = handler(
-  endpoints.chatUrl,
+export const chatGetUrl = handler(
+  endpoints.chat.getUrl,
   async ({ query: { language, title, headerColor }, session, brand, services }) => {
     const owner = { brandCode: brand.code, accountId: session.accountId };
     const pass = await sealLook(services.secrets, owner, { title, headerColor });
@@ -16,13 +16,16 @@ export const chatUrl = handler(
 );
 
 /** What others have said since the member last looked; nothing for an account that has never entered the room. */
-export const chatUnread = handler(endpoints.chatUnread, async ({ tx, session, brand }) => ({
-  unread: await countUnread(tx, brand.code, session.accountId),
-}));
+export const chatCountUnread = handler(
+  endpoints.chat.countUnread,
+  async ({ tx, session, brand }) => ({
+    unread: await countUnread(tx, brand.code, session.accountId),
+  }),
+);
 
 /** Windows that are open speak the new language with their next answer. */
-export const chatLanguage = handler(
-  endpoints.chatLanguage,
+export const chatSetLanguage = handler(
+  endpoints.chat.setLanguage,
   async ({ tx, session, brand, body }) => {
     await tx
       .insert(chatMember)
@@ -38,7 +41,7 @@ export const chatLanguage = handler(
 
 /** The member comes in. What was said before they first did is no news to them. */
 export const chatEnter = handler(
-  endpoints.chatEnter,
+  endpoints.chat.enter,
   async ({ tx, session: { accountId }, brand, body: { pass }, language, services }) => {
     await tx
       .insert(chatMember)
@@ -53,8 +56,8 @@ export const chatEnter = handler(
 );
 
 /** What was shown to the member is no longer unread; a number from nowhere marks no more than there is. */
-export const chatRead = handler(
-  endpoints.chatRead,
+export const chatMarkRead = handler(
+  endpoints.chat.markRead,
   async ({ tx, session: { accountId }, brand, body: { id } }) => {
     await markSeen(tx, accountId, Math.min(id, await newestId(tx, brand.code)));
     return null;

@@ -20,7 +20,7 @@ const WAIT_MILLISECONDS = 15_000;
 const chatHandler = handlerOf<ChatNeeds>();
 
 /** The room's newest messages, or what changed after the caller's last answer, as soon as something does. */
-export const chatMessages = chatHandler(endpoints.chatMessages, {
+export const chatListMessages = chatHandler(endpoints.chat.listMessages, {
   // No transaction: one that waited would keep a connection from everyone else.
   async answer({ own, query: { after }, services, session, brand, now, language, signal }) {
     const { database } = services;
@@ -33,7 +33,7 @@ export const chatMessages = chatHandler(endpoints.chatMessages, {
       at = services.now();
       const caller = await callerOf(services, brand, session.tokenHash, at);
       if (caller === null) throw new ContractError('session_expired');
-      authorise(endpoints.chatMessages, caller, brand);
+      authorise(endpoints.chat.listMessages, caller, brand);
     }
     const [changes, muted, [member]] = await Promise.all([
       after === undefined
@@ -53,8 +53,8 @@ export const chatMessages = chatHandler(endpoints.chatMessages, {
 });
 
 /** Writes a message in the room; one that is sent again under its key is there already. */
-export const chatSay = chatHandler(
-  endpoints.chatSay,
+export const chatSendMessage = chatHandler(
+  endpoints.chat.sendMessage,
   async ({ own, tx, afterCommit, session: { accountId }, brand, body, now }) => {
     if ((await findMute(tx, accountId, now)) !== null) throw new ContractError('forbidden');
     const text = plain(body.text);

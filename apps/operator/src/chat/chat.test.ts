@@ -23,13 +23,14 @@ beforeEach(async () => {
 });
 
 const enter = ({ client }: Browser, pass?: string) =>
-  client.call(endpoints.chatEnter, { body: pass === undefined ? {} : { pass } });
+  client.call(endpoints.chat.enter, { body: pass === undefined ? {} : { pass } });
 const hear = ({ client }: Browser, after?: number) =>
-  client.call(endpoints.chatMessages, { query: after === undefined ? {} : { after } });
-const read = ({ client }: Browser, id: number) => client.call(endpoints.chatRead, { body: { id } });
+  client.call(endpoints.chat.listMessages, { query: after === undefined ? {} : { after } });
+const read = ({ client }: Browser, id: number) =>
+  client.call(endpoints.chat.markRead, { body: { id } });
 let keys = 0;
 const say = ({ client }: Browser, text: string, key = `key-of-message-${(keys += 1)}`) =>
-  client.call(endpoints.chatSay, { body: { key, text } });
+  client.call(endpoints.chat.sendMessage, { body: { key, text } });
 const two = () => Promise.all([operator.signedIn(), operator.signedIn()]);
 /** How a call that waits ends; the test goes on until it does. */
 const refusalOf = (call: Promise<unknown>) =>
@@ -41,18 +42,18 @@ const textsOf = async (browser: Browser) => (await hear(browser)).messages.map((
 
 async function addressFor({ client }: Browser, look: object = {}): Promise<URL> {
   const query = { b2c: 1, title: 'Sala <b>', language: 'EN', headerColor: '#1d4ed8' } as const;
-  const { chatUrl } = await client.call(endpoints.chatUrl, { query: { ...query, ...look } });
+  const { chatUrl } = await client.call(endpoints.chat.getUrl, { query: { ...query, ...look } });
   return new URL(chatUrl, 'http://localhost');
 }
 
 async function guestBrowser(): Promise<Browser> {
   const guest = operator.browser();
-  const header = await guest.cipher.seal(endpoints.freePlayLogin, {
+  const header = await guest.cipher.seal(endpoints.session.loginAsGuest, {
     merchantCode: 'palpite',
     language: 'PT',
   });
   const body = { os: 'test', platform: 'W', version: 3, header } as const;
-  guest.token = (await guest.client.call(endpoints.freePlayLogin, { body })).token;
+  guest.token = (await guest.client.call(endpoints.session.loginAsGuest, { body })).token;
   return guest;
 }
 
@@ -63,7 +64,7 @@ const run = (...typed: string[]) =>
     testEnvironment(operator, (line) => printed.push(line)),
   );
 const nameOf = async (browser: Browser) =>
-  (await browser.client.call(endpoints.memberInfo)).username;
+  (await browser.client.call(endpoints.member.get)).username;
 
 test('[CHAT-01] the address leads to the site’s page in the language that was asked for, with the title and colour for the caller alone', async () => {
   const [ana, bia] = await two();
@@ -105,7 +106,7 @@ test('two members talk: each reads the other by a masked nickname, at once', asy
 
 test('[CHAT-01] the unread count is what others said since, and falls once it was shown', async () => {
   const [ana, bia] = await two();
-  const unread = async () => (await bia.client.call(endpoints.chatUnread)).unread;
+  const unread = async () => (await bia.client.call(endpoints.chat.countUnread)).unread;
   await say(ana, 'Antes');
   expect(await unread()).toBe(0);
   await enter(bia);
@@ -128,7 +129,7 @@ test('[CHAT-01] a window that is open learns the language that is chosen elsewhe
   await enter(browser);
   const { cursor, language } = await hear(browser);
   expect(language).toBe('EN');
-  await browser.client.call(endpoints.chatLanguage, { body: { language: 'VI' } });
+  await browser.client.call(endpoints.chat.setLanguage, { body: { language: 'VI' } });
   await say(browser, 'Olá');
   expect((await hear(browser, cursor)).language).toBe('VI');
 });
@@ -152,7 +153,7 @@ test('[LOGIN-12] after the logout the window that is left hears and says nothing
   const { cursor } = await hear(ana);
   const waits = refusalOf(hear(ana, cursor));
   const { token } = ana;
-  await ana.client.call(endpoints.logout);
+  await ana.client.call(endpoints.session.logout);
   await say(bia, 'Quem ficou?');
   expect(await waits).toMatchObject({ code: 'session_expired' });
   ana.token = token;
@@ -165,7 +166,7 @@ test('another password ends the windows that the old token opened', async () => 
   const { cursor } = await hear(browser);
   const waits = refusalOf(hear(browser, cursor));
   const newPassword = 'another horse battery 9';
-  const { token } = await browser.client.call(endpoints.changePassword, {
+  const { token } = await browser.client.call(endpoints.password.change, {
     body: { oldPassword: TEST_PASSWORD, newPassword, confirmNewPassword: newPassword },
   });
   await say(await operator.signedIn(), 'Oi');
@@ -271,7 +272,7 @@ test('a call that waits holds no connection of the transactions', async () => {
   const pools = [operator.services.pool, operator.services.lookupPool];
   const waiting = new AbortController();
   const began = vi.spyOn(operator.own.talk.roomWatch, 'wait');
-  const waits = browser.client.call(endpoints.chatMessages, {
+  const waits = browser.client.call(endpoints.chat.listMessages, {
     query: { after: cursor },
     signal: waiting.signal,
   });

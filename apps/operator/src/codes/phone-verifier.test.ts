@@ -53,7 +53,7 @@ function form(mobile: Mobile, firebaseIdToken: string | undefined) {
 type Form = ReturnType<typeof form>;
 
 const send = (body: Form, idempotencyKey: string = crypto.randomUUID(), at = operator) =>
-  at.browser().client.call(endpoints.registerMobile, { body, idempotencyKey });
+  at.browser().client.call(endpoints.member.registerByMobile, { body, idempotencyKey });
 
 /** What becomes of a registration with a token that Firebase has signed for this number, but for what is changed. */
 async function tried(claims: JWTPayload, more: Parameters<FirebaseServer['token']>[2] = {}) {
@@ -77,7 +77,7 @@ describe('a number that Firebase has found proved', () => {
     operator.clock.advance(5);
     const firebaseIdToken = await firebase.token(numberOf(mobile), now());
     const enter = () =>
-      operator.browser().client.call(endpoints.login, {
+      operator.browser().client.call(endpoints.session.login, {
         body: { type: 'sms', ...mobile, verificationCode: '100001', firebaseIdToken },
       });
     expect((await enter()).user.account).toBe(account);
@@ -205,18 +205,24 @@ test('an operator whose codes Firebase sends sends none itself, but for a forgot
   const to = { mobileNo, countryDialingCode };
   const ask = { mobileNum: mobileNo, countryDialingCode };
   expect(
-    await refusalOf(client.call(endpoints.smsRegister, { body: { by: 'mobile', ...to } })),
+    await refusalOf(
+      client.call(endpoints.verification.sendRegisterCode, { body: { by: 'mobile', ...to } }),
+    ),
   ).toBe('code_not_allowed');
   expect(
-    await refusalOf(client.call(endpoints.smsNoLogin, { body: { purpose: 'login', ...ask } })),
+    await refusalOf(
+      client.call(endpoints.verification.sendLoginCode, { body: { purpose: 'login', ...ask } }),
+    ),
   ).toBe('code_not_allowed');
   expect(
-    await refusalOf(client.call(endpoints.smsNoLogin, { body: { purpose: 'password', ...ask } })),
+    await refusalOf(
+      client.call(endpoints.verification.sendLoginCode, { body: { purpose: 'password', ...ask } }),
+    ),
   ).toBeNull();
 });
 
 test('the status tells browsers of the project, and of no emulator that is not there', async () => {
-  const { info } = await operator.browser().client.call(endpoints.status, {});
+  const { info } = await operator.browser().client.call(endpoints.system.getStatus, {});
   expect(info.firebase).toEqual({ ...FIREBASE_PROJECT, emulatorUrl: null });
 });
 
@@ -235,7 +241,7 @@ describe('an emulator, which signs nothing', () => {
       );
       const token = new UnsecuredJWT(claims).encode();
       expect(await refusalOf(send(form(mobile, token), undefined, emulated))).toBeNull();
-      const { info } = await emulated.browser().client.call(endpoints.status, {});
+      const { info } = await emulated.browser().client.call(endpoints.system.getStatus, {});
       expect(info.firebase?.emulatorUrl).toBe(EMULATOR);
     } finally {
       await emulated.close();

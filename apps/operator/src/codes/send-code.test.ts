@@ -31,7 +31,7 @@ const askToRegister = (
   mobile: Mobile,
   { by = 'mobile', in: place = operator, ...at }: AskOptions = {},
 ) =>
-  place.browser(at).client.call(endpoints.smsRegister, {
+  place.browser(at).client.call(endpoints.verification.sendRegisterCode, {
     body: { by, mobileNo: mobile.mobileNum, countryDialingCode: mobile.countryDialingCode },
   });
 interface AskOptions {
@@ -49,7 +49,10 @@ const ask = (
   place = operator,
   at = {},
   captcha?: Awaited<ReturnType<typeof solveCaptcha>>,
-) => place.browser(at).client.call(endpoints.smsNoLogin, { body: { purpose, ...mobile, captcha } });
+) =>
+  place
+    .browser(at)
+    .client.call(endpoints.verification.sendLoginCode, { body: { purpose, ...mobile, captcha } });
 
 /** An account whose holder has proved a number. */
 async function withMobile(place = operator) {
@@ -187,7 +190,7 @@ describe('how often', () => {
       const refusals: (string | null)[] = [];
       for (let nth = 0; nth < 5; nth += 1) refusals.push(await refusalOf(ask(asked, 'login', own)));
       expect(refusals).toEqual([null, null, null, null, null]);
-      const captcha = await solveCaptcha(await own.browser().client.call(endpoints.captcha));
+      const captcha = await solveCaptcha(await own.browser().client.call(endpoints.captcha.get));
       expect(await refusalOf(ask(asked, 'login', own, {}, captcha))).toBe('too_many_requests');
     }
     expect(await messagesTo(own, e164(mobile))).toHaveLength(5);
@@ -202,7 +205,7 @@ describe('how often', () => {
       refusals.push(await refusalOf(ask(mobile, 'login', own, { address: `198.51.100.${nth}` })));
     }
     expect(refusals).toEqual([null, null, null, 'captcha_required', 'captcha_required']);
-    const captcha = await solveCaptcha(await own.browser().client.call(endpoints.captcha));
+    const captcha = await solveCaptcha(await own.browser().client.call(endpoints.captcha.get));
     expect(await refusalOf(ask(mobile, 'login', own, {}, captcha))).toBeNull();
     expect(await messagesTo(own, e164(mobile))).toHaveLength(4);
     await own.close();
@@ -214,9 +217,9 @@ describe('how often', () => {
     const send = async (captcha?: Awaited<ReturnType<typeof solveCaptcha>>) => {
       const { mobileNum: mobileNo, countryDialingCode } = freshMobile();
       const body = { by: 'mobile', mobileNo, countryDialingCode, captcha } as const;
-      return refusalOf(browser.client.call(endpoints.smsRegister, { body }));
+      return refusalOf(browser.client.call(endpoints.verification.sendRegisterCode, { body }));
     };
-    const solved = async () => solveCaptcha(await browser.client.call(endpoints.captcha));
+    const solved = async () => solveCaptcha(await browser.client.call(endpoints.captcha.get));
     expect([await send(), await send(), await send()]).toEqual([null, null, 'captcha_required']);
     const captcha = await solved();
     expect(await send(captcha)).toBeNull();

@@ -12,7 +12,7 @@ const SWITCHES = { login: 'MOBILEVERCODELOGIN3', password: 'CHNGPASSVERIF3' } as
  * Sends a code to sign in with, or to choose another password with, to a number that somebody has proved to hold; for
  * any other number the answer is the same. It has no transaction, since a message cannot be taken back.
  */
-export const sendLoginCode = codeHandler(endpoints.smsNoLogin, {
+export const verificationSendLoginCode = codeHandler(endpoints.verification.sendLoginCode, {
   async answer(call) {
     const { body, brand, services } = call;
     requireFeature(brand, SWITCHES[body.purpose]);

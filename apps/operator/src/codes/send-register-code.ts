@@ -9,7 +9,7 @@ import { admitSms, codeHandler, sendCode } from './send-code.ts';
  * Sends a code to register with. Whether the number has an account already is not told here: registration says so to
  * whoever has proved to hold it. It has no transaction, since a message cannot be taken back.
  */
-export const sendRegisterCode = codeHandler(endpoints.smsRegister, {
+export const verificationSendRegisterCode = codeHandler(endpoints.verification.sendRegisterCode, {
   async answer(call) {
     const { body, brand } = call;
     refuseWhileRegistrationIsClosed(brand, body.by);

@@ -25,7 +25,8 @@ beforeEach(async () => {
 });
 
 const shown = async (language: 'PT' | 'EN' = 'PT') =>
-  (await operator.browser({ language }).client.call(endpoints.announcements, { query: {} })).list;
+  (await operator.browser({ language }).client.call(endpoints.announcement.list, { query: {} }))
+    .list;
 
 test('one added by command is shown at once, in the brand’s language; removed, it is not', async () => {
   expect(await run('add', 'palpite', '--title', 'Aviso', '--text', 'Um.\n\n**Dois.**')).toBe(0);
@@ -52,7 +53,7 @@ test('[AGENT-02] one for agents reaches them, and nobody else', async () => {
   expect(await run(...add, '--audience', 'agents')).toBe(0);
   expect(await shown()).toEqual([]);
   const agent = await operator.signedIn(1);
-  const { list } = await agent.client.call(endpoints.agentAnnouncements, { query: {} });
+  const { list } = await agent.client.call(endpoints.announcement.listForAgents, { query: {} });
   expect(list).toMatchObject([{ title: 'Comissão' }]);
   expect(await run(...add, '--audience', 'nobody')).toBe(1);
 });

@@ -78,7 +78,7 @@ test('no more than was asked for is credited while nothing was told as paid', as
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
   const body = { order: order.order, paymentReference: 'TED 4' };
-  await browser.client.call(endpoints.depositPaid, { body });
+  await browser.client.call(endpoints.deposit.markPaid, { body });
   expect(await run('approve', order.order, '--amount', '10001')).toBe(1);
   expect(complained.join()).toContain('No more than 100.00 BRL was requested');
   expect(await walletOf(operator, browser)).toBe(OPENING);
@@ -89,11 +89,11 @@ test('what was approved by hand is not credited again when the provider tells of
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
   const body = { order: order.order, paymentReference: 'TED 5' };
-  await browser.client.call(endpoints.depositPaid, { body });
+  await browser.client.call(endpoints.deposit.markPaid, { body });
   expect(await run('approve', order.order)).toBe(0);
   await notify(operator, notificationOf(order));
   expect(await walletOf(operator, browser)).toBe(OPENING + 9_750n);
-  const { totalRows } = await browser.client.call(endpoints.depositList, { query: {} });
+  const { totalRows } = await browser.client.call(endpoints.deposit.list, { query: {} });
   expect(totalRows).toBe(1);
 });
 
@@ -115,7 +115,7 @@ test('a refusal needs a reason, which its member reads, unlike the note; an unpa
   expect(await run('refuse', order.order, 'We found no payment.')).toBe(1);
   expect(complained.join()).toContain('awaiting-payment');
   const body = { order: order.order, paymentReference: 'TED 6' };
-  await browser.client.call(endpoints.depositPaid, { body });
+  await browser.client.call(endpoints.deposit.markPaid, { body });
   expect(await run('refuse', order.order)).toBe(1);
   const note = ['--note', 'secret suspicion'];
   expect(await run('refuse', order.order, 'We found no payment.', ...note)).toBe(0);
@@ -251,7 +251,7 @@ test('a channel whose changed terms no longer go together with the brand’s fil
     .where(eq(brand.code, 'palpite'));
   brands.forget();
   await expect(makeOrder(browser)).rejects.toMatchObject({ code: 'deposit_channel_closed' });
-  const offer = await browser.client.call(endpoints.depositMethods);
+  const offer = await browser.client.call(endpoints.deposit.listMethods);
   const offered = offer.methods.flatMap(({ channels }) => channels.map(({ channel }) => channel));
   expect(offered).toContain(REVIEWED);
   expect(offered).not.toContain(PIX);

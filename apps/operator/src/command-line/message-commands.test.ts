@@ -22,9 +22,9 @@ beforeEach(async () => {
 });
 
 const listOf = async (browser: Browser) =>
-  (await browser.client.call(endpoints.messageList, { query: { tab: 'system' } })).list;
+  (await browser.client.call(endpoints.message.list, { query: { tab: 'system' } })).list;
 const nameOf = async (browser: Browser) =>
-  (await browser.client.call(endpoints.memberInfo)).username;
+  (await browser.client.call(endpoints.member.get)).username;
 const words = ['--title', 'Welcome', '--text', 'Read **this**.', '--language', 'EN'];
 
 test('one to an account reaches that account alone; withdrawn, it is in no list', async () => {
@@ -45,7 +45,7 @@ test('one to all reaches every member of the brand, in the language that each re
   expect(await run('send', 'palpite', '--all', ...words)).toBe(0);
   for (const browser of [member, other]) expect(await listOf(browser)).toHaveLength(1);
   const [only] = await listOf(member);
-  const whole = await member.client.call(endpoints.messageDetail, {
+  const whole = await member.client.call(endpoints.message.get, {
     query: { tab: 'system', messageId: only?.messageId ?? '' },
   });
   expect(whole.content).toEqual([
@@ -57,7 +57,7 @@ test('what members write each other is neither listed nor taken back', async () 
   const upline = await operator.account({ type: 1 });
   const writer = operator.browser();
   await writer.login((await operator.account({ uplineId: upline.id })).username);
-  const { messageId } = await writer.client.call(endpoints.messageSend, {
+  const { messageId } = await writer.client.call(endpoints.message.send, {
     body: { downlineId: null, text: 'Between us' },
     idempotencyKey: 'between-us-0000001',
   });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await member.login(username);
 });
 
-const standing = () => member.client.call(endpoints.turnover);
+const standing = () => member.client.call(endpoints.turnover.get);
 
 test('customer service changes a real name: its holder is told, and payout accounts wait again', async () => {
   await addPayoutAccount(await readyForPayouts(member));

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const shown = async () =>
-  (await operator.browser().client.call(endpoints.promotionList, { query: {} })).list;
+  (await operator.browser().client.call(endpoints.promotion.list, { query: {} })).list;
 const states = async () => (await shown()).map(({ id, state }) => `${id} ${state}`);
 const inHours = (hours: number) =>
   new Date(operator.clock.now.getTime() + hours * 3_600_000).toISOString();

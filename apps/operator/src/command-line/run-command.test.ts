@@ -36,7 +36,7 @@ const { said, complained, run, clear } = testTerminal(() => operator, {
 beforeEach(clear);
 
 const status = (language: 'PT' | 'EN' = 'PT') =>
-  operator.browser({ language }).client.call(endpoints.status, { query: {} });
+  operator.browser({ language }).client.call(endpoints.system.getStatus, { query: {} });
 
 describe('what is typed', () => {
   test('nothing, or help, shows every command with what it does', async () => {
@@ -98,7 +98,7 @@ describe('brand', () => {
 
   test('[REG-08] what registration asks for follows a command', async () => {
     const rules = async () =>
-      (await operator.browser().client.call(endpoints.registerSettings, {})).rules;
+      (await operator.browser().client.call(endpoints.system.getRegisterSettings, {})).rules;
     expect((await rules()).wechat).toBeUndefined();
     expect(await run('brand', 'field', 'palpite', 'wechat', 'required')).toBe(0);
     expect((await rules()).wechat).toMatchObject({ enabled: true, required: true });
@@ -179,7 +179,7 @@ describe('accounts and sessions', () => {
     const browser = operator.browser();
     await browser.login(username);
     expect(await run('accounts', 'lock', 'palpite', username)).toBe(0);
-    await expect(browser.client.call(endpoints.memberInfo)).rejects.toMatchObject({
+    await expect(browser.client.call(endpoints.member.get)).rejects.toMatchObject({
       code: 'session_expired',
     });
     expect(await run('accounts', 'unlock', 'palpite', username)).toBe(0);
@@ -192,16 +192,16 @@ describe('accounts and sessions', () => {
   test('one account’s sessions are ended, or everybody’s of a brand', async () => {
     const first = await operator.signedIn();
     const second = await operator.signedIn();
-    const { username } = await first.client.call(endpoints.memberInfo).then((info) => ({
+    const { username } = await first.client.call(endpoints.member.get).then((info) => ({
       username: info.account,
     }));
     expect(await run('sessions', 'revoke', 'palpite', username)).toBe(0);
-    await expect(first.client.call(endpoints.memberInfo)).rejects.toMatchObject({
+    await expect(first.client.call(endpoints.member.get)).rejects.toMatchObject({
       code: 'session_expired',
     });
-    await expect(second.client.call(endpoints.memberInfo)).resolves.toBeDefined();
+    await expect(second.client.call(endpoints.member.get)).resolves.toBeDefined();
     expect(await run('sessions', 'revoke', 'palpite', '--all')).toBe(0);
-    await expect(second.client.call(endpoints.memberInfo)).rejects.toMatchObject({
+    await expect(second.client.call(endpoints.member.get)).rejects.toMatchObject({
       code: 'session_expired',
     });
   });

@@ -113,10 +113,10 @@ test('pictures that a member sent are written as files for the operator’s eyes
   const drawn = sharp({ create: { width: 30, height: 20, channels: 3, background: '#ddeeff' } });
   const image = (await drawn.png().toBuffer()).toString('base64');
   const { client } = member.browser;
-  const { imageId } = await client.call(endpoints.withdrawalImageUpload, {
+  const { imageId } = await client.call(endpoints.withdrawal.uploadReceiptImage, {
     body: { order, image },
   });
-  await client.call(endpoints.withdrawalReceipt, {
+  await client.call(endpoints.withdrawal.confirmReceipt, {
     body: { order, answer: 'not', imageIds: [imageId] },
     idempotencyKey: 'nothing-has-arrived',
   });

@@ -43,7 +43,7 @@ interface Typed {
 }
 
 const ask = ({ client }: Browser, { contact }: Pick<Typed, 'contact'>) =>
-  client.call(endpoints.contactCode, { body: { contact } });
+  client.call(endpoints.contact.sendCode, { body: { contact } });
 const set = (
   { client }: Browser,
   { contact }: Pick<Typed, 'contact'>,
@@ -51,16 +51,16 @@ const set = (
   password: string | undefined = TEST_PASSWORD,
   idempotencyKey: string = randomUUID(),
 ) =>
-  client.call(endpoints.contactSet, {
+  client.call(endpoints.contact.set, {
     body: { contact, verificationCode, password },
     idempotencyKey,
   });
 const setWithout = ({ client }: Browser, { contact }: Typed, verificationCode: string) =>
-  client.call(endpoints.contactSet, {
+  client.call(endpoints.contact.set, {
     body: { contact, verificationCode },
     idempotencyKey: randomUUID(),
   });
-const contactsOf = async ({ client }: Browser) => (await client.call(endpoints.contactList)).list;
+const contactsOf = async ({ client }: Browser) => (await client.call(endpoints.contact.list)).list;
 
 async function nameOf({ accountId }: Browser) {
   const [found] = await operator.services.database
@@ -150,8 +150,8 @@ test('a stolen session of an account without a password takes nothing from its o
   for (const act of [
     () => ask(browser, freshEmail()),
     () => setWithout(browser, email, code),
-    () => browser.client.call(endpoints.changePassword, { body: own }),
-    () => browser.client.call(endpoints.authenticatorEnrol, { body: {} }),
+    () => browser.client.call(endpoints.password.change, { body: own }),
+    () => browser.client.call(endpoints.authenticator.enrol, { body: {} }),
   ]) {
     expect(await refusalOf(act())).toBe('login_again');
   }
@@ -190,11 +190,11 @@ test('a code that went to the contact before opens nothing once there is another
   const { username } = await nameOf(browser);
   const visitor = operator.browser().client;
   const owner = { username, email: old.recipient };
-  await visitor.call(endpoints.forgotPasswordByEmail, { body: owner });
+  await visitor.call(endpoints.password.sendResetCode, { body: owner });
   const code = await codeSentTo(operator, old.recipient);
   await give(browser, fresh);
   const body = { ...owner, newPassword: 'another horse 7', verificationCode: code };
-  expect(await refusalOf(visitor.call(endpoints.setPasswordByEmail, { body }))).toBe(
+  expect(await refusalOf(visitor.call(endpoints.password.resetByEmail, { body }))).toBe(
     'verification_code_invalid',
   );
 });
@@ -209,11 +209,11 @@ test('a code for a second proof that went to the number before is no proof once 
   const demand = refusal instanceof CallError && refusalValue(refusal, 'two_factor_required');
   if (!demand) throw new Error('no second proof was asked for');
   const factor = { ticket: demand.ticket, method: 'sms' } as const;
-  await elsewhere.client.call(endpoints.secondFactorCode, { body: factor });
+  await elsewhere.client.call(endpoints.secondFactor.sendCode, { body: factor });
   const code = await codeSentTo(operator, old.recipient);
   await give(browser, freshPhone());
   const body = { ...factor, code };
-  expect(await refusalOf(elsewhere.client.call(endpoints.secondFactor, { body }))).toBe(
+  expect(await refusalOf(elsewhere.client.call(endpoints.secondFactor.verify, { body }))).toBe(
     'verification_code_invalid',
   );
 });

@@ -1,5 +1,4 @@
 import { endpoints } from '@palpite/contract';
-import type { contactList } from '@palpite/contract/contact.ts';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
@@ -9,7 +8,7 @@ import { type CallContext, handler } from '../http/handler.ts';
 import type { Contact } from '../notify/contact.ts';
 import { masked, provedContacts } from '../second-factor/contacts.ts';
 
-export const listContacts = handler(endpoints.contactList, (call) =>
+export const contactList = handler(endpoints.contact.list, (call) =>
   loadContacts(call, call.tx, call.session.accountId),
 );
 
@@ -18,7 +17,7 @@ export async function loadContacts(
   { services, brand }: CallContext,
   database: Database,
   accountId: number,
-): Promise<ValueOutput<typeof contactList>> {
+): Promise<ValueOutput<typeof endpoints.contact.list>> {
   const proved = await provedContacts(database, accountId);
   const typed = await typedContacts(database, accountId);
   const { firebase } = brand.settings;

@@ -8,7 +8,7 @@ import { contactTarget, readContact } from './read-contact.ts';
  * here: only whoever has proved to hold it learns that. It has no transaction, since a message cannot be
  * taken back.
  */
-export const sendContactCode = codeHandler(endpoints.contactCode, {
+export const contactSendCode = codeHandler(endpoints.contact.sendCode, {
   async answer(call) {
     const { body, brand, session } = call;
     // Told before a code is sent in vain.

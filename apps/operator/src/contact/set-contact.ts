@@ -17,7 +17,7 @@ import { contactTarget, readContact } from './read-contact.ts';
  * Gives an account a number or an address in place of the one before, by the code that was sent there and the account's
  * password, or where it has none a login of a moment ago: whoever finds an open page has neither. Every contact that was proved before is told, the old one with them.
  */
-export const setContact = proofHandler(endpoints.contactSet, {
+export const contactSet = proofHandler(endpoints.contact.set, {
   async prepare(call) {
     const { body, brand, services, session, now } = call;
     const contact = await readContact(call, body.contact);
@@ -48,7 +48,7 @@ export const setContact = proofHandler(endpoints.contactSet, {
   },
 });
 
-type SetCall = Call<typeof endpoints.contactSet>;
+type SetCall = Call<typeof endpoints.contact.set>;
 
 /** One number, one account of the brand. @throws ContractError mobile_taken */
 async function keepNumber(call: SetCall, number: string): Promise<void> {

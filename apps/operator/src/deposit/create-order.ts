@@ -14,7 +14,7 @@ import { countOpenOrders, drawOrderId, insertOrder } from './deposit-orders.ts';
 import { orderView } from './order-view.ts';
 import type { PaymentProviders } from './payment-provider.ts';
 
-type Create = typeof endpoints.depositCreate;
+type Create = typeof endpoints.deposit.create;
 
 export interface DepositNeeds {
   /** Who takes members' money, by the code that brands' channels name. */
@@ -38,7 +38,7 @@ interface Prepared {
  * answer is lost, or the order is refused after all, a payment that comes all the same belongs to no order and is kept
  * for the operator's people.
  */
-export const depositCreate = depositHandler<Create, Prepared>(endpoints.depositCreate, {
+export const depositCreate = depositHandler<Create, Prepared>(endpoints.deposit.create, {
   prepare,
   async work({ tx, session, brand, language, now }, prepared) {
     const { id, method, channel, amountMinor, expiresAt, instructions } = prepared;

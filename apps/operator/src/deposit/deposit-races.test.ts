@@ -69,7 +69,7 @@ test('an operator that fails while it credits has credited nothing, and does whe
     status: 'awaiting-payment',
     paidMinor: null,
   });
-  const { total } = await browser.client.call(endpoints.turnover);
+  const { total } = await browser.client.call(endpoints.turnover.get);
   expect(total).toBe(0);
   expect((await notify(operator, told)).status).toBe(200);
   expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
@@ -83,7 +83,7 @@ test('paying and cancelling at the same moment ends one way, and no money is los
     const query = { order: order.order };
     await Promise.all([
       notify(operator, notificationOf(order)),
-      browser.client.call(endpoints.depositCancel, { query }).catch(() => undefined),
+      browser.client.call(endpoints.deposit.cancel, { query }).catch(() => undefined),
     ]);
     const { status, reviewReason } = await readOrder(browser, order);
     const gained = (await walletOf(operator, browser)) - before;

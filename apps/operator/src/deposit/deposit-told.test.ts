@@ -21,7 +21,7 @@ test('a deposit that succeeds or fails is told among the member’s messages', a
   await notify(operator, notificationOf(good));
   await notify(operator, notificationOf(bad, { event: 'refused' }));
   const query = { tab: 'system' } as const;
-  const { list } = await browser.client.call(endpoints.messageList, { query });
+  const { list } = await browser.client.call(endpoints.message.list, { query });
   expect(list.map(({ title }) => title)).toEqual(['Depósito não concluído', 'Depósito recebido']);
   const [told] = await operator.services.database
     .select()
@@ -48,7 +48,7 @@ test('the account record shows the deposit and its fee under the order’s numbe
   const today = dayIn('America/Sao_Paulo', new Date());
   const days = { from: addDays(today, -1), to: addDays(today, 1) };
   const record = (type?: 'deposit' | 'deposit-fee') =>
-    browser.client.call(endpoints.accountRecord, { query: { ...days, type } });
+    browser.client.call(endpoints.movement.list, { query: { ...days, type } });
   const { rows, types } = await record();
   expect(rows.slice(0, 2)).toMatchObject([
     {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 
 const methods = (browser: Awaited<ReturnType<TestOperator['signedIn']>>) =>
-  browser.client.call(endpoints.depositMethods);
+  browser.client.call(endpoints.deposit.listMethods);
 
 test('the ways to deposit say limits, fee, time and turnover before anything is ordered', async () => {
   const browser = await operator.signedIn(0, { language: 'EN' });
@@ -59,7 +59,7 @@ test.each([
   expect(offer.methods.map(({ kind }) => kind)).toEqual(kinds);
   for (const { channels } of offer.methods) {
     const [channel] = channels;
-    const order = await browser.client.call(endpoints.depositCreate, {
+    const order = await browser.client.call(endpoints.deposit.create, {
       body: {
         channel: channel?.channel ?? '',
         amountMinor: channel?.minMinor ?? '',
@@ -102,9 +102,9 @@ test.each([
 ])('an order of %s is refused', async (_what, changed, code) => {
   const browser = await operator.signedIn();
   const body = { channel: PIX, amountMinor: '5000', currency: 'BRL' as const, ...changed };
-  const made = browser.client.call(endpoints.depositCreate, { body });
+  const made = browser.client.call(endpoints.deposit.create, { body });
   await expect(made).rejects.toMatchObject({ code });
-  expect((await browser.client.call(endpoints.depositList, { query: {} })).totalRows).toBe(0);
+  expect((await browser.client.call(endpoints.deposit.list, { query: {} })).totalRows).toBe(0);
 });
 
 test('an answer that was lost is given again for the same key, and the order is made once', async () => {
@@ -113,10 +113,10 @@ test('an answer that was lost is given again for the same key, and the order is 
     body: { channel: PIX, amountMinor: '5000', currency: 'BRL' as const },
     idempotencyKey: 'the-same-deposit-again',
   };
-  const first = await browser.client.call(endpoints.depositCreate, act);
-  const again = await browser.client.call(endpoints.depositCreate, act);
+  const first = await browser.client.call(endpoints.deposit.create, act);
+  const again = await browser.client.call(endpoints.deposit.create, act);
   expect(again).toEqual(first);
-  expect((await browser.client.call(endpoints.depositList, { query: {} })).totalRows).toBe(1);
+  expect((await browser.client.call(endpoints.deposit.list, { query: {} })).totalRows).toBe(1);
 });
 
 test('ten tabs at once make no more orders than may be open', async () => {
@@ -127,15 +127,15 @@ test('ten tabs at once make no more orders than may be open', async () => {
   await expect(makeOrder(browser)).rejects.toMatchObject({ code: 'deposit_limit_reached' });
   // Whoever has as many as they may costs no provider anything.
   expect(await operator.services.database.$count(sandboxBankPayment)).toBe(asked);
-  const { list } = await browser.client.call(endpoints.depositList, { query: {} });
+  const { list } = await browser.client.call(endpoints.deposit.list, { query: {} });
   const query = { order: list[0]?.order ?? '' };
-  expect(await browser.client.call(endpoints.depositCancel, { query })).toMatchObject({
+  expect(await browser.client.call(endpoints.deposit.cancel, { query })).toMatchObject({
     status: 'failed',
     failure: 'cancelled',
     instructions: null,
   });
   // Cancelling again is the same act.
-  expect((await browser.client.call(endpoints.depositCancel, { query })).status).toBe('failed');
+  expect((await browser.client.call(endpoints.deposit.cancel, { query })).status).toBe('failed');
   await expect(makeOrder(browser)).resolves.toMatchObject({ status: 'awaiting-payment' });
 });
 
@@ -158,7 +158,7 @@ test('an order that nobody pays times out, once, and makes room', async () => {
   const { status, history } = await readOrder(browser, order);
   expect([status, history.length]).toEqual(['timed-out', 2]);
   const query = { order: order.order };
-  const late = browser.client.call(endpoints.depositCancel, { query });
+  const late = browser.client.call(endpoints.deposit.cancel, { query });
   await expect(late).rejects.toMatchObject({ code: 'deposit_state' });
 });
 
@@ -167,7 +167,9 @@ test('who has paid through a reviewed channel says so, and the first word stays'
   const order = await makeOrder(browser, REVIEWED, '10000');
   expect(order.acts).toEqual({ cancel: true, sayPaid: true });
   const say = (paymentReference: string) =>
-    browser.client.call(endpoints.depositPaid, { body: { order: order.order, paymentReference } });
+    browser.client.call(endpoints.deposit.markPaid, {
+      body: { order: order.order, paymentReference },
+    });
   expect(await say('TED 2026-77')).toMatchObject({
     status: 'awaiting-review',
     reviewReason: 'channel',
@@ -177,7 +179,7 @@ test('who has paid through a reviewed channel says so, and the first word stays'
   expect((await say('another')).paymentReference).toBe('TED 2026-77');
   const pix = await makeOrder(browser);
   const body = { order: pix.order, paymentReference: 'x1' };
-  const said = browser.client.call(endpoints.depositPaid, { body });
+  const said = browser.client.call(endpoints.deposit.markPaid, { body });
   await expect(said).rejects.toMatchObject({ code: 'deposit_state' });
   // It waits for a person as long as that takes.
   operator.clock.advance(86_400);
@@ -195,7 +197,7 @@ test('second payments of an order use up none of the orders that may be open', a
   for (let payment = 1; payment <= 4; payment += 1) {
     await notify(operator, notificationOf(order, { paymentId: `${order.order}-${payment}` }));
   }
-  const { list, totalRows } = await browser.client.call(endpoints.depositList, { query: {} });
+  const { list, totalRows } = await browser.client.call(endpoints.deposit.list, { query: {} });
   expect(totalRows).toBe(4);
   expect(list.filter(({ status }) => status === 'awaiting-review')).toHaveLength(3);
   expect((await methods(browser)).openOrders).toBe(0);
@@ -211,7 +213,7 @@ test('a deposit that comes to review says by when it is decided, as its brand pr
   expect(await readOrder(browser, order)).toMatchObject({ promisedAt: brandsPromise });
   await typeCommand(operator, 'brand', 'set', 'palpite', 'depositReviewMinutes', '30');
   await notify(operator, notificationOf(order, { paymentId: `again-${order.order}` }));
-  const { list } = await browser.client.call(endpoints.depositList, { query: {} });
+  const { list } = await browser.client.call(endpoints.deposit.list, { query: {} });
   const soon = new Date(operator.clock.now.getTime() + 30 * 60_000).toISOString();
   expect(list.map(({ promisedAt }) => promisedAt)).toEqual([soon, brandsPromise]);
   await typeCommand(operator, 'brand', 'reset', 'palpite');
@@ -225,7 +227,7 @@ test('turnover is asked for of what is credited: nobody stakes a fee', async () 
   expect(order).toMatchObject({ feeMinor: '250', turnoverMinor: '9750' });
   await notify(operator, notificationOf(order));
   await typeCommand(operator, 'deposit', 'approve', order.order);
-  const { requirements } = await browser.client.call(endpoints.turnover);
+  const { requirements } = await browser.client.call(endpoints.turnover.get);
   expect(requirements).toMatchObject([{ reference: order.order, requiredMinor: '9750' }]);
 });
 
@@ -233,11 +235,11 @@ test('orders are listed by page, newest first, and by status', async () => {
   const browser = await operator.signedIn();
   const orders = [await makeOrder(browser), await makeOrder(browser), await makeOrder(browser)];
   await notify(operator, notificationOf(orders[1] as (typeof orders)[number]));
-  const page = await browser.client.call(endpoints.depositList, { query: { pageSize: 2 } });
+  const page = await browser.client.call(endpoints.deposit.list, { query: { pageSize: 2 } });
   expect(page).toMatchObject({ totalRows: 3, totalPages: 2 });
   expect(page.list.map(({ order }) => order)).toEqual([orders[2]?.order, orders[1]?.order]);
   const query = { status: 'success' } as const;
-  const paid = await browser.client.call(endpoints.depositList, { query });
+  const paid = await browser.client.call(endpoints.deposit.list, { query });
   expect(paid.list).toMatchObject([{ order: orders[1]?.order, creditedMinor: '5000' }]);
 });
 

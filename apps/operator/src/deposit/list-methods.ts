@@ -4,8 +4,8 @@ import { offeredMethods } from './channels.ts';
 import { countOpenOrders } from './deposit-orders.ts';
 
 /** The ways to deposit that are open now, and how many orders the caller may still make. */
-export const depositMethods = handler(
-  endpoints.depositMethods,
+export const depositListMethods = handler(
+  endpoints.deposit.listMethods,
   async ({ tx, session, brand, language, now }) => {
     const { turnoverPercent, openOrders } = brand.settings.deposits;
     return {

@@ -38,7 +38,7 @@ test('a payment of the exact amount is credited at once, and asks for its turnov
     history: [{ status: 'awaiting-payment' }, { status: 'success' }],
   });
   expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
-  const { requirements } = await browser.client.call(endpoints.turnover);
+  const { requirements } = await browser.client.call(endpoints.turnover.get);
   expect(requirements).toMatchObject([
     { reason: 'deposit', reference: order.order, requiredMinor: '5000' },
   ]);
@@ -172,7 +172,7 @@ test('money that comes after the time-out, or after a cancellation, waits for re
   await notify(operator, notificationOf(late));
   const taken = await makeOrder(browser);
   const query = { order: taken.order };
-  await browser.client.call(endpoints.depositCancel, { query });
+  await browser.client.call(endpoints.deposit.cancel, { query });
   await notify(operator, notificationOf(taken));
   for (const order of [late, taken]) {
     expect(await readOrder(browser, order)).toMatchObject({

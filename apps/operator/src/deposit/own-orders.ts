@@ -16,7 +16,7 @@ import { orderView, summaryOf } from './order-view.ts';
 
 /** The caller's orders, newest first. */
 export const depositList = handler(
-  endpoints.depositList,
+  endpoints.deposit.list,
   async ({ query: { status, pageNo = 1, pageSize = DEPOSITS_PER_PAGE }, ...call }) => {
     const { tx, session, brand } = call;
     const wanted = and(
@@ -42,7 +42,7 @@ export const depositList = handler(
 );
 
 /** One order as it stands now. */
-export const depositDetail = handler(endpoints.depositDetail, async ({ query, ...call }) => {
+export const depositGet = handler(endpoints.deposit.get, async ({ query, ...call }) => {
   const { tx, session } = call;
   const id = readDepositOrder(query.order);
   const [order] =
@@ -53,7 +53,7 @@ export const depositDetail = handler(endpoints.depositDetail, async ({ query, ..
 
 /** Takes an order back that awaits its payment. Money that comes all the same is looked at. */
 export const depositCancel = handlerOf<TurnoverNeeds>()(
-  endpoints.depositCancel,
+  endpoints.deposit.cancel,
   async ({ query, ...call }) => {
     const order = await lockOwn(call, query.order);
     const changed = await act(call, order, { kind: 'cancelled' });
@@ -62,8 +62,8 @@ export const depositCancel = handlerOf<TurnoverNeeds>()(
 );
 
 /** Notes what the member says of their payment, for whoever reviews it; the first word stays. */
-export const depositPaid = handlerOf<TurnoverNeeds>()(
-  endpoints.depositPaid,
+export const depositMarkPaid = handlerOf<TurnoverNeeds>()(
+  endpoints.deposit.markPaid,
   async ({ body, ...call }) => {
     const order = await lockOwn(call, body.order);
     const changed = await act(call, order, { kind: 'said-paid' });

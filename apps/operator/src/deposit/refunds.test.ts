@@ -70,7 +70,7 @@ const refundWord = (
 
 const titlesOf = async (browser: Browser) => {
   const query = { tab: 'system' } as const;
-  const { list } = await browser.client.call(endpoints.messageList, { query });
+  const { list } = await browser.client.call(endpoints.message.list, { query });
   return list.map(({ title }) => title);
 };
 

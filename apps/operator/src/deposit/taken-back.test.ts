@@ -123,7 +123,7 @@ test('after an approval by hand one payment is taken for that money, and any fur
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
   const body = { order: order.order, paymentReference: 'TED 7' };
-  await browser.client.call(endpoints.depositPaid, { body });
+  await browser.client.call(endpoints.deposit.markPaid, { body });
   expect(await run('approve', order.order)).toBe(0);
   await notify(operator, notificationOf(order, { paymentId: `b-${order.order}` }));
   await notify(operator, notificationOf(order, { paymentId: `c-${order.order}` }));

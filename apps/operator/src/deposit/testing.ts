@@ -24,13 +24,13 @@ export function makeOrder(
   channel: string = PIX,
   amountMinor = '5000',
 ): Promise<DepositOrder> {
-  return browser.client.call(endpoints.depositCreate, {
+  return browser.client.call(endpoints.deposit.create, {
     body: { channel, amountMinor, currency: 'BRL' },
   });
 }
 
 export const readOrder = (browser: Browser, { order }: Pick<DepositOrder, 'order'>) =>
-  browser.client.call(endpoints.depositDetail, { query: { order } });
+  browser.client.call(endpoints.deposit.get, { query: { order } });
 
 let told = 0;
 

@@ -1,4 +1,5 @@
-import { type Endpoint } from '@palpite/contract/endpoint.ts';
+import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import type { NamedEndpoint } from '@palpite/contract/endpoint-tree.ts';
 import { HEADERS } from '@palpite/contract/envelope.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@palpite/domain';
@@ -27,8 +28,7 @@ import { readBody } from './read-body.ts';
  */
 export async function answerCall(
   desk: CallDesk,
-  operation: string,
-  endpoint: Endpoint,
+  { constant, endpoint }: NamedEndpoint,
   entry: Handler | NotBuilt,
   arrival: Arrival,
 ): Promise<Answer> {
@@ -38,7 +38,7 @@ export async function answerCall(
   await services.throttles.general(address);
   refuseWhileClosed(endpoint, brand, { address, country });
 
-  const incoming: IncomingCall = { ...desk, operation, endpoint, entry, arrival, brand };
+  const incoming: IncomingCall = { ...desk, constant, endpoint, entry, arrival, brand };
   // Authorised before a byte of the body is read: a refused caller learns nothing about its form.
   const caller = await authoriseCaller(incoming);
   const count = () => ignoreRejection(spendThrottle(services, endpoint, caller, address));
@@ -63,7 +63,7 @@ export interface CallDesk {
 
 /** A call as it arrived, with its brand. */
 interface IncomingCall extends CallDesk {
-  readonly operation: string;
+  readonly constant: string;
   readonly endpoint: Endpoint;
   readonly entry: Handler | NotBuilt;
   readonly arrival: Arrival;
@@ -114,7 +114,7 @@ async function act(
   claimed: Promise<void>,
   { caller, count }: Admitted,
 ): Promise<Answer> {
-  const { services, operation, endpoint, entry, arrival, brand } = incoming;
+  const { services, constant, endpoint, entry, arrival, brand } = incoming;
   const { request, address, country, requestId, log, now } = arrival;
   const opened = entry === notBuilt ? notBuilt : entry.open(input);
   const counted = count();
@@ -123,7 +123,7 @@ async function act(
   const key = readActKey(
     services.secrets,
     endpoint,
-    operation,
+    constant,
     scope,
     request.headers.get(HEADERS.idempotencyKey) ?? undefined,
     input,
@@ -182,7 +182,7 @@ async function findBrand(services: Services, { host, request }: Arrival): Promis
 }
 
 /** What visitors of a closed site still need: why it is closed, and whom to ask. */
-const OPEN_WHILE_CLOSED = new Set(['system', 'country', 'customer-service']);
+const OPEN_WHILE_CLOSED = new Set(['system', 'country', 'customerService']);
 
 /** @throws ContractError maintenance | region_restricted */
 function refuseWhileClosed(endpoint: Endpoint, brand: LiveBrand, location: CallerLocation): void {

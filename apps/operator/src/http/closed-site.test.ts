@@ -20,19 +20,19 @@ test('[PERM-08] during maintenance calls are refused with its end, but for those
   const browser = await operator.signedIn();
   const end = '2026-03-02T15:00:00.000Z';
   await close(1, new Date(end));
-  await expect(browser.client.call(endpoints.balance)).rejects.toMatchObject({
+  await expect(browser.client.call(endpoints.wallet.getBalance)).rejects.toMatchObject({
     status: 503,
     code: 'maintenance',
     value: { maintenanceEnd: end },
   });
-  expect(await browser.client.call(endpoints.status)).toMatchObject({ status: 1 });
+  expect(await browser.client.call(endpoints.system.getStatus)).toMatchObject({ status: 1 });
   const elsewhere = operator.browser({ host: 'en.localhost', brandCode: 'lumen' });
-  expect((await elsewhere.client.call(endpoints.captcha)).image).not.toBe('');
+  expect((await elsewhere.client.call(endpoints.captcha.get)).image).not.toBe('');
 });
 
 test('[PERM-08] where the site is closed to a region, calls are refused', async () => {
   await close(2);
-  await expect(operator.browser().client.call(endpoints.captcha)).rejects.toMatchObject({
+  await expect(operator.browser().client.call(endpoints.captcha.get)).rejects.toMatchObject({
     status: 403,
     code: 'region_restricted',
   });
@@ -45,18 +45,21 @@ test('[PERM-08] an open site refuses the calls of the addresses that it is not o
   brands.forget();
   for (const address of ['198.51.100.9', '2001:db8::7']) {
     const { client } = operator.browser({ address });
-    await expect(client.call(endpoints.captcha)).rejects.toMatchObject({
+    await expect(client.call(endpoints.captcha.get)).rejects.toMatchObject({
       code: 'region_restricted',
     });
-    expect(await client.call(endpoints.status)).toMatchObject({
+    expect(await client.call(endpoints.system.getStatus)).toMatchObject({
       status: 2,
       regionRestriction: { reason: 'address' },
       restrictsCallers: true,
     });
   }
   const { client } = operator.browser({ address: '198.51.101.9' });
-  expect((await client.call(endpoints.captcha)).image).not.toBe('');
-  expect(await client.call(endpoints.status)).toMatchObject({ status: 0, regionRestriction: null });
+  expect((await client.call(endpoints.captcha.get)).image).not.toBe('');
+  expect(await client.call(endpoints.system.getStatus)).toMatchObject({
+    status: 0,
+    regionRestriction: null,
+  });
   await database.update(brand).set({ overrides: {} }).where(eq(brand.code, 'palpite'));
   brands.forget();
 });
@@ -65,6 +68,6 @@ test('[BOOT-02] an open site says so, to the host that it is asked for', async (
   await close(0);
   const { status, merchantCode } = await operator
     .browser()
-    .client.call(endpoints.status, { query: { host: 'localhost:3000' } });
+    .client.call(endpoints.system.getStatus, { query: { host: 'localhost:3000' } });
   expect([status, merchantCode]).toEqual([0, 'palpite']);
 });

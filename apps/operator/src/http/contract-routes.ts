@@ -1,4 +1,4 @@
-import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { type EndpointTree, eachEndpoint } from '@palpite/contract/endpoint-tree.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { createKeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import { createSemaphore } from '@palpite/server/semaphore.ts';
@@ -12,14 +12,14 @@ import type { Handler, NotBuilt } from './handler.ts';
 import { notBuilt } from './handler.ts';
 
 /**
- * Registers every call of the table under its own method and path; another method there is answered 405.
+ * Registers every call of the tree under its own method and path; another method there is answered 405.
  * @throws Error when an entry was made for another endpoint than the one it is registered under
  */
 export function mountContract(
   app: Hono<OperatorEnv>,
   services: Services,
   authenticate: Authenticate,
-  endpoints: Readonly<Record<string, Endpoint>>,
+  endpoints: EndpointTree,
   handlers: Readonly<Record<string, Handler | NotBuilt>>,
 ): void {
   const desk: CallDesk = {
@@ -29,11 +29,12 @@ export function mountContract(
     pictureSemaphore: createSemaphore(services.limits.imageBodies),
   };
   const methods = new Map<string, Set<string>>();
-  for (const [operation, endpoint] of Object.entries(endpoints)) {
-    const entry = handlers[operation];
-    if (entry === undefined) throw new Error(`no handler is registered for ${operation}`);
+  for (const call of eachEndpoint(endpoints)) {
+    const { name, constant, endpoint } = call;
+    const entry = handlers[constant];
+    if (entry === undefined) throw new Error(`no handler is registered for ${name}`);
     if (entry !== notBuilt && entry.endpoint !== endpoint) {
-      throw new Error(`the handler registered for ${operation} was made for another endpoint`);
+      throw new Error(`the handler registered for ${name} was made for another endpoint`);
     }
     const allowed = methods.get(endpoint.path) ?? new Set();
     if (allowed.has(endpoint.method)) {
@@ -41,8 +42,8 @@ export function mountContract(
     }
     methods.set(endpoint.path, allowed.add(endpoint.method));
     app.on(endpoint.method, endpoint.path, async (c) => {
-      c.set('operation', operation);
-      return send(c, await answerCall(desk, operation, endpoint, entry, c.get('arrival')));
+      c.set('operation', name);
+      return send(c, await answerCall(desk, call, entry, c.get('arrival')));
     });
   }
   for (const [path, allowed] of methods) {

@@ -15,7 +15,7 @@ const withToken = table.filter(({ endpoint }) => endpoint.token === 'required');
 const encrypted = table.filter(({ endpoint }) => endpoint.encrypted);
 const withKey = table.filter(({ endpoint, built }) => built && endpoint.idempotency === 'key');
 
-const ENDS_SESSIONS = new Set(['logout', 'sessionRevokeAll']);
+const ENDS_SESSIONS = new Set(['session.logout', 'session.revokeAll']);
 
 let operator: TestOperator;
 let member: Browser;
@@ -36,15 +36,15 @@ afterAll(() => operator.close());
 
 async function guestToken(): Promise<string> {
   const header = { merchantCode: 'palpite', language: 'PT' };
-  const sealed = await member.cipher.seal(endpoints.freePlayLogin, header);
+  const sealed = await member.cipher.seal(endpoints.session.loginAsGuest, header);
   const body = { os: 'test', platform: 'W', version: 3, header: sealed } as const;
-  return (await operator.browser().client.call(endpoints.freePlayLogin, { body })).token;
+  return (await operator.browser().client.call(endpoints.session.loginAsGuest, { body })).token;
 }
 
 async function affiliateToken(): Promise<string> {
   const { username } = await operator.account({ type: 1, isMember: false });
   const body = { type: 'username', username, password: TEST_PASSWORD, side: 'agent' } as const;
-  return (await operator.browser().client.call(endpoints.login, { body })).token;
+  return (await operator.browser().client.call(endpoints.session.login, { body })).token;
 }
 
 const send = (endpoint: Endpoint, sending?: Sending) => sendFrom(member, endpoint, sending);
@@ -151,7 +151,7 @@ describe('[API-03] a call that needs a token', () => {
   test('a token of another brand opens nothing', async () => {
     const lumen = { host: 'en.localhost', brandCode: 'lumen' };
     const stranger = await operator.signedIn(0, lumen);
-    const { envelope } = await send(endpoints.memberInfo, { token: stranger.token });
+    const { envelope } = await send(endpoints.member.get, { token: stranger.token });
     expect(envelope.message).toBe('unauthenticated');
   });
 });
@@ -195,7 +195,7 @@ const withDays = table.filter(
   ({ built, endpoint: { query } }) => built && Object(query).entries?.from !== undefined,
 );
 test('calls that are asked for days are among the table', () => {
-  expect(withDays.map(({ name }) => name)).toContain('accountRecord');
+  expect(withDays.map(({ name }) => name)).toContain('movement.list');
 });
 
 test.each(withDays)(

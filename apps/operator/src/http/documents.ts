@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { docsPage } from '@palpite/contract/docs-page.ts';
-import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import type { EndpointTree } from '@palpite/contract/endpoint-tree.ts';
 import { openApiDocument } from '@palpite/contract/openapi.ts';
 import type { Hono } from 'hono';
 import type { OperatorEnv } from './frame.ts';
@@ -10,10 +10,7 @@ const TITLE = 'Palpite contract';
 const NONCE_PLACE = 'nonce-of-this-answer';
 
 /** The contract in two forms, made from the table at the first request: for programs and for readers. */
-export function mountDocuments(
-  app: Hono<OperatorEnv>,
-  endpoints: Readonly<Record<string, Endpoint>>,
-): void {
+export function mountDocuments(app: Hono<OperatorEnv>, endpoints: EndpointTree): void {
   let document: string | undefined;
   let page: string | undefined;
 

@@ -25,23 +25,27 @@ beforeAll(async () => {
   operator = await createTestOperator();
 });
 afterAll(() => operator.close());
-function mount(table: Record<string, Endpoint>, handlers: Record<string, Handler | NotBuilt>) {
+function mount(test: Record<string, Endpoint>, handlers: Record<string, Handler | NotBuilt>) {
   const app = createFrame(operator.services);
-  mountContract(app, operator.services, createAuthenticate(operator.services), table, handlers);
+  mountContract(app, operator.services, createAuthenticate(operator.services), { test }, handlers);
   return app;
 }
 
 describe('the record of handlers', () => {
-  test('does not compile without one of the table’s calls', () => {
+  test('does not compile without one of the table’s calls, or with one under another name', () => {
     type Whole = HandlersOf<typeof endpoints>;
-    expectTypeOf<Omit<Whole, 'login'>>().not.toExtend<Whole>();
-    expectTypeOf<Omit<Whole, 'login'> & { login: typeof notBuilt }>().toExtend<Whole>();
+    type Others = Omit<Whole, 'sessionLogin'>;
+    expectTypeOf<Others>().not.toExtend<Whole>();
+    expectTypeOf<Others & { login: typeof notBuilt }>().not.toExtend<Whole>();
+    expectTypeOf<Others & { sessionLogin: typeof notBuilt }>().toExtend<Whole>();
   });
 
   test('is refused at the start when an entry was made for another call', () => {
-    expect(() => mount({ pong }, { pong: readsNoSession })).toThrow(/pong.*another endpoint/);
-    expect(() => mount({ ping }, {})).toThrow(/no handler.*ping/);
-    expect(() => mount({ ping, again: ping }, { ping: notBuilt, again: notBuilt })).toThrow(
+    expect(() => mount({ pong }, { testPong: readsNoSession })).toThrow(
+      /test\.pong.*another endpoint/,
+    );
+    expect(() => mount({ ping }, {})).toThrow(/no handler.*test\.ping/);
+    expect(() => mount({ ping, again: ping }, { testPing: notBuilt, testAgain: notBuilt })).toThrow(
       /GET \/test\/ping is a duplicate endpoint/,
     );
   });
@@ -66,7 +70,7 @@ test('a key of the ledger that comes with another body is a defect of ours: logg
     await move(2n);
     return { name: '' };
   });
-  const app = mount({ ping: act }, { ping: collide });
+  const app = mount({ ping: act }, { testPing: collide });
   const request = new Request('http://localhost/test/ping', { headers: { host: 'localhost' } });
   const response = await app.fetch(request, { peerAddress: '203.0.113.1' });
   expect([response.status, await response.json()]).toMatchObject([
@@ -91,7 +95,7 @@ test('a handler that only answers opens no transaction, and its answer is parsed
   operator.services.pool.on('acquire', note);
   const natural = { ...ping, idempotency: 'natural' } as const;
   const answers = handler(natural, { answer: () => ({ name: 'plain', secret: 'not listed' }) });
-  const app = mount({ ping: natural }, { ping: answers });
+  const app = mount({ ping: natural }, { testPing: answers });
   const request = new Request('http://localhost/test/ping', { headers: { host: 'localhost' } });
   const response = await app.fetch(request, { peerAddress: '203.0.113.1' });
   operator.services.pool.off('acquire', note);
@@ -105,7 +109,7 @@ test('a call whose answer is kept by a key is refused a handler without a transa
 });
 
 test('a handler that reads the session of a call without one is a defect, and told as one', async () => {
-  const app = mount({ ping }, { ping: readsNoSession });
+  const app = mount({ ping }, { testPing: readsNoSession });
   const request = new Request('http://localhost/test/ping', { headers: { host: 'localhost' } });
   const response = await app.fetch(request, { peerAddress: '203.0.113.1' });
   expect(response.status).toBe(500);

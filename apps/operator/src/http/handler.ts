@@ -1,4 +1,10 @@
 import type { BodyOutput, Endpoint, QueryOutput, ValueInput } from '@palpite/contract/endpoint.ts';
+import type {
+  CallName,
+  ConstantName,
+  EndpointNamed,
+  EndpointTree,
+} from '@palpite/contract/endpoint-tree.ts';
 import type { Language } from '@palpite/domain';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
@@ -115,9 +121,14 @@ export interface Handler<E extends Endpoint = Endpoint, Own = unknown> {
 export const notBuilt = Symbol('not built');
 export type NotBuilt = typeof notBuilt;
 
-/** Every key of the endpoint table, each with its handler or the mark; a missing key does not compile. */
-export type HandlersOf<Endpoints extends Record<string, Endpoint>> = {
-  readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]> | NotBuilt;
+/**
+ * Every call of the tree under its constant's name, each with its handler or the mark; a missing or misspelt one does not
+ * compile.
+ */
+export type HandlersOf<Tree extends EndpointTree> = {
+  readonly [Name in CallName<Tree> as ConstantName<Name>]:
+    | Handler<EndpointNamed<Tree, Name>>
+    | NotBuilt;
 };
 
 /** What makes handlers: see `handler`. */
@@ -148,7 +159,7 @@ export const handlerOf =
 
 /**
  * Ties work to an endpoint: input arrives parsed and typed, output is parsed by the endpoint's value schema.
- * @example handler(endpoints.memberInfo, async ({ session, tx }) => loadMember(tx, session.accountId))
+ * @example handler(endpoints.member.get, async ({ session, tx }) => loadMember(tx, session.accountId))
  */
 export const handler = handlerOf<unknown>();
 

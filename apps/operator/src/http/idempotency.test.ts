@@ -32,9 +32,9 @@ let refuse = false;
 beforeAll(async () => {
   operator = await createTestOperator();
   app = createFrame(operator.services);
-  const endpoints = { promote };
+  const endpoints = { test: { promote } };
   mountContract(app, operator.services, createAuthenticate(operator.services), endpoints, {
-    promote: handler(promote, async ({ tx, session, body }) => {
+    testPromote: handler(promote, async ({ tx, session, body }) => {
       const [raised] = await tx
         .update(account)
         .set({ rankLevel: sql`${account.rankLevel} + ${body.by}` })

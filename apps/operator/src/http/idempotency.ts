@@ -18,6 +18,7 @@ import type { RawInput } from './parse-input.ts';
 /** What names one act of one caller for good. */
 export interface ActKey {
   readonly scope: string;
+  /** The constant of the call. Rows stay for good: renaming a call makes its earlier keys unknown. */
   readonly operation: string;
   readonly key: string;
   readonly inputHash: Buffer;

@@ -11,14 +11,14 @@ describe('the log of a running operator', () => {
 
   test('tells each request and holds neither passwords nor tokens nor captchas', async () => {
     const browser = await operator.signedIn();
-    await browser.client.call(endpoints.memberInfo);
+    await browser.client.call(endpoints.member.get);
     const { username } = await operator.account();
     await expect(operator.browser().login(username, 'wrong-password-typed')).rejects.toThrow();
-    const captcha = await browser.client.call(endpoints.captcha);
+    const captcha = await browser.client.call(endpoints.captcha.get);
     const log = operator.logLines.join('\n');
-    expect(log).toContain('"operation":"login"');
+    expect(log).toContain('"operation":"session.login"');
     expect(log).toContain('"outcome":"invalid_credentials"');
-    expect(log).toContain('"operation":"memberInfo"');
+    expect(log).toContain('"operation":"member.get"');
     for (const secret of [TEST_PASSWORD, 'wrong-password-typed', captcha.captchaToken]) {
       expect(log).not.toContain(secret);
     }

@@ -28,7 +28,7 @@ const NOBODYS = new Set(
 );
 
 /** Numbers that a call counts a room's messages by: the room is everybody's. */
-const OF_THE_ROOM = new Set(['chatMessages.after', 'chatRead.id']);
+const OF_THE_ROOM = new Set(['chat.listMessages.after', 'chat.markRead.id']);
 
 const signedIn = table.filter(({ endpoint, built }) => built && endpoint.token === 'required');
 const reading = signedIn.filter(({ endpoint }) => endpoint.idempotency === 'safe');
@@ -83,31 +83,31 @@ const withTheirMessage =
 
 /** Each call that names something of an account's own, made for another account's. */
 const ATTEMPTS: Record<string, Attempt> = {
-  'sessionRevoke.sessionId': {
+  'session.revoke.sessionId': {
     async make() {
-      const { list } = await theirs.client.call(endpoints.sessionList);
+      const { list } = await theirs.client.call(endpoints.session.list);
       const query = { sessionId: list[0]?.sessionId ?? '' };
-      return mine.client.call(endpoints.sessionRevoke, { query });
+      return mine.client.call(endpoints.session.revoke, { query });
     },
     refusal: { code: 'not_found' },
   },
-  'affiliateLinkDisable.linkId': {
+  'affiliateLink.disable.linkId': {
     async make() {
-      const { linkId } = await theirs.client.call(endpoints.affiliateLinkCreate, {
+      const { linkId } = await theirs.client.call(endpoints.affiliateLink.create, {
         body: { label: 'theirs' },
       });
-      return mine.client.call(endpoints.affiliateLinkDisable, { query: { linkId } });
+      return mine.client.call(endpoints.affiliateLink.disable, { query: { linkId } });
     },
     refusal: { code: 'not_found' },
   },
-  'teamList.downline': {
+  'team.list.downline': {
     async make() {
       const query = { downline: await usernameOf(theirs) };
-      return mine.client.call(endpoints.teamList, { query });
+      return mine.client.call(endpoints.team.list, { query });
     },
     refusal: { code: 'not_found' },
   },
-  'payoutAccountRemove.payoutAccountId': {
+  'payoutAccount.remove.payoutAccountId': {
     async make() {
       const [row] = (await addPayoutAccount(await readyForPayouts(theirs))).list;
       await readyForPayouts(mine);
@@ -115,61 +115,61 @@ const ATTEMPTS: Record<string, Attempt> = {
     },
     refusal: { code: 'not_found' },
   },
-  'betDetail.order': {
+  'bet.get.order': {
     async make() {
       const { order } = await theirBet();
-      return mine.client.call(endpoints.betDetail, { query: { order } });
+      return mine.client.call(endpoints.bet.get, { query: { order } });
     },
     refusal: { code: 'not_found' },
   },
-  'messageDetail.messageId': {
-    make: withTheirMessage((query) => mine.client.call(endpoints.messageDetail, { query })),
+  'message.get.messageId': {
+    make: withTheirMessage((query) => mine.client.call(endpoints.message.get, { query })),
     refusal: { code: 'not_found' },
   },
-  'messageRead.messageId': {
-    make: withTheirMessage((body) => mine.client.call(endpoints.messageRead, { body })),
+  'message.markRead.messageId': {
+    make: withTheirMessage((body) => mine.client.call(endpoints.message.markRead, { body })),
     refusal: { code: 'not_found' },
   },
-  'messageDelete.messageId': {
-    make: withTheirMessage((query) => mine.client.call(endpoints.messageDelete, { query })),
+  'message.delete.messageId': {
+    make: withTheirMessage((query) => mine.client.call(endpoints.message.delete, { query })),
     refusal: { code: 'not_found' },
   },
-  'messageRestore.messageId': {
-    make: withTheirMessage((body) => mine.client.call(endpoints.messageRestore, { body })),
+  'message.restore.messageId': {
+    make: withTheirMessage((body) => mine.client.call(endpoints.message.restore, { body })),
     refusal: { code: 'not_found' },
   },
-  'messageSend.downlineId': {
+  'message.send.downlineId': {
     async make() {
       const { id } = await operator.account({ uplineId: theirs.accountId ?? 0 });
-      return mine.client.call(endpoints.messageSend, {
+      return mine.client.call(endpoints.message.send, {
         body: { downlineId: String(id), text: 'Olá' },
         idempotencyKey: 'to-another-downline',
       });
     },
     refusal: { code: 'not_direct_downline' },
   },
-  'depositDetail.order': {
+  'deposit.get.order': {
     make: async () =>
-      mine.client.call(endpoints.depositDetail, { query: { order: await theirDeposit() } }),
+      mine.client.call(endpoints.deposit.get, { query: { order: await theirDeposit() } }),
     refusal: { code: 'not_found' },
   },
-  'depositCancel.order': {
+  'deposit.cancel.order': {
     make: async () =>
-      mine.client.call(endpoints.depositCancel, { query: { order: await theirDeposit() } }),
+      mine.client.call(endpoints.deposit.cancel, { query: { order: await theirDeposit() } }),
     refusal: { code: 'not_found' },
   },
-  'depositPaid.order': {
+  'deposit.markPaid.order': {
     async make() {
       const body = { order: await theirDeposit(), paymentReference: 'E2026' };
-      return mine.client.call(endpoints.depositPaid, { body });
+      return mine.client.call(endpoints.deposit.markPaid, { body });
     },
     refusal: { code: 'not_found' },
   },
-  'launchGame.username': {
+  'game.launch.username': {
     make: async () => launch(mine.token, await usernameOf(theirs)),
     refusal: notOf('username'),
   },
-  'launchGame.token': {
+  'game.launch.token': {
     make: async () => launch(theirs.token, await usernameOf(mine)),
     refusal: notOf('token'),
   },
@@ -178,27 +178,27 @@ const ATTEMPTS: Record<string, Attempt> = {
 
 /** Searches that name something of an account's own, made for another account's: what they find for each. */
 const SEARCHES: Record<string, (browser: Browser) => Promise<{ totalRows: number }>> = {
-  'bettingRecord.order': async (browser) => betsOf(browser, { order: (await theirBet()).order }),
-  'bettingRecord.issue': async (browser) => betsOf(browser, { issue: (await theirBet()).issue }),
+  'bet.list.order': async (browser) => betsOf(browser, { order: (await theirBet()).order }),
+  'bet.list.issue': async (browser) => betsOf(browser, { issue: (await theirBet()).issue }),
 };
 
 /** What another account may send too, since it says nothing to anybody but its owner. */
 const POWERLESS: Record<string, () => Promise<void>> = {
-  async 'chatEnter.pass'() {
+  async 'chat.enter.pass'() {
     const query = { b2c: 1, title: 'Theirs', language: 'PT', headerColor: '#0f7a5a' } as const;
-    const { chatUrl } = await theirs.client.call(endpoints.chatUrl, { query });
+    const { chatUrl } = await theirs.client.call(endpoints.chat.getUrl, { query });
     const body = { pass: new URL(chatUrl, 'http://localhost').searchParams.get('pass') ?? '' };
     const lookFor = async ({ client }: Browser) =>
-      (await client.call(endpoints.chatEnter, { body })).look;
+      (await client.call(endpoints.chat.enter, { body })).look;
     expect(await lookFor(mine)).toBeNull();
     expect(await lookFor(theirs)).toMatchObject({ title: 'Theirs' });
   },
-  async 'chatSay.key'() {
+  async 'chat.sendMessage.key'() {
     const key = 'a-key-that-both-sent';
     const say = async ({ client }: Browser, text: string) =>
-      (await client.call(endpoints.chatSay, { body: { key, text } })).id;
+      (await client.call(endpoints.chat.sendMessage, { body: { key, text } })).id;
     const [theirId, myId] = [await say(theirs, 'theirs'), await say(mine, 'mine')];
-    const { messages } = await theirs.client.call(endpoints.chatMessages, { query: {} });
+    const { messages } = await theirs.client.call(endpoints.chat.listMessages, { query: {} });
     expect(messages.map(({ id, text, mine: own }) => ({ id, text, own }))).toEqual([
       { id: theirId, text: 'theirs', own: true },
       { id: myId, text: 'mine', own: false },
@@ -207,7 +207,7 @@ const POWERLESS: Record<string, () => Promise<void>> = {
 };
 
 const betsOf = (browser: Browser, query: { order?: string; issue?: string } = {}) =>
-  browser.client.call(endpoints.bettingRecord, { query });
+  browser.client.call(endpoints.bet.list, { query });
 
 async function theirBet() {
   const [bet] = (await betsOf(theirs)).rows;
@@ -217,15 +217,15 @@ async function theirBet() {
 
 /** An order of theirs that awaits its payment: one serves all. */
 async function theirDeposit(): Promise<string> {
-  const { list } = await theirs.client.call(endpoints.depositList, { query: {} });
+  const { list } = await theirs.client.call(endpoints.deposit.list, { query: {} });
   return list[0]?.order ?? (await makeOrder(theirs, REVIEWED, '10000')).order;
 }
 
 const usernameOf = async (browser: Browser) =>
-  (await browser.client.call(endpoints.memberInfo)).username;
+  (await browser.client.call(endpoints.member.get)).username;
 
 const launch = (token: string | null, username: string) =>
-  mine.client.call(endpoints.launchGame, {
+  mine.client.call(endpoints.game.launch, {
     body: {
       launchMode: 'GLS',
       nodeId: 'any',
@@ -285,7 +285,7 @@ test.each(Object.entries(POWERLESS))(
 test.each(reading)(
   '[PERM-08] $name tells of the caller alone, whoever else its address names',
   async ({ endpoint }: { endpoint: Endpoint }) => {
-    const { id, username, customerId } = await theirs.client.call(endpoints.memberInfo);
+    const { id, username, customerId } = await theirs.client.call(endpoints.member.get);
     const other = { accountId: id, memberId: id, id, customerId, username, account: username };
     const path = `${endpoint.path}?${writeQuery(other)}` as const;
     const named = await send(mine, { ...endpoint, path, query: undefined }, { token: mine.token });

@@ -36,8 +36,8 @@ beforeAll(async () => {
     app,
     operator.services,
     createAuthenticate(operator.services),
-    { sendPicture },
-    { sendPicture: handler(sendPicture, async ({ body }) => ({ length: body.image.length })) },
+    { test: { sendPicture } },
+    { testSendPicture: handler(sendPicture, async ({ body }) => ({ length: body.image.length })) },
   );
 });
 afterAll(() => operator.close());

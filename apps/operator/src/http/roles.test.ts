@@ -1,4 +1,4 @@
-import { endpoints } from '@palpite/contract';
+import { type EndpointName, endpoints } from '@palpite/contract';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { ACCOUNT_TYPES, isGuest, isPermitted, type Role } from '@palpite/domain';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
@@ -127,11 +127,11 @@ async function makeCallers(): Promise<Caller[]> {
 
 async function guestAccount(): Promise<number> {
   const opened = operator.browser();
-  const header = await opened.cipher.seal(endpoints.freePlayLogin, {
+  const header = await opened.cipher.seal(endpoints.session.loginAsGuest, {
     merchantCode: 'palpite',
     language: 'PT',
   });
-  const { user } = await opened.client.call(endpoints.freePlayLogin, {
+  const { user } = await opened.client.call(endpoints.session.loginAsGuest, {
     body: { os: 'test', platform: 'W', version: 3, header },
   });
   return Number(user.id);
@@ -202,33 +202,33 @@ test.each(table)(
  * Every call with a token that a guest may make, by the screen that makes it. A call that is added is refused to guests
  * until somebody writes it here.
  */
-const GUEST_CALLS: Record<string, readonly (keyof typeof endpoints)[]> = {
+const GUEST_CALLS: Record<string, readonly EndpointName[]> = {
   'every page: who one is, the balance, the ways out': [
-    'memberInfo',
-    'memberIcon',
-    'memberAvatar',
-    'balance',
-    'sessionHandOver',
-    'logout',
-    'sessionRevokeAll',
+    'member.get',
+    'member.getIcon',
+    'member.getAvatar',
+    'wallet.getBalance',
+    'session.handOver',
+    'session.logout',
+    'session.revokeAll',
   ],
   'the security page: where the account is logged in': [
-    'sessionList',
-    'sessionRevoke',
-    'sessionRevokeOthers',
+    'session.list',
+    'session.revoke',
+    'session.revokeOthers',
   ],
   'lobbies and games': [
-    'gameList',
-    'vassGameType',
-    'recentGames',
-    'favouriteIds',
-    'favouriteList',
-    'favouriteAdd',
-    'favouriteRemove',
-    'roomList',
-    'launchGame',
-    'vietnamRecent',
-    'openedNumbers',
+    'game.list',
+    'vendor.listCategories',
+    'game.listRecent',
+    'favourite.listIds',
+    'favourite.list',
+    'favourite.add',
+    'favourite.remove',
+    'room.list',
+    'game.launch',
+    'lottery.listVietnamRecent',
+    'lottery.listDraws',
   ],
 };
 
@@ -251,7 +251,7 @@ test('[PERM-08] whoever is refused has changed nothing', async () => {
     .select()
     .from(account)
     .where(eq(account.type, 4));
-  const { status, envelope } = await send(browser, endpoints.changePassword, { token });
+  const { status, envelope } = await send(browser, endpoints.password.change, { token });
   expect([status, envelope.message]).toEqual([403, 'real_account_required']);
   const [after] = await operator.services.database
     .select()

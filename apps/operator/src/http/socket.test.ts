@@ -25,12 +25,12 @@ afterAll(async () => {
 const lastLine = () => JSON.parse(operator.logLines.at(-1) ?? '{}');
 
 test('the client’s address is the connection’s own; a header that claims another is not believed', async () => {
-  const response = await fetch(`http://localhost:${port}${endpoints.captcha.path}`, {
+  const response = await fetch(`http://localhost:${port}${endpoints.captcha.get.path}`, {
     headers: { 'X-Forwarded-For': '198.51.100.9' },
   });
   expect(response.status).toBe(200);
   expect(lastLine()).toMatchObject({
-    operation: 'captcha',
+    operation: 'captcha.get',
     address: '127.0.0.1',
     host: 'localhost',
   });
@@ -40,7 +40,7 @@ test('a body that is announced too large is refused before it is sent', async ()
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(
-        `POST ${endpoints.login.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/jose\r\nContent-Length: 5000000\r\n\r\n`,
+        `POST ${endpoints.session.login.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/jose\r\nContent-Length: 5000000\r\n\r\n`,
       );
     });
     socket.once('data', (data) => {
@@ -54,8 +54,8 @@ test('a body that is announced too large is refused before it is sent', async ()
 });
 
 test('a visitor who may not make a call is told so although its body is still on its way, and may go on asking', async () => {
-  const url = `http://localhost:${port}${endpoints.sessionRevokeAll.path}`;
-  const { method } = endpoints.sessionRevokeAll;
+  const url = `http://localhost:${port}${endpoints.session.revokeAll.path}`;
+  const { method } = endpoints.session.revokeAll;
   for (const length of [10, 900, 60_000, 1_000_000, 10]) {
     const response = await fetch(url, { method, body: 'x'.repeat(length) });
     expect([length, response.status]).toEqual([length, 401]);
@@ -68,11 +68,11 @@ test('a caller that leaves half-way is no fault of ours', async () => {
   await new Promise((resolve) => socket.once('connect', resolve));
   const before = operator.logLines.length;
   socket.write(
-    `POST ${endpoints.login.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/jose\r\nContent-Length: 500\r\n\r\nhalf`,
+    `POST ${endpoints.session.login.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/jose\r\nContent-Length: 500\r\n\r\nhalf`,
   );
   server.once('request', () => socket.destroy());
   await expect.poll(() => operator.logLines.length).toBeGreaterThan(before);
   expect(operator.logLines.slice(before).map((line) => JSON.parse(line))).toMatchObject([
-    { level: 'info', operation: 'login', outcome: 'invalid_request' },
+    { level: 'info', operation: 'session.login', outcome: 'invalid_request' },
   ]);
 });

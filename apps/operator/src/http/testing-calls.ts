@@ -68,9 +68,9 @@ const unbuilt = endpoint({
   idempotency: 'natural',
 });
 
-const endpoints = { rename, list, writeInRead, byForm, lookUp, unbuilt };
+const endpoints = { test: { rename, list, writeInRead, byForm, lookUp, unbuilt } };
 const handlers: Record<string, Handler | NotBuilt> = {
-  rename: handler(rename, async ({ tx, body }) => {
+  testRename: handler(rename, async ({ tx, body }) => {
     const [renamed] = await tx
       .update(account)
       .set({ nickname: body.nickname })
@@ -82,16 +82,16 @@ const handlers: Record<string, Handler | NotBuilt> = {
     // The whole row: the frame sends what the schema lists and nothing else.
     return body.outcome === 'answer nonsense' ? { nickname: '1' } : renamed;
   }),
-  list: handler(list, async ({ query }) => ({ pageNo: query.pageNo ?? 1 })),
-  writeInRead: handler(writeInRead, async ({ tx }) => {
+  testList: handler(list, async ({ query }) => ({ pageNo: query.pageNo ?? 1 })),
+  testWriteInRead: handler(writeInRead, async ({ tx }) => {
     await tx.update(account).set({ nickname: 'changed by a read' });
     return null;
   }),
-  byForm: handler(byForm, async ({ body }) => body),
-  lookUp: handler(lookUp, async ({ services }) => ({
+  testByForm: handler(byForm, async ({ body }) => body),
+  testLookUp: handler(lookUp, async ({ services }) => ({
     accounts: await services.database.$count(account),
   })),
-  unbuilt: notBuilt,
+  testUnbuilt: notBuilt,
 };
 
 /** Asks an operator's frame with these calls mounted in it. */

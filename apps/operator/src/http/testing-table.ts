@@ -1,5 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { eachEndpoint } from '@palpite/contract/endpoint-tree.ts';
 import { ENCRYPTED_MEDIA_TYPE } from '@palpite/contract/envelope.ts';
 import { writeQuery } from '@palpite/contract/query.ts';
 import { arbitraryOf } from '@palpite/contract/testing/arbitrary.ts';
@@ -9,10 +10,9 @@ import { isBuilt } from '../handlers.ts';
 import type { Browser } from '../testing.ts';
 
 /** Every endpoint of the contract, for tests that ask each of them. */
-export const table = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
-  name,
-  endpoint,
-  built: isBuilt(name),
+export const table = eachEndpoint(endpoints).map((call) => ({
+  ...call,
+  built: isBuilt(call),
 }));
 
 /** A value that the schema takes; the same in every run. */

@@ -11,7 +11,7 @@ afterAll(() => operator.close());
 
 test('an address that asks too often is told to wait, and how long; others go on', async () => {
   const busy = operator.browser({ address: '198.51.100.1' });
-  const ask = (browser = busy) => browser.fetch(endpoints.status.path);
+  const ask = (browser = busy) => browser.fetch(endpoints.system.getStatus.path);
   const answers = [];
   for (let request = 0; request < 31; request += 1) answers.push(await ask());
   expect(answers.slice(0, 30).every(({ status }) => status !== 429)).toBe(true);
@@ -73,8 +73,8 @@ test('two processes answer an address together as often as was promised', async 
 
 test('captchas have a limit of their own', async () => {
   const browser = operator.browser({ address: '198.51.100.4' });
-  for (let request = 0; request < 3; request += 1) await browser.client.call(endpoints.captcha);
-  await expect(browser.client.call(endpoints.captcha)).rejects.toMatchObject({
+  for (let request = 0; request < 3; request += 1) await browser.client.call(endpoints.captcha.get);
+  await expect(browser.client.call(endpoints.captcha.get)).rejects.toMatchObject({
     code: 'too_many_requests',
     status: 429,
   });

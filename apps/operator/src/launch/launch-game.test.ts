@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const open = async (change: Partial<ReturnType<typeof launchBody>> = {}, browser = player) => {
   const game = await anyGame(browser);
-  return browser.client.call(endpoints.launchGame, {
+  return browser.client.call(endpoints.game.launch, {
     body: { ...launchBody(game, username, browser.token ?? ''), ...change },
   });
 };
@@ -85,7 +85,7 @@ describe('what does not fit is refused', () => {
       merchantCode: 'palpite',
       language: 'PT' as const,
     };
-    await expect(player.client.call(endpoints.launchGame, { body })).rejects.toMatchObject({
+    await expect(player.client.call(endpoints.game.launch, { body })).rejects.toMatchObject({
       code: 'game_not_found',
     });
   });
@@ -99,7 +99,7 @@ test('a game under maintenance is not opened, its studio’s maintenance counts 
   const closeStudio = (maintenance: boolean) =>
     database.update(vendorTable).set({ maintenance }).where(eq(vendorTable.code, game.vassalage));
   const launchIt = () =>
-    player.client.call(endpoints.launchGame, {
+    player.client.call(endpoints.game.launch, {
       body: launchBody(game, username, player.token ?? ''),
     });
   await close(true);
@@ -119,7 +119,7 @@ test('a game host that does not answer is told as such, and nothing is promised'
     await browser.login(account.username);
     const game = await anyGame(browser);
     await expect(
-      browser.client.call(endpoints.launchGame, {
+      browser.client.call(endpoints.game.launch, {
         body: launchBody(game, account.username, browser.token ?? ''),
       }),
     ).rejects.toMatchObject({ code: 'vendor_unavailable' });
@@ -132,7 +132,7 @@ test('a game host that does not answer is told as such, and nothing is promised'
 test('an opened game is the first of the recent ones', async () => {
   await open();
   const game = await anyGame(player);
-  const { list } = await player.client.call(endpoints.recentGames, { query: {} });
+  const { list } = await player.client.call(endpoints.game.listRecent, { query: {} });
   expect(list[0]?.nodeId).toBe(game.nodeId);
   expect(new Set(list.map(({ nodeId }) => nodeId)).size).toBe(list.length);
 });

@@ -23,7 +23,7 @@ const hostHandler = handlerOf<HostNeeds>();
 type GameLaunch = Extract<LaunchRequest, { launchMode: 'GLS' }>;
 
 /** Opens a game: answers the address of its frame, good for one use within a minute. */
-export const launchGame = hostHandler(endpoints.launchGame, {
+export const gameLaunch = hostHandler(endpoints.game.launch, {
   // asked before the transaction: no connection waits for another host
   prepare: async ({ body, own }) =>
     body.launchMode === 'GLS' && isReachable(own.vendorHosts(body.vassalage).internalOrigin),

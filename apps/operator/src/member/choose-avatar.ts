@@ -6,8 +6,8 @@ import { handler } from '../http/handler.ts';
 import { isAvatarId } from './avatars.ts';
 import { loadAvatar } from './get-member-avatar.ts';
 
-export const chooseAvatar = handler(
-  endpoints.avatarChoose,
+export const memberSetAvatar = handler(
+  endpoints.member.setAvatar,
   async ({ tx, body: { avatarId }, session: { accountId } }) => {
     if (!isAvatarId(avatarId)) {
       throw new ContractError('field_invalid', {

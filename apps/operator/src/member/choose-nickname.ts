@@ -8,14 +8,17 @@ import { type NameNeeds, passesForHouse } from '../registration/reserved-names.t
 import { loadMember } from './load-member.ts';
 
 /** Another nickname, by the rules that one was given by at registration. */
-export const chooseNickname = handlerOf<NameNeeds>()(endpoints.nicknameChoose, async (call) => {
-  const { tx, body, brand, session, language, own } = call;
-  const nickname = tidyNickname(body.nickname);
-  const reserved = passesForHouse(own, nickname, brand.code) ? 'reserved' : null;
-  const reason = findFieldProblem(NICKNAME_RULE, nickname) ?? reserved;
-  if (reason !== null) {
-    throw new ContractError('field_invalid', { fields: [{ field: 'nickname', reason }] });
-  }
-  await tx.update(account).set({ nickname }).where(eq(account.id, session.accountId));
-  return loadMember(tx, session, language);
-});
+export const memberSetNickname = handlerOf<NameNeeds>()(
+  endpoints.member.setNickname,
+  async (call) => {
+    const { tx, body, brand, session, language, own } = call;
+    const nickname = tidyNickname(body.nickname);
+    const reserved = passesForHouse(own, nickname, brand.code) ? 'reserved' : null;
+    const reason = findFieldProblem(NICKNAME_RULE, nickname) ?? reserved;
+    if (reason !== null) {
+      throw new ContractError('field_invalid', { fields: [{ field: 'nickname', reason }] });
+    }
+    await tx.update(account).set({ nickname }).where(eq(account.id, session.accountId));
+    return loadMember(tx, session, language);
+  },
+);

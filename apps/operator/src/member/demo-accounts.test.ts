@@ -41,12 +41,12 @@ describe('seeding', () => {
     for (const { brandCode, username, password, type, isMember } of demoAccounts) {
       const browser = operator.browser({ host: HOSTS[brandCode], brandCode });
       const side = isMember ? 'member' : 'agent';
-      const { user, token } = await browser.client.call(endpoints.login, {
+      const { user, token } = await browser.client.call(endpoints.session.login, {
         body: { type: 'username', username, password, side },
       });
       expect(user).toMatchObject({ type, isMember });
       browser.token = token;
-      const { sumBalance } = await browser.client.call(endpoints.balance);
+      const { sumBalance } = await browser.client.call(endpoints.wallet.getBalance);
       expect(BigInt(sumBalance)).toBeGreaterThan(0n);
     }
   });
@@ -66,7 +66,7 @@ describe('seeding', () => {
     expect(await count()).toBe(accounts);
     const browser = operator.browser();
     await browser.login('member', passwordOf(first));
-    expect((await browser.client.call(endpoints.balance)).sumBalance).toBe('100000');
+    expect((await browser.client.call(endpoints.wallet.getBalance)).sumBalance).toBe('100000');
   });
 
   test('from another folder resets no password: what the first process showed goes on working', async () => {
@@ -87,7 +87,7 @@ describe('seeding', () => {
     for (const { brandCode, username, password, isMember } of shown.flat()) {
       const browser = one.browser({ host: HOSTS[brandCode], brandCode });
       const side = isMember ? 'member' : 'agent';
-      await browser.client.call(endpoints.login, {
+      await browser.client.call(endpoints.session.login, {
         body: { type: 'username', username, password, side },
       });
     }

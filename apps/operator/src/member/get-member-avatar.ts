@@ -4,7 +4,7 @@ import { handler } from '../http/handler.ts';
 import { AVATAR_IDS, avatarAddress, initialsOf, isAvatarId } from './avatars.ts';
 import { loadAccount } from './load-member.ts';
 
-export const getMemberAvatar = handler(endpoints.memberAvatar, ({ tx, session }) =>
+export const memberGetAvatar = handler(endpoints.member.getAvatar, ({ tx, session }) =>
   loadAvatar(tx, session.accountId),
 );
 

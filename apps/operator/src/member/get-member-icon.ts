@@ -5,7 +5,10 @@ import { loadAccount } from './load-member.ts';
 import { rankBadgeAddress } from './rank-badge.ts';
 
 /** The badge of the member's rank. */
-export const getMemberIcon = handler(endpoints.memberIcon, async ({ tx, session, language }) => {
-  const { rankLevel, name } = clubRank((await loadAccount(tx, session.accountId)).rankLevel);
-  return { rankLevel, labelName: name[language], iconUrl: rankBadgeAddress(rankLevel) };
-});
+export const memberGetIcon = handler(
+  endpoints.member.getIcon,
+  async ({ tx, session, language }) => {
+    const { rankLevel, name } = clubRank((await loadAccount(tx, session.accountId)).rankLevel);
+    return { rankLevel, labelName: name[language], iconUrl: rankBadgeAddress(rankLevel) };
+  },
+);

@@ -19,7 +19,7 @@ async function signedInAs(wanted: Parameters<TestOperator['account']>[0], langua
 describe('member info', () => {
   test.each([0, 1, 2, 41, 42] as const)('tells an account of type %d who it is', async (type) => {
     const browser = await signedInAs({ type, nickname: 'Ana Lua' });
-    const info = await browser.client.call(endpoints.memberInfo);
+    const info = await browser.client.call(endpoints.member.get);
     expect(info).toMatchObject({
       id: String(browser.accountId),
       customerId: `palpite-${browser.accountId}`,
@@ -33,15 +33,15 @@ describe('member info', () => {
   test('tells whether transfers to an upline are open', async () => {
     const upline = await operator.account({ type: 1 });
     const downline = await signedInAs({ uplineId: upline.id });
-    expect((await downline.client.call(endpoints.memberInfo)).toUpline).toBe(true);
+    expect((await downline.client.call(endpoints.member.get)).toUpline).toBe(true);
     const alone = await signedInAs({});
-    expect((await alone.client.call(endpoints.memberInfo)).toUpline).toBe(false);
+    expect((await alone.client.call(endpoints.member.get)).toUpline).toBe(false);
   });
 
   test('[PERM-08] tells of the caller alone: the token decides, nothing in the request', async () => {
     const browser = await signedInAs({});
     const other = await operator.account({ nickname: 'Somebody Else' });
-    const response = await browser.fetch(`${endpoints.memberInfo.path}?id=${other.id}`, {
+    const response = await browser.fetch(`${endpoints.member.get.path}?id=${other.id}`, {
       headers: { Authorization: `Bearer ${browser.token}` },
     });
     expect(JSON.parse(await response.text()).value.id).toBe(String(browser.accountId));
@@ -51,7 +51,7 @@ describe('member info', () => {
 describe('the badge', () => {
   test('[API-04] is named in Portuguese when the request names no language', async () => {
     const browser = await signedInAs({ rankLevel: 1 });
-    const response = await browser.fetch(endpoints.memberIcon.path, {
+    const response = await browser.fetch(endpoints.member.getIcon.path, {
       headers: { Authorization: `Bearer ${browser.token}` },
     });
     expect(JSON.parse(await response.text()).value).toEqual({
@@ -63,14 +63,14 @@ describe('the badge', () => {
 
   test('[API-04] is named in the language of the request', async () => {
     const english = await signedInAs({ rankLevel: 1 }, 'EN');
-    expect((await english.client.call(endpoints.memberIcon)).labelName).toBe('Silver');
+    expect((await english.client.call(endpoints.member.getIcon)).labelName).toBe('Silver');
     const vietnamese = await signedInAs({ rankLevel: 1 }, 'VI');
-    expect((await vietnamese.client.call(endpoints.memberIcon)).labelName).toBe('Bạc');
+    expect((await vietnamese.client.call(endpoints.member.getIcon)).labelName).toBe('Bạc');
   });
 
   test('is a picture', async () => {
     const browser = await signedInAs({ rankLevel: 5 });
-    const { iconUrl } = await browser.client.call(endpoints.memberIcon);
+    const { iconUrl } = await browser.client.call(endpoints.member.getIcon);
     const picture = await browser.fetch(iconUrl);
     expect(picture.headers.get('content-type')).toContain('image/svg+xml');
     expect((await picture.text()).match(/M18 /g)).toHaveLength(5);
@@ -81,7 +81,7 @@ describe('the badge', () => {
 describe('the avatar', () => {
   test('stands for the account by its initials, with others to choose from', async () => {
     const browser = await signedInAs({ nickname: 'Ana Lua' });
-    const avatar = await browser.client.call(endpoints.memberAvatar);
+    const avatar = await browser.client.call(endpoints.member.getAvatar);
     expect(avatar).toMatchObject({
       avatarId: 'ember',
       url: '/images/avatar/ember.svg?initials=AL',
@@ -97,13 +97,13 @@ describe('the avatar', () => {
   test('is chosen among those on offer, and no other', async () => {
     const browser = await signedInAs({ nickname: 'Ana Lua' });
     const choose = (avatarId: string) =>
-      browser.client.call(endpoints.avatarChoose, { body: { avatarId } });
+      browser.client.call(endpoints.member.setAvatar, { body: { avatarId } });
     expect(await choose('plum')).toMatchObject({
       avatarId: 'plum',
       url: '/images/avatar/plum.svg?initials=AL',
     });
     await expect(choose('toString')).rejects.toMatchObject({ code: 'field_invalid' });
-    expect((await browser.client.call(endpoints.memberAvatar)).avatarId).toBe('plum');
+    expect((await browser.client.call(endpoints.member.getAvatar)).avatarId).toBe('plum');
   });
 
   test.each([
@@ -128,12 +128,12 @@ describe('the avatar', () => {
 
 describe('the nickname', () => {
   const choose = (browser: Browser, nickname: string) =>
-    browser.client.call(endpoints.nicknameChoose, { body: { nickname } });
+    browser.client.call(endpoints.member.setNickname, { body: { nickname } });
 
   test('is what its owner chooses, tidied', async () => {
     const browser = await signedInAs({ nickname: 'Ana' });
     expect((await choose(browser, '  Nguye\u0302\u0303n   Văn ')).nickname).toBe('Nguyễn Văn');
-    expect((await browser.client.call(endpoints.memberInfo)).nickname).toBe('Nguyễn Văn');
+    expect((await browser.client.call(endpoints.member.get)).nickname).toBe('Nguyễn Văn');
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe('the nickname', () => {
       code: 'field_invalid',
       value: { fields: [{ field: 'nickname', reason }] },
     });
-    expect((await browser.client.call(endpoints.memberInfo)).nickname).toBe('Ana');
+    expect((await browser.client.call(endpoints.member.get)).nickname).toBe('Ana');
   });
 
   test('is not changed without end: after so many in an hour its owner must wait', async () => {

@@ -11,8 +11,8 @@ import type { Mailbox } from './mailbox.ts';
 const reads = ({ isMember, status }: AccountView) => isMember && status === 'active';
 
 /** Whom the caller may write to: the direct upline, and direct downlines whose name begins as asked. */
-export const listCorrespondents = handler(
-  endpoints.messageCorrespondents,
+export const messageListCorrespondents = handler(
+  endpoints.message.listCorrespondents,
   async ({ tx, session, query }) => {
     const upline = await uplineOf(tx, session.accountId);
     const begins = foldUsername(query.name ?? '');

@@ -22,7 +22,7 @@ interface Page {
 }
 
 /** A page of one tab, newest first, without what was deleted. */
-export const listMessages = handler(endpoints.messageList, async (call) => {
+export const messageList = handler(endpoints.message.list, async (call) => {
   const { tx, query, language, services } = call;
   const { tab = 'system', pageNo = 1, pageSize = MESSAGES_PER_PAGE } = query;
   const mailbox = await mailboxOf(tx, call.session, call);
@@ -38,7 +38,7 @@ export const listMessages = handler(endpoints.messageList, async (call) => {
   };
 });
 
-export const getMessage = handler(endpoints.messageDetail, async (call) => {
+export const messageGet = handler(endpoints.message.get, async (call) => {
   const { tx, query, language } = call;
   const id = readMessageId(query.messageId);
   const mailbox = await mailboxOf(tx, call.session, call);

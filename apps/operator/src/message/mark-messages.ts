@@ -10,7 +10,7 @@ import { readMessageId } from './message-id.ts';
 import { ownAnnouncements, ownMark, ownMessages, unread } from './own-messages.ts';
 import { type Mailbox, mailboxOf } from './mailbox.ts';
 
-export const readMessages = handler(endpoints.messageRead, async (call) => {
+export const messageMarkRead = handler(endpoints.message.markRead, async (call) => {
   const { tx, body, now } = call;
   const mailbox = await mailboxOf(tx, call.session, call);
   if (body.messageId === null) await readAll(tx, mailbox, body.tab);
@@ -19,14 +19,14 @@ export const readMessages = handler(endpoints.messageRead, async (call) => {
 });
 
 /** What is deleted has been seen: it waits for nobody once it is back. */
-export const deleteMessage = handler(endpoints.messageDelete, async (call) => {
+export const messageDelete = handler(endpoints.message.delete, async (call) => {
   const { tx, query, now } = call;
   const mailbox = await mailboxOf(tx, call.session, call);
   await mark(tx, mailbox, query.tab, query.messageId, { readAt: now, deletedAt: now });
   return null;
 });
 
-export const restoreMessage = handler(endpoints.messageRestore, async (call) => {
+export const messageRestore = handler(endpoints.message.restore, async (call) => {
   const { tx, body } = call;
   const mailbox = await mailboxOf(tx, call.session, call);
   await mark(tx, mailbox, body.tab, body.messageId, { deletedAt: null });

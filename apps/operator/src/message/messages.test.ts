@@ -58,26 +58,26 @@ async function announce(title: string) {
 }
 
 const list = (browser: Browser, tab: Tab, query: object = {}) =>
-  browser.client.call(endpoints.messageList, { query: { tab, ...query } });
+  browser.client.call(endpoints.message.list, { query: { tab, ...query } });
 const titles = async (browser: Browser, tab: Tab, query: object = {}) =>
   (await list(browser, tab, query)).list.map(({ title }) => title);
-const unread = (browser: Browser) => browser.client.call(endpoints.unreadCount);
+const unread = (browser: Browser) => browser.client.call(endpoints.message.countUnread);
 const read = (browser: Browser, tab: Tab, messageId: string | null) =>
-  browser.client.call(endpoints.messageRead, { body: { tab, messageId } });
+  browser.client.call(endpoints.message.markRead, { body: { tab, messageId } });
 const remove = (browser: Browser, tab: Tab, messageId: string) =>
-  browser.client.call(endpoints.messageDelete, { query: { tab, messageId } });
+  browser.client.call(endpoints.message.delete, { query: { tab, messageId } });
 let keys = 0;
 const write = (
   browser: Browser,
   downlineId: string | null,
   text: string,
   idempotencyKey = `message-test-${String((keys += 1)).padStart(6, '0')}`,
-) => browser.client.call(endpoints.messageSend, { body: { downlineId, text }, idempotencyKey });
+) => browser.client.call(endpoints.message.send, { body: { downlineId, text }, idempotencyKey });
 
 /** An agent with a downline, both signed in. */
 async function pair() {
   const upline = await operator.signedIn(1);
-  const uplineName = (await upline.client.call(endpoints.memberInfo)).username;
+  const uplineName = (await upline.client.call(endpoints.member.get)).username;
   const { id, username } = await operator.account({ uplineId: upline.accountId ?? 0 });
   const downline = operator.browser();
   await downline.login(username);
@@ -120,7 +120,7 @@ test('[MEMBER-14] reading marks one, deleting takes it from one’s own list alo
   const [mine, theirs] = [await operator.signedIn(), await operator.signedIn()];
   const id = await say('Para todos');
   const query = { tab: 'system', messageId: id } as const;
-  expect(await mine.client.call(endpoints.messageDetail, { query })).toMatchObject({
+  expect(await mine.client.call(endpoints.message.get, { query })).toMatchObject({
     title: 'Para todos',
     read: false,
     answerable: false,
@@ -132,10 +132,10 @@ test('[MEMBER-14] reading marks one, deleting takes it from one’s own list alo
   await remove(mine, 'system', id);
   expect(await titles(mine, 'system')).toEqual([]);
   expect(await titles(theirs, 'system')).toEqual(['Para todos']);
-  await expect(mine.client.call(endpoints.messageDetail, { query })).rejects.toMatchObject({
+  await expect(mine.client.call(endpoints.message.get, { query })).rejects.toMatchObject({
     code: 'not_found',
   });
-  await mine.client.call(endpoints.messageRestore, { body: query });
+  await mine.client.call(endpoints.message.restore, { body: query });
   expect(await titles(mine, 'system')).toEqual(['Para todos']);
 });
 
@@ -146,7 +146,7 @@ test('announcements stand in a tab of their own and are deleted for one account 
   await remove(mine, 'announcements', id);
   expect(await titles(mine, 'announcements')).toEqual([]);
   expect(await titles(theirs, 'announcements')).toEqual(['Aviso']);
-  expect((await mine.client.call(endpoints.announcements, { query: {} })).list).toHaveLength(1);
+  expect((await mine.client.call(endpoints.announcement.list, { query: {} })).list).toHaveLength(1);
 });
 
 test('what was said to all before an account was there does not wait for it, nor does another brand’s', async () => {
@@ -201,7 +201,7 @@ test('nobody but the direct upline and direct downlines can be written to', asyn
   await write(upline, downlineId, 'Oi');
   const [got] = (await list(downline, 'personal')).list;
   const query = { tab: 'personal', messageId: got?.messageId ?? '' } as const;
-  const detail = () => downline.client.call(endpoints.messageDetail, { query });
+  const detail = () => downline.client.call(endpoints.message.get, { query });
   expect((await detail()).answerable).toBe(true);
   await operator.services.database
     .update(account)
@@ -212,11 +212,11 @@ test('nobody but the direct upline and direct downlines can be written to', asyn
 
 test('whom one may write to is listed: the upline masked, downlines by how their names begin', async () => {
   const { upline, uplineName, downline, downlineName } = await pair();
-  const asked = await downline.client.call(endpoints.messageCorrespondents, { query: {} });
+  const asked = await downline.client.call(endpoints.message.listCorrespondents, { query: {} });
   expect(asked).toMatchObject({ downlines: [], more: false });
   expect(asked.upline?.name).not.toBe(uplineName);
   const of = (name: string) =>
-    upline.client.call(endpoints.messageCorrespondents, { query: { name } });
+    upline.client.call(endpoints.message.listCorrespondents, { query: { name } });
   expect((await of('')).downlines).toMatchObject([{ name: downlineName }]);
   expect((await of(downlineName.slice(0, 9).toUpperCase())).downlines).toHaveLength(1);
   expect((await of('%')).downlines).toEqual([]);
@@ -247,7 +247,7 @@ test('what a person writes stays the words that it is', async () => {
   const hostile = '<script>alert(1)</script> **a** [b](https://example.test)\u0007';
   await write(upline, downlineId, hostile);
   const [got] = (await list(downline, 'personal')).list;
-  const whole = await downline.client.call(endpoints.messageDetail, {
+  const whole = await downline.client.call(endpoints.message.get, {
     query: { tab: 'personal', messageId: got?.messageId ?? '' },
   });
   expect(whole.content).toEqual([
@@ -266,7 +266,7 @@ test.each([
   expect(await titles(upline, 'personal')).toEqual([title]);
   const [got] = (await list(downline, 'personal')).list;
   const query = { tab: 'personal', messageId: got?.messageId ?? '' } as const;
-  expect(await downline.client.call(endpoints.messageDetail, { query })).toMatchObject({
+  expect(await downline.client.call(endpoints.message.get, { query })).toMatchObject({
     title,
     content: [{ runs: [{ text }] }],
   });
@@ -277,7 +277,7 @@ test('what is told of an account by mail stands among its messages too, in its o
   const browser = operator.browser({ language: 'PT' });
   await browser.login(username);
   await browser.client
-    .call(endpoints.changePassword, {
+    .call(endpoints.password.change, {
       body: {
         oldPassword: TEST_PASSWORD,
         newPassword: 'another horse battery 9',
@@ -289,7 +289,7 @@ test('what is told of an account by mail stands among its messages too, in its o
     });
   const [notice] = (await list(browser, 'system')).list;
   expect(notice?.title).toBe('Your password was changed');
-  const whole = await browser.client.call(endpoints.messageDetail, {
+  const whole = await browser.client.call(endpoints.message.get, {
     query: { tab: 'system', messageId: notice?.messageId ?? '' },
   });
   expect(JSON.stringify(whole.content)).toContain(`the password of ${username} was changed`);
@@ -304,7 +304,7 @@ test('a login from elsewhere is told among the messages, also to whoever has pro
   await runJob(operator.services, reportUnfamiliarLogins(operator.services), operator.clock.now);
   const [notice] = (await list(browser, 'system')).list;
   expect(notice?.title).toBe('Login from a new device or network');
-  const { content } = await browser.client.call(endpoints.messageDetail, {
+  const { content } = await browser.client.call(endpoints.message.get, {
     query: { tab: 'system', messageId: notice?.messageId ?? '' },
   });
   expect(content[0]).toMatchObject({ runs: [{}, { href: '/security' }] });

@@ -7,8 +7,8 @@ import { downlineOf, uplineOf } from './correspondents.ts';
 import { readMessageId } from './message-id.ts';
 
 /** Writes to the caller's own upline, or to one of their direct downlines: to nobody else. */
-export const sendMessage = handler(
-  endpoints.messageSend,
+export const messageSend = handler(
+  endpoints.message.send,
   async ({ tx, session, body, brand, now }) => {
     const text = plain(body.text);
     if (text === '') {

@@ -8,7 +8,7 @@ import { ownAnnouncements, ownMark, ownMessages, unread } from './own-messages.t
 import { type Mailbox, mailboxOf } from './mailbox.ts';
 
 /** How much of each tab waits to be read. */
-export const unreadCount = handler(endpoints.unreadCount, async (call) => {
+export const messageCountUnread = handler(endpoints.message.countUnread, async (call) => {
   const mailbox = await mailboxOf(call.tx, call.session, call);
   const system = await unreadMessages(call.tx, mailbox, 'system');
   const personal = await unreadMessages(call.tx, mailbox, 'personal');

@@ -32,7 +32,7 @@ async function change(
     ...changes,
   };
   try {
-    const { token } = await browser.client.call(endpoints.changePassword, { body });
+    const { token } = await browser.client.call(endpoints.password.change, { body });
     browser.token = token;
     return null;
   } catch (error) {
@@ -57,19 +57,23 @@ test('every other session of the account ends, this one goes on', async () => {
   await here.login(username);
   await elsewhere.login(username);
   expect(await change(here)).toBeNull();
-  await expect(elsewhere.client.call(endpoints.balance)).rejects.toThrow('session_expired');
-  await expect(here.client.call(endpoints.balance)).resolves.toMatchObject({ currency: 'BRL' });
+  await expect(elsewhere.client.call(endpoints.wallet.getBalance)).rejects.toThrow(
+    'session_expired',
+  );
+  await expect(here.client.call(endpoints.wallet.getBalance)).resolves.toMatchObject({
+    currency: 'BRL',
+  });
 });
 
 test('the token that the password was changed with opens nothing any more, the answered one goes on as the same session', async () => {
   const browser = await operator.signedIn();
-  const before = await browser.client.call(endpoints.sessionList);
+  const before = await browser.client.call(endpoints.session.list);
   const old = browser.token;
   expect(await change(browser)).toBeNull();
   expect(browser.token).not.toBe(old);
-  expect(await browser.client.call(endpoints.sessionList)).toEqual(before);
+  expect(await browser.client.call(endpoints.session.list)).toEqual(before);
   browser.token = old;
-  await expect(browser.client.call(endpoints.balance)).rejects.toThrow('unauthenticated');
+  await expect(browser.client.call(endpoints.wallet.getBalance)).rejects.toThrow('unauthenticated');
 });
 
 test('the mark of a given password goes, so that the next login asks for nothing', async () => {
@@ -87,16 +91,18 @@ test('[PERM-08] [PASS-02] while a change is due the server answers nothing but i
   const browser = operator.browser();
   await browser.login(username);
   const refused = { status: 403, code: 'password_change_required' };
-  await expect(browser.client.call(endpoints.balance)).rejects.toMatchObject(refused);
-  await expect(browser.client.call(endpoints.favouriteIds)).rejects.toMatchObject(refused);
-  await expect(browser.client.call(endpoints.sessionHandOver)).rejects.toMatchObject(refused);
-  expect(await browser.client.call(endpoints.memberInfo)).toMatchObject({ account: username });
-  await expect(browser.client.call(endpoints.hotGames, { query: {} })).resolves.toBeTruthy();
+  await expect(browser.client.call(endpoints.wallet.getBalance)).rejects.toMatchObject(refused);
+  await expect(browser.client.call(endpoints.favourite.listIds)).rejects.toMatchObject(refused);
+  await expect(browser.client.call(endpoints.session.handOver)).rejects.toMatchObject(refused);
+  expect(await browser.client.call(endpoints.member.get)).toMatchObject({ account: username });
+  await expect(browser.client.call(endpoints.game.listHot, { query: {} })).resolves.toBeTruthy();
   expect(await change(browser)).toBeNull();
-  await expect(browser.client.call(endpoints.balance)).resolves.toMatchObject({ currency: 'BRL' });
+  await expect(browser.client.call(endpoints.wallet.getBalance)).resolves.toMatchObject({
+    currency: 'BRL',
+  });
   const other = await operator.account({ passwordDefault: true });
   await browser.login(other.username);
-  expect(await browser.client.call(endpoints.logout)).toBeNull();
+  expect(await browser.client.call(endpoints.session.logout)).toBeNull();
 });
 
 test('[PERM-08] an old password holds an account up where the brand’s switch says so, and nowhere else', async () => {
@@ -116,9 +122,11 @@ test('[PERM-08] an old password holds an account up where the brand’s switch s
     services.brands.forget();
   };
   await forced(false);
-  await expect(browser.client.call(endpoints.balance)).resolves.toMatchObject({ currency: 'BRL' });
+  await expect(browser.client.call(endpoints.wallet.getBalance)).resolves.toMatchObject({
+    currency: 'BRL',
+  });
   await forced(true);
-  await expect(browser.client.call(endpoints.balance)).rejects.toMatchObject({
+  await expect(browser.client.call(endpoints.wallet.getBalance)).rejects.toMatchObject({
     code: 'password_change_required',
   });
 });

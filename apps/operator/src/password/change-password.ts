@@ -19,7 +19,7 @@ import { assertPasswordFits } from './password-rule.ts';
  * a change that the login itself demanded needs none for that moment. Every other session of the account ends, this one
  * goes on under another token: a thief of the old password has nothing. The hashes are made before the transaction.
  */
-export const changePassword = proofHandler(endpoints.changePassword, {
+export const passwordChange = proofHandler(endpoints.password.change, {
   async prepare(call) {
     const { body, brand, services, session: caller } = call;
     const { rules } = registrationRules(brand);
@@ -73,7 +73,7 @@ export const changePassword = proofHandler(endpoints.changePassword, {
  * @throws ContractError password_incorrect | too_many_requests | session_expired | login_again
  */
 async function proveOwner(
-  call: PreparedCall<typeof endpoints.changePassword, ProofNeeds>,
+  call: PreparedCall<typeof endpoints.password.change, ProofNeeds>,
 ): Promise<string | null> {
   const { body, services, session: caller } = call;
   if (body.oldPassword !== undefined) return proveCaller(call, body.oldPassword);
@@ -89,7 +89,7 @@ async function beganByPasswordJustNow({
   services,
   session: caller,
   now,
-}: PreparedCall<typeof endpoints.changePassword>): Promise<boolean> {
+}: PreparedCall<typeof endpoints.password.change>): Promise<boolean> {
   if (!caller.passwordDue || caller.proofDue !== null) return false;
   const [begun] = await services.database
     .select({ at: session.createdAt, method: session.method })

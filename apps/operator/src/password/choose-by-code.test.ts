@@ -32,7 +32,7 @@ async function owner(more: Parameters<TestOperator['account']>[0] = {}) {
   const { id } = await operator.account({ username, ...more });
   // Known from here: their password does alone.
   const side = more.isMember === false ? 'agent' : 'member';
-  await operator.browser().client.call(endpoints.login, {
+  await operator.browser().client.call(endpoints.session.login, {
     body: { type: 'username', username, password: TEST_PASSWORD, side },
   });
   await operator.services.database.insert(provedMobile).values({
@@ -52,7 +52,9 @@ type Owner = Awaited<ReturnType<typeof owner>>;
 const tickets = new Map<string, string>();
 async function codeByPhone({ mobile }: Owner): Promise<string> {
   const body = { purpose: 'password' as const, ...mobile };
-  const { ticket } = await operator.browser().client.call(endpoints.smsNoLogin, { body });
+  const { ticket } = await operator
+    .browser()
+    .client.call(endpoints.verification.sendLoginCode, { body });
   tickets.set(mobile.mobileNum, ticket);
   return codeSentTo(operator, `+55${mobile.mobileNum}`);
 }
@@ -62,18 +64,18 @@ const setByPhone = (
   newPassword = NEXT,
   ticket = tickets.get(mobile.mobileNum) ?? 'a'.repeat(22),
 ) =>
-  operator.browser().client.call(endpoints.setPasswordByPhone, {
+  operator.browser().client.call(endpoints.password.resetByPhone, {
     body: { newPassword, verificationCode, ticket, ...mobile },
   });
 
 const forget = (username: string, email: string) =>
-  operator.browser().client.call(endpoints.forgotPasswordByEmail, { body: { username, email } });
+  operator.browser().client.call(endpoints.password.sendResetCode, { body: { username, email } });
 async function codeByEmail({ username, email }: Owner): Promise<string> {
   await forget(username, email);
   return codeSentTo(operator, email);
 }
 const setByEmail = ({ username, email }: Owner, verificationCode: string, newPassword = NEXT) =>
-  operator.browser().client.call(endpoints.setPasswordByEmail, {
+  operator.browser().client.call(endpoints.password.resetByEmail, {
     body: { username, email, newPassword, verificationCode },
   });
 
@@ -88,7 +90,9 @@ describe.each([
     const { user, token } = await set(ana, await ask(ana));
     expect(user.account).toBe(ana.username);
     expect(token).toBeTruthy();
-    await expect(elsewhere.client.call(endpoints.balance)).rejects.toThrow('session_expired');
+    await expect(elsewhere.client.call(endpoints.wallet.getBalance)).rejects.toThrow(
+      'session_expired',
+    );
     await expect(operator.browser().login(ana.username)).rejects.toThrow('invalid_credentials');
     expect((await operator.browser().login(ana.username, NEXT)).user.account).toBe(ana.username);
   });
@@ -132,8 +136,8 @@ describe.each([
     const ana = await owner({ type: 1, isMember: false });
     const browser = operator.browser();
     browser.token = (await set(ana, await ask(ana))).token;
-    expect(await browser.client.call(endpoints.memberInfo)).toMatchObject({ isMember: false });
-    expect(await refusalOf(browser.client.call(endpoints.favouriteIds))).toBe('forbidden');
+    expect(await browser.client.call(endpoints.member.get)).toMatchObject({ isMember: false });
+    expect(await refusalOf(browser.client.call(endpoints.favourite.listIds))).toBe('forbidden');
   });
 
   test('is refused to a locked account’s holder, whose password stays', async () => {
@@ -200,7 +204,9 @@ test('with CHNGPASSVERIF3 off no password is chosen by phone', async () => {
 test('a code to sign in with chooses no password', async () => {
   const ana = await owner();
   const body = { purpose: 'login' as const, ...ana.mobile };
-  const { ticket } = await operator.browser().client.call(endpoints.smsNoLogin, { body });
+  const { ticket } = await operator
+    .browser()
+    .client.call(endpoints.verification.sendLoginCode, { body });
   const code = await codeSentTo(operator, `+55${ana.mobile.mobileNum}`);
   expect(await refusalOf(setByPhone(ana, code, NEXT, ticket))).toBe('verification_code_invalid');
 });

@@ -40,7 +40,7 @@ export function readNameAndEmail(brand: LiveBrand, body: NameAndEmail): NameAndE
  * Sends a code to choose another password with to the address that the account was registered with. For another name
  * or address the answer is the same. It has no transaction, since a message cannot be taken back.
  */
-export const forgotPasswordByEmail = codeHandler(endpoints.forgotPasswordByEmail, {
+export const passwordSendResetCode = codeHandler(endpoints.password.sendResetCode, {
   async answer(call) {
     const { body, brand, services } = call;
     const typed = readNameAndEmail(brand, body);

@@ -6,7 +6,7 @@ import { readChoice, setChosenPassword } from './choose-by-code.ts';
 import { emailRecipient, readNameAndEmail } from './forgot-password-by-email.ts';
 
 /** Chooses another password with a code that was sent by e-mail, and signs in. */
-export const setPasswordByEmail = handler(endpoints.setPasswordByEmail, {
+export const passwordResetByEmail = handler(endpoints.password.resetByEmail, {
   async prepare(call) {
     const typed = readNameAndEmail(call.brand, call.body);
     return readChoice(call, emailRecipient(typed), call.body);

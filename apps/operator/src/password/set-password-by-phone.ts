@@ -5,7 +5,7 @@ import { handler } from '../http/handler.ts';
 import { readChoice, setChosenPassword } from './choose-by-code.ts';
 
 /** Chooses another password with a code that was sent to a proved number, and signs in. */
-export const setPasswordByPhone = handler(endpoints.setPasswordByPhone, {
+export const passwordResetByPhone = handler(endpoints.password.resetByPhone, {
   async prepare(call) {
     const number = readMobile(call.brand, call.body);
     return readChoice(call, ticketedRecipient(number, call.body.ticket), call.body);

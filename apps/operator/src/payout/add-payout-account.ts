@@ -24,7 +24,7 @@ import { PAYOUT_NOTICES } from './payout-notices.ts';
  * Every proved contact is told, and no money goes there until the brand's waiting time has passed, so that who did not add
  * it learns of it in time.
  */
-export const addPayoutAccount = paymentPasswordHandler(endpoints.payoutAccountAdd, {
+export const payoutAccountAdd = paymentPasswordHandler(endpoints.payoutAccount.add, {
   async prepare(call) {
     const { services, brand, body } = call;
     // Before the password: a slip of the pen costs no try.
@@ -47,7 +47,7 @@ export const addPayoutAccount = paymentPasswordHandler(endpoints.payoutAccountAd
   },
 });
 
-type AddCall = Call<typeof endpoints.payoutAccountAdd>;
+type AddCall = Call<typeof endpoints.payoutAccount.add>;
 
 /** @throws ContractError payee_name_not_set */
 async function assertNamed({ tx, session }: AddCall): Promise<void> {

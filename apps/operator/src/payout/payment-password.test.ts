@@ -53,7 +53,7 @@ test.each([
 test('what is typed twice must be the same', async () => {
   const browser = await operator.signedIn();
   const body = { paymentPassword: '482913', confirmPaymentPassword: '482914' };
-  await expect(browser.client.call(endpoints.paymentPasswordSet, { body })).rejects.toMatchObject({
+  await expect(browser.client.call(endpoints.paymentPassword.set, { body })).rejects.toMatchObject({
     value: { fields: [{ field: 'confirmPaymentPassword' }] },
   });
 });
@@ -149,7 +149,7 @@ test('the holder is told, at every proved contact, once the tries are used up', 
   await add(browser, '135790');
   expect(await add(browser, '135790')).toBe('too_many_requests');
   expect(await tells()).toHaveLength(1);
-  const { list } = await browser.client.call(endpoints.messageList, { query: { tab: 'system' } });
+  const { list } = await browser.client.call(endpoints.message.list, { query: { tab: 'system' } });
   expect(list.map(({ title }) => title)).toContain('Tentativas com sua senha de pagamento');
 });
 

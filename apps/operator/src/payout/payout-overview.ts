@@ -7,7 +7,7 @@ import { type CallContext, handler } from '../http/handler.ts';
 import { findPayee } from './payee.ts';
 import { isUsable, type PayoutAccountRow, payoutAccountsOf } from './payout-accounts.ts';
 
-export const payoutAccounts = handler(endpoints.payoutAccounts, (call) =>
+export const payoutAccountList = handler(endpoints.payoutAccount.list, (call) =>
   loadPayoutOverview(call, call.tx, call.session.accountId),
 );
 

@@ -20,7 +20,7 @@ const holderHandler = handlerOf<HolderNeeds>();
  * Gives an account its real name, once. Money goes to nobody else, so that it is proved to come from the account's holder
  * as what guards the account is, and only customer service changes it afterwards.
  */
-export const setPayeeName = holderHandler(endpoints.payeeNameSet, {
+export const payeeNameSet = holderHandler(endpoints.payeeName.set, {
   async prepare(call) {
     const payeeName = readPayeeName(call.body.payeeName);
     await call.own.proveCaller(call, call.body.password);

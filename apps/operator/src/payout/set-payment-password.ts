@@ -17,7 +17,7 @@ import { loadPayoutOverview } from './payout-overview.ts';
 import { PAYOUT_NOTICES } from './payout-notices.ts';
 import type { HolderNeeds } from './set-payee-name.ts';
 
-type SetCall = typeof endpoints.paymentPasswordSet;
+type SetCall = typeof endpoints.paymentPassword.set;
 type SettingNeeds = PaymentPasswordNeeds & HolderNeeds;
 
 const settingHandler = handlerOf<SettingNeeds>();
@@ -27,7 +27,7 @@ const settingHandler = handlerOf<SettingNeeds>();
  * hold the account, and then no money goes to any payout account before the time that a new one would wait: whoever came by
  * a session and its password finds the owner told before there is anything to take.
  */
-export const setPaymentPassword = settingHandler(endpoints.paymentPasswordSet, {
+export const paymentPasswordSet = settingHandler(endpoints.paymentPassword.set, {
   async prepare(call) {
     const { services, session, body } = call;
     assertFits(body);

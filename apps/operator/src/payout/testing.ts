@@ -13,7 +13,7 @@ export const PIX_BY_EMAIL: PayoutDestination = {
   key: 'ana@example.com',
 };
 
-export const overviewOf = ({ client }: Browser) => client.call(endpoints.payoutAccounts);
+export const overviewOf = ({ client }: Browser) => client.call(endpoints.payoutAccount.list);
 
 /** Sets the payment password for the first time, or anew without the one before. */
 export const setPaymentPassword = (
@@ -21,7 +21,7 @@ export const setPaymentPassword = (
   paymentPassword = TEST_PAYMENT_PASSWORD,
   proof: { oldPaymentPassword?: string; password?: string } = { password: TEST_PASSWORD },
 ) =>
-  client.call(endpoints.paymentPasswordSet, {
+  client.call(endpoints.paymentPassword.set, {
     body: { ...proof, paymentPassword, confirmPaymentPassword: paymentPassword },
   });
 
@@ -29,7 +29,7 @@ export const setPayeeName = (
   { client }: Browser,
   payeeName = 'Ana Prado',
   password = TEST_PASSWORD,
-) => client.call(endpoints.payeeNameSet, { body: { payeeName, password } });
+) => client.call(endpoints.payeeName.set, { body: { payeeName, password } });
 
 export const addPayoutAccount = (
   { client }: Browser,
@@ -37,7 +37,7 @@ export const addPayoutAccount = (
   paymentPassword = TEST_PAYMENT_PASSWORD,
   idempotencyKey: string = randomUUID(),
 ) =>
-  client.call(endpoints.payoutAccountAdd, {
+  client.call(endpoints.payoutAccount.add, {
     body: { destination, paymentPassword },
     idempotencyKey,
   });
@@ -47,7 +47,7 @@ export const removePayoutAccount = (
   payoutAccountId: string,
   paymentPassword = TEST_PAYMENT_PASSWORD,
 ) =>
-  client.call(endpoints.payoutAccountRemove, {
+  client.call(endpoints.payoutAccount.remove, {
     body: { payoutAccountId, paymentPassword },
     idempotencyKey: randomUUID(),
   });
@@ -62,8 +62,8 @@ export async function readyForPayouts(browser: Browser): Promise<Browser> {
 /** Gives an account an e-mail address that it has proved. */
 export async function proveEmail(operator: TestOperator, { client }: Browser, email: string) {
   const contact = { channel: 'email', email } as const;
-  await client.call(endpoints.contactCode, { body: { contact } });
-  await client.call(endpoints.contactSet, {
+  await client.call(endpoints.contact.sendCode, { body: { contact } });
+  await client.call(endpoints.contact.set, {
     body: {
       contact,
       verificationCode: await codeSentTo(operator, email),

@@ -7,8 +7,8 @@ import { handler } from '../http/handler.ts';
 import { promotionView, textOf } from './promotion-view.ts';
 
 /** One promotion of the brand with its conditions, one that has ended too; never one that was taken back. */
-export const getPromotion = handler(
-  endpoints.promotionDetail,
+export const promotionGet = handler(
+  endpoints.promotion.get,
   async ({ query, brand, language, now, tx, services }) => {
     const [row] = await tx
       .select()

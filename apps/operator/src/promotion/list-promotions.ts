@@ -6,8 +6,8 @@ import { handler } from '../http/handler.ts';
 import { promotionView, textOf } from './promotion-view.ts';
 
 /** What the brand offers now and soon: the newest that runs first, then what begins next. */
-export const listPromotions = handler(
-  endpoints.promotionList,
+export const promotionList = handler(
+  endpoints.promotion.list,
   async ({ query, brand, language, now, tx, services }) => {
     const at = sql`${now.toISOString()}::timestamptz`;
     const rows = await tx

@@ -44,11 +44,11 @@ const LUMEN = { host: 'en.localhost', brandCode: 'lumen' };
 const list = (
   query: { category?: PromotionCategory } = {},
   options: Parameters<TestOperator['browser']>[0] = {},
-) => operator.browser(options).client.call(endpoints.promotionList, { query });
+) => operator.browser(options).client.call(endpoints.promotion.list, { query });
 const ids = async (...asked: Parameters<typeof list>) =>
   (await list(...asked)).list.map(({ id }) => id);
 const detail = (id: string, options: Parameters<TestOperator['browser']>[0] = {}) =>
-  operator.browser(options).client.call(endpoints.promotionDetail, { query: { id } });
+  operator.browser(options).client.call(endpoints.promotion.get, { query: { id } });
 const refusal = async (id: string, options = {}) => {
   const error = await detail(id, options).catch((reason: unknown) => reason);
   return error instanceof CallError ? [error.status, error.code] : error;

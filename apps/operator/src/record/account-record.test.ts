@@ -35,12 +35,12 @@ afterAll(async () => {
   await host.close();
 });
 
-type Query = NonNullable<QueryInput<typeof endpoints.accountRecord>>;
+type Query = NonNullable<QueryInput<typeof endpoints.movement.list>>;
 /** Over the days around now: midnight may pass meanwhile. */
 const record = (player: Browser, query: Query = {}) => {
   const today = dayIn('America/Sao_Paulo', new Date());
   const days = { from: addDays(today, -1), to: addDays(today, 1) };
-  return player.client.call(endpoints.accountRecord, { query: { ...days, ...query } });
+  return player.client.call(endpoints.movement.list, { query: { ...days, ...query } });
 };
 const OPENING = { type: 'adjustment', inMinor: '100000', outMinor: null, note: '' };
 const palpite = { code: 'palpite', currency: 'BRL' } as const;
@@ -54,7 +54,7 @@ test('[MEMBER-08] each movement of a member’s money stands in their record, wi
   await playRound(200, { win: 0 });
   await playRound(300, { rollBack: true });
   const { rows, totals, totalRows, period } = await record(player);
-  const { rows: bets } = await player.client.call(endpoints.bettingRecord, { query: {} });
+  const { rows: bets } = await player.client.call(endpoints.bet.list, { query: {} });
   const [cancelled, lost, won] = bets.map(({ order }) => order);
   const name = { note: bets[0]?.game.gameName };
   expect(
@@ -165,7 +165,7 @@ test('[MEMBER-07] [MEMBER-08] whatever is played, both records and the ledger ag
       const { id, player, username } = await newPlayer(operator);
       const playRound = await playAt(player, username, vendor, game);
       for (const { stake, ending: wanted } of rounds) await playRound(stake, wanted);
-      const bets = await player.client.call(endpoints.bettingRecord, { query: { pageSize: 100 } });
+      const bets = await player.client.call(endpoints.bet.list, { query: { pageSize: 100 } });
       const account = await record(player, { pageSize: 100 });
       const of = async (type: Query['type']) => {
         const { inMinor, outMinor } = (await record(player, { type })).totals;

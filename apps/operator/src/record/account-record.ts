@@ -15,7 +15,7 @@ import { kindsOf, movementType, OCCURRING_TYPES } from './movement-types.ts';
 import { betOrder, depositOrderNumber, transferOrder, withdrawalOrder } from './order-number.ts';
 
 /** Each movement of the signed-in account's main wallet in a period, as the ledger has it. Money is read, never moved. */
-export const accountRecord = handler(endpoints.accountRecord, async (call) => {
+export const movementList = handler(endpoints.movement.list, async (call) => {
   const { tx, client, query, session, language, brand, services } = call;
   const period = readPeriod(call);
   const wallet = mainWallet(session.accountId);

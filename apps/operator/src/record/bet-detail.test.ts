@@ -26,7 +26,7 @@ beforeAll(async () => {
   player = opened.player;
   const playRound = await playAt(player, opened.username, vendor, game);
   roundId = await playRound(100, { win: 250 });
-  const { rows } = await player.client.call(endpoints.bettingRecord, { query: {} });
+  const { rows } = await player.client.call(endpoints.bet.list, { query: {} });
   order = rows[0]?.order ?? '';
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const detail = (browser = player, wanted = order) =>
-  browser.client.call(endpoints.betDetail, { query: { order: wanted } });
+  browser.client.call(endpoints.bet.get, { query: { order: wanted } });
 
 test('[MEMBER-07] a bet opens with the proof that its vendor gives, asked for over a signed call', async () => {
   const asked: [string, string | null][] = [];

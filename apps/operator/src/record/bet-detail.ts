@@ -13,7 +13,7 @@ import { readBetOrder } from './order-number.ts';
 
 const hostHandler = handlerOf<HostNeeds>();
 
-type Asked = PreparedCall<typeof endpoints.betDetail, HostNeeds>;
+type Asked = PreparedCall<typeof endpoints.bet.get, HostNeeds>;
 
 interface FoundProof {
   readonly proof: RoundProof | null;
@@ -21,7 +21,7 @@ interface FoundProof {
 }
 
 /** One of the signed-in account's bets, with what its game host says for a proof. */
-export const betDetail = hostHandler(endpoints.betDetail, {
+export const betGet = hostHandler(endpoints.bet.get, {
   // asked before the transaction: no connection waits for another host
   prepare: findProof,
   async work(call, found: FoundProof) {

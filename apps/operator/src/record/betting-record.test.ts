@@ -37,8 +37,8 @@ beforeEach(async () => {
   playRound = await playAt(player, opened.username, vendor, game);
 });
 
-type Query = NonNullable<QueryInput<typeof endpoints.bettingRecord>>;
-const record = (query: Query = {}) => player.client.call(endpoints.bettingRecord, { query });
+type Query = NonNullable<QueryInput<typeof endpoints.bet.list>>;
+const record = (query: Query = {}) => player.client.call(endpoints.bet.list, { query });
 const orders = async (query: Query) => (await record(query)).rows.map(({ issue }) => issue);
 
 test('[MEMBER-07] each bet stands in its player’s record with stake, payout, result and how it ended', async () => {
@@ -81,7 +81,9 @@ test('[MEMBER-07] it is filtered by product, vendor, game, round, order number a
   const pending = await playRound(100);
   const [latest] = (await record()).rows;
   const other = gamesOf(
-    await operator.browser().client.call(endpoints.visitorGameList, { query: { sort: 'name' } }),
+    await operator
+      .browser()
+      .client.call(endpoints.game.listForVisitor, { query: { sort: 'name' } }),
   ).games.find(({ vassalage }) => vassalage !== game.vassalage);
   const both = [pending, won];
   expect(await orders({ gameType: game.gameType })).toEqual(both);
@@ -131,7 +133,7 @@ test('[MEMBER-07] it comes 20 a page, in the order that is asked for, and its to
     expect(rising).toEqual(rising.toSorted((one, other) => one - other));
     expect((await record(query)).rows.map(of)).toEqual(rising.toReversed());
   }
-  const raw = `${endpoints.bettingRecord.path}?sort=account_id`;
+  const raw = `${endpoints.bet.list.path}?sort=account_id`;
   const refused = await player.fetch(raw, {
     headers: { authorization: `Bearer ${player.token}` },
   });
@@ -145,7 +147,7 @@ test('[MEMBER-07] a period is of the operator’s days, 35 at most, and reaches 
   const today = '2026-03-02';
   // Three hours after midnight in London it is midnight in São Paulo.
   operator.clock.now = new Date('2026-03-02T02:59:59.000Z');
-  await player.login((await player.client.call(endpoints.memberInfo)).username);
+  await player.login((await player.client.call(endpoints.member.get)).username);
   const before = await playRound(100, { win: 0 });
   operator.clock.now = new Date('2026-03-02T03:00:00.000Z');
   const after = await playRound(100, { win: 0 });

@@ -12,10 +12,10 @@ import { type AskedPeriod, readPeriod, sliceOf } from '../report/report-period.t
 import { BET_CONDITIONS, type BetRow, betView, RESULT, selectBets } from './bet-rows.ts';
 import { readBetOrder } from './order-number.ts';
 
-type Query = QueryOutput<typeof endpoints.bettingRecord>;
+type Query = QueryOutput<typeof endpoints.bet.list>;
 
 /** What the signed-in account staked in a period, page by page, and what all of it adds up to. */
-export const bettingRecord = handler(endpoints.bettingRecord, async (call) => {
+export const betList = handler(endpoints.bet.list, async (call) => {
   const { tx, query, session, language, brand } = call;
   const period = readPeriod(call);
   const esportsVendors = call.brand.settings.esportsVendors;
@@ -49,7 +49,7 @@ export const bettingRecord = handler(endpoints.bettingRecord, async (call) => {
 });
 
 function conditions(
-  { tx, query, language }: Pick<Call<typeof endpoints.bettingRecord>, 'tx' | 'query' | 'language'>,
+  { tx, query, language }: Pick<Call<typeof endpoints.bet.list>, 'tx' | 'query' | 'language'>,
   { from, to }: AskedPeriod,
   esportsVendors: EsportsVendors,
 ): SQL | undefined {

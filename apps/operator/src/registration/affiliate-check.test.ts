@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 
 const check = (code: string, domain = 'http://localhost:3000') =>
-  operator.browser().client.call(endpoints.affiliateCheck, { query: { code, domain } });
+  operator.browser().client.call(endpoints.affiliateCode.check, { query: { code, domain } });
 
 test('an agent’s code is valid on a site of its brand, however it is written', async () => {
   expect(await check('NORTE7')).toBeNull();
@@ -33,7 +33,9 @@ test('codes cannot be tried without end: six a minute, then one waits', async ()
   const query = { code: 'NOBODY7', domain: 'http://localhost:3000' };
   const codes = [];
   for (let tried = 0; tried < 7; tried += 1) {
-    codes.push(await client.call(endpoints.affiliateCheck, { query }).catch(({ code }) => code));
+    codes.push(
+      await client.call(endpoints.affiliateCode.check, { query }).catch(({ code }) => code),
+    );
   }
   await strict.close();
   expect(codes).toEqual([...Array(6).fill('invalid_affiliate_code'), 'too_many_requests']);

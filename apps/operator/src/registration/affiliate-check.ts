@@ -4,8 +4,8 @@ import { handler } from '../http/handler.ts';
 import { findInviter } from './invite-code.ts';
 
 /** Whether a code is an agent's of this brand, asked for a site of this brand. */
-export const affiliateCheck = handler(
-  endpoints.affiliateCheck,
+export const affiliateCodeCheck = handler(
+  endpoints.affiliateCode.check,
   async ({ query, brand, services, tx }) => {
     const site = await services.brands.byHost(new URL(query.domain).hostname);
     const inviter =

@@ -35,7 +35,7 @@ type Site = typeof PALPITE | typeof LUMEN | typeof TRANGVANG;
 /** A form that fits each brand's rules: what one asks for, another does not. */
 async function fitting(site: Site): Promise<Registration> {
   const captcha = async () =>
-    solveCaptcha(await operator.browser(site).client.call(endpoints.captcha));
+    solveCaptcha(await operator.browser(site).client.call(endpoints.captcha.get));
   const own = {
     palpite: {},
     lumen: { email: 'ana@example.com', captcha: site === LUMEN ? await captcha() : undefined },
@@ -61,7 +61,7 @@ test.each([PALPITE, LUMEN, TRANGVANG])(
   '[REG-08] every field that $brandCode asks for is held to its rule, and a refusal names all at once',
   async (site) => {
     const browser = operator.browser(site);
-    const { rules } = await browser.client.call(endpoints.registerSettings);
+    const { rules } = await browser.client.call(endpoints.system.getRegisterSettings);
     const asked = Object.entries(rules).filter(
       (entry): entry is [RegistrationField, FieldRule] =>
         entry[1] !== undefined && !BY_CONTRACT.has(entry[0]),

@@ -16,8 +16,8 @@ import { passesForHouse } from './reserved-names.ts';
 
 /** A registration by either way, outside its transaction. */
 export type Registering =
-  | PreparedCall<typeof endpoints.register, RegistrationNeeds>
-  | PreparedCall<typeof endpoints.registerMobile, RegistrationNeeds>;
+  | PreparedCall<typeof endpoints.member.register, RegistrationNeeds>
+  | PreparedCall<typeof endpoints.member.registerByMobile, RegistrationNeeds>;
 
 export type RegistrationWay = 'username' | 'mobile';
 

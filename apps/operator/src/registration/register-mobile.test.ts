@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 beforeEach(() => setFlags(operator));
 
-type Form = BodyInput<typeof endpoints.registerMobile>;
+type Form = BodyInput<typeof endpoints.member.registerByMobile>;
 type Mobile = ReturnType<typeof freshMobile>;
 
 async function code(mobile: Mobile, by: 'username' | 'mobile' = 'mobile'): Promise<string> {
   const { mobileNum: mobileNo, countryDialingCode } = mobile;
-  await operator
-    .browser()
-    .client.call(endpoints.smsRegister, { body: { by, mobileNo, countryDialingCode } });
+  await operator.browser().client.call(endpoints.verification.sendRegisterCode, {
+    body: { by, mobileNo, countryDialingCode },
+  });
   return codeSentTo(operator, `+${countryDialingCode}${mobileNo}`);
 }
 
@@ -40,7 +40,7 @@ async function form(more: Partial<Form> = {}, mobile = freshMobile()): Promise<F
 }
 
 const send = (body: Form, idempotencyKey: string = crypto.randomUUID()) =>
-  operator.browser().client.call(endpoints.registerMobile, { body, idempotencyKey });
+  operator.browser().client.call(endpoints.member.registerByMobile, { body, idempotencyKey });
 
 const numberOf = ({ countryDialingCode, mobileNum }: Form) => `+${countryDialingCode}${mobileNum}`;
 const holders = (number: string) =>
@@ -103,7 +103,7 @@ describe('a registration by mobile number', () => {
     const { mobileNum, countryDialingCode } = mobile;
     const mobileNo = written(mobileNum);
     const body = { by: 'mobile', mobileNo, countryDialingCode } as const;
-    await operator.browser().client.call(endpoints.smsRegister, { body });
+    await operator.browser().client.call(endpoints.verification.sendRegisterCode, { body });
     const verificationCode = await codeSentTo(operator, `+55${mobileNum}`);
     const { username: _, ...rest } = registration();
     const { session } = await send({ ...rest, ...mobile, mobileNum: mobileNo, verificationCode });

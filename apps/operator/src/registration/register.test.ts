@@ -31,7 +31,7 @@ beforeEach(() => setFlags(operator));
 
 const freshBrowser = (at = {}) => operator.browser({ address: freshAddress(), ...at });
 const newCaptcha = async (at = {}) =>
-  solveCaptcha(await freshBrowser(at).client.call(endpoints.captcha));
+  solveCaptcha(await freshBrowser(at).client.call(endpoints.captcha.get));
 const profileOf = async (accountId: number) => {
   const rows = await operator.services.database
     .select()
@@ -54,7 +54,7 @@ describe('a registration by username', () => {
       user: { account: name, type: 0, language: 'EN', currency: 'BRL' },
     });
     browser.token = session.token;
-    expect(await browser.client.call(endpoints.memberInfo)).toMatchObject({ account: name });
+    expect(await browser.client.call(endpoints.member.get)).toMatchObject({ account: name });
     const id = Number(session.user.id);
     expect(await balanceOf(operator, id)).toBe(100_000n);
     expect(await findPayee(operator.services.database, id)).toMatchObject({
@@ -188,7 +188,7 @@ describe('captcha', () => {
     try {
       const form = (captcha?: Registration['captcha']) =>
         registration({ email: 'ana@example.com', ...(captcha && { captcha }) });
-      const { captchaToken } = await freshBrowser(LUMEN).client.call(endpoints.captcha);
+      const { captchaToken } = await freshBrowser(LUMEN).client.call(endpoints.captcha.get);
       const spent = await newCaptcha(LUMEN);
       await register(freshBrowser(LUMEN), form(spent));
       hash.mockClear();

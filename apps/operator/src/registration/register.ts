@@ -19,13 +19,13 @@ const registrationHandler = handlerOf<RegistrationNeeds>();
  * What decides (name, codes, the captcha's use) is done in the transaction, behind the act's key: a form that was sent
  * twice makes one account, and its second sending needs no captcha and no code again.
  */
-export const register = registrationHandler(endpoints.register, {
+export const memberRegister = registrationHandler(endpoints.member.register, {
   prepare: (call) => readApplicant(call, 'username'),
   work: admit,
 });
 
 /** The same by a number that a code has proved; the account's name is made up. */
-export const registerMobile = registrationHandler(endpoints.registerMobile, {
+export const memberRegisterByMobile = registrationHandler(endpoints.member.registerByMobile, {
   prepare: (call) => readApplicant(call, 'mobile'),
   work: admit,
 });

@@ -7,7 +7,7 @@ import { account } from '../database/schema/account.ts';
 import { brand } from '../database/schema/brand.ts';
 import type { Browser, TestOperator } from '../testing.ts';
 
-export type Registration = BodyInput<typeof endpoints.register>;
+export type Registration = BodyInput<typeof endpoints.member.register>;
 
 /** The hosts of the demo brands whose rules differ. */
 export const LUMEN = { host: 'en.localhost', brandCode: 'lumen' } as const;
@@ -31,7 +31,7 @@ export function registration(more: Partial<Registration> = {}): Registration {
 }
 
 export const register = (browser: Browser, body = registration(), idempotencyKey?: string) =>
-  browser.client.call(endpoints.register, {
+  browser.client.call(endpoints.member.register, {
     body,
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   });

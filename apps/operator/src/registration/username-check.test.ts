@@ -13,7 +13,7 @@ beforeEach(() => setFlags(operator));
 
 const newcomer = (at = {}) => operator.browser({ address: freshAddress(), ...at });
 const ask = (username: string, browser = newcomer()) =>
-  browser.client.call(endpoints.usernameCheck, { body: { username } });
+  browser.client.call(endpoints.member.checkUsername, { body: { username } });
 
 test('a name is free until somebody has it, however it is written, and free again at another brand', async () => {
   expect(await ask('livre01')).toEqual({ available: true });
@@ -40,5 +40,5 @@ test('who asks for names on and on is stopped, and can still register', async ()
   const browser = newcomer();
   for (let asked = 0; asked < 20; asked += 1) await ask(`nome${asked}`, browser);
   expect(await refusalOf(ask('nome99', browser))).toBe('too_many_requests');
-  await browser.client.call(endpoints.register, { body: registration() });
+  await browser.client.call(endpoints.member.register, { body: registration() });
 });

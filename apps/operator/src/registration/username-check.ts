@@ -13,8 +13,8 @@ import { isReservedName, type NameNeeds } from './reserved-names.ts';
  * Whether a name is free now: what a registration with it would say, and no more. A name that is kept back is taken as
  * any other is. Nothing is held for whoever asks.
  */
-export const usernameCheck = handlerOf<NameNeeds>()(
-  endpoints.usernameCheck,
+export const memberCheckUsername = handlerOf<NameNeeds>()(
+  endpoints.member.checkUsername,
   async ({ body, brand, tx, own }) => {
     refuseWhileRegistrationIsClosed(brand, 'username');
     const { rules } = registrationRules(brand);

@@ -71,7 +71,7 @@ test('[MEMBER-04] a developer sees what the operator wants sent back, sends it o
   const order = await makeOrder(browser);
   await press(order.order, 'settled');
   await press(order.order, 'settled');
-  const { list } = await browser.client.call(endpoints.depositList, { query: {} });
+  const { list } = await browser.client.call(endpoints.deposit.list, { query: {} });
   const second = list[0]?.order ?? '';
   await typeCommand(operator, 'deposit', 'refund', second, 'You paid twice.');
   expect(await (await open(order.order)).text()).not.toContain(`${second}-R1`);

@@ -12,7 +12,7 @@ import { provedContacts } from './contacts.ts';
 import { factorTarget } from './send-factor-code.ts';
 import { openTicket, passwordMark, type Ticket } from './ticket.ts';
 
-type FactorCall = PreparedCall<typeof endpoints.secondFactor, AuthenticatorNeeds>;
+type FactorCall = PreparedCall<typeof endpoints.secondFactor.verify, AuthenticatorNeeds>;
 
 const factorHandler = handlerOf<AuthenticatorNeeds>();
 
@@ -20,7 +20,7 @@ const factorHandler = handlerOf<AuthenticatorNeeds>();
 type SpendFactor = (tx: Database) => Promise<boolean>;
 
 /** Takes the second proof of a login, once, and begins the session that the first one asked for. */
-export const giveSecondFactor = factorHandler(endpoints.secondFactor, {
+export const secondFactorVerify = factorHandler(endpoints.secondFactor.verify, {
   async prepare(call) {
     const { services, brand, body, now } = call;
     const ticket = await openTicket(services, brand.code, body, now);

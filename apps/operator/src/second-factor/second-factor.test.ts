@@ -73,9 +73,9 @@ async function demandFor(username: string, address = ELSEWHERE): Promise<SecondF
 
 type Method = SecondFactorDemand['methods'][number]['method'];
 const send = (ticket: string, method: Exclude<Method, 'totp'> = 'sms') =>
-  at(ELSEWHERE).client.call(endpoints.secondFactorCode, { body: { ticket, method } });
+  at(ELSEWHERE).client.call(endpoints.secondFactor.sendCode, { body: { ticket, method } });
 const give = (ticket: string, code: string, method: Method = 'sms') =>
-  at(ELSEWHERE).client.call(endpoints.secondFactor, { body: { ticket, method, code } });
+  at(ELSEWHERE).client.call(endpoints.secondFactor.verify, { body: { ticket, method, code } });
 
 async function codeFor({ ticket }: SecondFactorDemand, recipient: string): Promise<string> {
   await send(ticket);
@@ -109,8 +109,8 @@ describe('[LOGIN-10] a login from an address that the account has not used', () 
       body: { ticket: demand.ticket, method: 'sms', code },
       idempotencyKey: crypto.randomUUID(),
     } as const;
-    const start = await at(ELSEWHERE).client.call(endpoints.secondFactor, act);
-    expect(await at(ELSEWHERE).client.call(endpoints.secondFactor, act)).toEqual(start);
+    const start = await at(ELSEWHERE).client.call(endpoints.secondFactor.verify, act);
+    expect(await at(ELSEWHERE).client.call(endpoints.secondFactor.verify, act)).toEqual(start);
     expect(await refusalOf(give(demand.ticket, code))).toBe('verification_code_invalid');
   });
 
@@ -140,8 +140,8 @@ describe('[LOGIN-10] a login from an address that the account has not used', () 
     await operator.services.database
       .insert(accountProfile)
       .values({ accountId: id, email, registerUrl: '/register' });
-    await at(HOME).client.call(endpoints.forgotPasswordByEmail, { body: { username, email } });
-    await at(HOME).client.call(endpoints.setPasswordByEmail, {
+    await at(HOME).client.call(endpoints.password.sendResetCode, { body: { username, email } });
+    await at(HOME).client.call(endpoints.password.resetByEmail, {
       body: {
         username,
         email,
@@ -177,7 +177,7 @@ describe('[LOGIN-10] a login from an address that the account has not used', () 
     const { token } = await give(demand.ticket, await codeFor(demand, number));
     const there = at(ELSEWHERE);
     there.token = token;
-    await there.client.call(endpoints.changePassword, {
+    await there.client.call(endpoints.password.change, {
       body: {
         oldPassword: TEST_PASSWORD,
         newPassword: 'another horse 7',
@@ -233,7 +233,7 @@ describe('the second proof', () => {
     const { ticket } = await demandFor(username);
     const lumen = operator.browser({ host: 'en.localhost', brandCode: 'lumen' });
     const body = { ticket, method: 'sms', code: '1' } as const;
-    expect(await refusalOf(lumen.client.call(endpoints.secondFactor, { body }))).toBe(
+    expect(await refusalOf(lumen.client.call(endpoints.secondFactor.verify, { body }))).toBe(
       'second_factor_expired',
     );
     const late = await demandFor(username);
@@ -265,7 +265,9 @@ describe('the second proof', () => {
     const { username, number } = await atHome();
     const mobile = { countryDialingCode: '55', mobileNum: number.slice(3) };
     for (let nth = 0; nth < 5; nth += 1) {
-      await at(HOME).client.call(endpoints.smsNoLogin, { body: { purpose: 'login', ...mobile } });
+      await at(HOME).client.call(endpoints.verification.sendLoginCode, {
+        body: { purpose: 'login', ...mobile },
+      });
     }
     const { ticket } = await demandFor(username);
     for (let nth = 0; nth < 5; nth += 1) await send(ticket);
@@ -325,8 +327,8 @@ describe('a login from elsewhere', () => {
     const mobile = { countryDialingCode: '55', mobileNum: number.slice(3) };
     const thief = at(ELSEWHERE).client;
     const body = { purpose: 'password', ...mobile } as const;
-    const { ticket } = await thief.call(endpoints.smsNoLogin, { body });
-    await thief.call(endpoints.setPasswordByPhone, {
+    const { ticket } = await thief.call(endpoints.verification.sendLoginCode, { body });
+    await thief.call(endpoints.password.resetByPhone, {
       body: {
         ...mobile,
         newPassword: 'another horse 7',
@@ -379,17 +381,17 @@ describe('an authenticator app', () => {
     const { username, uri, mobile, number } = await withApp();
     const ask = async (purpose: 'login' | 'password') => {
       const body = { purpose, ...mobile };
-      const { ticket } = await at(HOME).client.call(endpoints.smsNoLogin, { body });
+      const { ticket } = await at(HOME).client.call(endpoints.verification.sendLoginCode, { body });
       return { ticket, verificationCode: await codeSentTo(operator, number) };
     };
     const login = { type: 'sms', ...mobile, ...(await ask('login')) } as const;
-    const bySms = await demandOf(at(HOME).client.call(endpoints.login, { body: login }));
+    const bySms = await demandOf(at(HOME).client.call(endpoints.session.login, { body: login }));
     expect(await give(bySms.ticket, appCode(operator, uri), 'totp')).toBeTruthy();
     const newPassword = 'another horse 7';
     const chosen = { ...mobile, newPassword, ...(await ask('password')) };
     operator.clock.advance(30);
     const byReset = await demandOf(
-      at(HOME).client.call(endpoints.setPasswordByPhone, { body: chosen }),
+      at(HOME).client.call(endpoints.password.resetByPhone, { body: chosen }),
     );
     await give(byReset.ticket, appCode(operator, uri), 'totp');
     expect(await refusalOf(at(HOME).login(username))).toBe('invalid_credentials');

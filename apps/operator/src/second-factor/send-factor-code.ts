@@ -23,7 +23,7 @@ export function factorTarget(
  * Sends the code that a login still asks for. Only whoever knows the password comes here, so that what goes wrong is
  * told. The codes are counted by account, apart from those that anybody may ask for with a number.
  */
-export const sendFactorCode = codeHandler(endpoints.secondFactorCode, {
+export const secondFactorSendCode = codeHandler(endpoints.secondFactor.sendCode, {
   async answer(call) {
     const { body, brand, services, now } = call;
     const { accountId } = await openTicket(services, brand.code, body, now);

@@ -44,8 +44,8 @@ test('[API-02] a payload for a key that retired is refused with the keys to use,
   operator.clock.advance(1);
   const added = await operator.services.payloadKeys.rotate();
   operator.clock.advance(86_401);
-  const text = await browser.cipher.seal(endpoints.login, {});
-  const response = await browser.fetch(endpoints.login.path, {
+  const text = await browser.cipher.seal(endpoints.session.login, {});
+  const response = await browser.fetch(endpoints.session.login.path, {
     method: 'POST',
     body: text,
     headers: { 'content-type': 'application/jose' },
@@ -59,9 +59,9 @@ test('[API-02] a payload for a key that retired is refused with the keys to use,
 
 test('[API-02] a payload sealed by a clock that is wrong is refused with the right time', async () => {
   const browser = operator.browser();
-  const text = await browser.cipher.seal(endpoints.login, {});
+  const text = await browser.cipher.seal(endpoints.session.login, {});
   operator.clock.advance(301);
-  const response = await browser.fetch(endpoints.login.path, {
+  const response = await browser.fetch(endpoints.session.login.path, {
     method: 'POST',
     body: text,
     headers: { 'content-type': 'application/jose' },

@@ -16,7 +16,7 @@ afterAll(() => operator.close());
 const freshBrowser = (): Browser => operator.browser({ address: freshAddress() });
 
 async function play(browser: Browser, header: Record<string, string> = {}) {
-  const sealed = await browser.cipher.seal(endpoints.freePlayLogin, {
+  const sealed = await browser.cipher.seal(endpoints.session.loginAsGuest, {
     merchantCode: 'palpite',
     language: 'PT',
     ...header,
@@ -25,7 +25,7 @@ async function play(browser: Browser, header: Record<string, string> = {}) {
 }
 
 async function send(browser: Browser, header: string) {
-  const start = await browser.client.call(endpoints.freePlayLogin, {
+  const start = await browser.client.call(endpoints.session.loginAsGuest, {
     body: { os: 'Linux', platform: 'W', version: 3, header },
   });
   browser.token = start.token;
@@ -53,7 +53,7 @@ test('[LOGIN-11] a guest has a wallet of their own with play money from the hous
   await play(bea);
   expect(ana.accountId).not.toBe(bea.accountId);
   for (const guest of [ana, bea]) {
-    expect(await guest.client.call(endpoints.balance)).toMatchObject({
+    expect(await guest.client.call(endpoints.wallet.getBalance)).toMatchObject({
       sumBalance: '100000',
       held: '0',
     });
@@ -82,7 +82,7 @@ test('[LOGIN-11] the header must be sealed for this call, for this brand, and ne
   await expect(send(browser, `${plain.toString('base64url')}....`)).rejects.toMatchObject({
     status: 400,
   });
-  const forLogin = await browser.cipher.seal(endpoints.login, { merchantCode: 'palpite' });
+  const forLogin = await browser.cipher.seal(endpoints.session.login, { merchantCode: 'palpite' });
   await expect(send(browser, forLogin)).rejects.toMatchObject({ code: 'payload_unreadable' });
   await expect(play(browser, { merchantCode: 'lumen' })).rejects.toMatchObject({
     code: 'unknown_merchant',
@@ -91,7 +91,7 @@ test('[LOGIN-11] the header must be sealed for this call, for this brand, and ne
     code: 'payload_unreadable',
   });
   const header = { merchantCode: 'palpite', language: 'PT' };
-  const sealed = await browser.cipher.seal(endpoints.freePlayLogin, header);
+  const sealed = await browser.cipher.seal(endpoints.session.loginAsGuest, header);
   await send(browser, sealed);
   await expect(send(browser, sealed)).rejects.toMatchObject({ code: 'payload_replayed' });
 });
@@ -109,12 +109,12 @@ test('a guest is gone after a day: the account closed, its token refused', async
   if (closeGuests === undefined) throw new Error('nothing closes guests');
   const run = () => runJob(operator.services, closeGuests, operator.clock.now);
   await run();
-  expect((await browser.client.call(endpoints.memberInfo)).type).toBe(4);
+  expect((await browser.client.call(endpoints.member.get)).type).toBe(4);
   // Kept in use all day: idleness is not what ends it.
   for (let hour = 0; hour < 11; hour += 1) {
     for (let half = 0; half < 2; half += 1) {
       operator.clock.advance(1_700);
-      await browser.client.call(endpoints.memberInfo);
+      await browser.client.call(endpoints.member.get);
     }
   }
   operator.clock.advance(86_400);
@@ -124,7 +124,7 @@ test('a guest is gone after a day: the account closed, its token refused', async
     .from(account)
     .where(eq(account.id, Number(start.user.id)));
   expect(row?.status).toBe('closed');
-  await expect(browser.client.call(endpoints.memberInfo)).rejects.toMatchObject({
+  await expect(browser.client.call(endpoints.member.get)).rejects.toMatchObject({
     status: 401,
     code: 'session_expired',
   });

@@ -13,12 +13,18 @@ import { startSession } from './start-session.ts';
  * Opens a guest account with a wallet of its own and signs it in. Each call makes one, so an address may only
  * make so many; a job closes them when their day is over.
  */
-export const freePlayLogin = handlerOf<{ readonly openMoney: OpenMoney }>()(
-  endpoints.freePlayLogin,
+export const sessionLoginAsGuest = handlerOf<{ readonly openMoney: OpenMoney }>()(
+  endpoints.session.loginAsGuest,
   {
     async prepare({ body, services, brand, address, now }) {
       const binding = { brandCode: brand.code, token: null };
-      const sealed = await openSealed(services, endpoints.freePlayLogin, body.header, binding, now);
+      const sealed = await openSealed(
+        services,
+        endpoints.session.loginAsGuest,
+        body.header,
+        binding,
+        now,
+      );
       await sealed.claimed;
       const header = v.safeParse(freePlayHeader, sealed.body);
       if (!header.success) throw new ContractError('payload_unreadable');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-const issue = () => operator.browser().client.call(endpoints.captcha);
+const issue = () => operator.browser().client.call(endpoints.captcha.get);
 const check = (answer: Parameters<typeof checkCaptcha>[2], brandCode = 'palpite') =>
   checkCaptcha(operator.services, brandCode, answer, operator.clock.now);
 

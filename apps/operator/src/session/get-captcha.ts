@@ -3,6 +3,6 @@ import { handler } from '../http/handler.ts';
 import { issueCaptcha } from './captcha.ts';
 
 /** A fresh captcha for a form. */
-export const getCaptcha = handler(endpoints.captcha, {
+export const captchaGet = handler(endpoints.captcha.get, {
   answer: ({ services, brand, now }) => issueCaptcha(services, brand.code, now),
 });

@@ -20,7 +20,7 @@ const sealedHandOver = v.object({
 
 /** Gives the caller a token that opens one more session. */
 export const sessionHandOver = handler(
-  endpoints.sessionHandOver,
+  endpoints.session.handOver,
   async ({ services, brand, session, now }) => {
     const expiresAt = new Date(now.getTime() + HAND_OVER_MILLISECONDS);
     const handOver = {

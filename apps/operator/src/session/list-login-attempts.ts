@@ -9,8 +9,8 @@ const DAY_MILLISECONDS = 86_400_000;
 const PAGE_SIZE = 20;
 
 /** Who has tried to log in to the account, and what came of it. */
-export const listLoginAttempts = handler(
-  endpoints.loginAttempts,
+export const sessionListLoginAttempts = handler(
+  endpoints.session.listLoginAttempts,
   async ({ tx, query, session: { accountId }, now }) => {
     const { pageNo = 1, pageSize = PAGE_SIZE } = query;
     const since = new Date(now.getTime() - LOGIN_HISTORY_DAYS * DAY_MILLISECONDS);

@@ -8,7 +8,7 @@ import { deviceName } from './device-name.ts';
 const LISTED = 100;
 
 /** Where the account is signed in now. */
-export const listSessions = handler(endpoints.sessionList, async ({ tx, session, now }) => {
+export const sessionList = handler(endpoints.session.list, async ({ tx, session, now }) => {
   const rows = await tx
     .select()
     .from(siteSession)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 
 const attemptsOf = ({ client }: Browser, pageNo = 1, pageSize = 20) =>
-  client.call(endpoints.loginAttempts, { query: { pageNo, pageSize } });
+  client.call(endpoints.session.listLoginAttempts, { query: { pageNo, pageSize } });
 
 test('the history tells each attempt: when, from where, and what came of it, newest first', async () => {
   const { username } = await operator.account();
@@ -40,7 +40,7 @@ test('the history says the browser and the country, where a trusted proxy tells 
   const { username } = await operator.account();
   const browser = operator.browser({ address: '10.0.0.7' });
   const login = { type: 'username', username, password: TEST_PASSWORD } as const;
-  const response = await browser.fetch(endpoints.login.path, {
+  const response = await browser.fetch(endpoints.session.login.path, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/jose',
@@ -48,7 +48,7 @@ test('the history says the browser and the country, where a trusted proxy tells 
       'X-Forwarded-For': '203.0.113.7',
       'X-Country': 'br',
     },
-    body: await browser.cipher.seal(endpoints.login, login),
+    body: await browser.cipher.seal(endpoints.session.login, login),
   });
   browser.token = JSON.parse(await response.text()).value.token;
   expect((await attemptsOf(browser)).list).toMatchObject([

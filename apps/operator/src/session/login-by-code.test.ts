@@ -39,7 +39,9 @@ type Mobile = ReturnType<typeof freshMobile>;
 const tickets = new Map<string, string>();
 async function ask(mobile: Mobile, purpose: 'login' | 'password' = 'login'): Promise<void> {
   const body = { purpose, ...mobile };
-  const { ticket } = await operator.browser().client.call(endpoints.smsNoLogin, { body });
+  const { ticket } = await operator
+    .browser()
+    .client.call(endpoints.verification.sendLoginCode, { body });
   tickets.set(mobile.mobileNum, ticket);
 }
 const ticketFor = ({ mobileNum }: Mobile) => tickets.get(mobileNum) ?? 'a'.repeat(22);
@@ -48,9 +50,9 @@ async function codeFor(mobile: Mobile, purpose?: 'login' | 'password'): Promise<
   return codeSentTo(operator, `+55${mobile.mobileNum}`);
 }
 const enter = (mobile: Mobile, verificationCode: string, ticket = ticketFor(mobile)) =>
-  operator
-    .browser()
-    .client.call(endpoints.login, { body: { type: 'sms', ...mobile, verificationCode, ticket } });
+  operator.browser().client.call(endpoints.session.login, {
+    body: { type: 'sms', ...mobile, verificationCode, ticket },
+  });
 
 test('a code signs in the account whose number it went to, once, and the history says how', async () => {
   const { id, username, mobile } = await withMobile();

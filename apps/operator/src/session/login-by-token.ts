@@ -8,7 +8,7 @@ import { consumeHandOver } from './hand-over.ts';
 import { startSession } from './start-session.ts';
 
 /** Signs in with the hand-over token of an address, while the session that it came from lives. */
-export const loginByToken = handler(endpoints.loginByToken, {
+export const sessionLoginByToken = handler(endpoints.session.loginByToken, {
   prepare: ({ services, brand, body, now }) =>
     consumeHandOver(services, brand.code, body.token, now),
   async work({ tx, services, address, country, userAgent, language, now }, sessionId) {

@@ -75,7 +75,7 @@ describe('after three failed logins of an account', () => {
     const { username } = await operator.account();
     const browser = freshBrowser();
     const captcha = captchaIn(await failThreeTimes(browser, username));
-    const start = await browser.client.call(endpoints.login, {
+    const start = await browser.client.call(endpoints.session.login, {
       body: {
         type: 'username',
         username,
@@ -119,7 +119,7 @@ describe('guessing', () => {
     const { username } = await operator.account();
     const guesser = freshBrowser();
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      const captcha = await solveCaptcha(await guesser.client.call(endpoints.captcha));
+      const captcha = await solveCaptcha(await guesser.client.call(endpoints.captcha.get));
       expect((await refusal(guesser, username, { captcha })).code).toBe('invalid_credentials');
     }
     const error = await refusal(guesser, username, { password: TEST_PASSWORD });
@@ -128,16 +128,18 @@ describe('guessing', () => {
     expect(wait).toBeGreaterThan(290);
     expect(wait).toBeLessThanOrEqual(300);
     const owner = freshBrowser();
-    const captcha = await solveCaptcha(await owner.client.call(endpoints.captcha));
+    const captcha = await solveCaptcha(await owner.client.call(endpoints.captcha.get));
     const body = { type: 'username', username, password: TEST_PASSWORD, captcha } as const;
-    expect((await owner.client.call(endpoints.login, { body })).user.account).toBe(username);
+    expect((await owner.client.call(endpoints.session.login, { body })).user.account).toBe(
+      username,
+    );
   });
 
   test('that goes on while it must wait never makes the owner elsewhere wait', async () => {
     const { username } = await operator.account();
     const guesser = freshBrowser();
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      const captcha = await solveCaptcha(await guesser.client.call(endpoints.captcha));
+      const captcha = await solveCaptcha(await guesser.client.call(endpoints.captcha.get));
       await refusal(guesser, username, { captcha });
     }
     // twenty times the ten: as many as make the account wait wherever it signs in
@@ -148,9 +150,11 @@ describe('guessing', () => {
       expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['too_many_requests']));
     }
     const owner = freshBrowser();
-    const captcha = await solveCaptcha(await owner.client.call(endpoints.captcha));
+    const captcha = await solveCaptcha(await owner.client.call(endpoints.captcha.get));
     const body = { type: 'username', username, password: TEST_PASSWORD, captcha } as const;
-    expect((await owner.client.call(endpoints.login, { body })).user.account).toBe(username);
+    expect((await owner.client.call(endpoints.session.login, { body })).user.account).toBe(
+      username,
+    );
   });
 
   test('from many addresses never makes the owner wait: the password and a captcha still sign in', async () => {
@@ -164,9 +168,11 @@ describe('guessing', () => {
     expect((await refusal(owner, username, { password: TEST_PASSWORD })).code).toBe(
       'captcha_required',
     );
-    const captcha = await solveCaptcha(await owner.client.call(endpoints.captcha));
+    const captcha = await solveCaptcha(await owner.client.call(endpoints.captcha.get));
     const body = { type: 'username', username, password: TEST_PASSWORD, captcha } as const;
-    expect((await owner.client.call(endpoints.login, { body })).user.account).toBe(username);
+    expect((await owner.client.call(endpoints.session.login, { body })).user.account).toBe(
+      username,
+    );
   });
 
   test('has three tries of an account without a captcha in half an hour, however they lie in time', async () => {
@@ -195,9 +201,9 @@ describe('guessing', () => {
     const guesser = freshBrowser();
     for (let attempt = 0; attempt < 3; attempt += 1) await refusal(guesser, username);
     const owner = freshBrowser();
-    const captcha = await solveCaptcha(await owner.client.call(endpoints.captcha));
+    const captcha = await solveCaptcha(await owner.client.call(endpoints.captcha.get));
     const body = { type: 'username', username, password: TEST_PASSWORD, captcha } as const;
-    await owner.client.call(endpoints.login, { body });
+    await owner.client.call(endpoints.session.login, { body });
     expect((await refusal(freshBrowser(), username)).code).toBe('captcha_required');
   });
 

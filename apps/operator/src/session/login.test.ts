@@ -96,13 +96,13 @@ describe('a login with the right password', () => {
     const { id, username } = await operator.account();
     const browser = freshBrowser();
     const sendTwice = async (password: string) => {
-      const body = await browser.cipher.seal(endpoints.login, {
+      const body = await browser.cipher.seal(endpoints.session.login, {
         type: 'username',
         username,
         password,
       });
       const send = async () => {
-        const answer = await browser.fetch(endpoints.login.path, {
+        const answer = await browser.fetch(endpoints.session.login.path, {
           method: 'POST',
           headers: { 'Content-Type': 'application/jose', 'Merchant-Code': 'palpite' },
           body,
@@ -119,13 +119,13 @@ describe('a login with the right password', () => {
   test('whose payload is copied in a burst signs its owner in: the copies count as no attempts and cost no hash', async () => {
     const { id, username } = await operator.account();
     const browser = freshBrowser();
-    const body = await browser.cipher.seal(endpoints.login, {
+    const body = await browser.cipher.seal(endpoints.session.login, {
       type: 'username',
       username,
       password: TEST_PASSWORD,
     });
     const send = async () => {
-      const answer = await browser.fetch(endpoints.login.path, {
+      const answer = await browser.fetch(endpoints.session.login.path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/jose', 'Merchant-Code': 'palpite' },
         body,
@@ -144,7 +144,7 @@ describe('a login with the right password', () => {
     const { username } = await operator.account();
     const browser = freshBrowser();
     const send = async (body: string, headers: Record<string, string> = {}) => {
-      const answer = await browser.fetch(endpoints.login.path, {
+      const answer = await browser.fetch(endpoints.session.login.path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/jose', 'Merchant-Code': 'palpite', ...headers },
         body,
@@ -152,10 +152,10 @@ describe('a login with the right password', () => {
       return ((await answer.json()) as { message: string }).message;
     };
     const named = { type: 'username', username, password: TEST_PASSWORD };
-    const good = await browser.cipher.seal(endpoints.login, named);
+    const good = await browser.cipher.seal(endpoints.session.login, named);
     expect(await send(good)).toBe('ok');
     expect(await send(good, { Language: 'XX' })).toBe('payload_replayed');
-    const bad = await browser.cipher.seal(endpoints.login, { ...named, username: 7 });
+    const bad = await browser.cipher.seal(endpoints.session.login, { ...named, username: 7 });
     expect(await send(bad)).toBe('invalid_request');
     expect(await send(bad)).toBe('payload_replayed');
   });
@@ -251,7 +251,7 @@ describe('[LOGIN-09] the side that is asked for', () => {
       const { username } = await operator.account({ type });
       for (const side of ['member', 'agent'] as const) {
         const body = { type: 'username', username, password: TEST_PASSWORD, side } as const;
-        const start = await freshBrowser().client.call(endpoints.login, { body });
+        const start = await freshBrowser().client.call(endpoints.session.login, { body });
         expect(start.user.type).toBe(type);
       }
     },
@@ -260,21 +260,21 @@ describe('[LOGIN-09] the side that is asked for', () => {
   test('an affiliate who signs in on the agent side has no way from there to the member side', async () => {
     const { username } = await operator.account({ type: 1, isMember: false });
     const browser = freshBrowser();
-    const { token } = await browser.client.call(endpoints.login, {
+    const { token } = await browser.client.call(endpoints.session.login, {
       body: { type: 'username', username, password: TEST_PASSWORD, side: 'agent' },
     });
     browser.token = token;
-    const handOver = await browser.client.call(endpoints.sessionHandOver);
+    const handOver = await browser.client.call(endpoints.session.handOver);
     const elsewhere = freshBrowser();
-    const start = await elsewhere.client.call(endpoints.loginByToken, {
+    const start = await elsewhere.client.call(endpoints.session.loginByToken, {
       body: { token: handOver.token },
     });
     elsewhere.token = start.token;
     for (const side of [browser, elsewhere]) {
-      expect(await side.client.call(endpoints.memberInfo)).toMatchObject({ account: username });
+      expect(await side.client.call(endpoints.member.get)).toMatchObject({ account: username });
       const refused = { status: 403, code: 'forbidden' };
-      await expect(side.client.call(endpoints.favouriteIds)).rejects.toMatchObject(refused);
-      await expect(side.client.call(endpoints.consolidatedFunds)).rejects.toMatchObject(refused);
+      await expect(side.client.call(endpoints.favourite.listIds)).rejects.toMatchObject(refused);
+      await expect(side.client.call(endpoints.wallet.getFunds)).rejects.toMatchObject(refused);
     }
   });
 
@@ -299,7 +299,7 @@ test('a locked account is told so, but only to who knows its password', async ()
 test('a code sent to a phone signs nobody in while its switch is off', async () => {
   const error = await operator
     .browser({ host: 'en.localhost', brandCode: 'lumen' })
-    .client.call(endpoints.login, {
+    .client.call(endpoints.session.login, {
       body: {
         type: 'sms',
         mobileNum: '11987654321',

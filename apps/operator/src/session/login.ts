@@ -30,7 +30,7 @@ const loginHandler = handlerOf<LoginNeeds>();
 const NOBODY = 0;
 
 type Account = typeof account.$inferSelect;
-type LoginCall = PreparedCall<typeof endpoints.login, LoginNeeds>;
+type LoginCall = PreparedCall<typeof endpoints.session.login, LoginNeeds>;
 type UsernameLogin = Extract<LoginRequest, { type: 'username' }>;
 
 /**
@@ -38,7 +38,7 @@ type UsernameLogin = Extract<LoginRequest, { type: 'username' }>;
  * answer nor in the time it takes.
  * The slow part (the hash) is done before the transaction; the account is read again within it.
  */
-export const login = loginHandler(endpoints.login, {
+export const sessionLogin = loginHandler(endpoints.session.login, {
   async check(call, admission) {
     const { body } = call;
     return body.type === 'sms' ? { by: body.type, body } : examine(call, body, admission);

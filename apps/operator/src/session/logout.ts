@@ -3,30 +3,30 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { handler } from '../http/handler.ts';
 import { revokeOwnSession, revokeSession, revokeSessionsOf } from './revoke-sessions.ts';
 
-export const logout = handler(endpoints.logout, async ({ tx, session, now }) => {
+export const sessionLogout = handler(endpoints.session.logout, async ({ tx, session, now }) => {
   await revokeSession(tx, session.sessionId, 'logout', now);
   return null;
 });
 
 /** Signs the account out of every browser, this one included. */
-export const revokeAllSessions = handler(
-  endpoints.sessionRevokeAll,
+export const sessionRevokeAll = handler(
+  endpoints.session.revokeAll,
   async ({ tx, session, now }) => ({
     revoked: await revokeSessionsOf(tx, session.accountId, 'logout_everywhere', now),
   }),
 );
 
 /** Signs the account out of every browser but this one. */
-export const revokeOtherSessions = handler(
-  endpoints.sessionRevokeOthers,
+export const sessionRevokeOthers = handler(
+  endpoints.session.revokeOthers,
   async ({ tx, session: { accountId, sessionId }, now }) => ({
     revoked: await revokeSessionsOf(tx, accountId, 'logout_everywhere', now, sessionId),
   }),
 );
 
 /** Signs the account out of one browser. Another account’s session is as unknown as one that never was. */
-export const revokeOneSession = handler(
-  endpoints.sessionRevoke,
+export const sessionRevoke = handler(
+  endpoints.session.revoke,
   async ({ tx, session: { accountId }, query, now }) => {
     if (!(await revokeOwnSession(tx, accountId, query.sessionId, now))) {
       throw new ContractError('not_found');

@@ -15,10 +15,10 @@ const codeOf = (made: Promise<unknown>) =>
     () => 'ok',
     ({ code }: { code: string }) => code,
   );
-const handOver = ({ client }: Browser) => codeOf(client.call(endpoints.sessionHandOver));
+const handOver = ({ client }: Browser) => codeOf(client.call(endpoints.session.handOver));
 const prove = ({ client }: Browser, password = TEST_PASSWORD) =>
-  codeOf(client.call(endpoints.reauthenticate, { body: { password } }));
-const balance = ({ client }: Browser) => codeOf(client.call(endpoints.balance));
+  codeOf(client.call(endpoints.session.reauthenticate, { body: { password } }));
+const balance = ({ client }: Browser) => codeOf(client.call(endpoints.wallet.getBalance));
 
 test('after half an hour without a call, what is sensitive needs the password; the rest goes on', async () => {
   const player = await operator.signedIn();
@@ -61,7 +61,7 @@ test('whoever finds an idle page of an account without a password gives it none 
   );
   operator.clock.advance(1_800);
   const chosen = { newPassword: 'another horse 7', confirmNewPassword: 'another horse 7' };
-  expect(await codeOf(player.client.call(endpoints.changePassword, { body: chosen }))).toBe(
+  expect(await codeOf(player.client.call(endpoints.password.change, { body: chosen }))).toBe(
     'session_expired',
   );
 });

@@ -5,7 +5,7 @@ import { session as siteSession } from '../database/schema/session.ts';
 import { proofHandler, provePassword } from '../security/prove-password.ts';
 
 /** The password again, after idle time: whoever finds an open page does not know it. */
-export const reauthenticate = proofHandler(endpoints.reauthenticate, {
+export const sessionReauthenticate = proofHandler(endpoints.session.reauthenticate, {
   async prepare(call) {
     const proven = await provePassword(call, call.body.password);
     // An account without a password proves itself as it signed in: anew.

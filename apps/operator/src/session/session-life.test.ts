@@ -25,7 +25,7 @@ beforeEach(() => {
 afterAll(() => operator.close());
 
 const works = (browser: Browser) =>
-  browser.client.call(endpoints.memberInfo).then(
+  browser.client.call(endpoints.member.get).then(
     () => true,
     ({ code }: { code: string }) => code,
   );
@@ -85,7 +85,7 @@ test('a session is good at every process of the operator, and after a restart of
   for (let start = 0; start < 2; start += 1) {
     const other = await createOperator(config);
     const response = await other.app.fetch(
-      new Request(`http://localhost${endpoints.memberInfo.path}`, {
+      new Request(`http://localhost${endpoints.member.get.path}`, {
         headers: { host: 'localhost', Authorization: `Bearer ${browser.token}` },
       }),
     );
@@ -100,7 +100,7 @@ describe('logging out', () => {
     const { username } = await operator.account();
     await here.login(username);
     await there.login(username);
-    expect(await here.client.call(endpoints.logout)).toBeNull();
+    expect(await here.client.call(endpoints.session.logout)).toBeNull();
     expect(await works(here)).toBe('session_expired');
     expect(await works(there)).toBe(true);
   });
@@ -111,7 +111,7 @@ describe('logging out', () => {
     await here.login(username);
     await there.login(username);
     const neighbour = await operator.signedIn();
-    expect(await here.client.call(endpoints.sessionRevokeAll)).toEqual({ revoked: 2 });
+    expect(await here.client.call(endpoints.session.revokeAll)).toEqual({ revoked: 2 });
     expect(await works(here)).toBe('session_expired');
     expect(await works(there)).toBe('session_expired');
     expect(await works(neighbour)).toBe(true);
@@ -131,7 +131,7 @@ describe('logging out', () => {
       if (!open) throw new Error('there is no session');
       const { id: _, ...row } = open;
       await tx.insert(session).values({ ...row, tokenHash: randomBytes(32) });
-      ended = browser.client.call(endpoints.sessionRevokeAll);
+      ended = browser.client.call(endpoints.session.revokeAll);
       await aCallWaits();
     });
     expect(await ended).toEqual({ revoked: 2 });
@@ -142,9 +142,9 @@ describe('logging out', () => {
 
 describe('a token in an address', () => {
   const handOver = async (browser: Browser) =>
-    (await browser.client.call(endpoints.sessionHandOver)).token;
+    (await browser.client.call(endpoints.session.handOver)).token;
   const exchange = async (token: string, options?: BrowserOptions) =>
-    operator.browser(options).client.call(endpoints.loginByToken, { body: { token } });
+    operator.browser(options).client.call(endpoints.session.loginByToken, { body: { token } });
   const refused = { status: 401, code: 'invalid_credentials' };
 
   test('signs in once, with a session of its own beside the first', async () => {
@@ -153,7 +153,7 @@ describe('a token in an address', () => {
     const start = await exchange(token);
     expect(start.user).toMatchObject({ type: 1, id: String(browser.accountId) });
     expect(await works(browser)).toBe(true);
-    await browser.client.call(endpoints.logout);
+    await browser.client.call(endpoints.session.logout);
     browser.token = start.token;
     expect(await works(browser)).toBe(true);
     await expect(exchange(token)).rejects.toMatchObject(refused);
@@ -196,7 +196,7 @@ describe('a token in an address', () => {
     const [first, second] = [await handOver(browser), await handOver(browser)];
     const other = { host: 'en.localhost', brandCode: 'lumen' };
     await expect(exchange(first, other)).rejects.toMatchObject(refused);
-    await browser.client.call(endpoints.logout);
+    await browser.client.call(endpoints.session.logout);
     await expect(exchange(second)).rejects.toMatchObject(refused);
   });
 
@@ -220,7 +220,7 @@ describe('a token in an address', () => {
 
 test('[API-03] a signed-out token is refused as expired, an unknown one as none', async () => {
   const browser = await operator.signedIn();
-  await browser.client.call(endpoints.logout);
+  await browser.client.call(endpoints.session.logout);
   expect(await works(browser)).toBe('session_expired');
   browser.token = 'B'.repeat(43);
   expect(await works(browser)).toBe('unauthenticated');

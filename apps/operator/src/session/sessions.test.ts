@@ -13,14 +13,14 @@ beforeEach(() => {
 afterAll(() => operator.close());
 
 const works = (browser: Browser) =>
-  browser.client.call(endpoints.memberInfo).then(
+  browser.client.call(endpoints.member.get).then(
     () => true,
     ({ code }: { code: string }) => code,
   );
 const sessionsOf = async (browser: Browser) =>
-  (await browser.client.call(endpoints.sessionList)).list;
+  (await browser.client.call(endpoints.session.list)).list;
 const revoke = (browser: Browser, sessionId: string) =>
-  browser.client.call(endpoints.sessionRevoke, { query: { sessionId } });
+  browser.client.call(endpoints.session.revoke, { query: { sessionId } });
 
 async function inTwoPlaces(): Promise<[Browser, Browser]> {
   const { username } = await operator.account();
@@ -35,7 +35,7 @@ async function inTwoPlaces(): Promise<[Browser, Browser]> {
 test('the list says where the account is signed in, since when, when it was last seen, and which asks', async () => {
   const [here] = await inTwoPlaces();
   const headers = { 'user-agent': 'Sandbox/1.0', Authorization: `Bearer ${here.token}` };
-  await here.fetch(endpoints.memberInfo.path, { headers });
+  await here.fetch(endpoints.member.get.path, { headers });
   const list = await sessionsOf(here);
   expect(list).toMatchObject([
     { address: '198.51.100.9', current: false, signedInAt: '2026-03-02T12:01:00.000Z' },
@@ -56,12 +56,12 @@ test('the list says which country a session came from, where a trusted proxy tel
   const { username } = await told.account();
   const browser = told.browser({ address: '10.0.0.7' });
   const headers = { 'X-Forwarded-For': '203.0.113.7', 'X-Country': 'br' };
-  const body = await browser.cipher.seal(endpoints.login, {
+  const body = await browser.cipher.seal(endpoints.session.login, {
     type: 'username',
     username,
     password: TEST_PASSWORD,
   });
-  const response = await browser.fetch(endpoints.login.path, {
+  const response = await browser.fetch(endpoints.session.login.path, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/jose' },
     body,
@@ -74,10 +74,10 @@ test('the list says which country a session came from, where a trusted proxy tel
 test('the list leaves out what is over: signed out, expired, another account’s', async () => {
   const [here, there] = await inTwoPlaces();
   await operator.signedIn();
-  await there.client.call(endpoints.logout);
+  await there.client.call(endpoints.session.logout);
   expect(await sessionsOf(here)).toMatchObject([{ current: true }]);
   const other = operator.browser();
-  const { account } = await here.client.call(endpoints.memberInfo);
+  const { account } = await here.client.call(endpoints.member.get);
   operator.clock.advance(1_200);
   await other.login(account);
   operator.clock.advance(7_000);
@@ -106,9 +106,9 @@ test('[PERM-08] nobody signs out another account’s session, nor learns whether
 test('all the others are signed out at once; this one lives on, as do other accounts’', async () => {
   const [here, there] = await inTwoPlaces();
   const neighbour = await operator.signedIn();
-  expect(await here.client.call(endpoints.sessionRevokeOthers)).toEqual({ revoked: 1 });
+  expect(await here.client.call(endpoints.session.revokeOthers)).toEqual({ revoked: 1 });
   expect(await works(there)).toBe('session_expired');
   expect(await works(here)).toBe(true);
   expect(await works(neighbour)).toBe(true);
-  expect(await here.client.call(endpoints.sessionRevokeOthers)).toEqual({ revoked: 0 });
+  expect(await here.client.call(endpoints.session.revokeOthers)).toEqual({ revoked: 0 });
 });

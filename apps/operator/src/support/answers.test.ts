@@ -83,9 +83,10 @@ async function member() {
   });
   return { site, pass, desk: visitor() };
 }
-const unread = async (site: Browser) => (await site.client.call(endpoints.unreadCount)).system;
+const unread = async (site: Browser) =>
+  (await site.client.call(endpoints.message.countUnread)).system;
 const listed = async (site: Browser) =>
-  (await site.client.call(endpoints.messageList, { query: {} })).list;
+  (await site.client.call(endpoints.message.list, { query: {} })).list;
 
 test('an answer is among the member’s platform messages, unread, with the question and the way back to it', async () => {
   const { site, pass, desk } = await member();
@@ -95,7 +96,7 @@ test('an answer is among the member’s platform messages, unread, with the ques
   expect(await unread(site)).toBe(1);
   const [first] = await listed(site);
   expect(first?.title).toBe('O atendimento respondeu à sua mensagem');
-  const whole = await site.client.call(endpoints.messageDetail, {
+  const whole = await site.client.call(endpoints.message.get, {
     query: { tab: 'system', messageId: first?.messageId ?? '' },
   });
   expect(whole.fromCustomerService).toBe(true);
@@ -109,7 +110,7 @@ test('an answer that is replaced leaves one platform message, and it waits anew'
   const { site, pass, desk } = await member();
   const { reference } = await desk.leave('Where is my prize?', pass);
   await answer(reference, 'First words.');
-  await site.client.call(endpoints.messageRead, { body: { tab: 'system', messageId: null } });
+  await site.client.call(endpoints.message.markRead, { body: { tab: 'system', messageId: null } });
   await answer(reference, 'Better words.');
   expect(await unread(site)).toBe(1);
   expect(await listed(site)).toHaveLength(1);

@@ -15,7 +15,7 @@ afterAll(() => operator.close());
 
 /** Asks for a channel as the client does and reads the pass in the address that comes back. */
 async function passFor(browser: Browser, channel: 'live' | 'vip') {
-  const { paths } = await browser.client.call(endpoints.customerServicePaths, {
+  const { paths } = await browser.client.call(endpoints.customerService.listPaths, {
     query: { channel },
   });
   const sealed = paths.find(({ type }) => type === 3)?.path ?? '';
@@ -42,7 +42,7 @@ async function member(rankLevel: number): Promise<Browser> {
 test('[CS-01] the path list has other entries, and one of type 3 that only its last eight characters open', async () => {
   const { paths } = await operator
     .browser()
-    .client.call(endpoints.customerServicePaths, { query: {} });
+    .client.call(endpoints.customerService.listPaths, { query: {} });
   expect(paths.filter(({ type }) => type === 3)).toHaveLength(1);
   expect(paths.length).toBeGreaterThan(1);
   expect(paths.find(({ type }) => type === 3)?.path).not.toContain('/support');
@@ -86,7 +86,7 @@ test('a brand without customer service says so', async () => {
   await database.update(brand).set({ overrides }).where(eq(brand.code, 'palpite'));
   brands.forget();
   await expect(
-    operator.browser().client.call(endpoints.customerServicePaths, { query: {} }),
+    operator.browser().client.call(endpoints.customerService.listPaths, { query: {} }),
   ).rejects.toMatchObject({ code: 'unavailable' });
   await database.update(brand).set({ overrides: {} }).where(eq(brand.code, 'palpite'));
   brands.forget();

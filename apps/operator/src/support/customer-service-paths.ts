@@ -15,8 +15,8 @@ const HELP_PATH_TYPE = 1;
  * Where customer service is reached. The channel that a caller asks for is a wish: the one for higher ranks is given
  * to members above the brand's rank alone.
  */
-export const customerServicePaths = handler(
-  endpoints.customerServicePaths,
+export const customerServiceListPaths = handler(
+  endpoints.customerService.listPaths,
   async ({ query, brand, language, caller, tx, now, services }) => {
     const { settings } = brand;
     if (!settings.customerService) throw new ContractError('unavailable');

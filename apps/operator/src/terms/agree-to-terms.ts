@@ -6,7 +6,7 @@ import { account } from '../database/schema/account.ts';
 import { termsAgreement } from '../database/schema/terms.ts';
 import { type CallContext, handler } from '../http/handler.ts';
 
-export const getTerms = handler(endpoints.terms, async ({ tx, brand, session }) => {
+export const termsGet = handler(endpoints.terms.get, async ({ tx, brand, session }) => {
   const [owner] = await tx
     .select({ agreedVersion: account.termsVersion })
     .from(account)
@@ -15,7 +15,7 @@ export const getTerms = handler(endpoints.terms, async ({ tx, brand, session }) 
 });
 
 /** Only the version that holds can be agreed to: one that changed while it was read is to be read anew. */
-export const termsAgree = handler(endpoints.termsAgree, async (call) => {
+export const termsAgree = handler(endpoints.terms.agree, async (call) => {
   if (call.body.version !== call.brand.settings.termsVersion) {
     throw new ContractError('field_invalid', {
       fields: [{ field: 'version', reason: 'not the version that holds' }],

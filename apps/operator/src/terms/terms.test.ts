@@ -16,21 +16,21 @@ const codeOf = (made: Promise<unknown>) =>
     () => 'ok',
     ({ code }: { code: string }) => code,
   );
-const balance = ({ client }: Browser) => codeOf(client.call(endpoints.balance));
+const balance = ({ client }: Browser) => codeOf(client.call(endpoints.wallet.getBalance));
 const agree = ({ client }: Browser, version: string) =>
-  codeOf(client.call(endpoints.termsAgree, { body: { version } }));
+  codeOf(client.call(endpoints.terms.agree, { body: { version } }));
 
 test('new terms hold everything up that a session does, until its owner agrees to them', async () => {
   const player = await operator.signedIn();
   expect(await balance(player)).toBe('ok');
   await command('brand', 'set', 'palpite', 'termsVersion', '2026-03-02');
   expect(await balance(player)).toBe('terms_changed');
-  expect(await player.client.call(endpoints.terms)).toEqual({
+  expect(await player.client.call(endpoints.terms.get)).toEqual({
     version: '2026-03-02',
     agreedVersion: '2026-01-01',
   });
   // Who they are and the way out stay open.
-  expect(await codeOf(player.client.call(endpoints.memberInfo))).toBe('ok');
+  expect(await codeOf(player.client.call(endpoints.member.get))).toBe('ok');
   expect(await agree(player, '2026-01-01')).toBe('field_invalid');
   expect(await balance(player)).toBe('terms_changed');
   operator.clock.advance(60);
@@ -58,11 +58,11 @@ test('what was agreed to can be neither changed nor taken away', async () => {
 
 test('a guest agrees to nothing and plays on', async () => {
   const guest = operator.browser();
-  const header = await guest.cipher.seal(endpoints.freePlayLogin, {
+  const header = await guest.cipher.seal(endpoints.session.loginAsGuest, {
     merchantCode: 'palpite',
     language: 'PT',
   });
-  const { token } = await guest.client.call(endpoints.freePlayLogin, {
+  const { token } = await guest.client.call(endpoints.session.loginAsGuest, {
     body: { os: 'test', platform: 'W', version: 3, header },
   });
   guest.token = token;

@@ -44,7 +44,7 @@ async function seatPlayer(
   const browser = createBrowser(operator, { now: new Date() }, brand);
   const { token } = await browser.login(username);
   const game = await anyGame(browser);
-  const { game_url: url } = await browser.client.call(endpoints.launchGame, {
+  const { game_url: url } = await browser.client.call(endpoints.game.launch, {
     body: { ...launchBody(game, username, token), merchantCode: brandCode },
   });
   const launchToken = new URL(url ?? '').searchParams.get('launch') ?? '';

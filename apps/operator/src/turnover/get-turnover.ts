@@ -6,7 +6,7 @@ import type { TurnoverNeeds } from './stakes-in.ts';
 import { turnoverLeft } from './turnover.ts';
 
 /** What the caller must still stake before they can withdraw, and why. */
-export const getTurnover = handlerOf<TurnoverNeeds>()(endpoints.turnover, (call) =>
+export const turnoverGet = handlerOf<TurnoverNeeds>()(endpoints.turnover.get, (call) =>
   loadTurnover(call, call.tx, call.session.accountId),
 );
 

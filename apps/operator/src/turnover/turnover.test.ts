@@ -42,7 +42,7 @@ async function requires(reference: string, requiredMinor: bigint) {
   );
   operator.clock.advance(1);
 }
-const standing = () => member.player.client.call(endpoints.turnover);
+const standing = () => member.player.client.call(endpoints.turnover.get);
 const lost = (stakeMinor: number) => playRound(stakeMinor, { win: 0 });
 
 test('an account that nothing was asked of may withdraw at once', async () => {
@@ -105,7 +105,7 @@ test('the same order asks once, however often it is told of, and an order of not
 test('another account’s stakes and requirements are its own', async () => {
   await requires('D1', 100n);
   const other = await newPlayer(operator);
-  expect(await other.player.client.call(endpoints.turnover)).toMatchObject({ leftMinor: '0' });
+  expect(await other.player.client.call(endpoints.turnover.get)).toMatchObject({ leftMinor: '0' });
 });
 
 test('a withdrawal that looks while a deposit comes waits for it: no money leaves without its turnover', async () => {

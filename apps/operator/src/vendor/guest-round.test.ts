@@ -30,11 +30,11 @@ const house = (purpose: 'bets' | 'free-play') =>
 
 test('what guests stake and win at free play never enters the books of the players’ bets', async () => {
   const guest = operator.browser();
-  const header = await guest.cipher.seal(endpoints.freePlayLogin, {
+  const header = await guest.cipher.seal(endpoints.session.loginAsGuest, {
     merchantCode: 'palpite',
     language: 'PT',
   });
-  const { token, user } = await guest.client.call(endpoints.freePlayLogin, {
+  const { token, user } = await guest.client.call(endpoints.session.loginAsGuest, {
     body: { os: 'Linux', platform: 'W', version: 3, header },
   });
   guest.token = token;

@@ -38,11 +38,11 @@ test('after half an hour without a stake or a call none is taken until the passw
   // Neither trying again nor a page that asks for news by itself proves who sits there.
   minutes(1);
   expect(await bet('r1')).toMatchObject(HELD);
-  await player.client.call(endpoints.balance);
+  await player.client.call(endpoints.wallet.getBalance);
   minutes(1);
   expect(await bet('r1')).toMatchObject(HELD);
   expect((await win('before', 300)).answer.balanceMinor).toBe('100200');
-  await player.client.call(endpoints.reauthenticate, { body: { password: TEST_PASSWORD } });
+  await player.client.call(endpoints.session.reauthenticate, { body: { password: TEST_PASSWORD } });
   expect((await bet('r1')).answer.balanceMinor).toBe('100100');
 });
 
@@ -50,7 +50,7 @@ test('a stake that was refused for it leaves the site’s sensitive calls held a
   const { player, bet } = await sitDown(operator, vendor, game);
   minutes(30);
   expect(await bet('r')).toMatchObject(HELD);
-  await expect(player.client.call(endpoints.sessionHandOver)).rejects.toMatchObject({
+  await expect(player.client.call(endpoints.session.handOver)).rejects.toMatchObject({
     code: 'reauthentication_required',
   });
 });
@@ -62,7 +62,7 @@ test('a game cannot be opened anew past the proof, and with it stakes are taken'
     code: 'reauthentication_required',
   });
   expect(await bet('r')).toMatchObject(HELD);
-  await player.client.call(endpoints.reauthenticate, { body: { password: TEST_PASSWORD } });
+  await player.client.call(endpoints.session.reauthenticate, { body: { password: TEST_PASSWORD } });
   await enter(player, vendor, game, username);
   expect((await bet('r')).status).toBe(200);
 });
@@ -80,11 +80,11 @@ test('whoever stakes within each half hour is never interrupted, to the second',
 
 test('a guest, who has nothing to prove, plays on', async () => {
   const guest = operator.browser();
-  const header = await guest.cipher.seal(endpoints.freePlayLogin, {
+  const header = await guest.cipher.seal(endpoints.session.loginAsGuest, {
     merchantCode: 'palpite',
     language: 'PT',
   });
-  const { token, user } = await guest.client.call(endpoints.freePlayLogin, {
+  const { token, user } = await guest.client.call(endpoints.session.loginAsGuest, {
     body: { os: 'Linux', platform: 'W', version: 3, header },
   });
   guest.token = token;

@@ -100,7 +100,7 @@ export async function testVendor(operator: TestOperator, code: string): Promise<
 
 /** The first game of the lobby that may be opened. */
 export async function anyGame(browser: Browser, vassalage?: string): Promise<Game> {
-  const page = await browser.client.call(endpoints.visitorGameList, { query: { vassalage } });
+  const page = await browser.client.call(endpoints.game.listForVisitor, { query: { vassalage } });
   const found = gamesOf(page).games.find(({ maintenance }) => !maintenance);
   if (!found) throw new Error('there is no game to open');
   return found;
@@ -108,7 +108,7 @@ export async function anyGame(browser: Browser, vassalage?: string): Promise<Gam
 
 /** Launches `game` for the signed-in player; answers the one-time token of its address. */
 export async function launchToken(browser: Browser, game: Game, username: string): Promise<string> {
-  const { game_url: url } = await browser.client.call(endpoints.launchGame, {
+  const { game_url: url } = await browser.client.call(endpoints.game.launch, {
     body: launchBody(game, username, browser.token ?? ''),
   });
   return new URL(url ?? '').searchParams.get('launch') ?? '';

@@ -124,7 +124,9 @@ describe('a win', () => {
   test('of more than the game can pay is refused, told, and moves nothing; the most itself is paid', async () => {
     const browser = operator.browser();
     const { games } = gamesOf(
-      await browser.client.call(endpoints.visitorGameList, { query: { gameClassify: 'EXPAND' } }),
+      await browser.client.call(endpoints.game.listForVisitor, {
+        query: { gameClassify: 'EXPAND' },
+      }),
     );
     const narrow = games.find(({ gameCode, maintenance }) => {
       return gameCode.startsWith('expand-') && !maintenance;
@@ -206,7 +208,7 @@ describe('authenticate', () => {
 
   test('after a logout nobody gets in with it', async () => {
     const token = await launchToken(player, game, username);
-    await player.client.call(endpoints.logout);
+    await player.client.call(endpoints.session.logout);
     expect((await vendor.call('authenticate', { launchToken: token })).code).toBe('session_ended');
     expect(
       await operator.services.database.$count(gameSession, eq(gameSession.accountId, accountId)),
@@ -225,7 +227,7 @@ describe('a round', () => {
     expect(paid.answer.balanceMinor).toBe(String(OPENING + 750));
     expect(await held()).toBe(0n);
     expect(await round()).toMatchObject({ status: 'settled', payoutMinor: 1_250n });
-    const { sumBalance } = await player.client.call(endpoints.balance);
+    const { sumBalance } = await player.client.call(endpoints.wallet.getBalance);
     expect(sumBalance).toBe(String(OPENING + 750));
   });
 
@@ -348,7 +350,7 @@ describe('a rollback', () => {
 describe('when the player has left', () => {
   test('no stake is taken, but what was won is paid', async () => {
     await bet('b', 500);
-    await player.client.call(endpoints.logout);
+    await player.client.call(endpoints.session.logout);
     expect(await bet('b2', 500, 'r2')).toMatchObject({ status: 403, code: 'session_ended' });
     expect((await win('w', 800)).answer.balanceMinor).toBe(String(OPENING + 300));
   });
@@ -358,7 +360,7 @@ describe('when the player has left', () => {
       operator.clock.advance(1_000);
       expect((await bet(`b${spin}`, 100, `r${spin}`)).status).toBe(200);
     }
-    await expect(player.client.call(endpoints.memberInfo)).resolves.toMatchObject({});
+    await expect(player.client.call(endpoints.member.get)).resolves.toMatchObject({});
   });
 });
 
@@ -379,7 +381,7 @@ describe('what does not belong together is refused', () => {
   });
 
   test('the balance is told to nobody once the player has left', async () => {
-    await player.client.call(endpoints.logout);
+    await player.client.call(endpoints.session.logout);
     expect(await vendor.call('balance', named())).toMatchObject({
       status: 403,
       code: 'session_ended',

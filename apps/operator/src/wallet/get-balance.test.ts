@@ -13,7 +13,7 @@ const palpite = { code: 'palpite', currency: 'BRL' } as const;
 
 test('the balance is the ledger’s, in minor units of the account’s currency', async () => {
   const browser = await operator.signedIn();
-  expect(await browser.client.call(endpoints.balance)).toEqual({
+  expect(await browser.client.call(endpoints.wallet.getBalance)).toEqual({
     sumBalance: '100000',
     held: '0',
     currency: 'BRL',
@@ -47,7 +47,7 @@ test('it moves when money moves, and shows what a hold keeps back', async () => 
     amountMinor: 10_000n,
     currency: 'BRL',
   });
-  expect(await browser.client.call(endpoints.balance)).toMatchObject({
+  expect(await browser.client.call(endpoints.wallet.getBalance)).toMatchObject({
     sumBalance: '87450',
     held: '10000',
   });
@@ -56,7 +56,7 @@ test('it moves when money moves, and shows what a hold keeps back', async () => 
 test('it is in the currency of the brand', async () => {
   const trangvang = { host: 'vn.localhost', brandCode: 'trangvang' };
   const browser = await operator.signedIn(0, trangvang);
-  expect(await browser.client.call(endpoints.balance)).toMatchObject({
+  expect(await browser.client.call(endpoints.wallet.getBalance)).toMatchObject({
     sumBalance: '20000000',
     currency: 'VND',
   });

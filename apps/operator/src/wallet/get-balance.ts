@@ -4,7 +4,7 @@ import { type Call, handler } from '../http/handler.ts';
 import { holdWallet, mainWallet } from './accounts.ts';
 
 /** What the signed-in account may stake now, and what a hold keeps back. */
-export const getBalance = handler(endpoints.balance, (call) => walletBalance(call));
+export const walletGetBalance = handler(endpoints.wallet.getBalance, (call) => walletBalance(call));
 
 /** The caller's balance as the call's transaction sees it. */
 export async function walletBalance({
@@ -14,7 +14,7 @@ export async function walletBalance({
   brand,
   now,
 }: Pick<
-  Call<typeof endpoints.balance>,
+  Call<typeof endpoints.wallet.getBalance>,
   'session' | 'services' | 'client' | 'brand' | 'now'
 >): Promise<WalletBalance> {
   const refs = [mainWallet(session.accountId), holdWallet(session.accountId)] as const;

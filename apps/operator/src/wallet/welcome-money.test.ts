@@ -58,8 +58,9 @@ async function readyToWithdraw(browser: Browser) {
   return { id, browser, payoutAccountId: await addPayoutAccount(operator, id) };
 }
 
-const standing = ({ client }: Browser) => client.call(endpoints.turnover);
-const balance = async ({ client }: Browser) => (await client.call(endpoints.balance)).sumBalance;
+const standing = ({ client }: Browser) => client.call(endpoints.turnover.get);
+const balance = async ({ client }: Browser) =>
+  (await client.call(endpoints.wallet.getBalance)).sumBalance;
 
 test('a new account cannot withdraw its opening balance before it has played with it, and can then', async () => {
   const { browser, username } = await newcomer();
@@ -83,7 +84,7 @@ test('a new account cannot withdraw its opening balance before it has played wit
 
 test('a registration bonus asks for the brand’s turnover too, and the site says both before anybody registers', async () => {
   await set({ registrationBonusMinor: '1001', deposits: { turnoverPercent: 150, openOrders: 3 } });
-  const { settings } = await operator.browser().client.call(endpoints.status);
+  const { settings } = await operator.browser().client.call(endpoints.system.getStatus);
   expect(settings).toMatchObject({
     openingBalance: { amountMinor: '100000', currency: 'BRL', turnoverMinor: '150000' },
     registrationBonus: { amountMinor: '1001', currency: 'BRL', turnoverMinor: '1502' },
@@ -111,7 +112,7 @@ test('a brand that asks for no turnover lets it go at once', async () => {
 test('a brand without an opening balance gives none, to who registers as to whom an agent opens an account', async () => {
   const opened = async () => {
     const agent = await operator.signedIn(1);
-    const { username, oneTimePassword } = await agent.client.call(endpoints.downlineRegister, {
+    const { username, oneTimePassword } = await agent.client.call(endpoints.downline.register, {
       body: { newUsername: `nova${freshAddress().split('.')[3]}`, kind: 'member' },
     });
     const browser = operator.browser({ address: freshAddress() });
@@ -123,7 +124,7 @@ test('a brand without an opening balance gives none, to who registers as to whom
   expect(await opened()).toEqual({ balance: 0n, left: [] });
   const { browser } = await newcomer();
   expect([await balance(browser), (await standing(browser)).total]).toEqual(['0', 0]);
-  const { settings } = await operator.browser().client.call(endpoints.status);
+  const { settings } = await operator.browser().client.call(endpoints.system.getStatus);
   expect(settings.openingBalance).toBeNull();
 });
 
@@ -131,9 +132,9 @@ test('a guest plays with the money of free play whatever is given to members', a
   await set({ openingBalance: false });
   const browser = operator.browser({ address: freshAddress() });
   const header = { merchantCode: 'palpite', language: 'PT' };
-  const sealed = await browser.cipher.seal(endpoints.freePlayLogin, header);
+  const sealed = await browser.cipher.seal(endpoints.session.loginAsGuest, header);
   const body = { os: 'test', platform: 'W', version: 3, header: sealed } as const;
-  browser.token = (await browser.client.call(endpoints.freePlayLogin, { body })).token;
+  browser.token = (await browser.client.call(endpoints.session.loginAsGuest, { body })).token;
   expect(await balance(browser)).toBe('100000');
   expect(await refusalOf(standing(browser))).toBe('real_account_required');
 });

@@ -42,7 +42,7 @@ const site = (): TestOperator => {
 async function board(period?: WinnerPeriod, gameType?: GameCategory) {
   site().clock.advance(30);
   const query = { period, gameType };
-  const { list } = await site().browser().client.call(endpoints.winnerBoard, { query });
+  const { list } = await site().browser().client.call(endpoints.winner.list, { query });
   return list;
 }
 
@@ -100,11 +100,11 @@ test('names are masked, and nothing else tells whose a win is', async () => {
 
 test('guests, who play with a trial wallet, are on no board', async () => {
   const guest = site().browser();
-  const header = await guest.cipher.seal(endpoints.freePlayLogin, {
+  const header = await guest.cipher.seal(endpoints.session.loginAsGuest, {
     merchantCode: 'palpite',
     language: 'PT',
   });
-  const { token, user } = await guest.client.call(endpoints.freePlayLogin, {
+  const { token, user } = await guest.client.call(endpoints.session.loginAsGuest, {
     body: { os: 'Linux', platform: 'W', version: 3, header },
   });
   guest.token = token;
@@ -149,13 +149,13 @@ test('a board is bounded, and is the brand’s own', async () => {
   expect(await payouts()).toHaveLength(MOST_WINNERS);
   expect((await payouts())[0]).toBe(`${200 + MOST_WINNERS + 2}`);
   const other = site().browser({ host: 'vn.localhost', brandCode: 'trangvang' });
-  expect((await other.client.call(endpoints.winnerBoard, { query: {} })).list).toEqual([]);
+  expect((await other.client.call(endpoints.winner.list, { query: {} })).list).toEqual([]);
 });
 
 test('a board is read again within half a minute, and not at every call', async () => {
   expect(await board()).toEqual([]);
   await playRound(400);
-  const ask = () => site().browser().client.call(endpoints.winnerBoard, { query: {} });
+  const ask = () => site().browser().client.call(endpoints.winner.list, { query: {} });
   expect((await ask()).list).toEqual([]);
   site().clock.advance(30);
   expect((await ask()).list).toHaveLength(1);

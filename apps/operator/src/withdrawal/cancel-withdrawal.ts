@@ -6,7 +6,7 @@ import { advance } from './withdrawal-orders.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
 /** The caller takes a withdrawal back while it still awaits review. */
-export const cancelWithdrawal = handler(endpoints.withdrawalCancel, async (call) => {
+export const withdrawalCancel = handler(endpoints.withdrawal.cancel, async (call) => {
   const { tx, session, body } = call;
   const row = await lockOwnWithdrawal(tx, session.accountId, body.order);
   const cancelled = await advance({ ...call, by: 'member' }, row, { kind: 'cancelled' });

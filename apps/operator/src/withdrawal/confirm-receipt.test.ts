@@ -62,16 +62,16 @@ const say = async (
 ) => {
   const body = { order, ...said } as WithdrawalReceiptAnswer;
   const call = { body, idempotencyKey: key };
-  return (await browser.client.call(endpoints.withdrawalReceipt, call)).withdrawal;
+  return (await browser.client.call(endpoints.withdrawal.confirmReceipt, call)).withdrawal;
 };
 
 const upload = async ({ browser }: Withdrawer, order: string, bytes: Buffer) => {
   const body = { order, image: bytes.toString('base64') };
-  return (await browser.client.call(endpoints.withdrawalImageUpload, { body })).imageId;
+  return (await browser.client.call(endpoints.withdrawal.uploadReceiptImage, { body })).imageId;
 };
 
 const imageOf = ({ browser }: Withdrawer, order: string, imageId: string) =>
-  browser.client.call(endpoints.withdrawalImage, { query: { order, imageId } });
+  browser.client.call(endpoints.withdrawal.getReceiptImage, { query: { order, imageId } });
 
 test('received is said once, and nothing is to come after it', async () => {
   const { member, order } = await paidMember();
@@ -227,7 +227,9 @@ test('pictures are drawn one at a time, whoever sends them, and none of more pix
   const runs = vi.spyOn(operator.own.money.drawingMutex, 'run');
   const image = png.toString('base64');
   const send = ({ member, order }: typeof one, sent: string) =>
-    member.browser.client.call(endpoints.withdrawalImageUpload, { body: { order, image: sent } });
+    member.browser.client.call(endpoints.withdrawal.uploadReceiptImage, {
+      body: { order, image: sent },
+    });
   await Promise.all([send(one, image), send(other, image)]);
   expect(runs.mock.calls.map(([name]) => name)).toEqual(['receipt', 'receipt']);
   runs.mockRestore();

@@ -11,15 +11,18 @@ import type { WithdrawalAct } from './withdrawal-state.ts';
 import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
 
 /** The caller says what came of a payout. Said once: what is missing is the operator's to settle. */
-export const confirmReceipt = handler(endpoints.withdrawalReceipt, async (call) => {
-  const { tx, session, body } = call;
-  const row = await lockOwnWithdrawal(tx, session.accountId, body.order);
-  const answered = await advance({ ...call, by: 'member' }, row, actOf(body));
-  if (body.answer !== 'received') await nameImages(tx, row, body.imageIds);
-  return { withdrawal: await withdrawalView(tx, answered) };
-});
+export const withdrawalConfirmReceipt = handler(
+  endpoints.withdrawal.confirmReceipt,
+  async (call) => {
+    const { tx, session, body } = call;
+    const row = await lockOwnWithdrawal(tx, session.accountId, body.order);
+    const answered = await advance({ ...call, by: 'member' }, row, actOf(body));
+    if (body.answer !== 'received') await nameImages(tx, row, body.imageIds);
+    return { withdrawal: await withdrawalView(tx, answered) };
+  },
+);
 
-function actOf(body: BodyOutput<typeof endpoints.withdrawalReceipt>): WithdrawalAct {
+function actOf(body: BodyOutput<typeof endpoints.withdrawal.confirmReceipt>): WithdrawalAct {
   switch (body.answer) {
     case 'received':
       return { kind: 'received' };

@@ -7,8 +7,8 @@ import { ownWithdrawal } from './find-withdrawal.ts';
 import { withdrawalSummary, withdrawalView } from './withdrawal-view.ts';
 
 /** The caller's withdrawals, the newest first. */
-export const listWithdrawals = handler(
-  endpoints.withdrawalList,
+export const withdrawalList = handler(
+  endpoints.withdrawal.list,
   async ({ tx, query, session, brand }) => {
     const { status, pageNo = 1, pageSize = WITHDRAWALS_PER_PAGE } = query;
     const wanted = and(
@@ -33,8 +33,8 @@ export const listWithdrawals = handler(
   },
 );
 
-export const getWithdrawal = handler(
-  endpoints.withdrawalDetail,
+export const withdrawalGet = handler(
+  endpoints.withdrawal.get,
   async ({ tx, query, session, brand }) => {
     const row = await ownWithdrawal(tx, session.accountId, query.order);
     return { currency: brand.currency, withdrawal: await withdrawalView(tx, row) };

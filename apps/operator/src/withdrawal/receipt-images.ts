@@ -29,27 +29,30 @@ const MOST_PIXELS = 25_000_000;
 /** Enough to read a bank's page by, in pixels. */
 const LONGEST_SIDE = 2_000;
 
-export const uploadReceiptImage = receiptHandler(endpoints.withdrawalImageUpload, {
-  async prepare({ own, services, session, body }) {
-    // Before the work: what nobody waits for is not drawn.
-    const row = await ownWithdrawal(services.database, session.accountId, body.order);
-    if (row.status !== 'paid') throw new ContractError('withdrawal_state');
-    return own.drawingMutex.run('receipt', () => drawAnew(Buffer.from(body.image, 'base64')));
+export const withdrawalUploadReceiptImage = receiptHandler(
+  endpoints.withdrawal.uploadReceiptImage,
+  {
+    async prepare({ own, services, session, body }) {
+      // Before the work: what nobody waits for is not drawn.
+      const row = await ownWithdrawal(services.database, session.accountId, body.order);
+      if (row.status !== 'paid') throw new ContractError('withdrawal_state');
+      return own.drawingMutex.run('receipt', () => drawAnew(Buffer.from(body.image, 'base64')));
+    },
+    async work({ tx, session, body, now }, bytes) {
+      const row = await lockOwnWithdrawal(tx, session.accountId, body.order);
+      if (row.status !== 'paid') throw new ContractError('withdrawal_state');
+      await makeRoom(tx, row.id);
+      const imageId = randomBytes(16).toString('base64url');
+      await tx
+        .insert(withdrawalImage)
+        .values({ id: imageId, withdrawalId: row.id, bytes, sentAt: now });
+      return { imageId };
+    },
   },
-  async work({ tx, session, body, now }, bytes) {
-    const row = await lockOwnWithdrawal(tx, session.accountId, body.order);
-    if (row.status !== 'paid') throw new ContractError('withdrawal_state');
-    await makeRoom(tx, row.id);
-    const imageId = randomBytes(16).toString('base64url');
-    await tx
-      .insert(withdrawalImage)
-      .values({ id: imageId, withdrawalId: row.id, bytes, sentAt: now });
-    return { imageId };
-  },
-});
+);
 
-export const getReceiptImage = handler(
-  endpoints.withdrawalImage,
+export const withdrawalGetReceiptImage = handler(
+  endpoints.withdrawal.getReceiptImage,
   async ({ tx, session, query }) => {
     const { id } = await ownWithdrawal(tx, session.accountId, query.order);
     const [found] = await tx

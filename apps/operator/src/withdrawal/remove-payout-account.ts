@@ -17,7 +17,7 @@ import { holdWithdrawalsTo } from './hold-withdrawals.ts';
  * Removes a payout account, by the payment password. Withdrawals to it that still await review are held, and their member
  * may cancel them; what was approved goes on. Added again it waits anew.
  */
-export const removePayoutAccount = paymentPasswordHandler(endpoints.payoutAccountRemove, {
+export const payoutAccountRemove = paymentPasswordHandler(endpoints.payoutAccount.remove, {
   prepare: (call) => provePaymentPassword(call, call.body.paymentPassword),
   async work(call, proof) {
     const { tx, client, services, session, body, address, now } = call;

@@ -59,7 +59,7 @@ const owe = (member: Withdrawer, requiredMinor: bigint) =>
 /** Nothing was held and no order is there. */
 async function isUntouched(member: Withdrawer) {
   expect(await money(operator, member.id)).toEqual({ main: 100_000n, held: 0n });
-  const { totalRows } = await member.browser.client.call(endpoints.withdrawalList);
+  const { totalRows } = await member.browser.client.call(endpoints.withdrawal.list);
   expect(totalRows).toBe(0);
 }
 
@@ -94,7 +94,7 @@ test('the account record shows what was taken and given back, under the withdraw
   const { withdrawal } = await request(member, 20_000, { feeMinor: '100' });
   await cancel(member, withdrawal.order);
   const { order } = withdrawal;
-  const { rows } = await member.browser.client.call(endpoints.accountRecord);
+  const { rows } = await member.browser.client.call(endpoints.movement.list);
   expect(rows.slice(0, 2)).toMatchObject([
     { order, type: 'withdrawal-returned', inMinor: '20100', balanceAfterMinor: '100000' },
     { order, type: 'withdrawal', outMinor: '20100', balanceAfterMinor: '79900' },
@@ -152,7 +152,7 @@ test('the account record says what fee a withdrawal’s amount includes', async 
   await setTerms(operator, { fee: { fixedMinor: '100', perMille: 0 } });
   const member = await newWithdrawer(operator);
   const { withdrawal } = await request(member, 20_000, { feeMinor: '100' });
-  const { rows } = await member.browser.client.call(endpoints.accountRecord, { query: {} });
+  const { rows } = await member.browser.client.call(endpoints.movement.list, { query: {} });
   expect(rows[0]).toMatchObject({ order: withdrawal.order, type: 'withdrawal', outMinor: '20100' });
   expect(rows[0]?.note.replaceAll('\u{a0}', ' ')).toBe('Inclui taxa de R$ 1,00');
   operator.clock.now = now;

@@ -35,7 +35,7 @@ const requestHandler = handlerOf<PaymentPasswordNeeds & TurnoverNeeds>();
  * deposit waits too, so that its money does not leave before its turnover is known. The ledger decides whether the
  * balance is enough, at the moment that it holds the money.
  */
-export const requestWithdrawal = requestHandler(endpoints.withdrawalRequest, {
+export const withdrawalRequest = requestHandler(endpoints.withdrawal.request, {
   prepare: (call) => provePaymentPassword(call, call.body.paymentPassword),
   async work(call, proof) {
     const { tx, session, brand, body, now } = call;
@@ -62,7 +62,7 @@ export const requestWithdrawal = requestHandler(endpoints.withdrawalRequest, {
   },
 });
 
-type RequestCall = Call<typeof endpoints.withdrawalRequest>;
+type RequestCall = Call<typeof endpoints.withdrawal.request>;
 
 interface Wanted {
   readonly amountMinor: bigint;

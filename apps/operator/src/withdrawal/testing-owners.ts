@@ -20,14 +20,16 @@ async function twoMembers(operator: TestOperator) {
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
   const image = (await picture.png().toBuffer()).toString('base64');
   const body = { order, image };
-  const { imageId } = await theirs.browser.client.call(endpoints.withdrawalImageUpload, { body });
+  const { imageId } = await theirs.browser.client.call(endpoints.withdrawal.uploadReceiptImage, {
+    body,
+  });
   return { mine, theirs, order, image, imageId };
 }
 
 type TwoMembers = Awaited<ReturnType<typeof twoMembers>>;
 
 const receipt = ({ browser }: Withdrawer, order: string, imageIds?: string[]) =>
-  browser.client.call(endpoints.withdrawalReceipt, {
+  browser.client.call(endpoints.withdrawal.confirmReceipt, {
     body: imageIds ? { order, answer: 'not', imageIds } : { order, answer: 'received' },
     idempotencyKey: randomUUID(),
   });
@@ -50,27 +52,34 @@ export function withdrawalAttempts(operatorOf: () => TestOperator) {
     refusal: { code },
   });
   return {
-    'withdrawalRequest.payoutAccountId': attempt(
+    'withdrawal.request.payoutAccountId': attempt(
       'payout_account_unavailable',
       ({ mine, theirs: { payoutAccountId } }) => request(mine, 2_000, { payoutAccountId }),
     ),
-    'withdrawalDetail.order': attempt('not_found', ({ mine, order }) => detail(mine, order)),
-    'withdrawalCancel.order': attempt('not_found', async ({ mine, theirs }) =>
+    'withdrawal.get.order': attempt('not_found', ({ mine, order }) => detail(mine, order)),
+    'withdrawal.cancel.order': attempt('not_found', async ({ mine, theirs }) =>
       cancel(mine, (await request(theirs, 2_000)).withdrawal.order),
     ),
-    'withdrawalReceipt.order': attempt('not_found', ({ mine, order }) => receipt(mine, order)),
-    'withdrawalReceipt.imageIds': attempt('image_invalid', async ({ mine, imageId }, operator) =>
-      receipt(mine, await ownPaid(operator, mine), [imageId]),
+    'withdrawal.confirmReceipt.order': attempt('not_found', ({ mine, order }) =>
+      receipt(mine, order),
     ),
-    'withdrawalImageUpload.order': attempt('not_found', ({ mine, order, image }) =>
-      mine.browser.client.call(endpoints.withdrawalImageUpload, { body: { order, image } }),
+    'withdrawal.confirmReceipt.imageIds': attempt(
+      'image_invalid',
+      async ({ mine, imageId }, operator) =>
+        receipt(mine, await ownPaid(operator, mine), [imageId]),
     ),
-    'withdrawalImage.order': attempt('not_found', ({ mine, order, imageId }) =>
-      mine.browser.client.call(endpoints.withdrawalImage, { query: { order, imageId } }),
+    'withdrawal.uploadReceiptImage.order': attempt('not_found', ({ mine, order, image }) =>
+      mine.browser.client.call(endpoints.withdrawal.uploadReceiptImage, { body: { order, image } }),
     ),
-    'withdrawalImage.imageId': attempt('not_found', async ({ mine, imageId }, operator) => {
-      const query = { order: await ownPaid(operator, mine), imageId };
-      return mine.browser.client.call(endpoints.withdrawalImage, { query });
-    }),
+    'withdrawal.getReceiptImage.order': attempt('not_found', ({ mine, order, imageId }) =>
+      mine.browser.client.call(endpoints.withdrawal.getReceiptImage, { query: { order, imageId } }),
+    ),
+    'withdrawal.getReceiptImage.imageId': attempt(
+      'not_found',
+      async ({ mine, imageId }, operator) => {
+        const query = { order: await ownPaid(operator, mine), imageId };
+        return mine.browser.client.call(endpoints.withdrawal.getReceiptImage, { query });
+      },
+    ),
   };
 }

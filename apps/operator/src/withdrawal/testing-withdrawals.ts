@@ -61,7 +61,7 @@ export async function addPayoutAccount(
   return String(added?.id);
 }
 
-type RequestBody = BodyInput<typeof endpoints.withdrawalRequest>;
+type RequestBody = BodyInput<typeof endpoints.withdrawal.request>;
 
 /** Asks for a withdrawal in minor units, as the page does. */
 export function request(
@@ -69,7 +69,7 @@ export function request(
   amountMinor: number,
   { key = randomUUID(), ...changed }: Partial<RequestBody> & { readonly key?: string } = {},
 ) {
-  return browser.client.call(endpoints.withdrawalRequest, {
+  return browser.client.call(endpoints.withdrawal.request, {
     body: {
       payoutAccountId,
       amountMinor: String(amountMinor),
@@ -82,15 +82,15 @@ export function request(
 }
 
 export const cancel = ({ browser }: Withdrawer, order: string, key: string = randomUUID()) =>
-  browser.client.call(endpoints.withdrawalCancel, { body: { order }, idempotencyKey: key });
+  browser.client.call(endpoints.withdrawal.cancel, { body: { order }, idempotencyKey: key });
 
 export async function detail({ browser }: Withdrawer, order: string): Promise<Withdrawal> {
-  const answer = await browser.client.call(endpoints.withdrawalDetail, { query: { order } });
+  const answer = await browser.client.call(endpoints.withdrawal.get, { query: { order } });
   return answer.withdrawal;
 }
 
 export const options = ({ browser }: Withdrawer) =>
-  browser.client.call(endpoints.withdrawalOptions);
+  browser.client.call(endpoints.withdrawal.getOptions);
 
 /** What an account may spend and what is held of it, in minor units. */
 export async function money({ services }: TestOperator, id: number) {
@@ -142,6 +142,6 @@ export async function command(operator: TestOperator, ...typed: readonly string[
 
 /** The titles of what the operator has written to a member, the newest first. */
 export async function noticesOf({ browser }: Withdrawer) {
-  const { list } = await browser.client.call(endpoints.messageList, { query: { tab: 'system' } });
+  const { list } = await browser.client.call(endpoints.message.list, { query: { tab: 'system' } });
   return list.map(({ title }) => title);
 }

@@ -126,8 +126,8 @@ test('refused, amount and fee are back at once, and the member reads why', async
   expect(refused).toMatchObject({ status: 'refused', waiting: null, payoutMinor: null });
   expect(refused.timeline.at(-1)).toMatchObject({ event: 'refused', by: 'operator', note: reason });
   expect(await noticesOf(member)).toEqual(['Seu saque foi recusado']);
-  const { list } = await member.browser.client.call(endpoints.messageList);
-  const { content } = await member.browser.client.call(endpoints.messageDetail, {
+  const { list } = await member.browser.client.call(endpoints.message.list);
+  const { content } = await member.browser.client.call(endpoints.message.get, {
     query: { tab: 'system', messageId: list[0]?.messageId ?? '' },
   });
   expect(JSON.stringify(content)).toContain(reason);

@@ -76,7 +76,7 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
 const ordersOf = async ({ browser }: Withdrawer) => {
-  const { list } = await browser.client.call(endpoints.withdrawalList, {
+  const { list } = await browser.client.call(endpoints.withdrawal.list, {
     query: { pageSize: 100 },
   });
   return list.map(({ order }) => order).toReversed();
@@ -98,7 +98,7 @@ async function attempt(member: Withdrawer, orders: readonly string[], each: Act)
       ? { order, answer: 'received' as const }
       : { order, answer: 'partly' as const, missingMinor: '700', imageIds: [] };
   const { client } = member.browser;
-  return client.call(endpoints.withdrawalReceipt, { body, idempotencyKey: randomUUID() });
+  return client.call(endpoints.withdrawal.confirmReceipt, { body, idempotencyKey: randomUUID() });
 }
 
 const ENDS = new Set(['paid', 'refused', 'cancelled']);

@@ -15,8 +15,8 @@ import { automaticMinutes, type WithdrawalTerms, withdrawalTerms } from './withd
 import { mostNow, type WithdrawalUsage, withdrawalUsage } from './withdrawal-usage.ts';
 
 /** What the caller may withdraw now, where to, at what fee, and what stands against it. */
-export const withdrawalOptions = handlerOf<TurnoverNeeds>()(
-  endpoints.withdrawalOptions,
+export const withdrawalGetOptions = handlerOf<TurnoverNeeds>()(
+  endpoints.withdrawal.getOptions,
   async (call) => {
     const { tx, session, brand, now } = call;
     const { accountId } = session;

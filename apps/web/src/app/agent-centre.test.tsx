@@ -1,4 +1,4 @@
-import { affiliateLinkCreate, affiliateLinks } from '@palpite/contract/affiliate-link.ts';
+import { affiliateLinkCreate, affiliateLinkList } from '@palpite/contract/affiliate-link.ts';
 import { account } from '@palpite/operator/database/schema/account.ts';
 import { affiliateLink } from '@palpite/operator/database/schema/affiliate-link.ts';
 import { makeOrder, notificationOf, notify } from '@palpite/operator/deposit/testing.ts';
@@ -247,7 +247,7 @@ test('[AGENT-03] a visitor who opens the site by a link is counted and arrives a
   closeApp();
   await renderApp(operator, `/register?affiliateCode=${code}`);
   await waitFor(async () => {
-    const { list } = await client.call(affiliateLinks, { query: {} });
+    const { list } = await client.call(affiliateLinkList, { query: {} });
     expect(list).toMatchObject([{ visits: 1 }]);
   });
 });

@@ -1,4 +1,4 @@
-import { customerServicePaths } from '@palpite/contract/customer-service.ts';
+import { customerServiceListPaths } from '@palpite/contract/customer-service.ts';
 import { brand } from '@palpite/operator/database/schema/brand.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor } from '@testing-library/react';
@@ -80,7 +80,7 @@ test('[BOOT-09] Contact Us opens customer service; when that fails, the page its
   const failing = stubPopup();
   const failed = await maintenance(null, {
     intercept: async (request, pass) =>
-      new URL(request.url).pathname === customerServicePaths.path
+      new URL(request.url).pathname === customerServiceListPaths.path
         ? new Response('', { status: 503 })
         : pass(),
   });

@@ -1,6 +1,6 @@
 import { CallError, type CallErrorKind } from '@palpite/contract/call-error.ts';
 import type { ErrorCode } from '@palpite/contract/errors.ts';
-import { loginByToken } from '@palpite/contract/session.ts';
+import { sessionLoginByToken } from '@palpite/contract/session.ts';
 import { LANGUAGES } from '@palpite/domain';
 import { PATTERN_IDS } from '@palpite/domain/field-pattern.ts';
 import type { I18n } from '@lingui/core';
@@ -21,7 +21,7 @@ import { fieldMessage } from '../lib/field-message.ts';
  */
 type Say = (i18n: I18n) => string;
 
-const at = { endpoint: loginByToken, act: { requestId: 'r' } };
+const at = { endpoint: sessionLoginByToken, act: { requestId: 'r' } };
 const refused =
   (code: ErrorCode): Say =>
   (i18n) =>

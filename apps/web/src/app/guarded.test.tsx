@@ -1,4 +1,4 @@
-import { logout } from '@palpite/contract/session.ts';
+import { sessionLogout } from '@palpite/contract/session.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ test('a session that ends on a guarded page says so at the login, which leads ba
   const { token } = await signInBefore(operator);
   const app = await renderApp(operator, '/rng', { status: loginFirst });
   await waitFor(() => expect(app.session.store.getState().phase).toBe('signed-in'));
-  await clientWith(operator, token).call(logout);
+  await clientWith(operator, token).call(sessionLogout);
   app.session.end('expired');
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
   expect(app.router.state.location.search).toEqual({ from: '/rng' });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getMemberInfo } from '@palpite/contract/member.ts';
+import { memberGet } from '@palpite/contract/member.ts';
 import { isGuest, isPermitted, roleOf } from '@palpite/domain';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
@@ -52,9 +52,7 @@ export function SecurityScreen() {
 /** Only the operator's answer says whether the account is also a member's. */
 function AccountSecurity() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(
-    callQuery(useServices(), getMemberInfo, {}),
-  );
+  const { data, error, isFetching, refetch } = useQuery(callQuery(useServices(), memberGet, {}));
   if (error) {
     return (
       <LoadFailed

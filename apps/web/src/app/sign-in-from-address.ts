@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { loginByToken } from '@palpite/contract/session.ts';
+import { sessionLoginByToken } from '@palpite/contract/session.ts';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { mustChangePassword } from '../features/login/login-api.ts';
 import { hasFlag } from '../lib/flag.ts';
@@ -37,7 +37,7 @@ export async function signInFromAddress(services: Services, token: string): Prom
  */
 async function exchange({ boot, client, session, texts }: Services, token: string): Promise<void> {
   try {
-    const start = await client.call(loginByToken, { body: { token } });
+    const start = await client.call(sessionLoginByToken, { body: { token } });
     const forced = hasFlag(boot.status, 'PWDEXPFORCECHANGE3');
     session.begin(start, mustChangePassword(start, 'username', forced));
   } catch {

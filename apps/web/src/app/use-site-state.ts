@@ -1,4 +1,4 @@
-import { type SiteState, siteState } from '@palpite/contract/system.ts';
+import { type SiteState, systemGetState } from '@palpite/contract/system.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Boot } from '../lib/boot.ts';
@@ -24,7 +24,7 @@ export function useSiteState(): SiteState {
     () => LEAST_MILLISECONDS + Math.random() * (MOST_MILLISECONDS - LEAST_MILLISECONDS),
   );
   const { data, refetch } = useQuery({
-    ...callQuery(services, siteState, {}),
+    ...callQuery(services, systemGetState, {}),
     initialData: () => drawnState(services.boot),
     // The page may come from a browser cache or an older tab, so its state is checked before use.
     initialDataUpdatedAt: 0,

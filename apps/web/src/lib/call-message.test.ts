@@ -1,6 +1,6 @@
 import { CallError } from '@palpite/contract/call-error.ts';
 import { ERROR_CODES } from '@palpite/contract/errors.ts';
-import { loginByToken } from '@palpite/contract/session.ts';
+import { sessionLoginByToken } from '@palpite/contract/session.ts';
 import { LANGUAGES } from '@palpite/domain';
 import { expect, test } from 'vitest';
 import { createTexts } from './i18n/texts.ts';
@@ -8,7 +8,7 @@ import { callMessage } from './call-message.ts';
 
 const english = await createTexts('EN');
 const refusal = (code: (typeof ERROR_CODES)[number]) =>
-  new CallError('refused', { endpoint: loginByToken, act: { requestId: 'r' }, code });
+  new CallError('refused', { endpoint: sessionLoginByToken, act: { requestId: 'r' }, code });
 
 test.each(LANGUAGES)('every refusal of the contract has a message in %s', async (language) => {
   const { i18n } = await createTexts(language);

@@ -9,7 +9,7 @@ type Input<E extends Endpoint> = Pick<CallOptions<E>, 'query' | 'body'>;
 export const MEMBER_KEY = 'member';
 
 /**
- * A call as a query: `useQuery(callQuery(services, hotGames, { query: {} }))`, and the same in a route's
+ * A call as a query: `useQuery(callQuery(services, gameListHot, { query: {} }))`, and the same in a route's
  * loader with `queryClient.ensureQueryData`. The language is part of the key, since answers are texts too.
  */
 export function callQuery<E extends Endpoint>(services: Services, endpoint: E, input: Input<E>) {

@@ -1,5 +1,5 @@
 import { CallError } from '@palpite/contract/call-error.ts';
-import { type SystemStatus, status } from '@palpite/contract/system.ts';
+import { type SystemStatus, systemGetStatus } from '@palpite/contract/system.ts';
 import type { Language } from '@palpite/domain';
 import type { PublicStatus } from '../lib/boot.ts';
 import type { Transport } from '../lib/transport.ts';
@@ -77,7 +77,7 @@ async function ask(
   language: Language | undefined,
 ): Promise<SystemStatus> {
   try {
-    return await createServerClient(transport, language).call(status, { query: { host } });
+    return await createServerClient(transport, language).call(systemGetStatus, { query: { host } });
   } catch (error) {
     if (error instanceof CallError && error.code === 'unknown_merchant')
       throw new UnknownHost(host);

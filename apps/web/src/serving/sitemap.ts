@@ -1,6 +1,6 @@
-import { newGameVendor } from '@palpite/contract/catalogue.ts';
+import { vendorList } from '@palpite/contract/catalogue.ts';
 import { promotionList } from '@palpite/contract/promotion.ts';
-import { helpCenter } from '@palpite/contract/system.ts';
+import { systemGetHelpCenter } from '@palpite/contract/system.ts';
 import { isGuarded } from '../lib/guard.ts';
 import { pageAddress } from '../lib/page-address.ts';
 import { lobbyOf } from '../parts/catalogue/lobby-segment.ts';
@@ -37,8 +37,8 @@ export async function sitemap(status: PublicStatus, transport: Transport): Promi
 async function pagePaths(status: PublicStatus, transport: Transport): Promise<string[]> {
   const client = createServerClient(transport, status.defaultLanguage);
   const [{ data }, { sections }, promotions] = await Promise.all([
-    client.call(newGameVendor, { query: { platform: 'html5-desktop' } }),
-    client.call(helpCenter),
+    client.call(vendorList, { query: { platform: 'html5-desktop' } }),
+    client.call(systemGetHelpCenter),
     client.call(promotionList, { query: {} }),
   ]);
   const lobbies = data.lanes.flatMap(({ gameCategory, vendors }) => {

@@ -1,6 +1,6 @@
 import { createCipher } from '@palpite/contract/cipher.ts';
 import { type Client, createClient } from '@palpite/contract/client.ts';
-import { login } from '@palpite/contract/session.ts';
+import { sessionLogin } from '@palpite/contract/session.ts';
 import { type Language, LANGUAGE_TAGS } from '@palpite/domain';
 import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { dismissToast, toastStore } from '@palpite/ui/toast-store.ts';
@@ -115,7 +115,7 @@ export async function signInBefore(operator: TestOperator, wanted: Account = {})
   const texts = await createTexts('EN');
   const { client } = createContractClient(transport, status, texts, new Session());
   const side = wanted.isMember === false ? 'agent' : 'member';
-  const { token, user } = await client.call(login, {
+  const { token, user } = await client.call(sessionLogin, {
     body: { type: 'username', username, password: TEST_PASSWORD, side },
   });
   storeRecord(recordOf(token, user, false));

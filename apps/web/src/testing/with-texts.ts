@@ -1,12 +1,12 @@
-import { announcements } from '@palpite/contract/announcement.ts';
+import { announcementList } from '@palpite/contract/announcement.ts';
 import {
-  gameClasses,
-  hotGames,
-  newGameVendor,
-  visitorGameList,
+  gameListClasses,
+  gameListHot,
+  vendorList,
+  gameListForVisitor,
 } from '@palpite/contract/catalogue.ts';
-import { promotionDetail } from '@palpite/contract/promotion.ts';
-import { helpCenter, whitelabelMenu } from '@palpite/contract/system.ts';
+import { promotionGet } from '@palpite/contract/promotion.ts';
+import { systemGetHelpCenter, systemGetMenu } from '@palpite/contract/system.ts';
 
 type Value = Record<string, object[] | undefined>;
 /** The answers of the operator, each text in them one of `texts`; all else as it was. */
@@ -25,7 +25,7 @@ const article = (texts: readonly string[]) => [
 ];
 
 const REWRITES: Readonly<Record<string, Rewrite>> = {
-  [visitorGameList.path]: ({ games, list, content }, texts) => ({
+  [gameListForVisitor.path]: ({ games, list, content }, texts) => ({
     totalPages: 1,
     games: texts.map((text, index) => ({
       ...first(games ?? list ?? content),
@@ -35,7 +35,7 @@ const REWRITES: Readonly<Record<string, Rewrite>> = {
       vendorName: texts.at(-1 - index),
     })),
   }),
-  [hotGames.path]: ({ list }, texts) => ({
+  [gameListHot.path]: ({ list }, texts) => ({
     list: texts.map((text, index) => ({
       ...first(list),
       maintenance: false,
@@ -44,7 +44,7 @@ const REWRITES: Readonly<Record<string, Rewrite>> = {
       vendorName: texts.at(-1 - index),
     })),
   }),
-  [newGameVendor.path]: ({ data }, texts) => {
+  [vendorList.path]: ({ data }, texts) => {
     const { lanes } = data as unknown as { lanes: { vendors: object[] }[] };
     const vendors = texts.map((name, index) => ({
       ...first(lanes[0]?.vendors),
@@ -54,7 +54,7 @@ const REWRITES: Readonly<Record<string, Rewrite>> = {
     }));
     return { data: { lanes: lanes.map((lane) => ({ ...lane, title: texts[0], vendors })) } };
   },
-  [whitelabelMenu.path]: ({ menu, banners }, texts) => ({
+  [systemGetMenu.path]: ({ menu, banners }, texts) => ({
     menu: menu?.map((entry, index) => ({ ...entry, labelName: texts[index * 7] })),
     banners: texts.slice(0, texts.length / 2).map((title, index) => ({
       ...first(banners),
@@ -66,14 +66,14 @@ const REWRITES: Readonly<Record<string, Rewrite>> = {
       text: texts.at(-1 - index),
     })),
   }),
-  [gameClasses.path]: ({ classes }, texts) => ({
+  [gameListClasses.path]: ({ classes }, texts) => ({
     classes: texts.map((labelName, index) => ({
       ...first(classes),
       gameClassify: `C${index}`,
       labelName,
     })),
   }),
-  [announcements.path]: ({ list }, texts) => ({
+  [announcementList.path]: ({ list }, texts) => ({
     totalPages: 1,
     list: texts.map((title, index) => ({
       ...first(list),
@@ -82,14 +82,14 @@ const REWRITES: Readonly<Record<string, Rewrite>> = {
       content: index === 0 ? article(texts) : [],
     })),
   }),
-  [promotionDetail.path]: (value, texts) => ({
+  [promotionGet.path]: (value, texts) => ({
     ...value,
     title: texts[0],
     summary: texts[1],
     conditions: { turnover: texts[2], fees: texts[3], limits: texts[4] },
     terms: article(texts),
   }),
-  [helpCenter.path]: ({ sections }, texts) => ({
+  [systemGetHelpCenter.path]: ({ sections }, texts) => ({
     sections: [
       {
         ...first(sections),

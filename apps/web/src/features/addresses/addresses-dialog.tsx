@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { domainRoutes } from '@palpite/contract/system.ts';
+import { systemListDomainRoutes } from '@palpite/contract/system.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
@@ -12,7 +12,7 @@ import { measureAddress } from './measure-address.ts';
 
 /** The site's addresses with what each takes to answer from here, the fastest first. */
 function addressesQuery(services: Services) {
-  const asked = callQuery(services, domainRoutes, {});
+  const asked = callQuery(services, systemListDomainRoutes, {});
   return {
     queryKey: [...asked.queryKey, 'measured'],
     queryFn: async () => {

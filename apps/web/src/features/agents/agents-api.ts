@@ -1,12 +1,12 @@
 import {
   affiliateLinkCreate,
   affiliateLinkDisable,
-  affiliateLinks,
+  affiliateLinkList,
   LINKS_PER_PAGE,
 } from '@palpite/contract/affiliate-link.ts';
-import { agentAnnouncements } from '@palpite/contract/announcement.ts';
+import { announcementListForAgents } from '@palpite/contract/announcement.ts';
 import type { BodyInput } from '@palpite/contract/endpoint.ts';
-import { downlineRegister, teamList, teamOverview } from '@palpite/contract/team.ts';
+import { downlineRegister, teamList, teamGetOverview } from '@palpite/contract/team.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useActKey } from '../../lib/act-key.ts';
 import { callKey, callQuery } from '../../lib/calls.ts';
@@ -14,7 +14,7 @@ import { useServices } from '../../lib/services.ts';
 
 /** A page of what the operator announces to its agents. @param page from 1 */
 export function useAgentAnnouncements(page: number) {
-  const call = callQuery(useServices(), agentAnnouncements, { query: { pageNo: page } });
+  const call = callQuery(useServices(), announcementListForAgents, { query: { pageNo: page } });
   return useQuery({ ...call, placeholderData: keepPreviousData });
 }
 
@@ -27,7 +27,7 @@ export function useRegisterDownline() {
     mutationFn: (body: BodyInput<typeof downlineRegister>) =>
       client.call(downlineRegister, { body, idempotencyKey: actKey(body) }),
     onSuccess: () => {
-      for (const call of [teamList, teamOverview]) {
+      for (const call of [teamList, teamGetOverview]) {
         void queryClient.invalidateQueries({ queryKey: callKey(services, call) });
       }
     },
@@ -37,7 +37,7 @@ export function useRegisterDownline() {
 /** A page of the agent's links, newest first. @param page from 1 */
 export function useLinks(page: number) {
   const query = { pageNo: page, pageSize: LINKS_PER_PAGE };
-  const call = callQuery(useServices(), affiliateLinks, { query });
+  const call = callQuery(useServices(), affiliateLinkList, { query });
   return useQuery({ ...call, placeholderData: keepPreviousData });
 }
 
@@ -63,5 +63,5 @@ export function useDisableLink() {
 function useRefreshLinks() {
   const services = useServices();
   return () =>
-    services.queryClient.invalidateQueries({ queryKey: callKey(services, affiliateLinks) });
+    services.queryClient.invalidateQueries({ queryKey: callKey(services, affiliateLinkList) });
 }

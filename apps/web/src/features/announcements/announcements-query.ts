@@ -1,14 +1,14 @@
 import {
   ANNOUNCEMENT_TYPES,
   ANNOUNCEMENTS_PER_PAGE,
-  announcements,
+  announcementList,
 } from '@palpite/contract/announcement.ts';
 import { callQuery } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 
 /** A page of what the operator announces to people at a web site, newest first. @param page from 1 */
 export function announcementsQuery(services: Services, page: number) {
-  return callQuery(services, announcements, {
+  return callQuery(services, announcementList, {
     query: {
       pageNo: page,
       pageSize: ANNOUNCEMENTS_PER_PAGE,

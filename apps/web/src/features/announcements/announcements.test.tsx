@@ -1,4 +1,4 @@
-import { announcements } from '@palpite/contract/announcement.ts';
+import { announcementList } from '@palpite/contract/announcement.ts';
 import { announcement } from '@palpite/operator/database/schema/announcement.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
@@ -47,7 +47,7 @@ function watch(change?: (pass: () => Promise<Response>) => Promise<Response>) {
   return {
     asked: () => asked,
     intercept: async (request: Request, pass: () => Promise<Response>) => {
-      if (new URL(request.url).pathname !== announcements.path) return pass();
+      if (new URL(request.url).pathname !== announcementList.path) return pass();
       asked += 1;
       return change ? change(pass) : pass();
     },
@@ -89,7 +89,7 @@ test('[ANN-01] the types, the execution and the platform are asked for as the si
   await enter({
     intercept: async (request, pass) => {
       const { pathname, searchParams } = new URL(request.url);
-      if (pathname === announcements.path) queries.push(searchParams);
+      if (pathname === announcementList.path) queries.push(searchParams);
       return pass();
     },
   });

@@ -1,4 +1,4 @@
-import { chatLanguage, chatUnread, chatUrl } from '@palpite/contract/chat.ts';
+import { chatSetLanguage, chatCountUnread, chatGetUrl } from '@palpite/contract/chat.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callKey } from '../../lib/calls.ts';
 import { type Services, useServices } from '../../lib/services.ts';
@@ -13,7 +13,7 @@ const LANGUAGE_KEY = 'chatLanguage';
 export function useChatUrl(title: string) {
   const services = useServices();
   return useQuery({
-    queryKey: [...callKey(services, chatUrl), title],
+    queryKey: [...callKey(services, chatGetUrl), title],
     queryFn: ({ signal }) => askUrl(services, title, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -28,16 +28,16 @@ async function askUrl(services: Services, title: string, signal: AbortSignal): P
   const before = sessionStorage.getItem(LANGUAGE_KEY);
   // Windows of other tabs follow too.
   if (before !== null && before !== language) {
-    await client.call(chatLanguage, { body: { language } });
+    await client.call(chatSetLanguage, { body: { language } });
   }
   sessionStorage.setItem(LANGUAGE_KEY, language);
   const headerColor = boot.status.settings.chatHeaderColor;
   const query = { b2c: 1, title, language, headerColor } as const;
-  const answer = await client.call(chatUrl, { query, signal });
+  const answer = await client.call(chatGetUrl, { query, signal });
   return answer.chatUrl;
 }
 
 /** What was read in the window is no longer new. */
 export function forgetChatUnread(services: Services): void {
-  void services.queryClient.resetQueries({ queryKey: callKey(services, chatUnread) });
+  void services.queryClient.resetQueries({ queryKey: callKey(services, chatCountUnread) });
 }

@@ -1,4 +1,4 @@
-import { chatMessages, chatRead, chatSay } from '@palpite/contract/chat.ts';
+import { chatListMessages, chatMarkRead, chatSendMessage } from '@palpite/contract/chat.ts';
 import { chatMessage, chatMute } from '@palpite/operator/database/schema/chat.ts';
 import { setFlags } from '@palpite/operator/registration/testing.ts';
 import type { TestOperator } from '@palpite/operator/testing.ts';
@@ -36,7 +36,9 @@ let keys = 0;
 /** Another member says something. */
 async function somebodySays(text: string): Promise<void> {
   const browser = await operator.signedIn();
-  await browser.client.call(chatSay, { body: { key: `key-of-message-${(keys += 1)}`, text } });
+  await browser.client.call(chatSendMessage, {
+    body: { key: `key-of-message-${(keys += 1)}`, text },
+  });
 }
 
 /** Fails the calls of one path for as long as it is told to. */
@@ -85,7 +87,8 @@ test('[CHAT-01] what the page shows is marked as read', async () => {
   const read: unknown[] = [];
   await openRoom({
     intercept: async (request, pass) => {
-      if (new URL(request.url).pathname === chatRead.path) read.push(await request.clone().json());
+      if (new URL(request.url).pathname === chatMarkRead.path)
+        read.push(await request.clone().json());
       return pass();
     },
   });
@@ -97,7 +100,8 @@ test('a message whose answer was lost stays in the box over a reload, and sent a
   const kept = { ...sessionStorage };
   let lost = true;
   const intercept: RenderOptions['intercept'] = async (request, pass) => {
-    const isSay = request.method === 'POST' && new URL(request.url).pathname === chatSay.path;
+    const isSay =
+      request.method === 'POST' && new URL(request.url).pathname === chatSendMessage.path;
     const answer = await pass();
     return isSay && lost ? new Response('{}', { status: 502 }) : answer;
   };
@@ -116,14 +120,14 @@ test('a message whose answer was lost stays in the box over a reload, and sent a
   await again.user.click(again.screen.getByRole('button', { name: 'Send' }));
   await waitFor(async () => expect((await boxOf(again)).value).toBe(''));
   expect(sessionStorage.getItem('chatDraft')).toBeNull();
-  const { messages } = await clientWith(operator, token).call(chatMessages, { query: {} });
+  const { messages } = await clientWith(operator, token).call(chatListMessages, { query: {} });
   expect(messages.map(({ text }) => text)).toEqual(['Only once']);
 });
 
 test('a message that failed is sent again by its button', async () => {
   await signInBefore(operator);
   let status: number | null = 500;
-  const app = await openRoom({ intercept: failing(chatSay.path, () => status) });
+  const app = await openRoom({ intercept: failing(chatSendMessage.path, () => status) });
   await app.user.type(await boxOf(app), 'Hello{Enter}');
   const retry = await app.screen.findByRole('button', { name: 'Try again' });
   status = null;
@@ -150,7 +154,7 @@ test('a connection that is lost is said, and the room goes on once it is back', 
   const app = await openRoom({
     intercept: async (request, pass) => {
       const isRoom =
-        request.method === 'GET' && new URL(request.url).pathname === chatMessages.path;
+        request.method === 'GET' && new URL(request.url).pathname === chatListMessages.path;
       return isRoom && lost ? new Response('{}', { status: 502 }) : pass();
     },
   });
@@ -166,7 +170,7 @@ test('a room that is closed while it is read says so, and opens again', async ()
   let closed = false;
   const app = await openRoom({
     intercept: async (request, pass) =>
-      closed && new URL(request.url).pathname === chatMessages.path
+      closed && new URL(request.url).pathname === chatListMessages.path
         ? Response.json(
             { success: false, message: 'feature_disabled', value: { flag: 'CBS3' } },
             { status: 403 },
@@ -190,7 +194,7 @@ test('a room that is open goes on under the token that a new password brings', a
   const app: App = await openRoom({
     intercept: async (request, pass) => {
       const isRoom =
-        request.method === 'GET' && new URL(request.url).pathname === chatMessages.path;
+        request.method === 'GET' && new URL(request.url).pathname === chatListMessages.path;
       const isOld = !request.headers.get('Authorization')?.includes(other.token ?? '-');
       if (!isRoom || !isOld || !changed.now) return pass();
       app.session.passwordChanged(other.token ?? '');

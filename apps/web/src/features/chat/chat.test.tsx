@@ -1,4 +1,4 @@
-import { chatLanguage, chatUrl } from '@palpite/contract/chat.ts';
+import { chatSetLanguage, chatGetUrl } from '@palpite/contract/chat.ts';
 
 import { chatMember, chatMessage } from '@palpite/operator/database/schema/chat.ts';
 import type { TestOperator } from '@palpite/operator/testing.ts';
@@ -40,7 +40,7 @@ test('[CHAT-01] the window opens and closes, is enlarged and shrunk, and its add
   const app = await home({
     intercept: async (request, pass) => {
       const { pathname, searchParams } = new URL(request.url);
-      if (pathname === chatUrl.path) asked.push(searchParams);
+      if (pathname === chatGetUrl.path) asked.push(searchParams);
       return pass();
     },
   });
@@ -97,7 +97,7 @@ test('[CHAT-01] the room follows the language that the site is read in', async (
   await signInBefore(operator);
   const changed: unknown[] = [];
   const intercept: RenderOptions['intercept'] = async (request, pass) => {
-    if (new URL(request.url).pathname === chatLanguage.path) {
+    if (new URL(request.url).pathname === chatSetLanguage.path) {
       changed.push(await request.clone().json());
     }
     return pass();
@@ -131,7 +131,7 @@ test('[PERM-05] a guest is warned and told to register a real account; the serve
   let asked = 0;
   const app = await home({
     intercept: async (request, pass) => {
-      if (new URL(request.url).pathname === chatUrl.path) asked += 1;
+      if (new URL(request.url).pathname === chatGetUrl.path) asked += 1;
       return pass();
     },
   });
@@ -157,7 +157,7 @@ test('an address that does not come is told, and asked for again', async () => {
   let broken = true;
   const app = await home({
     intercept: async (request, pass) =>
-      broken && new URL(request.url).pathname === chatUrl.path
+      broken && new URL(request.url).pathname === chatGetUrl.path
         ? new Response('{}', { status: 500 })
         : pass(),
   });

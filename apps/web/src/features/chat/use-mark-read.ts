@@ -1,4 +1,4 @@
-import { chatRead } from '@palpite/contract/chat.ts';
+import { chatMarkRead } from '@palpite/contract/chat.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useServices } from '../../lib/services.ts';
 
@@ -15,6 +15,6 @@ export function useMarkRead(newest: number): void {
   useEffect(() => {
     if (!visible || newest === 0) return;
     // A call that fails costs a number on a badge; the next message marks this one too.
-    client.call(chatRead, { body: { id: newest } }).catch(() => undefined);
+    client.call(chatMarkRead, { body: { id: newest } }).catch(() => undefined);
   }, [client, newest, visible]);
 }

@@ -1,4 +1,4 @@
-import { chatEnter, chatMessages } from '@palpite/contract/chat.ts';
+import { chatEnter, chatListMessages } from '@palpite/contract/chat.ts';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callKey } from '../../lib/calls.ts';
@@ -29,7 +29,7 @@ export function useEnteredRoom(account: string, pass: string | undefined) {
  */
 export function useRoom(account: string) {
   const services = useServices();
-  const queryKey = [...callKey(services, chatMessages), account];
+  const queryKey = [...callKey(services, chatListMessages), account];
   const { data, error, failureCount, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => askRoom(services, queryKey, signal),
@@ -50,7 +50,7 @@ async function askRoom(
 ): Promise<Room> {
   const before = queryClient.getQueryData<Room>(queryKey);
   const query = before === undefined ? {} : { after: before.cursor };
-  return withChanges(before, await client.call(chatMessages, { query, signal }));
+  return withChanges(before, await client.call(chatListMessages, { query, signal }));
 }
 
 const PASSING_CODES: ReadonlySet<string | undefined> = new Set([

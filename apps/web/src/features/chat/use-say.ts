@@ -1,4 +1,4 @@
-import { chatSay } from '@palpite/contract/chat.ts';
+import { chatSendMessage } from '@palpite/contract/chat.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServices } from '../../lib/services.ts';
@@ -13,7 +13,7 @@ export function useSay(account: string) {
   const [draft, setDraft] = useState(() => readChatDraft(account));
   const say = useMutation({
     mutationFn: ({ text, key }: ChatDraft) =>
-      client.call(chatSay, { body: { key, text: text.trim() } }),
+      client.call(chatSendMessage, { body: { key, text: text.trim() } }),
   });
   const keep = (next: ChatDraft) => {
     setDraft(next);

@@ -1,7 +1,7 @@
 import type { CaptchaAnswer } from '@palpite/contract/captcha.ts';
-import { authenticatorStatus } from '@palpite/contract/authenticator.ts';
+import { authenticatorGet } from '@palpite/contract/authenticator.ts';
 import {
-  contactCode,
+  contactSendCode,
   contactList,
   contactSet,
   type NewContact,
@@ -34,7 +34,7 @@ export function useContacts() {
 
 /** Whether the account has a password, which a change must give; true while it is not known. */
 export function useHasPassword(): boolean {
-  return useQuery(callQuery(useServices(), authenticatorStatus, {})).data?.hasPassword ?? true;
+  return useQuery(callQuery(useServices(), authenticatorGet, {})).data?.hasPassword ?? true;
 }
 
 export function newContact(
@@ -49,7 +49,7 @@ export function newContact(
 export function useAskForCode(channel: Channel) {
   const { client } = useServices();
   return (typed: Typed, captcha?: CaptchaAnswer) =>
-    client.call(contactCode, { body: { contact: newContact(channel, typed), captcha } });
+    client.call(contactSendCode, { body: { contact: newContact(channel, typed), captcha } });
 }
 
 export function useSetContact(channel: Channel, hasPassword: boolean) {

@@ -1,4 +1,4 @@
-import { depositCreate, depositList, depositMethods } from '@palpite/contract/deposit.ts';
+import { depositCreate, depositList, depositListMethods } from '@palpite/contract/deposit.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -104,7 +104,7 @@ test('the time that there will be to pay is never said to be longer than it is',
   const app = await open('', {
     intercept: async (request, pass) => {
       const answer = await pass();
-      if (!request.url.includes(depositMethods.path)) return answer;
+      if (!request.url.includes(depositListMethods.path)) return answer;
       const text = await answer.text();
       return new Response(text.replaceAll(/"timeoutMinutes":\d+/g, '"timeoutMinutes":170'), answer);
     },

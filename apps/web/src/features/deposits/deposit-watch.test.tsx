@@ -1,5 +1,5 @@
 import { depositCreate } from '@palpite/contract/deposit.ts';
-import { balance } from '@palpite/contract/wallet.ts';
+import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { notificationOf, notify } from '@palpite/operator/deposit/testing.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor } from '@testing-library/react';
@@ -104,7 +104,7 @@ test('whatever moved money while the tab was out of sight, its balance is right 
   const app = await renderApp(operator, '/rng', {
     intercept: async (request, pass) => {
       if (request.url.includes('/wps/deposit/orders')) return new Response('{}', { status: 500 });
-      if (request.url.includes(balance.path)) asked += 1;
+      if (request.url.includes(walletGetBalance.path)) asked += 1;
       return pass();
     },
   });

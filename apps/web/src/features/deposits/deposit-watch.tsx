@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DepositOrderSummary, DepositStatus } from '@palpite/contract/deposit.ts';
-import { balance } from '@palpite/contract/wallet.ts';
+import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -110,7 +110,9 @@ function useBalanceOnReturn(services: Services): void {
   useEffect(() => {
     const listen = () => {
       if (document.hidden) return;
-      void services.queryClient.invalidateQueries({ queryKey: callKey(services, balance) });
+      void services.queryClient.invalidateQueries({
+        queryKey: callKey(services, walletGetBalance),
+      });
     };
     document.addEventListener('visibilitychange', listen);
     return () => document.removeEventListener('visibilitychange', listen);

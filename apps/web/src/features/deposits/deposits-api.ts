@@ -1,19 +1,19 @@
-import { unreadCount } from '@palpite/contract/announcement.ts';
+import { messageCountUnread } from '@palpite/contract/announcement.ts';
 import { CallError, type CallErrorKind } from '@palpite/contract/call-error.ts';
 import {
   DEPOSITS_PER_PAGE,
   depositCancel,
   depositCreate,
-  depositDetail,
+  depositGet,
   depositList,
-  depositMethods,
+  depositListMethods,
   type DepositOrder,
-  depositPaid,
+  depositMarkPaid,
   type DepositStatus,
 } from '@palpite/contract/deposit.ts';
 import type { BodyInput, Endpoint } from '@palpite/contract/endpoint.ts';
-import { accountRecord } from '@palpite/contract/record.ts';
-import { balance } from '@palpite/contract/wallet.ts';
+import { movementList } from '@palpite/contract/record.ts';
+import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useActKey } from '../../lib/act-key.ts';
@@ -25,13 +25,13 @@ const LIST_MILLISECONDS = 10_000;
 
 /** The ways to deposit that are open now. */
 export function useDepositMethods() {
-  return useQuery(callQuery(useServices(), depositMethods, {}));
+  return useQuery(callQuery(useServices(), depositListMethods, {}));
 }
 
 /** One order, live: asked for again as often as it says itself, and when its owner comes back from the bank. */
 export function useDeposit(order: string) {
   return useQuery({
-    ...callQuery(useServices(), depositDetail, { query: { order } }),
+    ...callQuery(useServices(), depositGet, { query: { order } }),
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => {
@@ -67,7 +67,8 @@ export function useCreateDeposit() {
       services.client.call(depositCreate, { body, idempotencyKey: actKey(body) }),
     onSuccess: (order) => keep(services, order),
     // A channel was closed, limits were changed, or another tab has made as many as may be open.
-    onError: (error) => askFor(services, isLostAnswer(error) ? OFFER_AND_LIST : [depositMethods]),
+    onError: (error) =>
+      askFor(services, isLostAnswer(error) ? OFFER_AND_LIST : [depositListMethods]),
   });
 }
 
@@ -90,8 +91,8 @@ export function useCancelDeposit() {
 export function useReportPayment() {
   const services = useServices();
   return useMutation({
-    mutationFn: (body: BodyInput<typeof depositPaid>) =>
-      services.client.call(depositPaid, { body }),
+    mutationFn: (body: BodyInput<typeof depositMarkPaid>) =>
+      services.client.call(depositMarkPaid, { body }),
     onSuccess: (order) => keep(services, order),
     onError: (_error, { order }) => askAgain(services, order),
   });
@@ -117,17 +118,17 @@ export const depositsQuery = (services: Services, status?: DepositStatus, pageNo
 
 /** What else a deposit changes once it has succeeded. */
 export function askForMoney(services: Services): void {
-  askFor(services, [balance, accountRecord, depositMethods, unreadCount]);
+  askFor(services, [walletGetBalance, movementList, depositListMethods, messageCountUnread]);
 }
 
 /** The answer of an act is the order as it stands; lists and counts of orders are asked for anew. */
 function keep(services: Services, order: DepositOrder): void {
-  const { queryKey } = callQuery(services, depositDetail, { query: { order: order.order } });
+  const { queryKey } = callQuery(services, depositGet, { query: { order: order.order } });
   services.queryClient.setQueryData(queryKey, order);
   askFor(services, OFFER_AND_LIST);
 }
 
-const OFFER_AND_LIST = [depositMethods, depositList];
+const OFFER_AND_LIST = [depositListMethods, depositList];
 
 function askFor(services: Services, calls: readonly Endpoint[]): void {
   for (const call of calls) {
@@ -137,6 +138,6 @@ function askFor(services: Services, calls: readonly Endpoint[]): void {
 
 /** An act was refused: the order may have gone on meanwhile. */
 function askAgain(services: Services, order: string): void {
-  const { queryKey } = callQuery(services, depositDetail, { query: { order } });
+  const { queryKey } = callQuery(services, depositGet, { query: { order } });
   void services.queryClient.invalidateQueries({ queryKey });
 }

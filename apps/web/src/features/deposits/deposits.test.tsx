@@ -1,8 +1,8 @@
 import {
   depositCancel,
   depositCreate,
-  depositDetail,
-  depositMethods,
+  depositGet,
+  depositListMethods,
 } from '@palpite/contract/deposit.ts';
 import { notificationOf, notify } from '@palpite/operator/deposit/testing.ts';
 import { timeOutDeposits } from '@palpite/operator/deposit/time-out.ts';
@@ -306,7 +306,7 @@ test('a brand with no open way to deposit says so', async () => {
   const app = await open('', {
     intercept: async (request, pass) => {
       const answer = await pass();
-      if (!request.url.includes(depositMethods.path)) return answer;
+      if (!request.url.includes(depositListMethods.path)) return answer;
       const body = (await answer.json()) as { value: object };
       return Response.json({ ...body, value: { ...body.value, methods: [] } });
     },
@@ -345,7 +345,7 @@ test('[MEMBER-04] money of another amount is looked at by a person, and the orde
   expect(details.getByText('Paid').parentElement?.textContent).toContain('R$40.00');
   // How soon a payment comes as a rule is no answer for one that a person looks at.
   expect(details.queryByText('Expected time')).toBeNull();
-  const { promisedAt } = await client.call(depositDetail, { query: { order: order.order } });
+  const { promisedAt } = await client.call(depositGet, { query: { order: order.order } });
   const promise = details.getByText('Decision by').parentElement?.querySelector('time');
   expect(promise?.dateTime).toBe(promisedAt);
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GameMessage } from '@palpite/contract/game-frame.ts';
-import { getMemberInfo } from '@palpite/contract/member.ts';
+import { memberGet } from '@palpite/contract/member.ts';
 import { Spinner } from '@palpite/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../lib/services.ts';
@@ -54,7 +54,7 @@ export function GameFrame({ game, onReady, onReload, onLeft }: GameFrameProps) {
     else if (message.type === 'session-ended') {
       if (message.reason === 'elsewhere') setTrouble('elsewhere');
       // Only the operator says that a session is over: asking it ends ours where that is so.
-      else void services.client.call(getMemberInfo).catch(() => undefined);
+      else void services.client.call(memberGet).catch(() => undefined);
     }
   };
   const tell = useGameMessages(frame, game.origin, hear);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { balance } from '@palpite/contract/wallet.ts';
+import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { Button, LinkButton } from '@palpite/ui/button.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import AppWindow from 'lucide-react/icons/app-window';
@@ -21,7 +21,7 @@ export function GameWindow({ game, onOpened, onLeave }: GameWindowProps) {
   const { t } = useLingui();
   const services = useServices();
   const refresh = useEffectEvent(() => {
-    void services.queryClient.invalidateQueries({ queryKey: callKey(services, balance) });
+    void services.queryClient.invalidateQueries({ queryKey: callKey(services, walletGetBalance) });
   });
   // Nothing tells when that window is done; coming back to this one is when its result matters.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { visitorGameList } from '@palpite/contract/catalogue.ts';
+import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import type { GameMessage } from '@palpite/contract/game-frame.ts';
 import { game as gameTable } from '@palpite/operator/database/schema/catalogue.ts';
@@ -23,7 +23,9 @@ beforeAll(async () => {
   operator = await createTestOperator({
     config: { now: () => new Date(), gamesOrigin: host.origin },
   });
-  const page = await clientWith(operator, '').call(visitorGameList, { query: { gameType: 'RNG' } });
+  const page = await clientWith(operator, '').call(gameListForVisitor, {
+    query: { gameType: 'RNG' },
+  });
   const playable = gamesOf(page).games.find((one) => !one.maintenance && one.demo);
   if (!playable) throw new Error('the catalogue has no game to play');
   game = playable;

@@ -1,7 +1,7 @@
 import { CallError } from '@palpite/contract/call-error.ts';
-import { visitorGame } from '@palpite/contract/catalogue.ts';
+import { gameGet } from '@palpite/contract/catalogue.ts';
 import type { Game } from '@palpite/contract/game.ts';
-import { type LaunchAnswer, launchAddress, launchGame } from '@palpite/contract/launch.ts';
+import { type LaunchAnswer, launchAddress, gameLaunch } from '@palpite/contract/launch.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery, MEMBER_KEY } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
@@ -20,7 +20,7 @@ export class ForeignGameError extends Error {}
 
 /** A game of the catalogue by its node: its name before it opens, and what a launch must say of it. */
 export function useCatalogueGame(nodeId: string) {
-  return useQuery(callQuery(useServices(), visitorGame, { query: { nodeId } }));
+  return useQuery(callQuery(useServices(), gameGet, { query: { nodeId } }));
 }
 
 /**
@@ -32,7 +32,7 @@ export function useLaunch(game: Game, member: SessionRecord, attempt: number) {
   return useQuery({
     queryKey: [MEMBER_KEY, 'launch', game.nodeId, member.account, attempt],
     queryFn: async ({ signal }): Promise<LaunchedGame> => {
-      const answer = await client.call(launchGame, {
+      const answer = await client.call(gameLaunch, {
         signal,
         body: {
           launchMode: 'GLS',

@@ -1,5 +1,5 @@
 import type { GameMessage } from '@palpite/contract/game-frame.ts';
-import { balance, type WalletBalance } from '@palpite/contract/wallet.ts';
+import { walletGetBalance, type WalletBalance } from '@palpite/contract/wallet.ts';
 import { callKey } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 
@@ -8,7 +8,7 @@ type RoundStarted = Extract<GameMessage, { type: 'round-started' }>;
 /** The balance that the site shows around a game, in step with what the game shows. */
 export function useShownBalance() {
   const services = useServices();
-  const queryKey = callKey(services, balance);
+  const queryKey = callKey(services, walletGetBalance);
   return {
     /** Asks the operator how much there is. */
     refreshBalance: () => void services.queryClient.invalidateQueries({ queryKey }),

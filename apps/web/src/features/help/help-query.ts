@@ -1,4 +1,4 @@
-import { helpCenter } from '@palpite/contract/system.ts';
+import { systemGetHelpCenter } from '@palpite/contract/system.ts';
 import { callQuery } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 
@@ -7,7 +7,7 @@ const STALE_MILLISECONDS = 10 * 60_000;
 
 /** The help centre: sections with their articles. */
 export function helpQuery(services: Services) {
-  return { ...callQuery(services, helpCenter, {}), staleTime: STALE_MILLISECONDS };
+  return { ...callQuery(services, systemGetHelpCenter, {}), staleTime: STALE_MILLISECONDS };
 }
 
 /** Asks for the help centre. @returns the title of the article that is read, where it is known. Never fails. */

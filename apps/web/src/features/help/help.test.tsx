@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { LANGUAGE_TAGS, LANGUAGES } from '@palpite/domain';
-import { helpCenter } from '@palpite/contract/system.ts';
+import { systemGetHelpCenter } from '@palpite/contract/system.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -100,7 +100,7 @@ test('the search finds words in texts too, with or without accents, and says whe
 test.each(LANGUAGES)(
   'in %s the help names the boxes of the login as the login does',
   async (language) => {
-    const { sections } = await operator.browser({ language }).client.call(helpCenter);
+    const { sections } = await operator.browser({ language }).client.call(systemGetHelpCenter);
     const login = sections
       .flatMap(({ articles }) => articles)
       .find(({ articleId }) => articleId === 'login');
@@ -130,7 +130,7 @@ test('help that does not come is told, and can be asked for again', async () => 
   let broken = true;
   const app = await renderApp(operator, '/?help=1', {
     intercept: async (request, pass) =>
-      broken && new URL(request.url).pathname === helpCenter.path
+      broken && new URL(request.url).pathname === systemGetHelpCenter.path
         ? new Response('', { status: 500 })
         : pass(),
   });

@@ -1,17 +1,17 @@
-import { announcements, unreadCount } from '@palpite/contract/announcement.ts';
+import { announcementList, messageCountUnread } from '@palpite/contract/announcement.ts';
 import {
-  hotGames,
-  newGameVendor,
-  recentGames,
-  visitorGameList,
+  gameListHot,
+  vendorList,
+  gameListRecent,
+  gameListForVisitor,
 } from '@palpite/contract/catalogue.ts';
-import { countryCodes } from '@palpite/contract/country.ts';
+import { countryList } from '@palpite/contract/country.ts';
 import { depositList } from '@palpite/contract/deposit.ts';
-import { favouriteIds, favouriteList } from '@palpite/contract/favourite.ts';
-import { memberAvatar, getMemberInfo } from '@palpite/contract/member.ts';
-import { siteState, whitelabelMenu } from '@palpite/contract/system.ts';
-import { balance } from '@palpite/contract/wallet.ts';
-import { winnerBoard } from '@palpite/contract/winner.ts';
+import { favouriteListIds, favouriteList } from '@palpite/contract/favourite.ts';
+import { memberGetAvatar, memberGet } from '@palpite/contract/member.ts';
+import { systemGetState, systemGetMenu } from '@palpite/contract/system.ts';
+import { walletGetBalance } from '@palpite/contract/wallet.ts';
+import { winnerList } from '@palpite/contract/winner.ts';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectSettled, named } from '../../testing/failing-calls.ts';
@@ -30,17 +30,17 @@ const games = (row: string) => () =>
 const slots = () => named('nav[aria-label="Games and information"] a', /Slots/);
 
 const CALLS: readonly FailingCall[] = [
-  { call: whitelabelMenu, who: 'visitor', again: /^Try again$/, comes: slots },
-  { call: newGameVendor, who: 'visitor', again: /^Try again$/, comes: slots },
-  { call: hotGames, who: 'visitor', again: /^Try again: Hot now/, comes: games('Hot now') },
+  { call: systemGetMenu, who: 'visitor', again: /^Try again$/, comes: slots },
+  { call: vendorList, who: 'visitor', again: /^Try again$/, comes: slots },
+  { call: gameListHot, who: 'visitor', again: /^Try again: Hot now/, comes: games('Hot now') },
   {
-    call: visitorGameList,
+    call: gameListForVisitor,
     who: 'visitor',
     again: /^Try again: Just arrived/,
     comes: games('Just arrived'),
   },
   {
-    call: winnerBoard,
+    call: winnerList,
     who: 'visitor',
     again: /^Try again: Winners/,
     comes: () =>
@@ -49,10 +49,10 @@ const CALLS: readonly FailingCall[] = [
       ),
   },
   // Nothing on home shows these two: they are asked for again by what does.
-  { call: countryCodes, who: 'visitor', again: null, comes: games('Hot now') },
-  { call: siteState, who: 'visitor', again: null, comes: games('Hot now') },
+  { call: countryList, who: 'visitor', again: null, comes: games('Hot now') },
+  { call: systemGetState, who: 'visitor', again: null, comes: games('Hot now') },
   {
-    call: announcements,
+    call: announcementList,
     who: 'visitor',
     again: null,
     comes: async (app) => {
@@ -61,9 +61,9 @@ const CALLS: readonly FailingCall[] = [
     },
   },
   // Who is signed in is known from the login; fresher facts come with the next page.
-  { call: getMemberInfo, who: 'member', again: null, comes: games('Hot now') },
+  { call: memberGet, who: 'member', again: null, comes: games('Hot now') },
   {
-    call: balance,
+    call: walletGetBalance,
     who: 'member',
     again: /^Refresh balance$/,
     comes: () =>
@@ -72,7 +72,7 @@ const CALLS: readonly FailingCall[] = [
       ),
   },
   {
-    call: recentGames,
+    call: gameListRecent,
     who: 'member',
     again: /^Try again: Continue playing/,
     // This account has played nothing yet: once that is known the row is gone.
@@ -92,10 +92,10 @@ const CALLS: readonly FailingCall[] = [
       ),
   },
   // A heart that is pressed meanwhile marks the game all the same, and its answer has the others.
-  { call: favouriteIds, who: 'member', again: null, comes: games('Hot now') },
+  { call: favouriteListIds, who: 'member', again: null, comes: games('Hot now') },
   // The header shows letters in place of a picture, and no count: both are asked for again with the next page.
-  { call: memberAvatar, who: 'member', again: null, comes: games('Hot now') },
-  { call: unreadCount, who: 'member', again: null, comes: games('Hot now') },
+  { call: memberGetAvatar, who: 'member', again: null, comes: games('Hot now') },
+  { call: messageCountUnread, who: 'member', again: null, comes: games('Hot now') },
   // Whether money has come for a deposit is asked again by itself.
   { call: depositList, who: 'member', again: null, comes: games('Hot now') },
 ];
@@ -131,6 +131,6 @@ test.each(['visitor', 'member'] as const)(
 );
 
 testFailures('home', '/', site, CALLS, (call) => ({
-  firstEntry: call === announcements,
+  firstEntry: call === announcementList,
   status: rows,
 }));

@@ -1,4 +1,4 @@
-import { type WinnerPeriod, winnerBoard } from '@palpite/contract/winner.ts';
+import { type WinnerPeriod, winnerList } from '@palpite/contract/winner.ts';
 import {
   gamesQuery,
   hotGamesQuery,
@@ -21,7 +21,7 @@ const WINNERS_STALE_MILLISECONDS = 60_000;
 /** The largest payouts of a period. */
 export function winnersQuery(services: Services, period: WinnerPeriod) {
   return {
-    ...callQuery(services, winnerBoard, { query: { period } }),
+    ...callQuery(services, winnerList, { query: { period } }),
     staleTime: WINNERS_STALE_MILLISECONDS,
   };
 }

@@ -1,4 +1,4 @@
-import { recentGames, visitorGameList } from '@palpite/contract/catalogue.ts';
+import { gameListRecent, gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { gamesOf } from '@palpite/contract/game.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor } from '@testing-library/react';
@@ -34,8 +34,8 @@ const homeAfter = (count: number) =>
     intercept: async (request, pass) => {
       const answer = await pass();
       const { pathname } = new URL(request.url);
-      if (pathname === recentGames.path) {
-        const games = await clientWith(operator, '').call(visitorGameList, { query: GAMES });
+      if (pathname === gameListRecent.path) {
+        const games = await clientWith(operator, '').call(gameListForVisitor, { query: GAMES });
         const list = gamesOf(games).games.slice(0, count);
         const told = (await answer.json()) as object;
         return Response.json({ ...told, value: { list, totalPages: 1 } });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { recentGames } from '@palpite/contract/catalogue.ts';
+import { gameListRecent } from '@palpite/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { callQuery } from '../../lib/calls.ts';
@@ -16,7 +16,7 @@ export function RecentRail({ lobby }: Pick<MoreMineProps, 'lobby'>) {
   const member = useMember();
   const size = services.boot.status.settings.recentGames;
   const asked = useQuery({
-    ...callQuery(services, recentGames, { query: { pageNo: 1, pageSize: Math.max(size, 1) } }),
+    ...callQuery(services, gameListRecent, { query: { pageNo: 1, pageSize: Math.max(size, 1) } }),
     enabled: member !== null && plays(member) && size > 0,
   });
   const title = t`Continue playing`;

@@ -1,5 +1,5 @@
-import { winnerBoard } from '@palpite/contract/winner.ts';
-import { visitorGameList } from '@palpite/contract/catalogue.ts';
+import { winnerList } from '@palpite/contract/winner.ts';
+import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { gameRound, gameSession } from '@palpite/operator/database/schema/game-round.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
@@ -20,7 +20,9 @@ const DAY_SECONDS = 86_400;
 
 /** A game of the catalogue, and somebody's rounds in it as the books have them once they have ended. */
 async function wonRounds(payouts: readonly bigint[]): Promise<{ game: Game; username: string }> {
-  const page = await clientWith(operator, '').call(visitorGameList, { query: { language: 'EN' } });
+  const page = await clientWith(operator, '').call(gameListForVisitor, {
+    query: { language: 'EN' },
+  });
   const [game] = gamesOf(page).games;
   if (!game) throw new Error('there is no game');
   const { id: accountId, username } = await operator.account();
@@ -89,5 +91,5 @@ test('[LOBBY-03] the brand says whether, and where, home shows winners', async (
     expect(screen.queryByRole('region', { name: 'Winners' })).toBeNull();
     closeApp();
   }
-  expect(asked).not.toContain(winnerBoard.path);
+  expect(asked).not.toContain(winnerList.path);
 });

@@ -1,12 +1,12 @@
 import {
-  gameClasses,
+  gameListClasses,
   gameList,
-  newGameVendor,
-  recentGames,
-  visitorGameList,
+  vendorList,
+  gameListRecent,
+  gameListForVisitor,
 } from '@palpite/contract/catalogue.ts';
 import { favouriteList } from '@palpite/contract/favourite.ts';
-import { whitelabelMenu } from '@palpite/contract/system.ts';
+import { systemGetMenu } from '@palpite/contract/system.ts';
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { named } from '../../testing/failing-calls.ts';
@@ -20,24 +20,24 @@ const tiles = () => document.querySelectorAll('main article').length;
 
 const CALLS: readonly FailingCall[] = [
   {
-    call: whitelabelMenu,
+    call: systemGetMenu,
     who: 'visitor',
     again: /^Try again$/,
     comes: () => named('nav[aria-label="Games and information"] a', /Slots/),
   },
   {
-    call: newGameVendor,
+    call: vendorList,
     who: 'visitor',
     again: /^Try again$/,
     comes: () => named('nav[aria-label=Providers] a', / hall$/),
   },
   {
-    call: gameClasses,
+    call: gameListClasses,
     who: 'visitor',
     again: null,
     comes: () => named('main option', /\(\d+\)$/),
   },
-  { call: visitorGameList, who: 'visitor', again: /^Try again$/, comes: tile },
+  { call: gameListForVisitor, who: 'visitor', again: /^Try again$/, comes: tile },
   { call: gameList, who: 'member', again: /^Try again$/, comes: tile },
 ];
 
@@ -46,7 +46,7 @@ testFailures('a lobby', '/rng', site, CALLS);
 /** This account has marked and played nothing: to say so, the list must have come. */
 const OWN = [
   ['favourites', favouriteList, /^No favourites yet$/],
-  ['recent', recentGames, /^You have not played yet$/],
+  ['recent', gameListRecent, /^You have not played yet$/],
 ] as const;
 
 for (const [mine, call, none] of OWN) {
@@ -62,7 +62,7 @@ test('[ERR-02] the next page that does not come under a thumb is told, asked for
     intercept: async (request, pass) => {
       const { pathname, searchParams } = new URL(request.url);
       const page = searchParams.get('pageNo') ?? '';
-      if (pathname !== visitorGameList.path || page === '1') return pass();
+      if (pathname !== gameListForVisitor.path || page === '1') return pass();
       asked.push(page);
       return down ? new Response('<h1>Bad gateway</h1>', { status: 502 }) : pass();
     },

@@ -1,6 +1,6 @@
-import { launchGame } from '@palpite/contract/launch.ts';
+import { gameLaunch } from '@palpite/contract/launch.ts';
 import { favouriteAdd } from '@palpite/contract/favourite.ts';
-import { visitorGameList } from '@palpite/contract/catalogue.ts';
+import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { startGameHost, type TestGameHost } from '@palpite/operator/vendor/testing.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 /** Games of the catalogue that can be opened, far down in it. */
 async function someGames(count: number): Promise<Game[]> {
   const client = clientWith(operator, '');
-  const page = await client.call(visitorGameList, {
+  const page = await client.call(gameListForVisitor, {
     query: { gameType: 'RNG', pageNo: 40, language: 'EN' },
   });
   return gamesOf(page)
@@ -46,7 +46,7 @@ async function mark(token: string, games: readonly Game[]): Promise<void> {
 }
 
 async function play(token: string, username: string, game: Game): Promise<void> {
-  await clientWith(operator, token).call(launchGame, {
+  await clientWith(operator, token).call(gameLaunch, {
     body: {
       launchMode: 'GLS',
       gameId: game.gameCode,
@@ -103,7 +103,7 @@ test('[LOBBY-03] favourites come a page at a time', async () => {
   const { token } = await signInBefore(operator);
   const client = clientWith(operator, token);
   for (const pageNo of [1, 2]) {
-    const page = await client.call(visitorGameList, { query: { gameType: 'RNG', pageNo } });
+    const page = await client.call(gameListForVisitor, { query: { gameType: 'RNG', pageNo } });
     await mark(token, gamesOf(page).games.slice(0, 25));
   }
   const app = await renderApp(operator, '/rng?mine=favourites');

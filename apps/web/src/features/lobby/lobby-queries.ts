@@ -1,4 +1,4 @@
-import { gameList, visitorGameList } from '@palpite/contract/catalogue.ts';
+import { gameList, gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { LOBBY_CATEGORIES, type LobbySegment } from '@palpite/domain';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export function lobbyQuery(
   search: LobbySearch,
   signedIn: boolean,
 ) {
-  const endpoint = signedIn ? gameList : visitorGameList;
+  const endpoint = signedIn ? gameList : gameListForVisitor;
   const filter = {
     gameType: LOBBY_CATEGORIES[segment],
     vassalage: search.page,

@@ -1,4 +1,4 @@
-import { visitorGameList } from '@palpite/contract/catalogue.ts';
+import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { game as gameTable } from '@palpite/operator/database/schema/catalogue.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
@@ -171,7 +171,7 @@ test.each([
   const app = await renderApp(operator, path, {
     intercept: async (request, pass) => {
       const answer = await pass();
-      if (new URL(request.url).pathname === visitorGameList.path) {
+      if (new URL(request.url).pathname === gameListForVisitor.path) {
         const { value } = (await answer.clone().json()) as { value: object };
         shapes.push(Object.keys(value).toSorted());
       }
@@ -247,7 +247,7 @@ async function closedGame(): Promise<Game> {
   const client = clientWith(operator, '');
   for (let pageNo = 1; pageNo <= 30; pageNo += 1) {
     const query = { pageNo, pageSize: 100, language: 'EN' } as const;
-    const { games } = gamesOf(await client.call(visitorGameList, { query }));
+    const { games } = gamesOf(await client.call(gameListForVisitor, { query }));
     const closed = games.find(({ maintenance }) => maintenance);
     if (closed) return closed;
   }

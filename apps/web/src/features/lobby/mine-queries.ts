@@ -1,4 +1,4 @@
-import { recentGames } from '@palpite/contract/catalogue.ts';
+import { gameListRecent } from '@palpite/contract/catalogue.ts';
 import { favouriteList } from '@palpite/contract/favourite.ts';
 import type { Game } from '@palpite/contract/game.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -19,12 +19,12 @@ export function mineQuery(services: Services, mine: Mine, pageNo: number) {
   const { client } = services;
   return queryOptions({
     queryKey: [
-      ...callKey(services, mine === 'recent' ? recentGames : favouriteList, { query }),
+      ...callKey(services, mine === 'recent' ? gameListRecent : favouriteList, { query }),
       mine,
     ],
     queryFn: async ({ signal }): Promise<MinePage> => {
       if (mine === 'recent') {
-        const { list, totalPages } = await client.call(recentGames, { query, signal });
+        const { list, totalPages } = await client.call(gameListRecent, { query, signal });
         return { games: list, totalPages, pageNo };
       }
       const { content, totalPages } = await client.call(favouriteList, { query, signal });

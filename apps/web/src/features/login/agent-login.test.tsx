@@ -1,4 +1,4 @@
-import { getMemberInfo } from '@palpite/contract/member.ts';
+import { memberGet } from '@palpite/contract/member.ts';
 import { sessionRevokeAll } from '@palpite/contract/session.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
@@ -97,7 +97,7 @@ test('[LOGIN-09] an affiliate’s session that ends asks for the agents’ login
   await waitFor(() => expect(signedIn(app)).toBe(true));
   const client = clientWith(operator, app.session.token() ?? '');
   await client.call(sessionRevokeAll);
-  await app.router.options.context.client.call(getMemberInfo).catch(() => null);
+  await app.router.options.context.client.call(memberGet).catch(() => null);
   await app.screen.findByText(/Your session has ended/);
   expect(app.router.state.location.pathname).toBe('/agent');
 });

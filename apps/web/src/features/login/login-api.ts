@@ -1,4 +1,9 @@
-import { type LoginRequest, login, logout, type SessionStart } from '@palpite/contract/session.ts';
+import {
+  type LoginRequest,
+  sessionLogin,
+  sessionLogout,
+  type SessionStart,
+} from '@palpite/contract/session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { dropDraft } from '../../lib/draft.ts';
 import { hasFlag } from '../../lib/flag.ts';
@@ -31,8 +36,9 @@ export function useLogin(side: LoginSide = 'member') {
   const finish = useFinishLogin(side);
   return useMutation({
     mutationFn: async ({ prove, ...request }: Login) => {
-      if (request.type === 'username' || !prove) return client.call(login, { body: request });
-      return client.call(login, { body: { ...request, firebaseIdToken: await prove() } });
+      if (request.type === 'username' || !prove)
+        return client.call(sessionLogin, { body: request });
+      return client.call(sessionLogin, { body: { ...request, firebaseIdToken: await prove() } });
     },
     onSuccess: (start, request) => finish(start, request.type),
   });
@@ -67,7 +73,7 @@ export function mustChangePassword(
 export function useLogout() {
   const { client, session } = useServices();
   return useMutation({
-    mutationFn: () => client.call(logout),
+    mutationFn: () => client.call(sessionLogout),
     onSettled: () => session.end('signed-out'),
   });
 }

@@ -1,4 +1,4 @@
-import { login } from '@palpite/contract/session.ts';
+import { sessionLogin } from '@palpite/contract/session.ts';
 import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ test('what a password manager fills in without a word is sent, and once, however
   const app = await renderApp(operator, '/promotions?login=1', {
     intercept: async (request, pass) => {
       const { pathname } = new URL(request.url);
-      if (pathname === login.path) sent.push(request.method);
+      if (pathname === sessionLogin.path) sent.push(request.method);
       return pass();
     },
   });

@@ -1,4 +1,4 @@
-import { getMemberInfo } from '@palpite/contract/member.ts';
+import { memberGet } from '@palpite/contract/member.ts';
 import { sessionRevokeAll } from '@palpite/contract/session.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { cleanup, waitFor, within } from '@testing-library/react';
@@ -223,7 +223,7 @@ test('[LOGIN-12] logging out asks first, tells the server, keeps the brand’s v
   expect(sent).toContain('DELETE /wps/session/logout');
   expect(Object.keys(sessionStorage).toSorted()).toEqual(['merchant', 'merchantCode', 'platform']);
   await waitFor(() => expect(app.router.state.location.href).toBe('/'));
-  await expect(clientWith(operator, token).call(getMemberInfo)).rejects.toMatchObject({
+  await expect(clientWith(operator, token).call(memberGet)).rejects.toMatchObject({
     status: 401,
   });
 });

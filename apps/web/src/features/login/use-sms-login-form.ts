@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
-import { smsNoLogin } from '@palpite/contract/verification.ts';
+import { verificationSendLoginCode } from '@palpite/contract/verification.ts';
 import { tidyValue } from '@palpite/domain/field-rule.ts';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { keepTicket, ticketOf } from '../../parts/identity/codes/code-ticket.ts';
@@ -57,7 +57,7 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
     ask: async (answer) => {
       if (firebase) return firebase.send(target.recipient);
       const body = { purpose: 'login', ...numberNow, captcha: answer } as const;
-      const sent = await services.client.call(smsNoLogin, { body });
+      const sent = await services.client.call(verificationSendLoginCode, { body });
       keepTicket(target, sent.ticket);
       return waitByMinutes(sent);
     },

@@ -1,12 +1,12 @@
-import { unreadCount } from '@palpite/contract/announcement.ts';
+import { messageCountUnread } from '@palpite/contract/announcement.ts';
 import type { BodyInput, Endpoint } from '@palpite/contract/endpoint.ts';
 import {
   MESSAGES_PER_PAGE,
-  messageCorrespondents,
+  messageListCorrespondents,
   messageDelete,
-  messageDetail,
+  messageGet,
   messageList,
-  messageRead,
+  messageMarkRead,
   messageRestore,
   messageSend,
   type MessageTab,
@@ -34,16 +34,16 @@ export function useMessages(tab: MessageTab, page: number) {
 }
 
 export function useMessage(place: MessagePlace) {
-  return useQuery(callQuery(useServices(), messageDetail, { query: place }));
+  return useQuery(callQuery(useServices(), messageGet, { query: place }));
 }
 
 /** Marks a message as read, or with a null all of its tab. */
 export function useMarkRead() {
   const services = useServices();
   return useMutation({
-    mutationFn: (body: BodyInput<typeof messageRead>) =>
-      services.client.call(messageRead, { body }),
-    onSettled: () => refresh(services, [messageList, messageDetail, unreadCount]),
+    mutationFn: (body: BodyInput<typeof messageMarkRead>) =>
+      services.client.call(messageMarkRead, { body }),
+    onSettled: () => refresh(services, [messageList, messageGet, messageCountUnread]),
   });
 }
 
@@ -63,7 +63,7 @@ export function useDelete<Message extends MessagePlace>({
       services.client.call(messageDelete, { query: { tab, messageId } }),
     onSuccess: (_told, message) => onDeleted(message),
     onError: onFailed,
-    onSettled: () => refresh(services, [messageList, unreadCount]),
+    onSettled: () => refresh(services, [messageList, messageCountUnread]),
   });
 }
 
@@ -71,14 +71,14 @@ export function useRestore() {
   const services = useServices();
   return useMutation({
     mutationFn: (body: MessagePlace) => services.client.call(messageRestore, { body }),
-    onSettled: () => refresh(services, [messageList, unreadCount]),
+    onSettled: () => refresh(services, [messageList, messageCountUnread]),
   });
 }
 
 /** Whom the member may write to; downlines by how their names begin. */
 export function useCorrespondents(name: string) {
   return useQuery({
-    ...callQuery(useServices(), messageCorrespondents, { query: { name } }),
+    ...callQuery(useServices(), messageListCorrespondents, { query: { name } }),
     placeholderData: keepPreviousData,
   });
 }

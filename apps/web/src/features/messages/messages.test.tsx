@@ -1,12 +1,12 @@
-import { unreadCount } from '@palpite/contract/announcement.ts';
+import { messageCountUnread } from '@palpite/contract/announcement.ts';
 import {
-  messageCorrespondents,
-  messageDetail,
+  messageListCorrespondents,
+  messageGet,
   messageList,
-  messageRead,
+  messageMarkRead,
   messageSend,
 } from '@palpite/contract/message.ts';
-import { balance } from '@palpite/contract/wallet.ts';
+import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { message, messageMark } from '@palpite/operator/database/schema/message.ts';
 import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { act, waitFor, within } from '@testing-library/react';
@@ -180,7 +180,7 @@ test('[MEMBER-14] an upline and its downline write each other', async () => {
   await app.user.click(theirs.getByRole('button', { name: 'Send' }));
   await theirs.findByRole('link', { name: /And to you/ });
   const client = clientWith(operator, downline.token);
-  expect(await client.call(unreadCount)).toMatchObject({ personal: 1 });
+  expect(await client.call(messageCountUnread)).toMatchObject({ personal: 1 });
 });
 
 test('what was written is kept when it could not be sent, and sent once when the answer was lost', async () => {
@@ -216,7 +216,7 @@ test('[MEMBER-14] a message goes to nobody but who was chosen: not before they a
   const app = await renderApp(operator, '/promotions?member=messageV2&report=write%3Dnew', {
     intercept: async (request, pass) => {
       const { pathname } = new URL(request.url);
-      if (pathname === messageCorrespondents.path) await arrival.promise;
+      if (pathname === messageListCorrespondents.path) await arrival.promise;
       if (request.method === 'POST' && pathname === messageSend.path) {
         sent.push(await request.clone().json());
       }
@@ -287,7 +287,7 @@ test.each([
   ['the list', messageList.path, '', 'Your messages could not be loaded', 'No messages from us'],
   [
     'a message',
-    messageDetail.path,
+    messageGet.path,
     'message=1',
     'The message could not be loaded',
     'This message is no longer available',
@@ -340,7 +340,9 @@ test('[MSG-01] the side menu says how many messages wait, and no longer once the
   expect(
     await menu.findByRole('link', { name: /Platform messages.*1 unread message/ }),
   ).toBeTruthy();
-  await clientWith(operator, token).call(messageRead, { body: { tab: 'system', messageId: null } });
+  await clientWith(operator, token).call(messageMarkRead, {
+    body: { tab: 'system', messageId: null },
+  });
   const { queryClient } = app.router.options.context;
   await queryClient.invalidateQueries();
   await waitFor(() => expect(menu.queryByText(/unread message/)).toBeNull());
@@ -359,8 +361,8 @@ test('[PERM-08] a guest has no messages: none are counted, and the page says tha
   const menu = within(await app.screen.findByRole('navigation', { name: 'Games and information' }));
   await app.user.click(await menu.findByRole('link', { name: 'Platform messages' }));
   expect(await app.screen.findByRole('alertdialog')).toBeTruthy();
-  expect(asked).toContain(balance.path);
-  expect(asked).not.toContain(unreadCount.path);
+  expect(asked).toContain(walletGetBalance.path);
+  expect(asked).not.toContain(messageCountUnread.path);
   expect(asked).not.toContain(messageList.path);
 });
 

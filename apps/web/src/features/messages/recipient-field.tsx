@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { messageCorrespondents } from '@palpite/contract/message.ts';
+import type { messageListCorrespondents } from '@palpite/contract/message.ts';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { SearchClear } from '@palpite/ui/search-clear.tsx';
@@ -120,7 +120,7 @@ function useShownOptions(
 }
 
 function optionsOf(
-  { upline, downlines }: ValueOutput<typeof messageCorrespondents>,
+  { upline, downlines }: ValueOutput<typeof messageListCorrespondents>,
   uplineLabel: string,
 ): readonly Option[] {
   return [

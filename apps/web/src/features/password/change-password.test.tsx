@@ -1,4 +1,4 @@
-import { getMemberInfo } from '@palpite/contract/member.ts';
+import { memberGet } from '@palpite/contract/member.ts';
 import { session } from '@palpite/operator/database/schema/session.ts';
 import { tokenHash } from '@palpite/operator/session/token.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
@@ -75,7 +75,7 @@ test('[PASS-01] the change done, without the password of a moment ago, the sessi
   );
   expect(app.session.store.getState()).toMatchObject({ phase: 'signed-in', postLogin: true });
   expect(app.session.token()).not.toBe(token);
-  const goesOn = clientWith(operator, app.session.token() ?? '').call(getMemberInfo);
+  const goesOn = clientWith(operator, app.session.token() ?? '').call(memberGet);
   await expect(goesOn).resolves.toMatchObject({ username });
   expect(sessionStorage.getItem('cpw')).toBe('0');
   expect(await passwordOpens(operator, username, NEXT)).toBe(true);

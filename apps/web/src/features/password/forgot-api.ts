@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CaptchaAnswer } from '@palpite/contract/captcha.ts';
 import {
-  forgotPasswordByEmail,
-  setPasswordByEmail,
-  setPasswordByPhone,
+  passwordSendResetCode,
+  passwordResetByEmail,
+  passwordResetByPhone,
 } from '@palpite/contract/password.ts';
 import type { SessionStart } from '@palpite/contract/session.ts';
-import { smsNoLogin } from '@palpite/contract/verification.ts';
+import { verificationSendLoginCode } from '@palpite/contract/verification.ts';
 import { tidyValue } from '@palpite/domain/field-rule.ts';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -45,12 +45,14 @@ export function useAskForCode(method: ForgotMethod) {
   return async (typed: ForgotValues, captcha?: CaptchaAnswer) => {
     const { username, email, countryDialingCode, mobileNum } = typed;
     if (method === 'email') {
-      return client.call(forgotPasswordByEmail, {
+      return client.call(passwordSendResetCode, {
         body: { username: username.trim(), email: email.trim() },
       });
     }
     const body = { countryDialingCode, mobileNum, captcha };
-    const sent = await client.call(smsNoLogin, { body: { purpose: 'password', ...body } });
+    const sent = await client.call(verificationSendLoginCode, {
+      body: { purpose: 'password', ...body },
+    });
     keepTicket(phoneTarget(typed), sent.ticket);
     return sent;
   };
@@ -68,10 +70,10 @@ export function useChoosePassword(method: ForgotMethod) {
       };
       const { username, email, countryDialingCode, mobileNum } = typed;
       return method === 'email'
-        ? client.call(setPasswordByEmail, {
+        ? client.call(passwordResetByEmail, {
             body: { ...chosen, username: username.trim(), email: email.trim() },
           })
-        : client.call(setPasswordByPhone, {
+        : client.call(passwordResetByPhone, {
             body: {
               ...chosen,
               countryDialingCode,

@@ -1,19 +1,19 @@
 import {
-  avatarChoose,
-  getMemberInfo,
-  memberAvatar,
-  nicknameChoose,
+  memberSetAvatar,
+  memberGet,
+  memberGetAvatar,
+  memberSetNickname,
 } from '@palpite/contract/member.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 
 export function useMemberInfo() {
-  return useQuery(callQuery(useServices(), getMemberInfo, {}));
+  return useQuery(callQuery(useServices(), memberGet, {}));
 }
 
 export function useAvatars() {
-  return useQuery(callQuery(useServices(), memberAvatar, {}));
+  return useQuery(callQuery(useServices(), memberGetAvatar, {}));
 }
 
 /** Takes another name: shown at once wherever it stands, and the picture with its letters. */
@@ -22,13 +22,13 @@ export function useChooseNickname() {
   const { client, queryClient, session } = services;
   return useMutation({
     onMutate: () => session.token(),
-    mutationFn: (nickname: string) => client.call(nicknameChoose, { body: { nickname } }),
+    mutationFn: (nickname: string) => client.call(memberSetNickname, { body: { nickname } }),
     onSuccess: (user, _nickname, token) => {
       // It is the answer of an account that may have left meanwhile.
       if (session.token() !== token) return;
       session.refresh(user);
-      queryClient.setQueryData(callQuery(services, getMemberInfo, {}).queryKey, user);
-      void queryClient.invalidateQueries({ queryKey: callKey(services, memberAvatar) });
+      queryClient.setQueryData(callQuery(services, memberGet, {}).queryKey, user);
+      void queryClient.invalidateQueries({ queryKey: callKey(services, memberGetAvatar) });
     },
   });
 }
@@ -38,10 +38,10 @@ export function useChooseAvatar() {
   const { client, queryClient, session } = services;
   return useMutation({
     onMutate: () => session.token(),
-    mutationFn: (avatarId: string) => client.call(avatarChoose, { body: { avatarId } }),
+    mutationFn: (avatarId: string) => client.call(memberSetAvatar, { body: { avatarId } }),
     onSuccess: (avatar, _avatarId, token) => {
       if (session.token() !== token) return;
-      queryClient.setQueryData(callQuery(services, memberAvatar, {}).queryKey, avatar);
+      queryClient.setQueryData(callQuery(services, memberGetAvatar, {}).queryKey, avatar);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { promotionDetail, promotionList } from '@palpite/contract/promotion.ts';
+import { promotionGet, promotionList } from '@palpite/contract/promotion.ts';
 import { named } from '../../testing/failing-calls.ts';
 import { siteForFailures, testFailures } from '../../testing/failure-matrix.ts';
 
@@ -15,7 +15,7 @@ testFailures('the promotions', '/promotions', site, [
 
 testFailures('one promotion', '/promoDetail?id=opening-balance', site, [
   {
-    call: promotionDetail,
+    call: promotionGet,
     who: 'visitor',
     again: /^Try again$/,
     comes: () => named('main h1', /get to know the place/),

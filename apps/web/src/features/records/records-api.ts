@@ -1,25 +1,25 @@
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
-import { accountRecord, betDetail, bettingRecord } from '@palpite/contract/record.ts';
+import { movementList, betGet, betList } from '@palpite/contract/record.ts';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 
 /** A page of the member's bets. */
-export function bettingRecordCall(services: Services, query: QueryInput<typeof bettingRecord>) {
+export function bettingRecordCall(services: Services, query: QueryInput<typeof betList>) {
   return {
-    queryKey: callKey(services, bettingRecord, { query }),
-    ask: (signal?: AbortSignal) => services.client.call(bettingRecord, { query, signal }),
+    queryKey: callKey(services, betList, { query }),
+    ask: (signal?: AbortSignal) => services.client.call(betList, { query, signal }),
   };
 }
 
 /** A page of the movements of the member's money. */
-export function accountRecordCall(services: Services, query: QueryInput<typeof accountRecord>) {
+export function accountRecordCall(services: Services, query: QueryInput<typeof movementList>) {
   return {
-    queryKey: callKey(services, accountRecord, { query }),
-    ask: (signal?: AbortSignal) => services.client.call(accountRecord, { query, signal }),
+    queryKey: callKey(services, movementList, { query }),
+    ask: (signal?: AbortSignal) => services.client.call(movementList, { query, signal }),
   };
 }
 
 /** One bet. */
 export function betQuery(services: Services, order: string) {
-  return { ...callQuery(services, betDetail, { query: { order } }), staleTime: 0 };
+  return { ...callQuery(services, betGet, { query: { order } }), staleTime: 0 };
 }

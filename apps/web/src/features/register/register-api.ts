@@ -1,5 +1,9 @@
 import type { BodyInput } from '@palpite/contract/endpoint.ts';
-import { affiliateCheck, register, registerMobile } from '@palpite/contract/registration.ts';
+import {
+  affiliateCodeCheck,
+  memberRegister,
+  memberRegisterByMobile,
+} from '@palpite/contract/registration.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useActKey } from '../../lib/act-key.ts';
@@ -10,8 +14,8 @@ import { REGISTER_DRAFT } from './register-draft.ts';
 
 /** A form that is ready to be sent, by either way of registering. */
 export type Registration = (
-  | { way: 'username'; body: BodyInput<typeof register> }
-  | { way: 'mobile'; body: BodyInput<typeof registerMobile> }
+  | { way: 'username'; body: BodyInput<typeof memberRegister> }
+  | { way: 'mobile'; body: BodyInput<typeof memberRegisterByMobile> }
 ) & {
   /** The affiliate code that was typed: it is asked about first. One that a link brought is not. */
   codeToCheck: string | undefined;
@@ -35,14 +39,17 @@ export function useRegister() {
   return useMutation({
     mutationFn: async ({ registration: { codeToCheck: code, ...registration }, prove }: Act) => {
       if (code !== undefined) {
-        await client.call(affiliateCheck, { query: { code, domain: boot.origin } });
+        await client.call(affiliateCodeCheck, { query: { code, domain: boot.origin } });
       }
       const firebaseIdToken = await prove?.();
       const idempotencyKey = actKey([registration, firebaseIdToken]);
       const { way, body } = registration;
       return way === 'mobile'
-        ? client.call(registerMobile, { body: { ...body, firebaseIdToken }, idempotencyKey })
-        : client.call(register, { body: { ...body, firebaseIdToken }, idempotencyKey });
+        ? client.call(memberRegisterByMobile, {
+            body: { ...body, firebaseIdToken },
+            idempotencyKey,
+          })
+        : client.call(memberRegister, { body: { ...body, firebaseIdToken }, idempotencyKey });
     },
     onSuccess: async ({ session: start }, { registration: { way } }) => {
       dropDraft(REGISTER_DRAFT);

@@ -1,4 +1,4 @@
-import { register as registerEndpoint } from '@palpite/contract/registration.ts';
+import { memberRegister as registerEndpoint } from '@palpite/contract/registration.ts';
 import { brand } from '@palpite/operator/database/schema/brand.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';

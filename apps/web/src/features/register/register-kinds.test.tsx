@@ -1,4 +1,4 @@
-import { registerSettings } from '@palpite/contract/system.ts';
+import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
 import { FIELD_PATTERNS, PATTERN_IDS, type PatternId } from '@palpite/domain/field-pattern.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { within } from '@testing-library/react';
@@ -25,7 +25,7 @@ async function openWith(patternId: PatternId) {
   const app = await renderApp(operator, '/register', {
     intercept: async (request, pass) => {
       const answer = await pass();
-      if (new URL(request.url).pathname !== registerSettings.path) return answer;
+      if (new URL(request.url).pathname !== systemGetRegisterSettings.path) return answer;
       const { value, ...rest } = (await answer.json()) as { value: { rules: object } };
       return Response.json({ ...rest, value: { ...value, rules: { ...value.rules, occupation } } });
     },

@@ -1,4 +1,4 @@
-import { registerSettings } from '@palpite/contract/system.ts';
+import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
 import {
   codeSentTo,
   freshMobile,
@@ -234,7 +234,7 @@ test('[REG-25] the captcha is another one when the way of registering changes, a
       const { pathname } = new URL(request.url);
       if (pathname === '/wps/captcha') fetched += 1;
       const answer = await pass();
-      return pathname === registerSettings.path ? withCaptcha(answer) : answer;
+      return pathname === systemGetRegisterSettings.path ? withCaptcha(answer) : answer;
     },
   });
   await app.form.findByLabelText('Characters in the picture');
@@ -253,7 +253,7 @@ test('a form sent empty is gone through from its first field: the focus goes the
     intercept: async (request, pass) => {
       const answer = await pass();
       const { pathname } = new URL(request.url);
-      return pathname === registerSettings.path ? withCaptcha(answer) : answer;
+      return pathname === systemGetRegisterSettings.path ? withCaptcha(answer) : answer;
     },
   });
   await app.form.findByLabelText('Characters in the picture');

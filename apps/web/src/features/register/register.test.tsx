@@ -1,4 +1,4 @@
-import { registerSettings } from '@palpite/contract/system.ts';
+import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
 import { typeCommand } from '@palpite/operator/command-line/testing.ts';
 import { account } from '@palpite/operator/database/schema/account.ts';
 import { brand } from '@palpite/operator/database/schema/brand.ts';
@@ -283,7 +283,7 @@ test('[REG-05] [REG-14] the agreement leads to the help’s article on the terms
   expect(link.getAttribute('href')).toBe('/helpmc?article=terms');
   const code = await app.screen.findByLabelText<HTMLInputElement>('Verification code *');
   expect(code.maxLength).toBe(255);
-  const { rules } = await app.router.options.context.client.call(registerSettings, {});
+  const { rules } = await app.router.options.context.client.call(systemGetRegisterSettings, {});
   expect(rules.verificationCode).toMatchObject({
     minLength: 0,
     maxLength: 255,

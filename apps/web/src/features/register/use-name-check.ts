@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { usernameCheck } from '@palpite/contract/registration.ts';
+import { memberCheckUsername } from '@palpite/contract/registration.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useServices } from '../../lib/services.ts';
@@ -33,7 +33,7 @@ export function useNameCheck({
     const name = nameNow();
     if (name === '' || name === found?.name) return;
     if (!(await trigger('username'))) return;
-    const { available } = await client.call(usernameCheck, { body: { username: name } });
+    const { available } = await client.call(memberCheckUsername, { body: { username: name } });
     if (nameNow() !== name) return;
     setFound({ name, available });
     if (!available) {

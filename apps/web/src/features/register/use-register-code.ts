@@ -3,7 +3,7 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import type { FieldRule } from '@palpite/contract/field-rule.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import { localNumber } from '@palpite/domain/mobile-number.ts';
-import { smsRegister } from '@palpite/contract/verification.ts';
+import { verificationSendRegisterCode } from '@palpite/contract/verification.ts';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { useShownCaptcha } from '../../parts/identity/captcha/use-shown-captcha.ts';
@@ -52,7 +52,7 @@ export function useRegisterCode({
     if (firebase) return firebase.send(number);
     const answer = needsCaptcha ? captcha.answerOf(getValues('captcha')) : undefined;
     const body = { by: way, mobileNo, countryDialingCode, captcha: answer };
-    const sent = await client.call(smsRegister, { body });
+    const sent = await client.call(verificationSendRegisterCode, { body });
     if (answer) {
       resetField('captcha');
       captcha.spend(captchaAsked);

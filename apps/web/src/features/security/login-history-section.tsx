@@ -5,7 +5,7 @@ import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import {
   LOGIN_HISTORY_DAYS,
   type LoginOutcome,
-  type loginAttempts,
+  type sessionListLoginAttempts,
 } from '@palpite/contract/session.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Pagination } from '@palpite/ui/pagination.tsx';
@@ -21,7 +21,7 @@ import { longTimeText } from '../../lib/time-text.ts';
 import { placeText } from './place-text.ts';
 import { useLoginAttempts } from './security-api.ts';
 
-type Page = ValueOutput<typeof loginAttempts>;
+type Page = ValueOutput<typeof sessionListLoginAttempts>;
 type Attempt = Page['list'][number];
 
 const OUTCOMES: Record<LoginOutcome, MessageDescriptor> = {

@@ -2,13 +2,13 @@ import {
   authenticatorConfirm,
   authenticatorDisable,
   authenticatorEnrol,
-  authenticatorStatus,
-  recoveryCodesRenew,
+  authenticatorGet,
+  authenticatorRenewRecoveryCodes,
 } from '@palpite/contract/authenticator.ts';
 import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import {
-  loginAttempts,
-  reauthenticate,
+  sessionListLoginAttempts,
+  sessionReauthenticate,
   sessionList,
   sessionRevoke,
   sessionRevokeOthers,
@@ -30,7 +30,7 @@ const ATTEMPTS_PER_PAGE = 10;
 export function useLoginAttempts(pageNo: number) {
   const query = { pageNo, pageSize: ATTEMPTS_PER_PAGE };
   return useQuery({
-    ...callQuery(useServices(), loginAttempts, { query }),
+    ...callQuery(useServices(), sessionListLoginAttempts, { query }),
     placeholderData: keepPreviousData,
   });
 }
@@ -49,7 +49,7 @@ export function useSignOutElsewhere() {
 }
 
 export function useAuthenticator() {
-  return useQuery(callQuery(useServices(), authenticatorStatus, {}));
+  return useQuery(callQuery(useServices(), authenticatorGet, {}));
 }
 
 /** The secret for an app; a mutation, since each asking makes another. */
@@ -85,8 +85,8 @@ export function useRenewCodes() {
   const actKey = useActKey();
   return useMutation({
     mutationKey: MAKES_CODES,
-    mutationFn: (body: BodyInput<typeof recoveryCodesRenew>) =>
-      client.call(recoveryCodesRenew, { body, idempotencyKey: actKey(body) }),
+    mutationFn: (body: BodyInput<typeof authenticatorRenewRecoveryCodes>) =>
+      client.call(authenticatorRenewRecoveryCodes, { body, idempotencyKey: actKey(body) }),
     onSuccess: useRefreshAuthenticator(),
   });
 }
@@ -103,7 +103,7 @@ export function useDisable() {
 export function useReauthenticate() {
   const { client } = useServices();
   return useMutation({
-    mutationFn: (password: string) => client.call(reauthenticate, { body: { password } }),
+    mutationFn: (password: string) => client.call(sessionReauthenticate, { body: { password } }),
   });
 }
 
@@ -111,7 +111,7 @@ export function useReauthenticate() {
 function useRefreshAuthenticator() {
   const services = useServices();
   return () => {
-    const queryKey = callKey(services, authenticatorStatus);
+    const queryKey = callKey(services, authenticatorGet);
     void services.queryClient.invalidateQueries({ queryKey });
   };
 }

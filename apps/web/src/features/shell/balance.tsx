@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { balance } from '@palpite/contract/wallet.ts';
+import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { IconButton } from '@palpite/ui/button.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
@@ -20,7 +20,9 @@ export function Balance() {
   const { t } = useLingui();
   const moneyText = useMoneyText();
   const services = useServices();
-  const { data, isFetching, isError, refetch } = useQuery(callQuery(services, balance, {}));
+  const { data, isFetching, isError, refetch } = useQuery(
+    callQuery(services, walletGetBalance, {}),
+  );
   // Drawn for a signed-in account only, so never on the server: storage is there.
   const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY) === '1');
 

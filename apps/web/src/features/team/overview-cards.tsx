@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
-import { TEAM_PARTS, type TeamPart, type teamOverview } from '@palpite/contract/team.ts';
+import { TEAM_PARTS, type TeamPart, type teamGetOverview } from '@palpite/contract/team.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -12,7 +12,7 @@ import { PART_NAMES } from './part-names.ts';
 import { resultOf } from './use-play-columns.tsx';
 
 /** The team's figures: what it has and did in money, and its people, each count with the list behind it. */
-export function OverviewCards({ overview }: { overview: ValueOutput<typeof teamOverview> }) {
+export function OverviewCards({ overview }: { overview: ValueOutput<typeof teamGetOverview> }) {
   const { t } = useLingui();
   const amount = useAmount();
   const { currency, counts, period, balanceMinor, depositMinor, withdrawalMinor } = overview;

@@ -1,4 +1,4 @@
-import { type TeamPart, type TeamSort, teamList, teamOverview } from '@palpite/contract/team.ts';
+import { type TeamPart, type TeamSort, teamList, teamGetOverview } from '@palpite/contract/team.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/calls.ts';
 import { type Services, useServices } from '../../lib/services.ts';
@@ -7,7 +7,7 @@ import type { ReportInput } from '../../parts/report/report-input.ts';
 
 /** What the team is and did in those days; today's without them. */
 export function useTeamOverview(days: Partial<Days>) {
-  const call = callQuery(useServices(), teamOverview, { query: days });
+  const call = callQuery(useServices(), teamGetOverview, { query: days });
   return useQuery({ ...call, placeholderData: keepPreviousData });
 }
 

@@ -1,5 +1,5 @@
-import { helpCenter } from '@palpite/contract/system.ts';
-import { terms, termsAgree } from '@palpite/contract/terms.ts';
+import { systemGetHelpCenter } from '@palpite/contract/system.ts';
+import { termsGet, termsAgree } from '@palpite/contract/terms.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
@@ -8,7 +8,7 @@ import { useTermsArticle } from '../../parts/identity/use-terms-article.ts';
 /** The version of the terms that holds, and what it says: the article that the registration links to. */
 export function useTerms() {
   const services = useServices();
-  const version = useQuery(callQuery(services, terms, {}));
+  const version = useQuery(callQuery(services, termsGet, {}));
   const { article, error, busy, retry } = useTermsArticle();
   return {
     version: version.data?.version,
@@ -29,8 +29,8 @@ export function useAgree() {
     mutationFn: (version: string) => client.call(termsAgree, { body: { version } }),
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: callKey(services, terms) }),
-        queryClient.invalidateQueries({ queryKey: callKey(services, helpCenter) }),
+        queryClient.invalidateQueries({ queryKey: callKey(services, termsGet) }),
+        queryClient.invalidateQueries({ queryKey: callKey(services, systemGetHelpCenter) }),
       ]),
   });
 }

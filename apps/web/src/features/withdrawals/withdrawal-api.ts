@@ -1,18 +1,18 @@
-import { unreadCount } from '@palpite/contract/announcement.ts';
+import { messageCountUnread } from '@palpite/contract/announcement.ts';
 import type { BodyInput, Endpoint } from '@palpite/contract/endpoint.ts';
-import { accountRecord } from '@palpite/contract/record.ts';
-import { balance } from '@palpite/contract/wallet.ts';
+import { movementList } from '@palpite/contract/record.ts';
+import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import {
-  withdrawalImage,
-  withdrawalImageUpload,
-  withdrawalReceipt,
+  withdrawalGetReceiptImage,
+  withdrawalUploadReceiptImage,
+  withdrawalConfirmReceipt,
 } from '@palpite/contract/withdrawal-receipt.ts';
 import {
   WITHDRAWALS_PER_PAGE,
   withdrawalCancel,
-  withdrawalDetail,
+  withdrawalGet,
   withdrawalList,
-  withdrawalOptions,
+  withdrawalGetOptions,
   withdrawalRequest,
   type WithdrawalStatus,
   type WithdrawalSummary,
@@ -37,12 +37,12 @@ const ASK_AGAIN: Readonly<Record<WithdrawalStatus, number | null>> = {
 };
 
 /** What another page shows of a withdrawal's money. */
-const MONEY = [balance, withdrawalOptions, accountRecord];
+const MONEY = [walletGetBalance, withdrawalGetOptions, movementList];
 
 /** What may be withdrawn now, where to, and what stands against it: other pages change each of these. */
 export function useWithdrawalOptions() {
   return useQuery({
-    ...callQuery(useServices(), withdrawalOptions, {}),
+    ...callQuery(useServices(), withdrawalGetOptions, {}),
     staleTime: 0,
     refetchInterval: ({ state }) => untilNextUsable(state.data?.payoutAccounts),
   });
@@ -65,7 +65,7 @@ export function useWithdrawals(page: number, status: WithdrawalStatus | undefine
 export function useWithdrawal(order: string) {
   const services = useServices();
   const answer = useQuery({
-    ...callQuery(services, withdrawalDetail, { query: { order } }),
+    ...callQuery(services, withdrawalGet, { query: { order } }),
     refetchInterval: ({ state }) =>
       state.data ? (ASK_AGAIN[state.data.withdrawal.status] ?? false) : false,
   });
@@ -86,7 +86,7 @@ function useMoneyAfter(shown: readonly Pick<WithdrawalSummary, 'order' | 'status
     if (shown === undefined) return;
     known.current = new Map(shown.map(({ order, status }) => [order, status]));
     const moved = shown.some(({ order, status }) => (before.get(order) ?? status) !== status);
-    if (moved) refresh(services, [...MONEY, unreadCount]);
+    if (moved) refresh(services, [...MONEY, messageCountUnread]);
   }, [shown, services]);
 }
 
@@ -108,7 +108,7 @@ export function useCancel(order: string) {
   return useMutation({
     mutationFn: () =>
       services.client.call(withdrawalCancel, { body: { order }, idempotencyKey: actKey(order) }),
-    onSettled: () => refresh(services, [withdrawalDetail, ...MONEY, withdrawalList]),
+    onSettled: () => refresh(services, [withdrawalGet, ...MONEY, withdrawalList]),
   });
 }
 
@@ -117,9 +117,9 @@ export function useReceipt() {
   const services = useServices();
   const actKey = useActKey();
   return useMutation({
-    mutationFn: (body: BodyInput<typeof withdrawalReceipt>) =>
-      services.client.call(withdrawalReceipt, { body, idempotencyKey: actKey(body) }),
-    onSettled: () => refresh(services, [withdrawalDetail, withdrawalList]),
+    mutationFn: (body: BodyInput<typeof withdrawalConfirmReceipt>) =>
+      services.client.call(withdrawalConfirmReceipt, { body, idempotencyKey: actKey(body) }),
+    onSettled: () => refresh(services, [withdrawalGet, withdrawalList]),
   });
 }
 
@@ -127,13 +127,13 @@ export function useReceipt() {
 export function useSendImage(order: string) {
   const { client } = useServices();
   return async (image: string) =>
-    (await client.call(withdrawalImageUpload, { body: { order, image } })).imageId;
+    (await client.call(withdrawalUploadReceiptImage, { body: { order, image } })).imageId;
 }
 
 /** A picture that was sent with a receipt. */
 export function useReceiptImage(order: string, imageId: string) {
   return useQuery({
-    ...callQuery(useServices(), withdrawalImage, { query: { order, imageId } }),
+    ...callQuery(useServices(), withdrawalGetReceiptImage, { query: { order, imageId } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

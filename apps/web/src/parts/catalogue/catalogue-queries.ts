@@ -1,12 +1,12 @@
 import {
-  gameClasses,
+  gameListClasses,
   type gameListQuery,
-  hotGames,
-  newGameVendor,
-  visitorGame,
-  visitorGameList,
+  gameListHot,
+  vendorList,
+  gameGet,
+  gameListForVisitor,
 } from '@palpite/contract/catalogue.ts';
-import { whitelabelMenu } from '@palpite/contract/system.ts';
+import { systemGetMenu } from '@palpite/contract/system.ts';
 import type { BannerGroup, GameCategory } from '@palpite/domain';
 import type { InferInput } from 'valibot';
 import { callQuery } from '../../lib/calls.ts';
@@ -18,7 +18,7 @@ export const CATALOGUE_STALE_MILLISECONDS = 5 * 60_000;
 /** The menu's order, and the banners of one kind of page. */
 export function menuQuery(services: Services, groupName: BannerGroup) {
   return {
-    ...callQuery(services, whitelabelMenu, { query: { groupName } }),
+    ...callQuery(services, systemGetMenu, { query: { groupName } }),
     staleTime: CATALOGUE_STALE_MILLISECONDS,
   };
 }
@@ -35,7 +35,7 @@ export async function loadOffer(services: Services): Promise<void> {
 /** Vendors by category. */
 export function lanesQuery(services: Services) {
   return {
-    ...callQuery(services, newGameVendor, { query: { platform: 'html5-desktop' } }),
+    ...callQuery(services, vendorList, { query: { platform: 'html5-desktop' } }),
     staleTime: CATALOGUE_STALE_MILLISECONDS,
   };
 }
@@ -49,7 +49,7 @@ export function hotGamesQuery(services: Services) {
     language: services.texts.language(),
   } as const;
   return {
-    ...callQuery(services, hotGames, { query }),
+    ...callQuery(services, gameListHot, { query }),
     staleTime: CATALOGUE_STALE_MILLISECONDS,
   };
 }
@@ -63,7 +63,7 @@ export type GameFilter = Pick<
 /** One page of games. */
 export function gamesQuery(services: Services, filter: GameFilter) {
   return {
-    ...callQuery(services, visitorGameList, { query: lobbyRequest(services, filter) }),
+    ...callQuery(services, gameListForVisitor, { query: lobbyRequest(services, filter) }),
     staleTime: CATALOGUE_STALE_MILLISECONDS,
   };
 }
@@ -82,12 +82,12 @@ export function lobbyRequest(services: Services, filter: GameFilter) {
 /** The classes of a category, for a lobby's filter. */
 export function classesQuery(services: Services, gameType: GameCategory, vassalage?: string) {
   return {
-    ...callQuery(services, gameClasses, { query: { gameType, vassalage } }),
+    ...callQuery(services, gameListClasses, { query: { gameType, vassalage } }),
     staleTime: CATALOGUE_STALE_MILLISECONDS,
   };
 }
 
 /** One game and what to play in its place. */
 export function gameQuery(services: Services, nodeId: string) {
-  return callQuery(services, visitorGame, { query: { nodeId } });
+  return callQuery(services, gameGet, { query: { nodeId } });
 }

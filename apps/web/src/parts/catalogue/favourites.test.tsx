@@ -1,4 +1,4 @@
-import { favouriteAdd, favouriteIds } from '@palpite/contract/favourite.ts';
+import { favouriteAdd, favouriteListIds } from '@palpite/contract/favourite.ts';
 import { anyGame } from '@palpite/operator/vendor/testing.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { act, waitFor, within } from '@testing-library/react';
@@ -32,7 +32,7 @@ const nameOf = (heart: HTMLElement) =>
   heart.getAttribute('aria-label')?.replace('Favourite: ', '') ?? '';
 
 /** What the operator has, as another device of the account reads it. */
-const marked = (token: string | null) => clientWith(operator, token ?? '').call(favouriteIds);
+const marked = (token: string | null) => clientWith(operator, token ?? '').call(favouriteListIds);
 
 async function logIn({ screen, user }: App): Promise<void> {
   const { username } = await operator.account();
@@ -162,7 +162,7 @@ test('[LOBBY-04] a game that was marked elsewhere shows its mark without being c
   const { screen } = await renderApp(operator, '/', {
     // The row and the marks are two answers; here the marks come last, as they may.
     intercept: async (request, pass) => {
-      if (new URL(request.url).pathname === favouriteIds.path) await row.promise;
+      if (new URL(request.url).pathname === favouriteListIds.path) await row.promise;
       return pass();
     },
   });

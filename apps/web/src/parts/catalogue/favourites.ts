@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   favouriteAdd,
-  favouriteIds,
+  favouriteListIds,
   favouriteList,
   favouriteRemove,
 } from '@palpite/contract/favourite.ts';
@@ -16,7 +16,7 @@ type Favourite = Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'gameName'>;
 
 /** Node ids of the games that the signed-in account has marked, the newest first. */
 export function favouriteIdsQuery(services: Services) {
-  return callQuery(services, favouriteIds, {});
+  return callQuery(services, favouriteListIds, {});
 }
 
 /** Marks a game, or takes the mark away where there is one. */

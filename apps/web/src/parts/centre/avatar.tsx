@@ -1,4 +1,4 @@
-import { memberAvatar } from '@palpite/contract/member.ts';
+import { memberGetAvatar } from '@palpite/contract/member.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/calls.ts';
@@ -12,7 +12,7 @@ const SIZES = {
 
 /** The picture that the signed-in account has chosen; until it is known, the first letter of its name. Decoration. */
 export function Avatar({ name, size }: { name: string; size: keyof typeof SIZES }) {
-  const { data } = useQuery(callQuery(useServices(), memberAvatar, {}));
+  const { data } = useQuery(callQuery(useServices(), memberGetAvatar, {}));
   const { pixels, letterClass } = SIZES[size];
   if (data) {
     return (

@@ -1,5 +1,5 @@
 import { isPermitted, roleOf } from '@palpite/domain';
-import { getMemberInfo } from '@palpite/contract/member.ts';
+import { memberGet } from '@palpite/contract/member.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
@@ -31,7 +31,7 @@ export function CentreOverlay({ centre, title, entries, page, onClose }: CentreO
   const services = useServices();
   const { phase } = useSession();
   const signedIn = phase === 'signed-in';
-  const info = useQuery({ ...callQuery(services, getMemberInfo, {}), enabled: signedIn });
+  const info = useQuery({ ...callQuery(services, memberGet, {}), enabled: signedIn });
   const late = useLate(info.isPending);
   // As the server drew it, whatever other parts of the page have already asked for.
   if (phase === 'unknown') return null;

@@ -3,8 +3,8 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import {
   type SecondFactorDemand,
   type SecondFactorMethod,
-  secondFactor,
-  secondFactorCode,
+  secondFactorVerify,
+  secondFactorSendCode,
 } from '@palpite/contract/second-factor.ts';
 import type { SessionStart } from '@palpite/contract/session.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -36,13 +36,13 @@ export function useSecondFactor(
     ready: async () => method !== 'totp',
     ask: async () => {
       if (method === 'totp') throw new Error('an app shows its codes by itself');
-      return waitByMinutes(await client.call(secondFactorCode, { body: { ticket, method } }));
+      return waitByMinutes(await client.call(secondFactorSendCode, { body: { ticket, method } }));
     },
   });
   const give = useMutation({
     mutationFn: (code: string) => {
       const body = { ticket, method, code: code.trim() };
-      return client.call(secondFactor, { body, idempotencyKey: actKey(body) });
+      return client.call(secondFactorVerify, { body, idempotencyKey: actKey(body) });
     },
     onSuccess: onSignedIn,
   });

@@ -1,4 +1,4 @@
-import { helpCenter } from '@palpite/contract/system.ts';
+import { systemGetHelpCenter } from '@palpite/contract/system.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
@@ -6,7 +6,7 @@ import { useServices } from '../../lib/services.ts';
 /** What the terms say now, not what was read before their version changed: the help's article. */
 export function useTermsArticle() {
   const help = useQuery({
-    ...callQuery(useServices(), helpCenter, {}),
+    ...callQuery(useServices(), systemGetHelpCenter, {}),
     refetchOnMount: 'always',
   });
   const articles = help.data?.sections.flatMap((section) => section.articles) ?? [];

@@ -1,7 +1,7 @@
 import { CallError } from '@palpite/contract/call-error.ts';
 import {
   type PromotionCategory,
-  promotionDetail,
+  promotionGet,
   promotionList,
 } from '@palpite/contract/promotion.ts';
 import { callQuery } from '../../lib/calls.ts';
@@ -21,7 +21,7 @@ export function promotionsQuery(services: Services, category?: PromotionCategory
 /** One promotion with its conditions. */
 export function promotionQuery(services: Services, id: string) {
   return {
-    ...callQuery(services, promotionDetail, { query: { id } }),
+    ...callQuery(services, promotionGet, { query: { id } }),
     staleTime: STALE_MILLISECONDS,
   };
 }

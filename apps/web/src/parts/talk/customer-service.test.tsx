@@ -1,4 +1,4 @@
-import { customerServicePaths } from '@palpite/contract/customer-service.ts';
+import { customerServiceListPaths } from '@palpite/contract/customer-service.ts';
 import { sealServicePath } from '@palpite/contract/service-path.ts';
 import { account } from '@palpite/operator/database/schema/account.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
@@ -38,7 +38,7 @@ function answering(answer: (pass: () => Promise<Response>) => Promise<Response>)
     channels,
     intercept: async (request: Request, pass: () => Promise<Response>) => {
       const { pathname, searchParams } = new URL(request.url);
-      if (pathname !== customerServicePaths.path) return pass();
+      if (pathname !== customerServiceListPaths.path) return pass();
       channels.push(searchParams.get('channel'));
       return answer(pass);
     },

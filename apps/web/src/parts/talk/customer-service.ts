@@ -1,5 +1,5 @@
-import { customerServicePaths } from '@palpite/contract/customer-service.ts';
-import { getMemberInfo } from '@palpite/contract/member.ts';
+import { customerServiceListPaths } from '@palpite/contract/customer-service.ts';
+import { memberGet } from '@palpite/contract/member.ts';
 import { callQuery } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 
@@ -41,7 +41,9 @@ export async function openCustomerService(
 /** @throws CallError, or Error when the answer holds no address that can be opened */
 async function serviceAddress(services: Services): Promise<string> {
   const [{ paths }, { SERVICE_PATH_TYPE, openServicePath }] = await Promise.all([
-    services.client.call(customerServicePaths, { query: { channel: await channelOf(services) } }),
+    services.client.call(customerServiceListPaths, {
+      query: { channel: await channelOf(services) },
+    }),
     import('@palpite/contract/service-path.ts'),
   ]);
   const sealed = paths.find(({ type }) => type === SERVICE_PATH_TYPE);
@@ -54,7 +56,7 @@ async function channelOf(services: Services): Promise<'live' | 'vip'> {
   const { session, queryClient, boot } = services;
   if (session.token() === null) return 'live';
   const member = await queryClient
-    .ensureQueryData(callQuery(services, getMemberInfo, {}))
+    .ensureQueryData(callQuery(services, memberGet, {}))
     .catch(() => null);
   const rank = member?.clubLabel?.rankLevel ?? 0;
   return rank > boot.status.info.customerService.vipAboveRank ? 'vip' : 'live';

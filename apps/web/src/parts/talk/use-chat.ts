@@ -1,4 +1,4 @@
-import { chatUnread } from '@palpite/contract/chat.ts';
+import { chatCountUnread } from '@palpite/contract/chat.ts';
 import { isGuest } from '@palpite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
@@ -28,7 +28,7 @@ export function useChatUnread(): number {
   const member = useMember();
   const asks = offered && !open && member !== null && !isGuest(member.type);
   const { data } = useQuery({
-    ...callQuery(services, chatUnread, {}),
+    ...callQuery(services, chatCountUnread, {}),
     enabled: asks,
     refetchInterval: ASK_MILLISECONDS,
     refetchOnWindowFocus: true,

@@ -1,4 +1,4 @@
-import { unreadCount } from '@palpite/contract/announcement.ts';
+import { messageCountUnread } from '@palpite/contract/announcement.ts';
 import { isPermitted, roleOf } from '@palpite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/calls.ts';
@@ -14,7 +14,7 @@ export function useUnread() {
   const member = useMember();
   const reads = member !== null && isPermitted(roleOf(member), 'member-centre');
   const { data } = useQuery({
-    ...callQuery(services, unreadCount, {}),
+    ...callQuery(services, messageCountUnread, {}),
     enabled: reads,
     refetchInterval: ASK_MILLISECONDS,
     refetchOnWindowFocus: true,

@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { loginByToken } from '@palpite/contract/session.ts';
+import { sessionLoginByToken } from '@palpite/contract/session.ts';
 import { CallError } from '@palpite/contract/call-error.ts';
 import type { ErrorCode } from '@palpite/contract/errors.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -62,7 +62,7 @@ const press = async () => {
   await pass(0);
 };
 const refusal = (code: ErrorCode) =>
-  new CallError('refused', { endpoint: loginByToken, act: { requestId: 'r' }, code });
+  new CallError('refused', { endpoint: sessionLoginByToken, act: { requestId: 'r' }, code });
 
 beforeEach(() => {
   ask.mockReset().mockImplementation(() => Promise.resolve(waitByMinutes({ expiredMinutes: 2 })));

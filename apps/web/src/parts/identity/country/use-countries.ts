@@ -1,4 +1,4 @@
-import { type Country, countryCodes } from '@palpite/contract/country.ts';
+import { type Country, countryList } from '@palpite/contract/country.ts';
 import { LANGUAGE_TAGS } from '@palpite/domain/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ import { useServices } from '../../../lib/services.ts';
 /** Countries with their dialling codes, in the order of the reader's alphabet; empty until they are there. */
 export function useCountries(): readonly Country[] {
   const { data } = useQuery({
-    ...callQuery(useServices(), countryCodes, {}),
+    ...callQuery(useServices(), countryList, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
   // The page asks for them as it starts, and a dialog that the server drew without them may come to life later.

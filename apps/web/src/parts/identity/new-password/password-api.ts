@@ -1,13 +1,13 @@
 import type { BodyInput } from '@palpite/contract/endpoint.ts';
-import { changePassword } from '@palpite/contract/password.ts';
-import { registerSettings } from '@palpite/contract/system.ts';
+import { passwordChange } from '@palpite/contract/password.ts';
+import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callQuery, MEMBER_KEY } from '../../../lib/calls.ts';
 import { useServices } from '../../../lib/services.ts';
 
 /** What the operator asks of each field; undefined until it is known (the server checks all the same). */
 export function useFieldRules() {
-  return useQuery(callQuery(useServices(), registerSettings, {})).data;
+  return useQuery(callQuery(useServices(), systemGetRegisterSettings, {})).data;
 }
 
 /** What the operator asks of a password. */
@@ -19,7 +19,7 @@ export function usePasswordRule() {
 export function useChangePassword() {
   const { client, queryClient, session } = useServices();
   return useMutation({
-    mutationFn: (body: BodyInput<typeof changePassword>) => client.call(changePassword, { body }),
+    mutationFn: (body: BodyInput<typeof passwordChange>) => client.call(passwordChange, { body }),
     onSuccess: ({ token }) => {
       session.passwordChanged(token);
       // What the server refused while the change was due is asked for now.

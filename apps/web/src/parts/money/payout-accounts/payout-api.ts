@@ -1,4 +1,4 @@
-import { authenticatorStatus } from '@palpite/contract/authenticator.ts';
+import { authenticatorGet } from '@palpite/contract/authenticator.ts';
 import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import {
   type PayoutOverview,
@@ -6,7 +6,7 @@ import {
   paymentPasswordSet,
   payoutAccountAdd,
   payoutAccountRemove,
-  payoutAccounts,
+  payoutAccountList,
 } from '@palpite/contract/payout.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useActKey } from '../../../lib/act-key.ts';
@@ -17,14 +17,14 @@ import { untilNextUsable } from './until-next-usable.ts';
 /** The member's payout accounts, and what adding one takes. */
 export function usePayouts() {
   return useQuery({
-    ...callQuery(useServices(), payoutAccounts, {}),
+    ...callQuery(useServices(), payoutAccountList, {}),
     refetchInterval: ({ state }) => untilNextUsable(state.data?.list),
   });
 }
 
 /** Whether the account has a password to log in with; true while it is not known. */
 export function useHasPassword(): boolean {
-  return useQuery(callQuery(useServices(), authenticatorStatus, {})).data?.hasPassword ?? true;
+  return useQuery(callQuery(useServices(), authenticatorGet, {})).data?.hasPassword ?? true;
 }
 
 export function useSetPaymentPassword() {
@@ -73,7 +73,7 @@ function useKeptOverview() {
     onSuccess: (overview: PayoutOverview, _body: unknown, token: string | null) => {
       // It belongs to an account that may have logged out since.
       if (session.token() !== token) return;
-      queryClient.setQueryData(callQuery(services, payoutAccounts, {}).queryKey, overview);
+      queryClient.setQueryData(callQuery(services, payoutAccountList, {}).queryKey, overview);
     },
   };
 }
