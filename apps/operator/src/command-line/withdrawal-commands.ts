@@ -15,6 +15,7 @@ import {
   showWithdrawal,
   withdrawalPictures,
 } from '../withdrawal/staff/look-at-withdrawals.ts';
+import { noteIn } from '../withdrawal/hold-reasons.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal-view.ts';
 import {
   type Command,
@@ -89,12 +90,12 @@ const lookCommands: readonly Command[] = [
         ['promised', row.promisedAt?.toISOString() ?? 'nothing'],
       ]);
       printer.say('');
-      const history = events.map(({ at, event, by, amountMinor, note }) => [
+      const history = events.map(({ at, event, by, amountMinor, ...why }) => [
         at.toISOString(),
         event,
         by,
         amountMinor === null ? '' : decimalText(amountMinor, row.currency),
-        note ?? '',
+        noteIn('EN', why) ?? '',
       ]);
       printTable(printer, [['when', 'what', 'by', 'amount', 'in words'], ...history]);
     },

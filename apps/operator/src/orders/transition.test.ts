@@ -72,6 +72,7 @@ const asked: WithdrawalRow = {
   status: 'awaiting-review',
   waits: ['amount'],
   note: null,
+  holdReason: null,
   promisedAt: null,
   dueAt: null,
   day: '2026-03-01',

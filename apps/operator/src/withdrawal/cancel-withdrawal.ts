@@ -11,7 +11,7 @@ export const withdrawalCancel = handler(endpoints.withdrawal.cancel, async (call
   const row = await lockOwnWithdrawal(tx, session.accountId, body.order);
   const cancelled = await advance({ ...call, by: 'member' }, row, { kind: 'cancelled' });
   return {
-    withdrawal: await withdrawalView(tx, cancelled),
+    withdrawal: await withdrawalView(call, cancelled),
     balance: await walletBalance(call),
   };
 });

@@ -18,7 +18,7 @@ export const withdrawalConfirmReceipt = handler(
     const row = await lockOwnWithdrawal(tx, session.accountId, body.order);
     const answered = await advance({ ...call, by: 'member' }, row, actOf(body));
     if (body.answer !== 'received') await nameImages(tx, row, body.imageIds);
-    return { withdrawal: await withdrawalView(tx, answered) };
+    return { withdrawal: await withdrawalView(call, answered) };
   },
 );
 

@@ -1,6 +1,9 @@
-import { defineText } from '../texts/define-text.ts';
+import type { Language } from '@palpite/domain';
+import type { HoldReason } from '../database/schema/withdrawal.ts';
+import { type CatalogueText, defineText } from '../texts/define-text.ts';
+import { textIn } from '../texts/texts.ts';
 
-/** Why withdrawals are held without a reason that staff typed, as their member reads it: each is one sentence. */
+/** Why withdrawals are held where staff typed no reason, as people read it: each is one sentence. */
 export const HOLD_REASONS = {
   'account-locked': defineText(
     /*i18n*/ { id: 'withdrawal.hold.account-locked', message: 'Your account was locked.' },
@@ -17,6 +20,13 @@ export const HOLD_REASONS = {
       message: 'Its payout account was removed.',
     },
   ),
-} as const;
+} as const satisfies Readonly<Record<HoldReason, CatalogueText<never>>>;
 
-export type HoldReason = keyof typeof HOLD_REASONS;
+interface Reasoned {
+  readonly note: string | null;
+  readonly holdReason: HoldReason | null;
+}
+
+/** The words of staff, or the text of the reason; null where there is neither. */
+export const noteIn = (language: Language, { note, holdReason }: Reasoned): string | null =>
+  holdReason === null ? note : textIn(language, HOLD_REASONS[holdReason]);

@@ -71,7 +71,8 @@ test('what was asked for before an account was locked is not paid by the clock o
       status,
       dueAt: null,
       waits: ['operator'],
-      note: 'Sua conta foi bloqueada.',
+      note: null,
+      holdReason: 'account-locked',
     });
   }
   await turn('unlock', member);
@@ -144,7 +145,7 @@ test('one that may be on its way is refused only once it was held', async () => 
   expect(await money(operator, member.id)).toEqual({ main: 100_000n, held: 0n });
 });
 
-test('what goes to a payout account that was removed is held while it awaits review, and its member reads why', async () => {
+test('what goes to a payout account that was removed is held while it awaits review, and its member reads why in their language', async () => {
   const member = await newWithdrawer(operator);
   const [there, elsewhere] = [
     await asked(member, 20_000),
@@ -160,6 +161,15 @@ test('what goes to a payout account that was removed is held while it awaits rev
     cancellable: true,
     waiting: { reasons: ['operator'], note: 'A conta de saque de destino foi removida.' },
   });
+  const inEnglish = await operator.browser({ language: 'EN' });
+  inEnglish.token = member.browser.token;
+  expect(await detail({ ...member, browser: inEnglish }, there)).toMatchObject({
+    waiting: { note: 'Its payout account was removed.' },
+    timeline: [{}, { event: 'held', note: 'Its payout account was removed.' }],
+  });
+  expect((await command(operator, 'show', there)).text).toContain(
+    'Its payout account was removed.',
+  );
   expect(await noticesOf(member)).toContain('Seu saque vai demorar mais');
   await wait(operator, 20);
   expect((await rowOf(there)).status).toBe('awaiting-review');

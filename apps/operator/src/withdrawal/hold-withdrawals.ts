@@ -1,10 +1,7 @@
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { withdrawal } from '../database/schema/withdrawal.ts';
-import { accountOfRow } from '../member/accounts.ts';
+import { type HoldReason, withdrawal } from '../database/schema/withdrawal.ts';
 import type { Services } from '../services.ts';
-import { textIn } from '../texts/texts.ts';
-import { HOLD_REASONS, type HoldReason } from './hold-reasons.ts';
 import { advance, type WithdrawalWork } from './withdrawal-orders.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
 
@@ -49,13 +46,10 @@ export async function readyForUnlock(scene: Scene): Promise<void> {
 
 const isOpen = inArray(withdrawal.status, ['awaiting-review', 'awaiting-payout']);
 
-async function holdEach(scene: Scene, reason: HoldReason, which: SQL | undefined) {
+async function holdEach(scene: Scene, code: HoldReason, which: SQL | undefined) {
   const rows = await lockRows(scene, which);
-  if (rows.length === 0) return 0;
-  const { language } = await accountOfRow(scene.tx, scene.accountId);
-  const words = textIn(language, HOLD_REASONS[reason]);
   for (const row of rows) {
-    await advance({ ...scene, now: scene.at }, row, { kind: 'held', reason: words, until: null });
+    await advance({ ...scene, now: scene.at }, row, { kind: 'held', why: { code }, until: null });
   }
   return rows.length;
 }

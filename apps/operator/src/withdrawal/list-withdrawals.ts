@@ -9,7 +9,7 @@ import { withdrawalSummary, withdrawalView } from './withdrawal-view.ts';
 /** The caller's withdrawals, the newest first. */
 export const withdrawalList = handler(
   endpoints.withdrawal.list,
-  async ({ tx, query, session, brand }) => {
+  async ({ tx, query, session, brand, language }) => {
     const { status, pageNo = 1, pageSize = WITHDRAWALS_PER_PAGE } = query;
     const wanted = and(
       eq(withdrawal.accountId, session.accountId),
@@ -26,17 +26,15 @@ export const withdrawalList = handler(
     const totalRows = found?.rows ?? 0;
     return {
       currency: brand.currency,
-      list: rows.map(withdrawalSummary),
+      list: rows.map((row) => withdrawalSummary(row, language)),
       totalRows,
       totalPages: Math.ceil(totalRows / pageSize),
     };
   },
 );
 
-export const withdrawalGet = handler(
-  endpoints.withdrawal.get,
-  async ({ tx, query, session, brand }) => {
-    const row = await ownWithdrawal(tx, session.accountId, query.order);
-    return { currency: brand.currency, withdrawal: await withdrawalView(tx, row) };
-  },
-);
+export const withdrawalGet = handler(endpoints.withdrawal.get, async (call) => {
+  const { tx, query, session, brand } = call;
+  const row = await ownWithdrawal(tx, session.accountId, query.order);
+  return { currency: brand.currency, withdrawal: await withdrawalView(call, row) };
+});

@@ -3,6 +3,7 @@ import { type NoticeValue, noticeOf } from '../notify/notice.ts';
 import { withdrawalOrder } from '../record/order-number.ts';
 import type { Services } from '../services.ts';
 import { sentence } from '../texts/value-text.ts';
+import { HOLD_REASONS } from './hold-reasons.ts';
 import { WITHDRAWAL_NOTICES } from './withdrawal-notices.ts';
 import type { WithdrawalNotice } from './withdrawal-state.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
@@ -23,7 +24,7 @@ export async function notifyOfWithdrawal(
   const values = {
     order,
     amount: { minor: row.payoutMinor ?? row.amountMinor, currency: row.currency },
-    reason: sentence(row.note ?? ''),
+    reason: row.holdReason === null ? sentence(row.note ?? '') : HOLD_REASONS[row.holdReason],
     until: row.promisedAt ?? '',
   } as const satisfies Record<string, NoticeValue>;
   const path = `/?${new URLSearchParams({ member: 'withdraw', report: `order=${order}` })}`;

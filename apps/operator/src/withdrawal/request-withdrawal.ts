@@ -56,7 +56,7 @@ export const withdrawalRequest = requestHandler(endpoints.withdrawal.request, {
     const wanted = { amountMinor, feeMinor, destination, payeeName };
     const row = await writeRequest(call, terms, usage, wanted);
     return {
-      withdrawal: await withdrawalView(tx, row),
+      withdrawal: await withdrawalView(call, row),
       balance: await walletBalance(call),
     };
   },

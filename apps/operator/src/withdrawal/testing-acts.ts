@@ -9,7 +9,10 @@ export const anyWithdrawalAct: fc.Arbitrary<WithdrawalAct> = fc.oneof(
   }),
   fc.record({
     kind: fc.constant('held' as const),
-    reason: fc.constant('The name does not match.'),
+    why: fc.constantFrom(
+      { words: 'The name does not match.' },
+      { code: 'account-locked' as const },
+    ),
     until: fc.constantFrom(null, new Date('2026-03-01T12:10:00Z')),
   }),
   fc.record({

@@ -49,13 +49,13 @@ test.each<[string, WithdrawalState, WithdrawalAct, object]>([
   [
     'what is held waits for staff in the usual time',
     approved,
-    { kind: 'held', reason, until: null },
+    { kind: 'held', why: { words: reason }, until: null },
     { waits: ['operator'], note: reason, promisedAt: after(30), dueAt: null },
   ],
   [
     'or as long as staff say',
     asked,
-    { kind: 'held', reason, until: after(5) },
+    { kind: 'held', why: { words: reason }, until: after(5) },
     { waits: ['operator'], note: reason, promisedAt: after(5), dueAt: null },
   ],
   [
@@ -139,8 +139,10 @@ test('whatever comes in whatever order, its money leaves the hold once, and what
         missingMinor = order.missingMinor ?? 0n;
         expect(missingMinor).toBeLessThanOrEqual(order.payoutMinor ?? 0n);
         // Staff's words are in the log where there are any, and their member hears of them.
-        const said = 'reason' in each ? each.reason : undefined;
-        expect([step.note, said !== undefined && notice === null]).toEqual([said, false]);
+        const said = 'reason' in each ? { words: each.reason } : 'why' in each ? each.why : null;
+        expect(step.note ?? null).toBe(said !== null && 'words' in said ? said.words : null);
+        expect(step.holdReason ?? null).toBe(said !== null && 'code' in said ? said.code : null);
+        expect(said !== null && notice === null).toBe(false);
         const isPaid = ['paid', 'confirmed', 'partly-received', 'disputed'].includes(order.status);
         expect(order.payoutMinor !== null).toBe(isPaid);
         const isOver = ['confirmed', 'refused', 'cancelled'].includes(order.status);

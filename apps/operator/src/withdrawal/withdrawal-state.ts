@@ -1,4 +1,5 @@
 import type { WithdrawalEvent, WithdrawalStatus } from '@palpite/contract/withdrawal.ts';
+import type { HoldReason } from '../database/schema/withdrawal.ts';
 import type { Change, Decision } from '../orders/transition.ts';
 import type { WITHDRAWAL_NOTICES } from './withdrawal-notices.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
@@ -24,7 +25,7 @@ export type WithdrawalAct =
   /** It passed. Paid out by the clock so many seconds later; null where people pay. */
   | { readonly kind: 'approved'; readonly payoutSeconds: number | null }
   /** It stays where it is, for a reason that its member is told, until staff take it on; null is the usual time. */
-  | { readonly kind: 'held'; readonly reason: string; readonly until: Date | null }
+  | { readonly kind: 'held'; readonly why: WhyHeld; readonly until: Date | null }
   | { readonly kind: 'refused'; readonly reason: string }
   /** Its member takes it back. */
   | { readonly kind: 'cancelled' }
@@ -40,6 +41,9 @@ export type WithdrawalAct =
   /** The money did arrive, staff find: it counts as received. */
   | { readonly kind: 'dispute-refused'; readonly reason: string };
 
+/** The words of staff, or a reason whose text is written where it is read. */
+type WhyHeld = { readonly words: string } | { readonly code: HoldReason };
+
 export type WithdrawalMoney =
   /** What was held leaves the house's books of members; or is free again, the fee too. */
   | { readonly kind: 'pay' | 'return' }
@@ -48,7 +52,8 @@ export type WithdrawalMoney =
 
 export interface WithdrawalStep {
   readonly event: WithdrawalEvent;
-  readonly note?: string;
+  readonly note?: string | null;
+  readonly holdReason?: HoldReason | null;
   readonly amountMinor?: bigint;
 }
 
@@ -94,24 +99,26 @@ export function decide(row: WithdrawalState, act: WithdrawalAct, at: Date): Deci
       return change(act.kind, 'approved', {
         status: 'awaiting-payout',
         waits: ['payout'],
-        note: null,
+        ...NO_REASON,
         promisedAt: minutesAfter(at, terms.payoutMinutes),
         dueAt: payoutSeconds === null ? null : new Date(at.getTime() + payoutSeconds * 1_000),
       });
     }
-    case 'held':
-      return change({ event: 'held', note: act.reason }, 'held', {
+    case 'held': {
+      const reason = reasonOf(act.why);
+      return change({ event: 'held', ...reason }, 'held', {
         waits: ['operator'],
-        note: act.reason,
+        ...reason,
         promisedAt: act.until ?? minutesAfter(at, terms.reviewMinutes),
         dueAt: null,
       });
+    }
     case 'refused':
       // One that awaits its payout is held first, since staff may be sending its money at this moment.
       if (mayBeGoingOut(row)) return DENIED;
       return over('refused', 'refused', act.reason, { kind: 'return' });
     case 'cancelled':
-      return change(act.kind, null, { ...ended('cancelled'), note: null }, { kind: 'return' });
+      return change(act.kind, null, { ...ended('cancelled'), ...NO_REASON }, { kind: 'return' });
     case 'paid':
       return sent(row, 'paid', row.amountMinor, at, { kind: 'pay' });
     case 'rest-paid': {
@@ -144,7 +151,7 @@ function answered(row: WithdrawalState, act: Receipt, at: Date): Decided {
     case 'counted-as-received':
       return change(act.kind, null, {
         ...ended('confirmed'),
-        note: null,
+        ...NO_REASON,
         receipt: act.kind === 'received' ? 'received' : 'counted',
         missingMinor: 0n,
       });
@@ -168,7 +175,7 @@ function missing(
   return change({ event, amountMinor: missingMinor }, null, {
     status: isAll ? 'disputed' : 'partly-received',
     waits: ['settlement'],
-    note: null,
+    ...NO_REASON,
     promisedAt: minutesAfter(at, terms.settlementMinutes),
     dueAt: null,
     receipt: isAll ? 'not' : 'partly',
@@ -196,7 +203,7 @@ function sent(
     {
       status: 'paid',
       waits: ['receipt'],
-      note: null,
+      ...NO_REASON,
       promisedAt: until,
       dueAt: until,
       payoutMinor: amountMinor,
@@ -215,8 +222,18 @@ function over(
   reason: string,
   money: WithdrawalMoney | null,
 ): Decided {
-  return change({ event, note: reason }, event, { ...ended(status), note: reason }, money);
+  return change(
+    { event, note: reason },
+    event,
+    { ...ended(status), ...reasonOf({ words: reason }) },
+    money,
+  );
 }
+
+const NO_REASON = { note: null, holdReason: null } as const;
+
+const reasonOf = (why: WhyHeld) =>
+  'code' in why ? { note: null, holdReason: why.code } : { note: why.words, holdReason: null };
 
 /** Nothing is due any more. */
 const ended = (status: WithdrawalStatus) =>

@@ -1,4 +1,5 @@
 import type { Withdrawal, WithdrawalSummary } from '@palpite/contract/withdrawal.ts';
+import type { Language } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import {
@@ -7,11 +8,12 @@ import {
   withdrawalImage,
 } from '../database/schema/withdrawal.ts';
 import { withdrawalOrder } from '../record/order-number.ts';
+import { noteIn } from './hold-reasons.ts';
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect;
 
-/** A withdrawal as a list shows it. */
-export function withdrawalSummary(row: WithdrawalRow): WithdrawalSummary {
+/** A withdrawal as a list shows it. @param language the reader's */
+export function withdrawalSummary(row: WithdrawalRow, language: Language): WithdrawalSummary {
   const { waits, promisedAt } = row;
   return {
     order: withdrawalOrder(row.id),
@@ -23,12 +25,15 @@ export function withdrawalSummary(row: WithdrawalRow): WithdrawalSummary {
     waiting:
       waits.length === 0 || promisedAt === null
         ? null
-        : { reasons: [...waits], note: row.note, until: promisedAt.toISOString() },
+        : { reasons: [...waits], note: noteIn(language, row), until: promisedAt.toISOString() },
   };
 }
 
 /** A withdrawal, whole: with what happened to it. */
-export async function withdrawalView(tx: Database, row: WithdrawalRow): Promise<Withdrawal> {
+export async function withdrawalView(
+  { tx, language }: { readonly tx: Database; readonly language: Language },
+  row: WithdrawalRow,
+): Promise<Withdrawal> {
   const events = await tx
     .select()
     .from(withdrawalEvent)
@@ -36,7 +41,7 @@ export async function withdrawalView(tx: Database, row: WithdrawalRow): Promise<
     .orderBy(asc(withdrawalEvent.id))
     .limit(100);
   return {
-    ...withdrawalSummary(row),
+    ...withdrawalSummary(row, language),
     cancellable: row.status === 'awaiting-review',
     payoutMinor: row.payoutMinor?.toString() ?? null,
     receipt:
@@ -47,11 +52,11 @@ export async function withdrawalView(tx: Database, row: WithdrawalRow): Promise<
             missingMinor: (row.missingMinor ?? 0n).toString(),
             imageIds: await imagesOf(tx, row),
           },
-    timeline: events.map(({ at, event, by, note, amountMinor, promisedAt }) => ({
+    timeline: events.map(({ at, event, by, amountMinor, promisedAt, ...why }) => ({
       at: at.toISOString(),
       event,
       by,
-      note,
+      note: noteIn(language, why),
       amountMinor: amountMinor?.toString() ?? null,
       promisedAt: promisedAt?.toISOString() ?? null,
     })),

@@ -11,6 +11,9 @@ import { bigint, check, date, index, jsonb, text, timestamp } from 'drizzle-orm/
 import { account } from './account.ts';
 import { bytea, operatorSchema } from './schema.ts';
 
+/** Why the operator held a withdrawal without staff typing a reason. */
+export type HoldReason = 'account-locked' | 'payee-name-changed' | 'payout-account-removed';
+
 /** What was said of a payout; `counted` where nobody said anything in time. */
 export type ReceiptAnswer = WithdrawalReceiptAnswer['answer'] | 'counted';
 
@@ -47,8 +50,10 @@ export const withdrawal = operatorSchema.table(
     status: text().$type<WithdrawalStatus>().notNull(),
     /** Why it waits; empty once nothing more is to come. */
     waits: jsonb().$type<readonly WithdrawalWait[]>().notNull(),
-    /** The operator's words to its member: why it is held, or why it was refused. */
+    /** The words of staff to its member: why it is held, or why it was refused. */
     note: text(),
+    /** Why it is held, where staff typed no reason. */
+    holdReason: text().$type<HoldReason>(),
     /** What its member is promised, or when the payout counts as received. */
     promisedAt: timestamp({ withTimezone: true }),
     /** When the clock takes it on by itself; null where somebody must. */
@@ -74,6 +79,7 @@ export const withdrawal = operatorSchema.table(
         sql`${table.status} in ('awaiting-review', 'awaiting-payout', 'partly-received', 'disputed')`,
       ),
     check('withdrawal_amounts', sql`${table.amountMinor} > 0 and ${table.feeMinor} >= 0`),
+    check('withdrawal_reason', sql`${table.holdReason} is null or ${table.note} is null`),
     check(
       'withdrawal_status_known',
       sql`${table.status} in ('awaiting-review', 'awaiting-payout', 'paid', 'confirmed', 'partly-received', 'disputed', 'refused', 'cancelled')`,
@@ -101,10 +107,14 @@ export const withdrawalEvent = operatorSchema.table(
     event: text().$type<WithdrawalEvent>().notNull(),
     by: text().$type<'member' | 'operator' | 'automatic'>().notNull(),
     note: text(),
+    holdReason: text().$type<HoldReason>(),
     amountMinor: bigint({ mode: 'bigint' }),
     promisedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('withdrawal_event_of').on(table.withdrawalId, table.id)],
+  (table) => [
+    index('withdrawal_event_of').on(table.withdrawalId, table.id),
+    check('withdrawal_event_reason', sql`${table.holdReason} is null or ${table.note} is null`),
+  ],
 );
 
 /** A picture that shows what came of a payout: drawn anew from what was sent, so that nothing hides in it. */

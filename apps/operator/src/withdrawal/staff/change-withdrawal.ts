@@ -100,7 +100,11 @@ export const holdWithdrawal = act({
     if (until !== undefined && until <= context.now) {
       throw invalidInput('--until must be in the future.');
     }
-    return change(context, order, () => ({ kind: 'held', reason: why, until: until ?? null }));
+    return change(context, order, () => ({
+      kind: 'held',
+      why: { words: why },
+      until: until ?? null,
+    }));
   },
 });
 
