@@ -5,11 +5,11 @@ import { useServices } from '../../lib/services.ts';
 export interface MeasuredAddress {
   domain: string;
   name: string;
-  /** Null for one that did not answer. */
+  /** Null for an address that did not answer. */
   milliseconds: number | null;
 }
 
-/** Each address with its speed, and a way to go there. */
+/** Each address with its speed and a link to it. */
 export function AddressList({ addresses }: { addresses: readonly MeasuredAddress[] }) {
   const { t } = useLingui();
   const { origin } = useServices().boot;

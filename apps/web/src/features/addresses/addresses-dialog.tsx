@@ -10,7 +10,7 @@ import { type Services, useServices } from '../../lib/services.ts';
 import { AddressList } from './address-list.tsx';
 import { measureAddress } from './measure-address.ts';
 
-/** The site's addresses with what each takes to answer from here, the fastest first. */
+/** The site's addresses with the response time of each from here, the fastest first. */
 function addressesQuery(services: Services) {
   const asked = callQuery(services, systemListDomainRoutes, {});
   return {
@@ -27,13 +27,13 @@ function addressesQuery(services: Services) {
         (first, second) => (first.milliseconds ?? Infinity) - (second.milliseconds ?? Infinity),
       );
     },
-    // Measured anew each time that it is looked at.
+    // Measured again each time the dialog opens.
     staleTime: 0,
     gcTime: 0,
   };
 }
 
-/** Which of the site's addresses answers fastest from here. */
+/** Shows which of the site's addresses answers fastest from here. */
 export function AddressesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const services = useServices();
@@ -69,7 +69,7 @@ export function AddressesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A row for each address, as high as the rows that come: on a phone marks may take a second line. */
+/** A placeholder row for each address, as high as the final rows: on a phone marks may take a second line. */
 function AddressPlaces({ origins }: { origins: readonly string[] }) {
   return (
     <div className="flex flex-col gap-2">

@@ -5,7 +5,7 @@ import { openAddresses } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { sideRowClass, sideTextClass } from '../../lib/side-row.ts';
 
-/** Opens the site's addresses in the side menu; missing where there is only one. */
+/** Opens the site's addresses from the side menu; missing when there is only one. */
 export function AddressesRow() {
   const { t } = useLingui();
   const { siteOrigins } = useServices().boot.status;

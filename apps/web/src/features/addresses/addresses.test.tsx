@@ -31,7 +31,7 @@ async function rows() {
   return { app, dialog, texts: list.map(({ textContent }) => textContent ?? '') };
 }
 
-test('[DOWN-02] the site’s addresses stand with their speed, the fastest first', async () => {
+test('[DOWN-02] the site’s addresses are listed with their speed, the fastest first', async () => {
   network({ 'localhost:3000': 60, '127.0.0.1:3000': 5 });
   const { texts } = await rows();
   expect(texts).toHaveLength(2);
@@ -39,7 +39,7 @@ test('[DOWN-02] the site’s addresses stand with their speed, the fastest first
   expect(texts[1]).toMatch(/Principal.*You are here.*localhost:3000.*\d+ ms/);
 });
 
-test('[DOWN-02] one that does not answer is last and cannot be gone to; measured again, it may be', async () => {
+test('[DOWN-02] an address that does not answer is last and has no link; a new measurement may change that', async () => {
   network({ 'localhost:3000': 5, '127.0.0.1:3000': null });
   const { app, dialog, texts } = await rows();
   expect(texts[1]).toMatch(/Alternativo.*No answer/);

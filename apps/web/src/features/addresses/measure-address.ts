@@ -1,12 +1,12 @@
-/** What every address of the site answers, small and the same for everybody. */
+/** A resource of every address of the site, small and the same for every visitor. */
 const PROBE = '/manifest.webmanifest';
-/** The first question also opens the connection: it is asked and not counted. */
+/** The first request also opens the connection, so it is not counted. */
 const COUNTED = 3;
 const LIMIT_MILLISECONDS = 5_000;
 
 /**
- * How long an address takes to answer, in whole milliseconds: the middle of three answers over a connection that
- * stands. Null when it does not answer in time.
+ * The response time of an address in whole milliseconds: the median of three requests over an open connection. Null
+ * when it does not answer in time.
  * @param origin scheme, host and port
  */
 export async function measureAddress(origin: string): Promise<number | null> {
@@ -16,7 +16,7 @@ export async function measureAddress(origin: string): Promise<number | null> {
     for (let asked = 0; asked <= COUNTED; asked += 1) {
       const began = performance.now();
       await fetch(`${origin}${PROBE}`, {
-        // Another host's answer may be timed, not read.
+        // The answer of another host may be timed, not read.
         mode: 'no-cors',
         cache: 'no-store',
         credentials: 'omit',

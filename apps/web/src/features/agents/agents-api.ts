@@ -12,13 +12,13 @@ import { useActKey } from '../../lib/act-key.ts';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 
-/** A page of what the operator announces to its agents. @param page from 1 */
+/** A page of the operator's announcements to its agents. @param page from 1 */
 export function useAgentAnnouncements(page: number) {
   const call = callQuery(useServices(), announcementListForAgents, { query: { pageNo: page } });
   return useQuery({ ...call, placeholderData: keepPreviousData });
 }
 
-/** Opens an account below the agent's; what is told of the team afterwards is asked for anew. */
+/** Opens an account below the agent's, then refetches the answers about the team. */
 export function useRegisterDownline() {
   const services = useServices();
   const { client, queryClient } = services;

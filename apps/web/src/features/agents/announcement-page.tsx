@@ -12,7 +12,7 @@ import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { useAgentAnnouncements } from './agents-api.ts';
 
-/** What the operator announces to its agents, each whole, newest first. */
+/** The operator's announcements to its agents in full, newest first. */
 export function AnnouncementPage() {
   const { t } = useLingui();
   const [values] = useReport();

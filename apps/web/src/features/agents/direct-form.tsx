@@ -23,7 +23,7 @@ interface DirectFields {
   newUsername: string;
 }
 
-/** Opens an account below the agent's by its name; what comes of it stands in the form's place. */
+/** Opens an account below the agent's by its name; the result replaces the form. */
 export function DirectForm() {
   const [opened, setOpened] = useState<Opened | null>(null);
   if (opened) return <OneTimePassword opened={opened} onAnother={() => setOpened(null)} />;

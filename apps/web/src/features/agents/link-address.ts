@@ -1,6 +1,6 @@
 import { useServices } from '../../lib/services.ts';
 
-/** Writes the address that a link's code is given out as: the brand's own registration. */
+/** The address to publish for a link's code: the brand's own registration. */
 export function useLinkAddress(): (code: string) => string {
   const { status, origin } = useServices().boot;
   return (code) => {

@@ -11,7 +11,7 @@ import { CopyButton } from '../../lib/copy-button.tsx';
 import { useCreateLink } from './agents-api.ts';
 import { useLinkAddress } from './link-address.ts';
 
-/** Makes a link to give out, and shows it with its QR code. */
+/** Creates a link and shows it with its QR code. */
 export function LinkForm({ onManage }: { onManage: () => void }) {
   const { t, i18n } = useLingui();
   const create = useCreateLink();

@@ -20,7 +20,7 @@ import { dateText } from '../../lib/time-text.ts';
 import { useDisableLink, useLinks } from './agents-api.ts';
 import { useLinkAddress } from './link-address.ts';
 
-/** The agent's links with what came by them; open ones can be closed. */
+/** The agent's links with the registrations through them; open ones can be closed. */
 export function LinkList({ onCreate }: { onCreate: () => void }) {
   const { t } = useLingui();
   const [values] = useReport();
@@ -123,7 +123,7 @@ function LinkRow({ link, onDisable }: { link: AffiliateLink; onDisable: () => vo
   );
 }
 
-/** Asks before a link is closed: what was printed with it leads nowhere then. */
+/** Asks before a link is closed: printed copies of it stop working then. */
 function DisableDialog({ link, onClose }: { link: AffiliateLink | null; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const disable = useDisableLink();

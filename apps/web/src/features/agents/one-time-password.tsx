@@ -14,14 +14,14 @@ interface OneTimePasswordProps {
   onAnother: () => void;
 }
 
-/** An account that was just opened, and its first password: shown now, and never again. */
+/** An account that was just opened, and its first password: shown now and never again. */
 export function OneTimePassword({ opened, onAnother }: OneTimePasswordProps) {
   const { username, oneTimePassword, passwordUntil } = opened;
   const { i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
   const until = longTimeText(passwordUntil, timeZone, i18n.locale);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone: who reads by ear or keys goes on here.
+  // The form that had the focus is gone: users of screen readers and keyboards continue here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 md:p-6">
@@ -61,7 +61,7 @@ export function OneTimePassword({ opened, onAnother }: OneTimePasswordProps) {
 
 const always = () => true;
 
-/** Asks before any way out of the view, the browser's own with it: what is shown here cannot be asked for again. */
+/** Asks before any way off the page, including the browser's own, because the password cannot be requested again. */
 function LeaveQuestion() {
   const { t } = useLingui();
   const { status, proceed, reset } = useBlocker({ shouldBlockFn: always, withResolver: true });

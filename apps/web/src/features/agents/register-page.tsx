@@ -8,7 +8,7 @@ import { LinkList } from './link-list.tsx';
 
 const TABS = ['direct', 'create', 'manage'] as const;
 
-/** Opens accounts below the agent: by name, or by links that the agent gives out. */
+/** Opens accounts below the agent: by name, or through links that the agent publishes. */
 export function RegisterPage() {
   const { t } = useLingui();
   const [values, change] = useReport();

@@ -6,9 +6,9 @@ import type { Services } from '../../lib/services.ts';
 import { isLookAround } from '../../lib/visitor-page.ts';
 
 /**
- * Opens the newest announcement when somebody enters the site and has not been shown it: that one alone, with a link to
- * the rest, so that a first visit begins with one text and not with a list. Whoever has already moved on or opened
- * something is left alone: the side menu has it, and the next visit begins with it.
+ * Opens the newest announcement when a visitor enters the site and has not seen it: only that one, with a link to the
+ * rest, so that a first visit begins with one text and not with a list. A visitor who has already navigated or opened
+ * something is not interrupted; the side menu has the announcement, and the next visit begins with it.
  */
 export async function announceOnEntry(services: Services, router: AnyRouter): Promise<void> {
   const entered = router.latestLocation.href;
@@ -30,7 +30,7 @@ export async function announceOnEntry(services: Services, router: AnyRouter): Pr
   });
 }
 
-/** A page that people look around on, with no dialog over it. */
+/** A page for browsing, with no dialog over it. */
 function isFree({ latestLocation }: AnyRouter): boolean {
   return !hasDialog(latestLocation.search) && isLookAround(latestLocation.pathname);
 }

@@ -7,11 +7,11 @@ import { useEffect, useRef } from 'react';
 import { RichText } from '../../lib/rich-text.tsx';
 import { AnnouncementHead } from './announcement-head.tsx';
 
-/** One announcement, whole. */
+/** One announcement in full. */
 export function AnnouncementDetail({ announcement }: { announcement: Announcement }) {
   const { title, type, timestamp, content } = announcement;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The link that led here is gone: who reads by ear or keys goes on at the title.
+  // The link that led here is gone: users of screen readers and keyboards continue at the title.
   useEffect(() => heading.current?.focus(), []);
   return (
     <article className="flex flex-col gap-3">

@@ -5,7 +5,7 @@ import { useServices } from '../../lib/services.ts';
 import { stampText } from '../../lib/time-text.ts';
 import { TYPE_NAMES } from './announcement-types.ts';
 
-/** When an announcement was published, in the operator's time zone, and of what kind it is. */
+/** The kind of an announcement, and its time in the operator's time zone. */
 export function AnnouncementHead({ type, timestamp }: Pick<Announcement, 'type' | 'timestamp'>) {
   const { i18n } = useLingui();
   const { timeZone } = useServices().boot.status;

@@ -13,7 +13,7 @@ interface AnnouncementListProps {
   totalPages: number;
 }
 
-/** A page of announcements by their titles; each leads to the whole of it. */
+/** A page of announcements by their titles; each links to the full text. */
 export function AnnouncementList({ list, page, totalPages }: AnnouncementListProps) {
   const { t } = useLingui();
   const zone = useServices().boot.timeZoneName;

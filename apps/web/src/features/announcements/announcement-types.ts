@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AnnouncementType } from '@palpite/contract/announcement.ts';
 
-/** What each kind of announcement is called. */
+/** The name of each kind of announcement. */
 export const TYPE_NAMES: Record<AnnouncementType, MessageDescriptor> = {
   B: msg`Bulletin`,
   PL: msg`Platform`,

@@ -16,11 +16,11 @@ import { AnnouncementList } from './announcement-list.tsx';
 interface ContentProps {
   /** Which page, from 1. */
   page: number;
-  /** The one that is read; without it the list. */
+  /** The open announcement; without it, the list. */
   announcementId?: string | undefined;
 }
 
-/** What the operator announces: nine a page, each to be read by itself. */
+/** The operator's announcements: nine on a page, each opened separately. */
 export function AnnouncementsDialog({ search, onClose }: DialogProps) {
   const { announcements: page = 1, announcement: announcementId } = search;
   const { t } = useLingui();
@@ -45,7 +45,7 @@ function Content({ page, announcementId }: ContentProps) {
     ...announcementsQuery(useServices(), page),
     placeholderData: keepPreviousData,
   });
-  // Shown is shown, whether or not one is opened: nothing comes up by itself a second time.
+  // A listed announcement counts as seen, opened or not: none opens by itself a second time.
   useEffect(() => {
     if (data) rememberAnnouncements(data.list);
   }, [data]);

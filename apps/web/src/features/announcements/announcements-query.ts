@@ -6,7 +6,7 @@ import {
 import { callQuery } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 
-/** A page of what the operator announces to people at a web site, newest first. @param page from 1 */
+/** A page of the operator's announcements for the web site, newest first. @param page from 1 */
 export function announcementsQuery(services: Services, page: number) {
   return callQuery(services, announcementList, {
     query: {

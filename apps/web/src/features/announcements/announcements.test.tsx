@@ -34,7 +34,7 @@ const dialogOf = async ({ screen }: App) =>
   within(await screen.findByRole('dialog', { name: 'Announcements' }));
 /** Whether the address opens the announcements. */
 const isThere = ({ router }: App) => 'announcements' in router.latestLocation.search;
-/** Waits until the announcements were asked for and answered: what would open by itself has opened. */
+/** Waits until the announcements were requested and answered, so that one that opens by itself has opened. */
 const settled = async ({ router }: App, asked: () => number) => {
   await expect.poll(asked, { timeout: 60_000 }).toBeGreaterThan(0);
   const { queryClient } = router.options.context;
@@ -54,7 +54,7 @@ function watch(change?: (pass: () => Promise<Response>) => Promise<Response>) {
   };
 }
 
-test('[ANN-01] on entry the newest that one has not been shown opens by itself, it alone; the rest is a press away: nine a page, each to be read whole', async () => {
+test('[ANN-01] on entry the newest unseen announcement opens by itself, alone; the rest is one press away: nine on a page, each readable in full', async () => {
   for (let hour = 2; hour <= 12; hour += 1) await announce(`News ${hour}`, hour);
   const publishedAt = await announce('The newest', 1, ['**Read** the [rules](/helpmc).']);
   const app = await enter();
@@ -83,7 +83,7 @@ test('[ANN-01] on entry the newest that one has not been shown opens by itself, 
   expect(await dialog.findByRole('link', { name: /The newest/ })).toBeTruthy();
 });
 
-test('[ANN-01] the types, the execution and the platform are asked for as the site is', async () => {
+test('[ANN-01] the call carries types, execution and platform as the site does', async () => {
   await announce('News', 1);
   const queries: URLSearchParams[] = [];
   await enter({
@@ -100,7 +100,7 @@ test('[ANN-01] the types, the execution and the platform are asked for as the si
   expect(queries[0]?.get('pageSize')).toBe('9');
 });
 
-test('nothing nags: what has been shown does not open again, what is newer does, once', async () => {
+test('a seen announcement does not open again; a newer one does, once', async () => {
   await announce('Old news', 2);
   await dialogOf(await enter());
   await waitFor(() => expect(localStorage.getItem('announcementsSeen')).toMatch(/^\d{4}-/));
@@ -122,7 +122,7 @@ test('nothing nags: what has been shown does not open again, what is newer does,
   expect(isThere(await again())).toBe(false);
 });
 
-test('whoever has gone on by the time that the answer comes is left alone', async () => {
+test('a visitor who has navigated by the time the answer comes is not interrupted', async () => {
   await announce('News', 1);
   let answer = () => {};
   const { asked, intercept } = watch(async (pass) => {
@@ -149,7 +149,7 @@ test.each(['/helpmc', '/login', '/game', '/?login=1'])(
   },
 );
 
-test('they are opened again from the side menu’s support submenu', async () => {
+test('the side menu’s support submenu opens them again', async () => {
   await announce('News', 1);
   const app = await renderApp(operator, '/');
   const menu = within(await app.screen.findByRole('navigation', { name: 'Games and information' }));
@@ -158,7 +158,7 @@ test('they are opened again from the side menu’s support submenu', async () =>
   expect(await dialog.findByRole('link', { name: /News/ })).toBeTruthy();
 });
 
-test('with nothing to announce it says so; a failure is told and can be tried again', async () => {
+test('without announcements it says so; a failure is shown with a retry', async () => {
   const app = await renderApp(operator, '/?announcements=1');
   expect(await (await dialogOf(app)).findByText('There is nothing to announce')).toBeTruthy();
   closeApp();
@@ -176,7 +176,7 @@ test('with nothing to announce it says so; a failure is told and can be tried ag
   expect(await dialog.findByRole('link', { name: /News/ })).toBeTruthy();
 });
 
-test('markup in an announcement stays the words that it is', async () => {
+test('markup in an announcement appears as plain text', async () => {
   const hostile = '<img src=x onerror=alert(1)><script>alert(1)</script>';
   await announce(hostile, 1, [hostile, '[click](javascript:alert(1))']);
   const app = await renderApp(operator, '/?announcements=1');

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { callKey } from '../../lib/calls.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 
-/** The language that this tab’s window was last opened in. */
+/** The language in which this tab last opened the window. */
 const LANGUAGE_KEY = 'chatLanguage';
 
 /**
- * The address of the window, asked for with each opening: it says how the window looks, and in which language.
- * @param title what the room calls itself above
+ * The address of the window, fetched at each opening: it carries the look and the language of the window.
+ * @param title the heading of the room
  */
 export function useChatUrl(title: string) {
   const services = useServices();
@@ -37,7 +37,7 @@ async function askUrl(services: Services, title: string, signal: AbortSignal): P
   return answer.chatUrl;
 }
 
-/** What was read in the window is no longer new. */
+/** The window has marked messages as read, so the count is refetched. */
 export function forgetChatUnread(services: Services): void {
   void services.queryClient.resetQueries({ queryKey: callKey(services, chatCountUnread) });
 }

@@ -12,13 +12,16 @@ import { useServices } from '../../lib/services.ts';
 import { forgetChatUnread, useChatUrl } from './chat-api.ts';
 
 /**
- * What the room needs: its scripts, calls to the origin that serves it, and its form. This keeps the service of another
- * origin, where a brand uses one, from leading the page away and from opening windows. The site's own room could take it
- * off: its guard is the policy of its page, as on every page of the site.
+ * What the room needs: its scripts, calls to its origin, and its form. For a service of another origin, which a brand
+ * may use, this prevents navigating the page and opening windows. The site's own room could remove it: its protection
+ * is the policy of its page, as on every page of the site.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 
-/** The window over the page, which goes on behind it: in a corner, and larger on demand; from the lower edge on phones. */
+/**
+ * The window over the page, which stays usable behind it: in a corner, and larger on demand; from the bottom edge on
+ * phones.
+ */
 export function ChatFrame() {
   const { t } = useLingui();
   const services = useServices();
@@ -74,7 +77,10 @@ export function ChatFrame() {
   );
 }
 
-/** Closes the window and goes on where it was opened; on phones that is in a menu which is closed: in the page then. */
+/**
+ * Closes the window and returns the focus to its opener. On phones the opener is in a menu that is closed by then, so
+ * the focus goes to the page.
+ */
 function leave() {
   closeChat();
   const launcher = document.querySelector<HTMLElement>('[data-chat-launcher]');
@@ -83,7 +89,7 @@ function leave() {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** The page that the operator answers: the site's own room, or the service that a brand uses. */
+/** The page that the operator answers with: the site's own room, or the brand's service. */
 function Room() {
   const { t } = useLingui();
   const { status } = useServices().boot;

@@ -33,7 +33,7 @@ const logOf = async ({ screen }: App) =>
   within(await screen.findByRole('log', { name: 'Messages' }));
 
 let keys = 0;
-/** Another member says something. */
+/** Another member sends a message. */
 async function somebodySays(text: string): Promise<void> {
   const browser = await operator.signedIn();
   await browser.client.call(chatSendMessage, {
@@ -41,7 +41,7 @@ async function somebodySays(text: string): Promise<void> {
   });
 }
 
-/** Fails the calls of one path for as long as it is told to. */
+/** Fails the calls of one path while `status` returns a code. */
 function failing(path: string, status: () => number | null): RenderOptions['intercept'] {
   return async (request, pass) => {
     const code = new URL(request.url).pathname === path && request.method === 'POST' && status();
@@ -49,7 +49,7 @@ function failing(path: string, status: () => number | null): RenderOptions['inte
   };
 }
 
-test('[CHAT-01] the room is a page of its own, without header, menu or footer, in the brand’s name', async () => {
+test('[CHAT-01] the room has a page of its own, without header, menu or footer, in the brand’s name', async () => {
   await signInBefore(operator);
   const app = await openRoom();
   const { screen } = app;
@@ -65,7 +65,7 @@ test('[CHAT-01] the room is a page of its own, without header, menu or footer, i
   expect(log.getByText(/Messages are kept for 7 days\./)).toBeTruthy();
 });
 
-test('a member reads what others say and is read by them; tags stay text', async () => {
+test('a member reads the messages of others, and they read the member’s; tags stay text', async () => {
   await somebodySays('Good luck <b>everybody</b>');
   await signInBefore(operator);
   const app = await openRoom();
@@ -81,7 +81,7 @@ test('a member reads what others say and is read by them; tags stay text', async
   expect(await log.findByText('Thanks')).toBeTruthy();
 });
 
-test('[CHAT-01] what the page shows is marked as read', async () => {
+test('[CHAT-01] messages on the page are marked as read', async () => {
   await somebodySays('Read me');
   await signInBefore(operator);
   const read: unknown[] = [];
@@ -124,7 +124,7 @@ test('a message whose answer was lost stays in the box over a reload, and sent a
   expect(messages.map(({ text }) => text)).toEqual(['Only once']);
 });
 
-test('a message that failed is sent again by its button', async () => {
+test('a failed message can be sent again by its button', async () => {
   await signInBefore(operator);
   let status: number | null = 500;
   const app = await openRoom({ intercept: failing(chatSendMessage.path, () => status) });
@@ -136,7 +136,7 @@ test('a message that failed is sent again by its button', async () => {
   expect(app.screen.queryByRole('alert')).toBeNull();
 });
 
-test('a member who is muted reads on and has no form', async () => {
+test('a muted member can read but has no form', async () => {
   await somebodySays('Hello');
   const { user } = await signInBefore(operator);
   await operator.services.database
@@ -148,7 +148,7 @@ test('a member who is muted reads on and has no form', async () => {
   expect(app.screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a connection that is lost is said, and the room goes on once it is back', async () => {
+test('a lost connection is reported, and the room continues once it is back', async () => {
   await signInBefore(operator);
   let lost = true;
   const app = await openRoom({
@@ -165,7 +165,7 @@ test('a connection that is lost is said, and the room goes on once it is back', 
   expect(app.screen.queryByText('Connection lost. Trying again…')).toBeNull();
 });
 
-test('a room that is closed while it is read says so, and opens again', async () => {
+test('a room that closes while a member reads it says so, and opens again', async () => {
   await signInBefore(operator);
   let closed = false;
   const app = await openRoom({
@@ -186,7 +186,7 @@ test('a room that is closed while it is read says so, and opens again', async ()
   expect(await (await logOf(app)).findByText('Unheard')).toBeTruthy();
 });
 
-test('a room that is open goes on under the token that a new password brings', async () => {
+test('an open room continues with the token of a new password', async () => {
   const { username } = await signInBefore(operator);
   const other = operator.browser();
   await other.login(username);
@@ -211,7 +211,7 @@ test('a room that is open goes on under the token that a new password brings', a
   expect(await (await logOf(app)).findByText('Second')).toBeTruthy();
 });
 
-test('[LOGIN-12] a visitor is led to the login, and after a logout the room is closed', async () => {
+test('[LOGIN-12] a visitor is sent to the login, and after a logout the room is closed', async () => {
   const visitor = await openRoom();
   const link = await visitor.screen.findByRole('link', { name: 'Log in' });
   expect(link.getAttribute('href')).toBe('/login?from=%2Fchat');
@@ -224,7 +224,7 @@ test('[LOGIN-12] a visitor is led to the login, and after a logout the room is c
   expect(app.screen.queryByRole('log')).toBeNull();
 });
 
-test('[PERM-05] a guest is told that the room is for members', async () => {
+test('[PERM-05] a guest reads that the room is for members', async () => {
   const home = await renderApp(operator, '/');
   await home.user.click(await home.screen.findByRole('button', { name: 'Play free' }));
   await waitFor(() => expect(home.session.token()).not.toBeNull());
@@ -237,7 +237,7 @@ test('[PERM-05] a guest is told that the room is for members', async () => {
   ).toBeTruthy();
 });
 
-test('without its switch the page is not there', async () => {
+test('without its switch the page does not exist', async () => {
   const app = await openRoom({
     status: (status) => ({
       ...status,

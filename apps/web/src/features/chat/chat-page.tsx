@@ -10,14 +10,14 @@ import { abandonBlockedCalls, blockedCalls } from '../../lib/session/blocked-cal
 import { useSession } from '../../parts/identity/use-session.ts';
 import { ChatRoom } from './chat-room.tsx';
 
-/** The chat room as a page: in the chat's window, or by itself. It opens for members, who are signed in as on the site. */
+/** The chat room as a page: in the chat's window, or alone. It opens for members, who are signed in as on the site. */
 export function ChatPage({ pass }: { pass: string | undefined }) {
   const { t } = useLingui();
   const session = useSession();
-  // The dialogs that lift a block are not on this page: a call that is blocked is refused.
+  // This page has no dialogs that lift a block, so a blocked call is refused.
   useEffect(() => blockedCalls.subscribe(abandonBlockedCalls), []);
   return (
-    // Named: in the chat's window the page around it has a main part too.
+    // Named, because in the chat's window the page around it has a main region too.
     <main aria-label={t`Chat room`} className="flex h-dvh min-h-80 flex-col bg-canvas text-default">
       {content()}
     </main>
@@ -32,7 +32,7 @@ export function ChatPage({ pass }: { pass: string | undefined }) {
   }
 }
 
-/** For a visitor. The window that frames the page closes; a page by itself leads to the login. */
+/** For a visitor. In a frame the window around the page closes; a page of its own leads to the login. */
 function Closed() {
   const { t } = useLingui();
   return (

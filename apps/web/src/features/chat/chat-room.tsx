@@ -18,7 +18,7 @@ import { useEnteredRoom, useRoom } from './use-room.ts';
 
 interface ChatRoomProps {
   account: string;
-  /** What the address carries, for the window's look. */
+  /** The pass in the address, for the window's look. */
   pass: string | undefined;
 }
 
@@ -106,7 +106,7 @@ function OpenRoom({ account, room, isLost, keptDays }: OpenRoomProps) {
   );
 }
 
-/** Stands in the place of the form for a member who may only read. */
+/** Replaces the form for a member who may only read. */
 function MutedNote({ until }: { until: string | null }) {
   const minuteText = useMinuteText();
   const time = until === null ? null : minuteText(until);

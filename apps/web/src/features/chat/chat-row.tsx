@@ -9,7 +9,7 @@ import { openLoginHere } from '../../lib/root-search.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 import { sideRowClass, sideTextClass } from '../../lib/side-row.ts';
 
-/** Opens and closes the chat's window; missing where the brand has no chat. A visitor logs in first. */
+/** Opens and closes the chat's window; missing when the brand has no chat. A visitor logs in first. */
 export function ChatRow() {
   const { t } = useLingui();
   const open = useChatIsOpen();

@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 
 const ChatWindow = lazyPart(() => import('./chat-window.tsx'), 'ChatWindow');
 
-/** The chat's window, once it is opened; its code comes then. */
+/** The chat's window; its code loads when it opens. */
 export function ChatWhenOpen() {
   const open = useChatIsOpen();
   const offered = useChatOffered();

@@ -5,7 +5,7 @@ import { useSession } from '../../parts/identity/use-session.ts';
 import { ChatFrame } from './chat-frame.tsx';
 import { GuestWarning } from './guest-warning.tsx';
 
-/** The chat's window, while a member is signed in; a guest is told how to get an account instead. */
+/** The chat's window for a signed-in member; a guest sees how to get an account instead. */
 export function ChatWindow() {
   const session = useSession();
   const isOver = session.phase === 'visitor';

@@ -34,7 +34,7 @@ const launcher = async (app: App) =>
 const chatOf = async ({ screen }: App) =>
   within(await screen.findByRole('dialog', { name: 'Chat' }));
 
-test('[CHAT-01] the window opens and closes, is enlarged and shrunk, and its address is asked for as it looks', async () => {
+test('[CHAT-01] the window opens and closes, is enlarged and shrunk, and its address carries its look', async () => {
   await signInBefore(operator);
   const asked: URLSearchParams[] = [];
   const app = await home({
@@ -70,7 +70,7 @@ test('[CHAT-01] the window opens and closes, is enlarged and shrunk, and its add
   await waitFor(() => expect(app.screen.queryByRole('dialog', { name: 'Chat' })).toBeNull());
 });
 
-test('[CHAT-01] what others have said since is counted at the way in', async () => {
+test('[CHAT-01] the chat’s entry counts new messages of others', async () => {
   const { user } = await signInBefore(operator);
   const { id: other } = await operator.account();
   const { database } = operator.services;
@@ -93,7 +93,7 @@ test('[CHAT-01] what others have said since is counted at the way in', async () 
   expect(await (await menuOf(app)).findByRole('button', { name: /2 new messages/ })).toBeTruthy();
 });
 
-test('[CHAT-01] the room follows the language that the site is read in', async () => {
+test('[CHAT-01] the room follows the language of the site', async () => {
   await signInBefore(operator);
   const changed: unknown[] = [];
   const intercept: RenderOptions['intercept'] = async (request, pass) => {
@@ -127,7 +127,7 @@ test('[LOGIN-12] the chat closes with the session', async () => {
   expect(sessionStorage.getItem('chatOpen')).toBeNull();
 });
 
-test('[PERM-05] a guest is warned and told to register a real account; the server is not asked', async () => {
+test('[PERM-05] a guest reads that a real account is needed and how to register one; the server receives no call', async () => {
   let asked = 0;
   const app = await home({
     intercept: async (request, pass) => {
@@ -146,13 +146,13 @@ test('[PERM-05] a guest is warned and told to register a real account; the serve
   expect(asked).toBe(0);
 });
 
-test('a visitor is led to the login', async () => {
+test('a visitor is sent to the login', async () => {
   const app = await home();
   await app.user.click(await (await menuOf(app)).findByRole('link', { name: 'Chat room' }));
   expect(await app.screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy();
 });
 
-test('an address that does not come is told, and asked for again', async () => {
+test('an address that does not load is reported, with a retry', async () => {
   await signInBefore(operator);
   let broken = true;
   const app = await home({

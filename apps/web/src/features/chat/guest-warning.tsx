@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { closeChat } from '../../parts/talk/chat-window-store.ts';
 import { openRegister } from '../../lib/root-search.ts';
 
-/** A guest may not chat: it says so, and where an account is to be had. */
+/** Tells a guest that the chat needs an account, and where to get one. */
 export function GuestWarning() {
   const { t } = useLingui();
   const router = useRouter();

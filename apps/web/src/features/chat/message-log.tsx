@@ -5,16 +5,16 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useMinuteText } from './use-minute-text.ts';
 
-/** Closer to the end than this, the log follows what is said; in pixels. */
+/** While the reader is closer to the end than this, in pixels, the log follows new messages. */
 const NEAR_END = 80;
 
 interface MessageLogProps {
   messages: readonly ChatMessage[];
-  /** Stands above the messages and scrolls with them. */
+  /** Above the messages; scrolls with them. */
   children: ReactNode;
 }
 
-/** What was said, oldest first. Screen readers announce new messages; a reader who has scrolled up stays there. */
+/** The messages, oldest first. Screen readers announce new ones; a reader who has scrolled up stays there. */
 export function MessageLog({ messages, children }: MessageLogProps) {
   const { t } = useLingui();
   const log = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ const answer = (ids: number[], deleted: number[], cursor: number) => ({
 });
 const idsOf = ({ messages }: { messages: readonly ChatMessage[] }) => messages.map(({ id }) => id);
 
-test('an answer adds what is new, takes away what was deleted, and repeats nothing', () => {
+test('an answer adds new messages, removes deleted ones, and repeats none', () => {
   const first = withChanges(undefined, answer([1, 2], [], 2));
   expect(idsOf(first)).toEqual([1, 2]);
   const next = withChanges(first, answer([2, 3], [1], 4));

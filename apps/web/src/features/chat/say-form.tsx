@@ -7,7 +7,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
 import { useSay } from './use-say.ts';
 
-/** Writes a message. Enter sends it, Shift and Enter begin a line. */
+/** The form for a message. Enter sends it, Shift and Enter begin a line. */
 export function SayForm({ account }: { account: string }) {
   const { t, i18n } = useLingui();
   const id = useId();
@@ -21,7 +21,7 @@ export function SayForm({ account }: { account: string }) {
       : callMessage(i18n, failure);
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While letters are composed, Enter chooses them.
+    // While an input method composes letters, Enter confirms them.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

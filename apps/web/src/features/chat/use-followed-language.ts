@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useServices } from '../../lib/services.ts';
 
-/** Loads the page again in the language that the member has chosen in another of their windows. */
+/** Reloads the page in the language that the member has chosen in another of their windows. */
 export function useFollowedLanguage(chosen: Language | undefined): void {
   const { boot, texts } = useServices();
   const router = useRouter();

@@ -14,7 +14,7 @@ export function useMarkRead(newest: number): void {
   const visible = useSyncExternalStore(subscribe, isVisible, () => false);
   useEffect(() => {
     if (!visible || newest === 0) return;
-    // A call that fails costs a number on a badge; the next message marks this one too.
+    // A failed call leaves a number on a badge; the next message marks this one too.
     client.call(chatMarkRead, { body: { id: newest } }).catch(() => undefined);
   }, [client, newest, visible]);
 }

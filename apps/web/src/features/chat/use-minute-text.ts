@@ -3,7 +3,7 @@ import { dayOptions } from '@palpite/domain/moment-text.ts';
 import { useMemo } from 'react';
 import { useServices } from '../../lib/services.ts';
 
-/** How the room writes an instant, in the brand's time zone: `31/01/2026, 23:59`. */
+/** Formats an instant for the room, in the brand's time zone: `31/01/2026, 23:59`. */
 export function useMinuteText(): (instant: string) => string {
   const { i18n } = useLingui();
   const { timeZone } = useServices().boot.status;

@@ -5,12 +5,12 @@ import { callKey } from '../../lib/calls.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 import { type Room, withChanges } from './room-changes.ts';
 
-/** Between an answer and the next call, which then waits at the operator until something happens. */
+/** Between an answer and the next call, which waits at the operator until something happens. */
 const PAUSE_MILLISECONDS = 100;
 const FIRST_RETRY_MILLISECONDS = 1_000;
 const LONGEST_RETRY_MILLISECONDS = 15_000;
 
-/** Enters the room. @param pass what the page's address carries, for the window's look */
+/** Enters the room. @param pass the pass in the page's address, for the window's look */
 export function useEnteredRoom(account: string, pass: string | undefined) {
   const services = useServices();
   const { client } = services;
@@ -24,8 +24,8 @@ export function useEnteredRoom(account: string, pass: string | undefined) {
 }
 
 /**
- * What is said in the room, kept up to date. The one place that knows how: by a call that waits for changes, and then the
- * next one. A call that fails for a moment is repeated with growing pauses; a refusal ends it.
+ * The messages of the room, kept up to date by a call that waits for changes, and then the next one. No other code
+ * depends on how. A temporary failure is retried with growing pauses; a refusal ends it.
  */
 export function useRoom(account: string) {
   const services = useServices();
@@ -57,12 +57,12 @@ const PASSING_CODES: ReadonlySet<string | undefined> = new Set([
   'unavailable',
   'internal_error',
   'too_many_requests',
-  // Of a token that was exchanged while the call waited: the next call shows the new one. Without a session no room is shown.
+  // Of a token that was exchanged during the call: the next call has the new one. Without a session no room is shown.
   'session_expired',
   'unauthenticated',
 ]);
 
-/** Whether the same call may be answered a little later. */
+/** Whether the same call may succeed a little later. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof CallError) || error.kind === 'unreadable') return false;
   return error.kind !== 'refused' || PASSING_CODES.has(error.code);

@@ -5,8 +5,8 @@ import { useServices } from '../../lib/services.ts';
 import { type ChatDraft, NO_DRAFT, readChatDraft, saveChatDraft } from './chat-draft.ts';
 
 /**
- * The message that a member writes. It stays in the box, and in this tab over a reload, until the operator has it. Sent
- * again it keeps its key, so that it is in the room once, whichever answer was lost; changed it is another message.
+ * The message that a member writes. It stays in the box, and in this tab over a reload, until the operator has it. A
+ * retry keeps its key, so that it is in the room once even if an answer was lost; an edited text is another message.
  */
 export function useSay(account: string) {
   const { client } = useServices();

@@ -16,7 +16,7 @@ import { useServices } from '../../lib/services.ts';
 export type Contact = ValueOutput<typeof contactList>['list'][number];
 export type Channel = Contact['channel'];
 
-/** What the form holds; each channel shows its own part of it. */
+/** The values of the form; each channel shows some of them. */
 export interface ContactValues {
   countryDialingCode: string;
   mobileNum: string;
@@ -32,7 +32,7 @@ export function useContacts() {
   return useQuery(callQuery(useServices(), contactList, {}));
 }
 
-/** Whether the account has a password, which a change must give; true while it is not known. */
+/** Whether the account has a password, which a change requires; true while that is unknown. */
 export function useHasPassword(): boolean {
   return useQuery(callQuery(useServices(), authenticatorGet, {})).data?.hasPassword ?? true;
 }
@@ -67,7 +67,7 @@ export function useSetContact(channel: Channel, hasPassword: boolean) {
       return client.call(contactSet, { body, idempotencyKey: actKey(body) });
     },
     onSuccess: (contacts, _values, token) => {
-      // They are those of an account that may have left meanwhile.
+      // The answer belongs to an account that may have signed out since.
       if (session.token() !== token) return;
       queryClient.setQueryData(callQuery(services, contactList, {}).queryKey, contacts);
     },

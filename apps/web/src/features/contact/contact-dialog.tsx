@@ -17,7 +17,7 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** A new mobile number or email address: proved by a code, allowed by the password. */
+/** A new mobile number or email address: verified by a code, authorised by the password. */
 export function ContactDialog({ channel, onClose }: ContactDialogProps) {
   const { t } = useLingui();
   return (
@@ -91,7 +91,7 @@ function ContactForm({ channel, onClose }: ContactDialogProps) {
   );
 }
 
-/** Where the code goes: the address, or the number with its country. */
+/** The recipient of the code: the address, or the number with its country. */
 function NewContactFields({ contact }: { contact: ContactFormState }) {
   const { t } = useLingui();
   const { fields, dialling } = contact;

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../lib/load-failed.tsx';
 import { type Channel, type Contact, useContacts } from './contact-api.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 
-/** How the house reaches the account's holder: mobile number and email address, each set or changed by a code. */
+/** The account's mobile number and email address, each set or changed by a code. */
 export function ContactsSection() {
   const { data, error, isFetching, refetch } = useContacts();
   const [open, setOpen] = useState<Channel | null>(null);

@@ -29,7 +29,7 @@ const BLANK: ContactValues = {
   password: '',
 };
 
-/** The state of the form for a new number or address: the contact, the code that it was sent, the password. */
+/** The state of the form for a new number or address: the contact, the code sent to it, the password. */
 export function useContactForm(channel: Channel, onDone: () => void) {
   const { i18n } = useLingui();
   const ask = useAskForCode(channel);
@@ -43,7 +43,7 @@ export function useContactForm(channel: Channel, onDone: () => void) {
   const recipient = IDENTITY[channel].map((name) => read(typed)[name].trim()).join(' ');
   const fields = useContactFields(channel, register, rules);
 
-  /** Tells a refusal at the field that it is about. @returns whether there is one */
+  /** Shows a refusal at its field. @returns whether there is such a field */
   const tell = (error: unknown): boolean => {
     const field = error instanceof CallError ? fieldOf(error) : null;
     if (field === null) return false;
@@ -88,7 +88,7 @@ export function useContactForm(channel: Channel, onDone: () => void) {
 }
 export type ContactForm = ReturnType<typeof useContactForm>;
 
-/** The inputs with what is asked of them. The other channel's are not registered: they would be missed. */
+/** The inputs with their rules. The other channel's are not registered, or they would count as missing. */
 function useContactFields(
   channel: Channel,
   register: UseFormRegister<ContactValues>,
@@ -116,7 +116,7 @@ const FIELDS: Partial<Record<string, keyof ContactValues>> = {
   mobile_taken: 'mobileNum',
 };
 
-/** The field that a refusal is about. */
+/** The field of a refusal. */
 function fieldOf(error: CallError): keyof ContactValues | null {
   const named = refusalValue(error, 'field_invalid')?.fields[0]?.field;
   if (named !== undefined && Object.hasOwn(BLANK, named)) return named as keyof ContactValues;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
 import { useCancelDeposit } from './deposits-api.ts';
 
-/** Takes an order back, once its owner has said so twice. */
+/** Cancels an order after the member has confirmed it. */
 export function CancelDeposit({ order }: { order: string }) {
   const { t, i18n } = useLingui();
   const [asked, setAsked] = useState(false);

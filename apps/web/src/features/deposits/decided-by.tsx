@@ -3,7 +3,7 @@ import { FactRow } from '../../parts/money/cashier/fact-row.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 
-/** By when a deposit that a person looks at is decided. @param instant ISO 8601 */
+/** The deadline for a deposit on review. @param instant ISO 8601 */
 export function DecidedBy({ instant }: { instant: string }) {
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;

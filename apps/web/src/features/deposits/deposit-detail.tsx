@@ -5,7 +5,7 @@ import { DepositOrderView } from './deposit-order-view.tsx';
 import { openDeposits } from './deposits-address.ts';
 import { useDeposit, useListAfter } from './deposits-api.ts';
 
-/** One deposit, live: how it is paid while it waits, and where it stands. */
+/** One deposit, live: how to pay it while it waits, and its status. */
 export function DepositDetail({ order }: { order: string }) {
   const { t } = useLingui();
   const answer = useDeposit(order);

@@ -3,13 +3,13 @@ import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
 const DEPOSIT_DRAFT = 'depositDraft';
 const PAYMENT_DRAFT = 'paymentDraft';
 
-/** What was typed for a new deposit; empty texts where nothing was. */
+/** The values typed for a new deposit; empty texts for untouched fields. */
 export interface DepositDraft {
   channel: string;
   amount: string;
 }
 
-/** What an account has typed and not yet sent, kept for this tab; another account's is no longer kept. */
+/** The unsent values of an account, kept for this tab; removes another account's. */
 export function readDepositDraft(account: string): DepositDraft {
   const { owner, channel = '', amount = '' } = readDraft(DEPOSIT_DRAFT);
   if (owner === account) return { channel, amount };
@@ -21,12 +21,12 @@ export function saveDepositDraft(account: string, draft: DepositDraft): void {
   saveDraft(DEPOSIT_DRAFT, { ...draft, owner: account });
 }
 
-/** The number of a payment that was typed for an order and not yet sent. */
+/** The payment number that was typed for an order and not yet sent. */
 export function readPaymentDraft(order: string): string {
   return readDraft(PAYMENT_DRAFT)[order] ?? '';
 }
 
-/** Keeps it for this tab; an empty one is not kept. */
+/** Keeps it for this tab; removes an empty one. */
 export function savePaymentDraft(order: string, reference: string): void {
   saveDraft(PAYMENT_DRAFT, { ...readDraft(PAYMENT_DRAFT), [order]: reference });
 }

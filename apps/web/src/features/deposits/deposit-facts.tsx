@@ -7,7 +7,7 @@ import { hasEnded } from './deposits-api.ts';
 import { DecidedBy } from './decided-by.tsx';
 import { useExpectedText } from './use-expected-text.ts';
 
-/** What is agreed about a deposit, and what came of it. */
+/** The terms of a deposit and its outcome. */
 export function DepositFacts({ order }: { order: DepositOrder }) {
   const { t } = useLingui();
   const moneyText = useMoneyText();
@@ -15,7 +15,7 @@ export function DepositFacts({ order }: { order: DepositOrder }) {
   const money = (minor: string) => <Money text={moneyText(minor, order.currency)} />;
   const { status, amountMinor, feeMinor, creditedMinor, paidMinor, paymentReference } = order;
   const net = `${BigInt(paidMinor ?? amountMinor) - BigInt(feeMinor)}`;
-  // Of an order that brought nothing, no cost and no balance is left to tell.
+  // An order that brought no money has no fee and no balance to show.
   const isInVain = hasEnded(status) && status !== 'success';
   return (
     <section aria-labelledby="facts-title" className="flex flex-col gap-1">
@@ -45,7 +45,7 @@ export function DepositFacts({ order }: { order: DepositOrder }) {
             </FactRow>
           </>
         )}
-        {/* How soon it comes as a rule is no answer for what a person looks at. */}
+        {/* A usual duration would mislead while a deposit is on review. */}
         {!hasEnded(status) && status !== 'awaiting-review' && (
           <FactRow name={t`Expected time`}>{time}</FactRow>
         )}

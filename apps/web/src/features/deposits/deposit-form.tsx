@@ -20,11 +20,11 @@ import { useExpectedText } from './use-expected-text.ts';
 
 interface DepositFormProps {
   offer: DepositMethods;
-  /** The channel that the address asks for. */
+  /** The channel in the address. */
   wanted: string | undefined;
 }
 
-/** Method, channel, amount; what it costs and asks for stands beside the button. */
+/** Method, channel, amount; the summary next to the button shows costs and turnover. */
 export function DepositForm({ offer, wanted }: DepositFormProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
@@ -81,7 +81,7 @@ export function DepositForm({ offer, wanted }: DepositFormProps) {
   );
 }
 
-/** After a lost answer: nobody should order twice because they do not know. */
+/** After a lost answer: the deposit may exist, so the member should check before ordering again. */
 function MayBeMade() {
   return (
     <p className="mt-1">
@@ -102,7 +102,7 @@ function MayBeMade() {
   );
 }
 
-/** What must be known of a channel before it is chosen. */
+/** The terms of a channel that matter before the choice. */
 function ChannelNotes({ channel, currency }: { channel: DepositChannel; currency: Currency }) {
   const { t } = useLingui();
   const moneyText = useMoneyText();

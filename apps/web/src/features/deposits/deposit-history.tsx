@@ -7,7 +7,7 @@ import { momentText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { REFUND_NAMES, STATUS_NAMES } from './deposit-texts.ts';
 
-/** Each status that a deposit has had, with its time; of a refund each state, with how much goes back. */
+/** Each status of a deposit with its time; for a refund each state, with the amount that goes back. */
 export function DepositHistory({ history, currency }: Pick<DepositOrder, 'history' | 'currency'>) {
   const { i18n } = useLingui();
   const moneyText = useMoneyText();

@@ -13,7 +13,7 @@ interface DepositListProps {
   status: DepositStatus | undefined;
 }
 
-/** The member's deposits, newest first; each leads to the whole of it. */
+/** The member's deposits, newest first; each links to its page. */
 export function DepositList({ page, status }: DepositListProps) {
   const { t } = useLingui();
   const answer = useDeposits(page, status);

@@ -20,7 +20,7 @@ interface DepositOrderViewProps {
   answeredAt: number;
 }
 
-/** A deposit as it stands: what is to be done about it, its facts, and its way so far. */
+/** A deposit: what to do about it, its facts, and its history. */
 export function DepositOrderView({ order, answeredAt }: DepositOrderViewProps) {
   const { acts, instructions, status } = order;
   return (

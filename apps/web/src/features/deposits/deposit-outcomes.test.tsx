@@ -13,11 +13,11 @@ import {
   signInBefore,
 } from '../../testing/render-app.tsx';
 
-/** What became of a deposit, as its member reads it: credited, refused, sent back. */
+/** The outcomes of a deposit as its member reads them: credited, refused, refunded. */
 
 let operator: TestOperator;
 beforeAll(async () => {
-  // Its code is here before the first page waits for it.
+  // Loads the code before the first test waits for the page.
   await import('./deposit-page.tsx');
   operator = await createTestOperator({
     limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
@@ -33,7 +33,7 @@ const open = async (report: string) =>
   memberCentreOf(await openCentre(operator, 'depositv2', report));
 const command = (...typed: string[]) => typeCommand(operator, 'deposit', ...typed);
 
-/** A member with an order, who has paid it. */
+/** A member who has paid an order. */
 async function paidOrder(paid: Parameters<typeof notificationOf>[1], channel = 'pix-aurora') {
   const { token } = await signInBefore(operator);
   const client = clientWith(operator, token);
@@ -43,7 +43,7 @@ async function paidOrder(paid: Parameters<typeof notificationOf>[1], channel = '
   return { client, order };
 }
 
-/** The same, paid once more: the number of the second payment's order. */
+/** The same, paid twice: returns the number of the second payment's order. */
 async function paidTwice() {
   const { client, order } = await paidOrder({});
   await notify(operator, notificationOf(order, { paymentId: `second-${order.order}` }));
@@ -51,7 +51,7 @@ async function paidTwice() {
   return list[0]?.order ?? '';
 }
 
-test('[MEMBER-04] a refused deposit says why, in the operator’s words, and that what came goes back', async () => {
+test('[MEMBER-04] a refused deposit shows the operator’s reason, and that the money goes back', async () => {
   const { order } = await paidOrder({ amountMinor: '40000' });
   await command('refuse', order.order, 'The payer’s name is not yours.');
   const centre = await open(`order=${order.order}`);
@@ -60,7 +60,7 @@ test('[MEMBER-04] a refused deposit says why, in the operator’s words, and tha
   expect(centre.queryByText(/customer service/)).toBeNull();
 });
 
-test('[MEMBER-04] a payment made twice is sent back: its member follows it from the order to the bank’s reference', async () => {
+test('[MEMBER-04] a payment made twice is refunded: its member follows it from the order to the bank’s reference', async () => {
   const second = await paidTwice();
   await command('refund', second, 'You paid this deposit twice.');
   const centre = await open(`order=${second}`);
@@ -75,7 +75,7 @@ test.each([
   ['refund-paid', 'E2026-0099', 'Refunded', /^We returned R\$500\.00/],
   ['refund-failed', 'The account is closed.', 'Refund delayed', /^We could not return R\$500\.00/],
 ])(
-  '[MEMBER-04] after “%s” (%s) the deposit stands as “%s”, with how much and when',
+  '[MEMBER-04] after “%s” (%s) the deposit shows “%s”, with how much and when',
   async (act, said, status, told) => {
     const second = await paidTwice();
     await command('refund', second, 'You paid this deposit twice.');
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('[MEMBER-04] the list says what was credited beside what was asked for, and by when a review is decided', async () => {
+test('[MEMBER-04] the list shows the credited amount next to the ordered one, and the deadline of a review', async () => {
   const { client, order } = await paidOrder({ amountMinor: '49999' });
   await command('approve', order.order);
   const body = { channel: 'ted-ipe', amountMinor: '12345', currency: 'BRL' as const };
@@ -109,7 +109,7 @@ test('[MEMBER-04] the list says what was credited beside what was asked for, and
   closeApp();
 });
 
-test('[MEMBER-04] a deposit that came without its fee says so in its detail too', async () => {
+test('[MEMBER-04] the detail of a deposit credited without its fee says so too', async () => {
   const { order } = await paidOrder({}, 'ted-ipe');
   await command('approve', order.order);
   const centre = await open(`order=${order.order}`);
@@ -125,7 +125,7 @@ test.each([
   ['/', 'Back to the lobby'],
   ['/game?nodeId=12', 'Back to the game'],
   ['/promotions', 'Back to the page'],
-])('[MEMBER-04] once the money has come the way leads back to %s: %s', async (path, name) => {
+])('[MEMBER-04] once the money has arrived a link leads back to %s: %s', async (path, name) => {
   const { order } = await paidOrder({});
   const report = encodeURIComponent(`order=${order.order}`);
   const query = `${path.includes('?') ? '&' : '?'}member=depositv2&report=${report}`;

@@ -7,7 +7,7 @@ import { DepositList } from './deposit-list.tsx';
 import { openDeposits, readView } from './deposits-address.ts';
 import { NewDeposit } from './new-deposit.tsx';
 
-/** Deposits: a new one, those that were made, and one of them with how it is paid and where it stands. */
+/** Deposits: a new one, the list, and one of them with its payment and status. */
 export function DepositPage() {
   const { t } = useLingui();
   const router = useRouter();

@@ -13,7 +13,7 @@ interface DepositRowProps {
   currency: Currency;
 }
 
-/** A deposit in the list: it leads to the whole of it. */
+/** A deposit in the list, linked to its page. */
 export function DepositRow({ order: deposit, currency }: DepositRowProps) {
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;

@@ -11,11 +11,11 @@ import {
   signInBefore,
 } from '../../testing/render-app.tsx';
 
-/** A deposit while it is sent, after its answer was lost, and until its time is over. */
+/** A deposit while it is being sent, after a lost answer, and until it times out. */
 
 let operator: TestOperator;
 beforeAll(async () => {
-  // Its code is here before the first page waits for it.
+  // Loads the code before the first test waits for the page.
   await import('./deposit-page.tsx');
   operator = await createTestOperator({
     limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
@@ -30,7 +30,7 @@ afterAll(() => operator.close());
 const open = (report?: string, options?: RenderOptions) =>
   openCentre(operator, 'depositv2', report, options);
 
-test('what is typed or chosen while a deposit is sent changes nothing, and one deposit follows', async () => {
+test('typing or choosing while a deposit is being sent changes nothing, and makes one deposit', async () => {
   const { token } = await signInBefore(operator);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const app = await open('', {
@@ -56,7 +56,7 @@ test('what is typed or chosen while a deposit is sent changes nothing, and one d
   expect(list.map(({ amountMinor }) => amountMinor)).toEqual(['2000']);
 });
 
-test('after a lost answer it is said that the deposit may have been made, and where to look', async () => {
+test('after a lost answer the page says that the deposit may exist, and where to look', async () => {
   await signInBefore(operator);
   const app = await open('', {
     intercept: async (request, pass) => {
@@ -75,7 +75,7 @@ test('after a lost answer it is said that the deposit may have been made, and wh
   expect(await centre.findByRole('link', { name: /R\$50\.00/ })).toBeTruthy();
 });
 
-test('who has meanwhile made as many deposits as they may elsewhere is told so in the place of the form', async () => {
+test('a member who has reached the limit of open deposits elsewhere reads so in place of the form', async () => {
   const { token } = await signInBefore(operator);
   const app = await open();
   const centre = await memberCentreOf(app);
@@ -90,7 +90,7 @@ test('who has meanwhile made as many deposits as they may elsewhere is told so i
   expect(centre.queryByRole('button', { name: 'Go to payment' })).toBeNull();
 });
 
-test('the time that is left to pay is never said to be longer than it is', async () => {
+test('the remaining time to pay is never shown longer than it is', async () => {
   const { token } = await signInBefore(operator);
   const body = { channel: 'pix-aurora', amountMinor: '5000', currency: 'BRL' as const };
   const { order } = await clientWith(operator, token).call(depositCreate, { body });
@@ -99,7 +99,7 @@ test('the time that is left to pay is never said to be longer than it is', async
   expect(await centre.findByText('Less than a minute left to pay')).toBeTruthy();
 });
 
-test('the time that there will be to pay is never said to be longer than it is', async () => {
+test('the time to pay is never shown longer than it will be', async () => {
   await signInBefore(operator);
   const app = await open('', {
     intercept: async (request, pass) => {

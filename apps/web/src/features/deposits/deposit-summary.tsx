@@ -12,11 +12,11 @@ import { useExpectedText } from './use-expected-text.ts';
 interface DepositSummaryProps {
   offer: DepositMethods;
   channel: DepositChannel;
-  /** Null while there is none that the channel takes. */
+  /** Null while the amount is not valid for the channel. */
   amountMinor: string | null;
 }
 
-/** What a deposit costs, brings and asks for, before it is ordered. */
+/** The fee, the credited amount and the turnover of a deposit, before it is ordered. */
 export function DepositSummary({ offer, channel, amountMinor }: DepositSummaryProps) {
   const { t } = useLingui();
   const moneyText = useMoneyText();
@@ -72,7 +72,7 @@ function Fee({
   return <Money text={moneyText(`${fee}`, offer.currency)} />;
 }
 
-/** How much is to be staked of what is credited; as long as there is no amount, the share of it. */
+/** The stakes required by the credited amount; without an amount, the multiple. */
 function Turnover({ offer, credited }: { offer: DepositMethods; credited: bigint | null }) {
   const { i18n } = useLingui();
   const moneyText = useMoneyText();

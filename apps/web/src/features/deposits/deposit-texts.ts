@@ -16,7 +16,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import Wallet from 'lucide-react/icons/wallet';
 
-/** How an order stands, in words. */
+/** The name of each status of an order. */
 export const STATUS_NAMES: Readonly<Record<DepositStatus, MessageDescriptor>> = {
   'awaiting-payment': msg`Awaiting payment`,
   'awaiting-review': msg`Awaiting review`,
@@ -35,7 +35,7 @@ const STATUS_TONES: Readonly<Record<DepositStatus, BadgeTone>> = {
   'timed-out': 'neutral',
 };
 
-/** How a refund of an order stands, in words. */
+/** The name of each state of a refund. */
 export const REFUND_NAMES: Readonly<Record<RefundState, MessageDescriptor>> = {
   'under-way': msg`Refund under way`,
   refunded: msg`Refunded`,
@@ -48,7 +48,7 @@ const REFUND_TONES: Readonly<Record<RefundState, BadgeTone>> = {
   failed: 'warning',
 };
 
-/** How an order stands, in a word: by its refund where money goes back. */
+/** The status of an order in a word: its refund's, when money goes back. */
 export function standingOf({ status, refund }: Pick<DepositOrderSummary, 'status' | 'refund'>): {
   name: MessageDescriptor;
   tone: BadgeTone;
@@ -65,7 +65,7 @@ export const FAILURE_TEXTS: Readonly<Record<DepositFailure, MessageDescriptor>> 
   'review-refused': msg`We could not accept this payment and added nothing to your balance.`,
 };
 
-/** Why a person looks at an order. */
+/** Why an order is on review. */
 export const REVIEW_TEXTS: Readonly<Record<ReviewReason, MessageDescriptor>> = {
   channel: msg`We are checking that your payment has arrived. You do not need to do anything.`,
   amount: msg`The amount we received differs from this deposit. We are checking it; your money is safe.`,

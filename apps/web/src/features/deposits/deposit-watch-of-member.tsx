@@ -4,7 +4,7 @@ import { useMember } from '../../parts/identity/use-session.ts';
 
 const DepositWatch = lazyPart(() => import('./deposit-watch.tsx'), 'DepositWatch');
 
-/** Watches the deposits of whoever may make some; its code comes for them alone. */
+/** Watches the deposits of an account that can make them; its code loads only then. */
 export function DepositWatchOfMember() {
   const member = useMember();
   if (!member?.isMember || member.mustChangePassword) return null;

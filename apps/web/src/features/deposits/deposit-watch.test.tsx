@@ -13,7 +13,7 @@ import {
   signInBefore,
 } from '../../testing/render-app.tsx';
 
-/** Money that comes while its member is anywhere on the site. */
+/** Money that arrives while its member is on another page of the site. */
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const header = (app: App) => app.screen.findByRole('group', { name: 'Balance', h
 const BROUGHT = 'R$50.00 was added to your balance.';
 
 test.each(['/', '/rng', '/promotions'])(
-  '[MEMBER-04] money that comes while its member is at %s reaches the header’s balance without a reload, and is said once',
+  '[MEMBER-04] money that arrives while its member is at %s reaches the header’s balance without a reload, with one notice',
   async (path) => {
     const { order } = await memberWithOrder();
     const { promise: watched, resolve: watch } = Promise.withResolvers<void>();
@@ -60,7 +60,7 @@ test.each(['/', '/rng', '/promotions'])(
   },
 );
 
-test('the page of the deposit says itself that its money came, and no notice beside it', async () => {
+test('the page of the deposit shows that its money arrived, without a notice', async () => {
   const { order } = await memberWithOrder();
   const report = encodeURIComponent(`order=${order.order}`);
   const app = await renderApp(operator, `/rng?member=depositv2&report=${report}`);
@@ -73,9 +73,9 @@ test('the page of the deposit says itself that its money came, and no notice bes
   expect(app.screen.queryByText(BROUGHT)).toBeNull();
 });
 
-test('what another tab has said came is in this one’s balance, and is not said again', async () => {
+test('money that another tab has announced is in this tab’s balance, and is not announced again', async () => {
   const { order, account } = await memberWithOrder();
-  // A tab that hears nothing of the operator: only the other tab can tell it.
+  // A tab whose calls to the operator fail, so that only the other tab can inform it.
   let deaf = false;
   const app = await renderApp(operator, '/rng', {
     intercept: async (request, pass) =>
@@ -98,7 +98,7 @@ test('what another tab has said came is in this one’s balance, and is not said
   expect(app.screen.queryByText(BROUGHT)).toBeNull();
 });
 
-test('whatever moved money while the tab was out of sight, its balance is right when it is seen again', async () => {
+test('whatever moved money while the tab was hidden, its balance is right when it is visible again', async () => {
   const { order } = await memberWithOrder();
   let asked = 0;
   const app = await renderApp(operator, '/rng', {
@@ -126,7 +126,7 @@ test('nothing of a visitor’s, or of a guest’s, is watched', async () => {
       return pass();
     },
   });
-  // What stands beside the watch of deposits, and comes with it.
+  // Another watcher that loads together with the watch of deposits.
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   await app.screen.findByText(/You are offline/);

@@ -11,13 +11,13 @@ import { type Services, useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { askForMoney, depositsQuery } from './deposits-api.ts';
 
-/** How often orders are asked for while one may be paid, and while a person looks at one, in milliseconds. */
+/** How often orders are polled while one may be paid, and while one is on review, in milliseconds. */
 const PAYABLE_MILLISECONDS = 4_000;
 const REVIEW_MILLISECONDS = 15_000;
 
 /**
- * Watches the member's deposits on every page of the site: money that comes is in the balance within seconds, and said
- * once, quietly. Nothing is asked for while the tab is out of sight; what changed then is seen when it is back.
+ * Watches the member's deposits on every page of the site: money that arrives is in the balance within seconds, with
+ * one quiet notice. A hidden tab does not poll; it catches up when it is visible again.
  */
 export function DepositWatch({ account }: { account: string }) {
   const services = useServices();
@@ -34,7 +34,7 @@ export function DepositWatch({ account }: { account: string }) {
   const compare = useEffectEvent((orders: readonly DepositOrderSummary[]) => {
     const known = before.current;
     before.current = new Map(orders.map(({ order, status }) => [order, status]));
-    // What had come before the page did is in the balance already.
+    // Money that arrived before the page loaded is in the balance already.
     if (known === undefined) return;
     const came = orders.filter(
       (each) => each.status === 'success' && known.get(each.order) !== 'success',
@@ -60,7 +60,7 @@ function waitFor(orders: readonly DepositOrderSummary[]): number | false {
   return has('awaiting-review') ? REVIEW_MILLISECONDS : false;
 }
 
-/** Says that money came, but where the page says so itself. */
+/** Announces arrived money, except where the page itself shows it. */
 function useAnnouncement(): (order: DepositOrderSummary) => void {
   const { t } = useLingui();
   const moneyText = useMoneyText();
@@ -76,11 +76,11 @@ function useAnnouncement(): (order: DepositOrderSummary) => void {
 
 interface TabMessage {
   account: string;
-  /** The order that the money came for. */
+  /** The order that the money arrived for. */
   order: string;
 }
 
-/** The site's other tabs are told of money that this one has said came: they follow, and do not say it again. */
+/** Informs the site's other tabs of an announcement, so that they update and do not repeat it. */
 function useTabs(account: string, onTold: () => void) {
   const { merchantCode: brandCode } = useServices().boot.status;
   const channel = useRef<BroadcastChannel>(undefined);
@@ -105,7 +105,7 @@ function useTabs(account: string, onTold: () => void) {
   };
 }
 
-/** Whatever moved money while the tab was out of sight, the balance is right when it is seen again. */
+/** Refetches the balance when a hidden tab becomes visible, whatever moved money since. */
 function useBalanceOnReturn(services: Services): void {
   useEffect(() => {
     const listen = () => {

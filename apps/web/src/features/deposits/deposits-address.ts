@@ -6,16 +6,16 @@ import {
 } from '../../parts/money/cashier/orders-address.ts';
 import type { ReportValues } from '../../lib/report-search.ts';
 
-/** What the page shows, as its part of the address says it. */
+/** The view of the page, as its part of the address describes it. */
 export interface DepositsView extends OrdersView<DepositStatus> {
-  /** The way to pay that is chosen for a new deposit. */
+  /** The method chosen for a new deposit. */
   channel?: string | undefined;
 }
 
-/** Reads the address; what makes no sense there shows a new deposit. */
+/** Reads the address; an invalid one shows a new deposit. */
 export function readView(values: ReportValues): DepositsView {
   return { ...readOrdersView(values, DEPOSIT_STATUSES), channel: values.channel };
 }
 
-/** Leads to a view of the page: `<Link to="." search={openDeposits({ tab: 'orders' })} resetScroll={false}>`. */
+/** Opens a view of the page: `<Link to="." search={openDeposits({ tab: 'orders' })} resetScroll={false}>`. */
 export const openDeposits = (view: Partial<DepositsView>) => openOrders('depositv2', view);

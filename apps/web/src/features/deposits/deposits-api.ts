@@ -20,15 +20,15 @@ import { useActKey } from '../../lib/act-key.ts';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 
-/** How often a page of orders is asked for again while one of them is open, in milliseconds. */
+/** How often a page of orders is polled while one of them is open, in milliseconds. */
 const LIST_MILLISECONDS = 10_000;
 
-/** The ways to deposit that are open now. */
+/** The methods that are open now. */
 export function useDepositMethods() {
   return useQuery(callQuery(useServices(), depositListMethods, {}));
 }
 
-/** One order, live: asked for again as often as it says itself, and when its owner comes back from the bank. */
+/** One order, live: polled at the interval that the order states, and when its member returns from the bank. */
 export function useDeposit(order: string) {
   return useQuery({
     ...callQuery(useServices(), depositGet, { query: { order } }),
@@ -41,7 +41,7 @@ export function useDeposit(order: string) {
   });
 }
 
-/** Whether nothing more is expected of an order by itself. */
+/** Whether an order has reached its final status. */
 export function hasEnded(status: DepositStatus): boolean {
   return status === 'success' || status === 'failed' || status === 'timed-out';
 }
@@ -66,13 +66,13 @@ export function useCreateDeposit() {
     mutationFn: (body: BodyInput<typeof depositCreate>) =>
       services.client.call(depositCreate, { body, idempotencyKey: actKey(body) }),
     onSuccess: (order) => keep(services, order),
-    // A channel was closed, limits were changed, or another tab has made as many as may be open.
+    // A channel was closed, limits were changed, or another tab has reached the limit of open orders.
     onError: (error) =>
       askFor(services, isLostAnswer(error) ? OFFER_AND_LIST : [depositListMethods]),
   });
 }
 
-/** Whether nothing is known of what was sent: it may have been done. */
+/** Whether the outcome of a call is unknown: it may have succeeded. */
 export function isLostAnswer(error: unknown): boolean {
   return error instanceof CallError && LOST.has(error.kind);
 }
@@ -87,7 +87,7 @@ export function useCancelDeposit() {
   });
 }
 
-/** Says that an order was paid, by the payment's reference. */
+/** Reports that an order was paid, with the payment's reference. */
 export function useReportPayment() {
   const services = useServices();
   return useMutation({
@@ -99,8 +99,8 @@ export function useReportPayment() {
 }
 
 /**
- * Has the orders asked for anew once the one that is shown goes on: whoever watches them (`deposit-watch.ts`) hears of it
- * at once. @param status undefined while it is not known
+ * Refetches the orders when the open one changes its status, so that their watcher (`deposit-watch.ts`) learns of it
+ * at once. @param status undefined while it is unknown
  */
 export function useListAfter(status: DepositStatus | undefined): void {
   const services = useServices();
@@ -112,7 +112,7 @@ export function useListAfter(status: DepositStatus | undefined): void {
   }, [status, services]);
 }
 
-/** A page of the member's orders, newest first; without more the first of all of them. */
+/** A page of the member's orders, newest first; without parameters the first page of all. */
 export const depositsQuery = (services: Services, status?: DepositStatus, pageNo = 1) =>
   callQuery(services, depositList, { query: { status, pageNo, pageSize: DEPOSITS_PER_PAGE } });
 
@@ -121,7 +121,7 @@ export function askForMoney(services: Services): void {
   askFor(services, [walletGetBalance, movementList, depositListMethods, messageCountUnread]);
 }
 
-/** The answer of an act is the order as it stands; lists and counts of orders are asked for anew. */
+/** The answer of an act is the current order; lists and counts of orders are refetched. */
 function keep(services: Services, order: DepositOrder): void {
   const { queryKey } = callQuery(services, depositGet, { query: { order: order.order } });
   services.queryClient.setQueryData(queryKey, order);
@@ -136,7 +136,7 @@ function askFor(services: Services, calls: readonly Endpoint[]): void {
   }
 }
 
-/** An act was refused: the order may have gone on meanwhile. */
+/** An act was refused: the order may have changed in the meantime. */
 function askAgain(services: Services, order: string): void {
   const { queryKey } = callQuery(services, depositGet, { query: { order } });
   void services.queryClient.invalidateQueries({ queryKey });

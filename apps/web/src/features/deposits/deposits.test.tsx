@@ -22,7 +22,7 @@ import {
 
 let operator: TestOperator;
 beforeAll(async () => {
-  // Its code is here before the first page waits for it.
+  // Loads the code before the first test waits for the page.
   await import('./deposit-page.tsx');
   operator = await createTestOperator({
     limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
@@ -49,7 +49,7 @@ async function memberWith(amounts: readonly string[], channel = 'pix-aurora') {
   return { client, orders };
 }
 
-test('[MEMBER-04] limits, fee, time and turnover are said before the order is made; then it says how it is paid and for how long', async () => {
+test('[MEMBER-04] limits, fee, time and turnover are shown before the order is made; then how to pay it and for how long', async () => {
   await signInBefore(operator);
   const app = await open();
   const centre = await memberCentreOf(app);
@@ -85,7 +85,7 @@ test('[MEMBER-04] limits, fee, time and turnover are said before the order is ma
   expect(centre.getByText(/Include the reference in the payment/)).toBeTruthy();
 });
 
-test('[MEMBER-04] a Pix order has its code as a picture and as a text to copy; the page says when the money has come, and the balance follows', async () => {
+test('[MEMBER-04] a Pix order has its code as a picture and as a text to copy; the page shows when the money has arrived, and the balance follows', async () => {
   const { orders } = await memberWith(['5000']);
   const [order] = orders;
   if (!order) throw new Error('there is no order');
@@ -140,7 +140,7 @@ test.each([
   ['PT', 'Valor', '1.000,50', 'R$ 1.000,50'],
   ['EN', 'Amount', '1,000.50', 'R$1,000.50'],
 ])(
-  '[MEMBER-04] in %s, “%s %s” is read as %s, which stands beside the button',
+  '[MEMBER-04] in %s, “%s %s” is read as %s, which appears next to the button',
   async (language, label, typed, read) => {
     await signInBefore(operator);
     const app = await open('', { language });
@@ -152,7 +152,7 @@ test.each([
   },
 );
 
-test('what is typed is there again after the page was left; the channel stands in the address', async () => {
+test('the typed values are there again after leaving the page; the channel is in the address', async () => {
   await signInBefore(operator);
   const app = await open('channel=ted-ipe');
   const centre = await memberCentreOf(app);
@@ -166,7 +166,7 @@ test('what is typed is there again after the page was left; the channel stands i
   expect(centre.getByRole('radio', { name: 'Bank transfer', checked: true })).toBeTruthy();
 });
 
-test('[MEMBER-04] an order is cancelled once its owner has said so twice; no way to pay it stands there then', async () => {
+test('[MEMBER-04] an order is cancelled after its member confirms; then no payment instructions remain', async () => {
   const { orders } = await memberWith(['5000']);
   const app = await open(`order=${orders[0]?.order}`);
   const centre = await memberCentreOf(app);
@@ -189,7 +189,7 @@ test('[MEMBER-04] an order is cancelled once its owner has said so twice; no way
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('[MEMBER-04] who has paid says so by the number of the payment, and the order awaits review', async () => {
+test('[MEMBER-04] a member who has paid reports the payment’s number, and the order awaits review', async () => {
   const { orders } = await memberWith(['10000'], 'ted-ipe');
   const app = await open(`order=${orders[0]?.order}`);
   const centre = await memberCentreOf(app);
@@ -201,7 +201,7 @@ test('[MEMBER-04] who has paid says so by the number of the payment, and the ord
   expect(await centre.findByText(/^Use plain letters/)).toBeTruthy();
   await app.user.clear(field);
   await app.user.type(field, 'E2026-0042');
-  // Looking at the list, or at the bank, loses nothing that was typed.
+  // Opening the list, or the bank, loses nothing that was typed.
   await app.user.click(centre.getByRole('link', { name: 'All deposits' }));
   await app.user.click(await centre.findByRole('link', { name: /R\$100\.00/ }));
   expect(await centre.findByDisplayValue('E2026-0042')).toBeTruthy();
@@ -211,7 +211,7 @@ test('[MEMBER-04] who has paid says so by the number of the payment, and the ord
   expect(centre.queryByRole('button', { name: 'I have paid' })).toBeNull();
 });
 
-test('[MEMBER-04] the list has every deposit with its status, newest first, by page and by status, and leads to each and back', async () => {
+test('[MEMBER-04] the list has every deposit with its status, newest first, by page and by status, and links to each and back', async () => {
   const { client, orders } = await memberWith(['1100']);
   const [first] = orders;
   if (!first) throw new Error('there is no order');
@@ -242,7 +242,7 @@ test('[MEMBER-04] the list has every deposit with its status, newest first, by p
   expect(await centre.findByRole('link', { name: /R\$110\.00.*Awaiting payment/ })).toBeTruthy();
 });
 
-test('the time that is left is said in words, not in ticking figures', async () => {
+test('the remaining time is a text, not a ticking clock', async () => {
   const { orders } = await memberWith(['5000']);
   const app = await open(`order=${orders[0]?.order}`);
   const centre = await memberCentreOf(app);
@@ -252,7 +252,7 @@ test('the time that is left is said in words, not in ticking figures', async () 
   expect(centre.getByText(/^1[45]:\d\d$/).closest('[aria-hidden=true]')).not.toBeNull();
 });
 
-test('an order whose time is over says so, and that money which comes all the same is not lost', async () => {
+test('an order that has timed out says so, and that money which still arrives is not lost', async () => {
   const { orders } = await memberWith(['5000']);
   operator.clock.now = new Date(Date.now() + 16 * 60_000);
   await runJob(operator.services, timeOutDeposits(operator.services, needs), operator.clock.now);
@@ -262,7 +262,7 @@ test('an order whose time is over says so, and that money which comes all the sa
   expect(centre.queryByRole('button', { name: /Copy/ })).toBeNull();
 });
 
-test('who has as many open deposits as they may is told so in the place of a form that could not be sent', async () => {
+test('a member at the limit of open deposits reads so in place of a form that could not be sent', async () => {
   await memberWith(['5000', '6000', '7000']);
   const app = await open();
   const centre = await memberCentreOf(app);
@@ -272,7 +272,7 @@ test('who has as many open deposits as they may is told so in the place of a for
   expect(await centre.findByRole('link', { name: /R\$70\.00/ })).toBeTruthy();
 });
 
-test('an order that is another’s or nobody’s is not there', async () => {
+test('another member’s order, or an unknown one, is not found', async () => {
   const { orders } = await memberWith(['5000']);
   closeApp();
   await signInBefore(operator);
@@ -285,7 +285,7 @@ test.each([
   ['', /^The payment methods could not be loaded/],
   ['tab=orders', /^Your deposits could not be loaded/],
   ['order=D1', /^The deposit could not be loaded/],
-])('what could not be loaded (%s) says so and is asked for again', async (report, told) => {
+])('data that could not be loaded (%s) is reported, with a retry', async (report, told) => {
   await signInBefore(operator);
   let broken = true;
   const app = await open(report, {
@@ -301,7 +301,7 @@ test.each([
   await waitFor(() => expect(centre.queryByRole('heading', { name: told })).toBeNull());
 });
 
-test('a brand with no open way to deposit says so', async () => {
+test('a brand with no open method to deposit says so', async () => {
   await signInBefore(operator);
   const app = await open('', {
     intercept: async (request, pass) => {
@@ -315,7 +315,7 @@ test('a brand with no open way to deposit says so', async () => {
   expect(await centre.findByText('No payment method is available')).toBeTruthy();
 });
 
-test('a channel that closes while its form is filled in is told beside the button, and nothing is ordered', async () => {
+test('a channel that closes while its form is being filled in is reported next to the button, and nothing is ordered', async () => {
   await signInBefore(operator);
   const app = await open('', {
     intercept: async (request, pass) =>
@@ -333,7 +333,7 @@ test('a channel that closes while its form is filled in is told beside the butto
   expect(centre.getByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '50');
 });
 
-test('[MEMBER-04] money of another amount is looked at by a person, and the order says so', async () => {
+test('[MEMBER-04] money of another amount goes on review, and the order says so', async () => {
   const { client, orders } = await memberWith(['5000']);
   const [order] = orders;
   if (!order) throw new Error('there is no order');
@@ -343,7 +343,7 @@ test('[MEMBER-04] money of another amount is looked at by a person, and the orde
   expect(await centre.findByText(/^The amount we received differs/)).toBeTruthy();
   const details = within(centre.getByRole('region', { name: 'Details' }));
   expect(details.getByText('Paid').parentElement?.textContent).toContain('R$40.00');
-  // How soon a payment comes as a rule is no answer for one that a person looks at.
+  // A usual duration would mislead while a payment is on review.
   expect(details.queryByText('Expected time')).toBeNull();
   const { promisedAt } = await client.call(depositGet, { query: { order: order.order } });
   const promise = details.getByText('Decision by').parentElement?.querySelector('time');

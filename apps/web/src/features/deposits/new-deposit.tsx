@@ -10,7 +10,7 @@ import { DepositForm } from './deposit-form.tsx';
 import { openDeposits } from './deposits-address.ts';
 import { useDepositMethods } from './deposits-api.ts';
 
-/** A new deposit, once it is known which ways there are. @param channel as the address has it */
+/** A new deposit, once the methods are loaded. @param channel as in the address */
 export function NewDeposit({ channel }: { channel: string | undefined }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useDepositMethods();
@@ -40,7 +40,7 @@ export function NewDeposit({ channel }: { channel: string | undefined }) {
   );
 }
 
-/** Orders that wait: nobody should pay for another one by mistake, nor look for a form that cannot be sent. */
+/** Open orders, so that no member pays for another one by mistake or searches for a form that cannot be sent. */
 function OpenOrders({
   openOrders,
   mostOpenOrders,

@@ -3,7 +3,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { useTimeLeftText } from '../../parts/money/cashier/use-duration-text.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 
-/** With so many minutes left, they are read out; otherwise whoever wants to know finds them in words. */
+/** Minutes left that screen readers announce; at other times the text is there to be read. */
 const TOLD_MINUTES: readonly number[] = [10, 5, 2, 1, 0];
 
 /** How long an order still waits for its payment. @param end by this device's clock, in epoch milliseconds */
@@ -32,7 +32,7 @@ export function OrderCountdown({ end }: { end: number }) {
   );
 }
 
-/** `4:05`, or `1:04:05` where there are hours. */
+/** `4:05`, or `1:04:05` with hours. */
 function clockText(seconds: number): string {
   const hours = Math.floor(seconds / 3_600);
   const two = (count: number) => `${count}`.padStart(2, '0');

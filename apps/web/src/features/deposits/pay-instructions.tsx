@@ -11,7 +11,7 @@ interface PayInstructionsProps {
   instructions: PaymentInstructions;
 }
 
-/** How an order is paid: by a code, to an account, or on the provider's own page. */
+/** How to pay an order: by a code, to an account, or on the provider's own page. */
 export function PayInstructions({ order, instructions }: PayInstructionsProps) {
   const { code, details, payUrl } = instructions;
   const { provider } = order;
@@ -42,7 +42,7 @@ interface PayCodeProps {
   order: DepositOrder;
 }
 
-/** The code as a picture for another device's camera, and as a text for this one's bank. */
+/** The code as a picture for another device's camera, and as a text for this device's bank. */
 function PayCode({ code, order: { kind, order } }: PayCodeProps) {
   const { t } = useLingui();
   const { text, isQr } = code;
@@ -71,11 +71,11 @@ function PayCode({ code, order: { kind, order } }: PayCodeProps) {
 }
 
 interface PayDetailsProps extends Pick<PaymentInstructions, 'details'> {
-  /** A code carries them: they are there to be compared. */
+  /** The code contains these facts: they are only there to compare. */
   carried: boolean;
 }
 
-/** Whom the money goes to, each fact to be copied by itself. */
+/** The payee, each fact with a copy button. */
 function PayDetails({ details, carried }: PayDetailsProps) {
   const { t, i18n } = useLingui();
   const needsReference = !carried && details.some(({ detail }) => detail === 'reference');

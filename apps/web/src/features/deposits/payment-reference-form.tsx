@@ -9,7 +9,7 @@ import { callMessage } from '../../lib/call-message.ts';
 import { readPaymentDraft, savePaymentDraft } from './deposit-draft.ts';
 import { useReportPayment } from './deposits-api.ts';
 
-/** Reports that an order was paid, with the number that the payer's bank gives the payment. */
+/** Reports that an order was paid, with the payment number of the payer's bank. */
 export function PaymentReferenceForm({ order }: { order: string }) {
   const { t, i18n } = useLingui();
   const report = useReportPayment();

@@ -6,7 +6,7 @@ import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 
-/** Why a deposit was refused, in the operator's words, and how the money that came for it goes back. */
+/** The operator's reason for refusing a deposit, and how its money goes back. */
 export function RefusalFacts({ order }: { order: DepositOrder }) {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();

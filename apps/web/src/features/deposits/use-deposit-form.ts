@@ -12,7 +12,7 @@ import { openDeposits } from './deposits-address.ts';
 import { isLostAnswer, useCreateDeposit } from './deposits-api.ts';
 
 /**
- * A new deposit: its channel stands in the address, its amount is kept for this tab and account until it is ordered.
+ * A new deposit: its channel is in the address, its amount is kept for this tab and account until it is ordered.
  * @param wanted the channel of the address
  */
 export function useDepositForm(
@@ -26,7 +26,7 @@ export function useDepositForm(
   const [account] = useState(member);
   const [draft] = useState(() => readDepositDraft(account));
   const [typed, setTyped] = useState(draft.amount);
-  // What is wrong is not told while somebody types for the first time.
+  // Errors do not show while the member is typing for the first time.
   const [judged, setJudged] = useState(false);
   const create = useCreateDeposit();
   const { method, channel } = chosenOf(offer, [wanted, draft.channel]);
@@ -36,7 +36,7 @@ export function useDepositForm(
 
   const go = (search: ReturnType<typeof openDeposits>, replace: boolean) =>
     void router.navigate({ to: '.', search, replace, resetScroll: false });
-  // What is being sent stays as it is: its answer would belong to another form, and the next press to another act.
+  // No changes while sending: the answer would belong to another form, and the next press to another act.
   const choose = (next: string) => {
     if (create.isPending) return;
     saveDepositDraft(account, { channel: next, amount: typed });
@@ -71,11 +71,11 @@ export function useDepositForm(
     choose,
     typed,
     type,
-    /** Null while it is none that this channel takes. */
+    /** Null unless the amount is valid for this channel. */
     amountMinor: problem === undefined ? amountMinor : null,
     error: atField ? refused : judged ? problem : undefined,
     failure: atField ? undefined : refused,
-    /** Whether it is not known if an order was made. */
+    /** Whether it is unknown if an order was made. */
     isLost: isLostAnswer(create.error),
     submit,
     busy: create.isPending,
@@ -83,7 +83,7 @@ export function useDepositForm(
 }
 export type DepositFormState = ReturnType<typeof useDepositForm>;
 
-/** The first channel that is asked for and open; the brand's first one otherwise. */
+/** The first requested channel that is open; otherwise the brand's first one. */
 function chosenOf({ methods }: DepositMethods, asked: readonly (string | undefined)[]) {
   const all = methods.flatMap((method) => method.channels.map((channel) => ({ method, channel })));
   const found = asked.map((wanted) => all.find(({ channel }) => channel.channel === wanted));

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDurationText } from '../../parts/money/cashier/use-duration-text.ts';
 
-/** Writes how long it takes from the payment to the balance, as a rule. */
+/** Formats the usual time from payment to balance. */
 export function useExpectedText(): (minutes: number) => string {
   const { t } = useLingui();
   const durationText = useDurationText();

@@ -4,7 +4,7 @@ import { useMoneyText } from '../../lib/use-money-text.ts';
 import { FAILURE_TEXTS, REVIEW_TEXTS } from './deposit-texts.ts';
 import { useExpectedText } from './use-expected-text.ts';
 
-/** Says how an order stands, what that means for the money, and what to do next. */
+/** The status of an order, what it means for the money, and what to do next, as a text. */
 export function useStandingText(): (order: DepositOrder) => string {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();

@@ -7,7 +7,7 @@ import { openMember } from '../../parts/centre/open-centre.ts';
 import { closeDialog } from '../../lib/root-search.ts';
 import { openDeposits } from './deposits-address.ts';
 
-/** Where to go on from a deposit that has ended: with the money back to what it was for; without it, to another try. */
+/** Links after a deposit has ended: with money, back to what it was for; without it, to another try. */
 export function WhatNow({ order: { status } }: { order: Pick<DepositOrder, 'status'> }) {
   const succeeded = status === 'success';
   return (
@@ -43,7 +43,7 @@ const LOBBY_PATHS: readonly string[] = [
   ...Object.keys(LOBBY_CATEGORIES).map((segment) => `/${segment}`),
 ];
 
-/** Leads to the page that the member centre stands over: what the member came from. */
+/** Leads to the page below the member centre, where the member came from. */
 function BackLink() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (

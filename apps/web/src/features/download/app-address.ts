@@ -1,7 +1,7 @@
 import type { Boot } from '../../lib/boot.ts';
 import type { AppSystem } from '../../lib/root-search.ts';
 
-/** The address in full that a phone opens: the operator's own for that system, else this site's steps for it. */
+/** The full address for a phone: the operator's own for that system, otherwise this site's steps for it. */
 export function appAddress({ origin, status }: Boot, system: AppSystem): string {
   const resource = status.info.resources.find(({ resourceType }) => resourceType === system);
   const address = resource?.qrCodeUrl ?? resource?.url ?? `/download?os=${system}`;

@@ -13,10 +13,10 @@ const QrCode = lazy(async () => ({ default: (await import('@palpite/ui/qr-code.t
 /** Side of a code in the menu, in CSS pixels. */
 const QR_SIDE = 92;
 
-/** A link that opens a dialog is never the page one stands on. */
+/** A link that opens a dialog is never the current page. */
 const dialogLink = { to: '.', resetScroll: false, activeProps: {} } as const;
 
-/** Where to get the site's apps. Only what the operator has. */
+/** Where to get the site's apps; only those that the operator has. */
 export function AppRows() {
   const { t } = useLingui();
   const { resources } = useServices().boot.status.info;
@@ -57,10 +57,10 @@ export function AppRows() {
   );
 }
 
-/** Whether the browser draws does not change. */
+/** Never notifies: whether this is a browser does not change. */
 const never = () => () => undefined;
 
-/** The code for a phone's camera. Drawn in the browser alone: in the page that everybody gets it would only weigh. */
+/** The code for a phone's camera. Rendered only in the browser: it would only add weight to the shared page. */
 function AppCode({ resource }: { resource: Resource }) {
   const { t } = useLingui();
   const { origin } = useServices().boot;

@@ -5,7 +5,7 @@ import type { DialogProps } from '../../lib/dialog-entry.ts';
 import { type AppSystem, openApp } from '../../lib/root-search.ts';
 import { DownloadTabs } from './download-tabs.tsx';
 
-/** How to put the site on a phone, over the page. */
+/** How to install the site on a phone, over the page. */
 export function DownloadDialog({ search: { app: system = 'android' }, onClose }: DialogProps) {
   const { t } = useLingui();
   const router = useRouter();

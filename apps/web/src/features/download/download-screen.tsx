@@ -6,7 +6,7 @@ import { type AppSystem, openAddresses } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { DownloadTabs } from './download-tabs.tsx';
 
-/** How to put the site on a phone, as a page of its own: where the codes lead. */
+/** How to install the site on a phone, as a page: the target of the codes. */
 export function DownloadScreen({ system }: { system: AppSystem }) {
   const router = useRouter();
   const { siteOrigins } = useServices().boot.status;

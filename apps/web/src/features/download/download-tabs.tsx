@@ -18,7 +18,7 @@ interface DownloadTabsProps {
   onSelect: (system: AppSystem) => void;
 }
 
-/** How the site is put on a phone: a tab for each system with its four steps and a code for the phone's camera. */
+/** How to install the site on a phone: a tab for each system with its four steps and a code for the phone's camera. */
 export function DownloadTabs({ system, onSelect }: DownloadTabsProps) {
   const { t } = useLingui();
   const { boot } = useServices();
@@ -55,7 +55,7 @@ export function DownloadTabs({ system, onSelect }: DownloadTabsProps) {
   );
 }
 
-/** Where the browser itself can install the site, one press does it. */
+/** Installs the site with one press, in browsers that can. */
 function InstallHere() {
   const available = useSyncExternalStore(
     installPrompt.subscribe,

@@ -37,7 +37,7 @@ test('[DOWN-01] /download?os=ios is the page of the iOS steps', async () => {
   expect(panel.getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('where the browser can install the site, one press asks it to; the offer is spent then', async () => {
+test('where the browser can install the site, one press does; the offer is used up then', async () => {
   keepInstallPrompt();
   const prompt = vi.fn(async () => undefined);
   const app = await renderApp(operator, '/download');
@@ -45,7 +45,7 @@ test('where the browser can install the site, one press asks it to; the offer is
   expect(app.screen.queryByRole('button', { name: 'Install here' })).toBeNull();
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   await act(async () => window.dispatchEvent(event));
-  // The browser's own bar does not come up by itself.
+  // The browser's own bar does not appear.
   expect(event.defaultPrevented).toBe(true);
   await app.user.click(await app.screen.findByRole('button', { name: 'Install here' }));
   expect(prompt).toHaveBeenCalledOnce();

@@ -16,12 +16,12 @@ import { useServices } from '../../lib/services.ts';
 import { usePaced } from '../../lib/use-paced.ts';
 import { useFoundAddress } from './use-found-address.ts';
 
-/** Games found that are shown; more of them means that a longer name helps. */
+/** The most games shown; more than these mean that a longer name helps. */
 const FOUND = 24;
-/** Letters from which a search makes sense. */
+/** The shortest text that starts a search. */
 const SHORTEST = 2;
 
-/** Search over the whole catalogue, by what a game, its provider, its theme or its mechanics are called. */
+/** Search over the whole catalogue, by the names of a game, its provider, its theme or its mechanics. */
 export function FindDialog({ search: { find }, onClose }: DialogProps) {
   // A link that only opens the search says 1.
   const text = typeof find === 'string' ? find : '';

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-test('[LOBBY-06] a game that is found by its theme says so under its name', async () => {
+test('[LOBBY-06] a game found by its theme says so under its name', async () => {
   const { screen, user } = await renderApp(operator, '/?find=1');
   const field = await screen.findByRole('searchbox', { name: 'Game, provider or theme' });
   await user.type(field, 'dragon');
@@ -18,7 +18,7 @@ test('[LOBBY-06] a game that is found by its theme says so under its name', asyn
   expect((await found.findAllByText('Theme: dragons')).length).toBeGreaterThan(10);
 });
 
-test('what is looked for stands in the address, so that a reload and the way back find it again', async () => {
+test('the search text is in the address, so that a reload and Back find it again', async () => {
   const { screen, user, router } = await renderApp(operator, '/rng?find=1');
   const field = await screen.findByRole('searchbox', { name: 'Game, provider or theme' });
   await user.type(field, 'lua de');

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { afterRest } from '../../lib/after-rest.ts';
 
 /**
- * Writes what is looked for into the address, so that a reload, a link that is sent on, and the way back from a game
- * find the same results.
- * @param inAddress what the address looks for now
- * @param name what is looked for; empty for nothing
+ * Writes the search text into the address, so that a reload, a shared link, and Back from a game find the same
+ * results.
+ * @param inAddress the text in the address now
+ * @param name the search text; may be empty
  */
 export function useFoundAddress(inAddress: string, name: string): void {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ interface GameBarProps {
   onLeave: () => void;
 }
 
-/** What a player can do with a game beside playing it. */
+/** What a player can do with a game other than play it. */
 export function GameBar({ name, fullScreen, onReload, onLeave }: GameBarProps) {
   const { t } = useLingui();
   return (

@@ -8,11 +8,11 @@ import { MaintenanceText, SuggestedGames } from '../../parts/catalogue/suggested
 import { useServices } from '../../lib/services.ts';
 import { GameFailure } from './game-failure.tsx';
 
-/** The operator has taken the game out of its catalogue. */
+/** The operator has removed the game from its catalogue. */
 export const isGone = (error: Error) =>
   error instanceof CallError && error.code === 'game_not_found';
 
-/** The game was closed after the catalogue was read. */
+/** The game was closed after the catalogue was loaded. */
 export const isClosed = (error: Error) =>
   error instanceof CallError && error.code === 'game_under_maintenance';
 
@@ -36,10 +36,10 @@ export function GameClosed({ game, suggestions, onRetry }: GameClosedProps) {
   );
 }
 
-/** As many as an operator suggests for a game that it has. */
+/** As many as an operator suggests for an existing game. */
 const SUGGESTED = 6;
 
-/** A game that is offered no more: asking again changes nothing, so what many play is offered. */
+/** A game that is no longer offered: a retry changes nothing, so it suggests popular games. */
 export function GameGone({ error }: { error: Error }) {
   const { t } = useLingui();
   const { data } = useQuery(hotGamesQuery(useServices()));
@@ -52,7 +52,7 @@ export function GameGone({ error }: { error: Error }) {
   );
 }
 
-/** No game is named. */
+/** The address names no game. */
 export function NoGame() {
   const { t } = useLingui();
   return (

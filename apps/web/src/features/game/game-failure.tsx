@@ -13,13 +13,13 @@ interface GameFailureProps {
   error?: Error;
   onRetry?: () => void;
   picture?: ReactNode;
-  /** What it means, where no error tells. */
+  /** What it means, when the error itself does not say. */
   children?: ReactNode;
-  /** What to do in its place, below all of it. */
+  /** What to do instead, below all of it. */
   after?: ReactNode;
 }
 
-/** A game that could not be opened: why, and the ways on. Nothing was staked. */
+/** A game that could not be opened: why, and what to do next. Nothing was staked. */
 export function GameFailure({
   title,
   error,
@@ -30,7 +30,7 @@ export function GameFailure({
 }: GameFailureProps) {
   const { t, i18n } = useLingui();
   const leave = useLeaveGame();
-  // Of those who are signed in an affiliate alone may not play; asking again changes nothing.
+  // Of signed-in accounts only an affiliate may not play; a retry changes nothing.
   const barred = error instanceof CallError && error.code === 'forbidden';
   return (
     <GamePlace>

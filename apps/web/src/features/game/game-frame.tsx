@@ -13,23 +13,23 @@ import { useShownBalance } from './use-shown-balance.ts';
 
 interface GameFrameProps {
   game: LaunchedGame;
-  /** Told when the game can be played. */
+  /** Called when the game can be played. */
   onReady: (frame: HTMLElement) => void;
-  /** Launches anew: an address is good for one use. */
+  /** Launches again: an address is valid once. */
   onReload: () => void;
   onLeft: () => void;
 }
 
-/** How long a game may take to put its round away before it is left anyway, in milliseconds. */
+/** How long a game may take to store its round before the player leaves anyway, in milliseconds. */
 const LEAVE_WAIT_MILLISECONDS = 1_500;
 
 /**
- * What the frame may do: run its scripts, keep its own origin's storage, and open its own rules and proofs
- * beside it. It may not leave its frame, submit forms or reach this page.
+ * What the frame may do: run its scripts, use its own origin's storage, and open its rules and proofs in windows. It
+ * may not leave its frame, submit forms or reach this page.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** A game in its frame, with what surrounds it. */
+/** A game in its frame, with its bar. */
 export function GameFrame({ game, onReady, onReload, onLeft }: GameFrameProps) {
   const { t } = useLingui();
   const services = useServices();
@@ -53,7 +53,7 @@ export function GameFrame({ game, onReady, onReload, onLeft }: GameFrameProps) {
     else if (message.type === 'error') setTrouble(message.code);
     else if (message.type === 'session-ended') {
       if (message.reason === 'elsewhere') setTrouble('elsewhere');
-      // Only the operator says that a session is over: asking it ends ours where that is so.
+      // Only the operator can say that a session is over: this call ends ours if it is.
       else void services.client.call(memberGet).catch(() => undefined);
     }
   };
@@ -97,7 +97,7 @@ export function GameFrame({ game, onReady, onReload, onLeft }: GameFrameProps) {
   );
 }
 
-/** One step back, though the game's word and the end of the wait for it may both come before the frame is gone. */
+/** Goes back only once, although the game's message and the timeout may both come before the frame is gone. */
 function useLeavingOnce(onLeft: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const left = useRef(false);
@@ -115,7 +115,7 @@ function useLeavingOnce(onLeft: () => void) {
   return { leaveNow, leaveSoon };
 }
 
-/** Tells when the tab goes out of sight and when it comes back. */
+/** Reports when the tab becomes hidden and when it becomes visible. */
 function useHiddenPage(onChange: (hidden: boolean) => void): void {
   const change = useEffectEvent(onChange);
   useEffect(() => {

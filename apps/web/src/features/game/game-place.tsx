@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands in a game's place while there is none to see: in the middle of it. */
+/** Fills a game's place with a message while there is no game, in the middle of it. */
 export function GamePlace({ children }: { children: ReactNode }) {
   return <div className="grid min-h-full place-items-center content-center">{children}</div>;
 }

@@ -14,7 +14,7 @@ import { useCatalogueGame, useLaunch } from './launch-api.ts';
 import { FreePlayFirst, LoginFirst, OwnBalanceFirst } from './sign-in-first.tsx';
 import { useLeaveGame } from './use-leave-game.ts';
 
-/** A game by its address. A visitor is asked to log in, and the game opens then. */
+/** A game by its address. A visitor logs in first, and the game opens then. */
 export function GameScreen({ nodeId, demo }: GameSearch) {
   if (!nodeId) return <NoGame />;
   return <GameByNode nodeId={nodeId} demo={demo === true} />;
@@ -44,7 +44,7 @@ function GameByNode({ nodeId, demo }: { nodeId: string; demo: boolean }) {
   if (session.phase === 'visitor') {
     return demo && game.demo ? <FreePlayFirst game={game} /> : <LoginFirst game={game} />;
   }
-  // Whoever pressed "demo" must not stake money by surprise.
+  // A player who pressed "demo" must not stake money by surprise.
   if (demo && !isGuest(session.record.type) && !ownBalance) {
     return <OwnBalanceFirst game={game} onAgreed={() => setOwnBalance(true)} />;
   }
@@ -53,12 +53,15 @@ function GameByNode({ nodeId, demo }: { nodeId: string; demo: boolean }) {
 
 interface OpenGameProps {
   game: Game;
-  /** To play in its place, should it be closed by now. */
+  /** Games to play instead, if it is closed by now. */
   suggestions: readonly Game[];
   member: SessionRecord;
 }
 
-/** Opens the game as often as it is asked for. What was pressed goes with its attempt, so the focus waits around it. */
+/**
+ * Opens the game, again at each attempt. The pressed button disappears with its attempt, so its container keeps the
+ * focus.
+ */
 function OpenGame({ game, suggestions, member }: OpenGameProps) {
   const [attempt, setAttempt] = useState(1);
   const place = useRef<HTMLDivElement>(null);
@@ -67,7 +70,7 @@ function OpenGame({ game, suggestions, member }: OpenGameProps) {
     setAttempt(attempt + 1);
   };
   const enter = (frame: HTMLElement) => {
-    // whoever has moved on meanwhile is left where they are
+    // a player who has moved on stays there
     if (document.activeElement === place.current) frame.focus();
   };
   return (

@@ -5,7 +5,7 @@ import type { GameMessage } from '@palpite/contract/game-frame.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { ErrorState } from '@palpite/ui/state-panel.tsx';
 
-/** Why a game in its frame cannot go on. */
+/** Why a game in its frame cannot continue. */
 export type Trouble = Extract<GameMessage, { type: 'error' }>['code'] | 'elsewhere';
 
 const TEXTS: Record<Trouble, { title: MessageDescriptor; text: MessageDescriptor }> = {

@@ -11,19 +11,19 @@ import type { LaunchedGame } from './launch-api.ts';
 
 interface GameWindowProps {
   game: LaunchedGame;
-  /** The address is spent: the next opening needs another. */
+  /** The address is used up: the next opening needs another. */
   onOpened: () => void;
   onLeave: () => void;
 }
 
-/** A game whose vendor shows it in a window of its own. */
+/** A game that its vendor shows in a separate window. */
 export function GameWindow({ game, onOpened, onLeave }: GameWindowProps) {
   const { t } = useLingui();
   const services = useServices();
   const refresh = useEffectEvent(() => {
     void services.queryClient.invalidateQueries({ queryKey: callKey(services, walletGetBalance) });
   });
-  // Nothing tells when that window is done; coming back to this one is when its result matters.
+  // There is no event when that window is done; returning to this one is when its result matters.
   useEffect(() => {
     const listen = () => refresh();
     window.addEventListener('focus', listen);

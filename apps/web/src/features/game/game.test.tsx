@@ -36,13 +36,13 @@ afterAll(async () => {
   await host.close();
 });
 
-/** What the site has said to the game, with the origin it was said to. */
+/** The site's messages to the game, with the origin they were sent to. */
 let told: unknown[][] = [];
 
-/** The game's frame. The page in it is not loaded here, so a window stands in for its own. */
+/** The game's frame. Its page is not loaded here, so a test window replaces it. */
 async function frameOf(app: App): Promise<HTMLIFrameElement> {
   const frame = await app.screen.findByTitle(game.gameName);
-  if (!(frame instanceof HTMLIFrameElement)) throw new Error('the game stands in no frame');
+  if (!(frame instanceof HTMLIFrameElement)) throw new Error('the game is in no frame');
   if (!frame.contentWindow) {
     told = [];
     const contentWindow = { postMessage: (...said: unknown[]) => told.push(said) };
@@ -51,7 +51,7 @@ async function frameOf(app: App): Promise<HTMLIFrameElement> {
   return frame;
 }
 
-/** What the game says, from wherever a test wants it to come. */
+/** A message of the game, from whatever window and origin the test needs. */
 async function say(
   frame: HTMLIFrameElement,
   message: GameMessage | Record<string, unknown>,
@@ -65,7 +65,7 @@ async function say(
 const address = () => `/game?nodeId=${game.nodeId}`;
 
 describe('opening', () => {
-  test('[LAUNCH-01] a visitor is asked to log in first, and then the chosen game opens', async () => {
+  test('[LAUNCH-01] a visitor must log in first, and then the chosen game opens', async () => {
     const { username } = await operator.account();
     const app = await renderApp(operator, address());
     const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
@@ -78,7 +78,7 @@ describe('opening', () => {
     expect(app.router.state.location.pathname).toBe('/game');
   });
 
-  test('[LAUNCH-02] the launch says what the specification lists, and opens the answered address', async () => {
+  test('[LAUNCH-02] the launch sends what the specification lists, and opens the answered address', async () => {
     const { username, token } = await signInBefore(operator);
     const sent: { body: Record<string, unknown>; language: string | null }[] = [];
     const app = await renderApp(operator, address(), {
@@ -123,14 +123,14 @@ describe('opening', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  test('a game that is not there says so and leads back', async () => {
+  test('a game that does not exist says so and links back', async () => {
     await signInBefore(operator);
     const app = await renderApp(operator, '/game?nodeId=no-such-game');
     expect(await app.screen.findByText('This game is no longer available.')).toBeTruthy();
     expect(app.screen.getByRole('button', { name: 'Back to the games' })).toBeTruthy();
   });
 
-  test('[LOBBY-05] in place of a game that is offered no more others are suggested, and asking again is not', async () => {
+  test('[LOBBY-05] in place of a game that is no longer offered others are suggested, without a retry', async () => {
     await signInBefore(operator);
     const app = await renderApp(operator, '/game?nodeId=987654321');
     expect(await app.screen.findByText('This game is no longer available.')).toBeTruthy();
@@ -140,7 +140,7 @@ describe('opening', () => {
   });
 
   test.each(['a member', 'a visitor'])(
-    '[LOBBY-05] a game under maintenance, opened by its address, tells %s so and suggests six others of its theme',
+    '[LOBBY-05] a game under maintenance, opened by its address, says so to %s and suggests six others of its theme',
     async (who) => {
       if (who === 'a member') await signInBefore(operator);
       const { database } = operator.services;
@@ -159,7 +159,7 @@ describe('opening', () => {
     },
   );
 
-  test('[LOBBY-05] a game that was closed after its page was opened is told the same', async () => {
+  test('[LOBBY-05] a game closed after its page was opened says the same', async () => {
     await signInBefore(operator);
     const { database } = operator.services;
     const isGame = eq(gameTable.code, game.gameCode);
@@ -178,7 +178,7 @@ describe('opening', () => {
     await database.update(gameTable).set({ maintenance: false }).where(isGame);
   });
 
-  test('[ROUTE-09] /game has the header alone around it, /seamless nothing', async () => {
+  test('[ROUTE-09] /game has only the header around it, /seamless nothing', async () => {
     await signInBefore(operator);
     const inGame = await renderApp(operator, address());
     await frameOf(inGame);
@@ -198,7 +198,7 @@ describe('opening', () => {
     expect(sessionStorage.getItem('isAgent')).toBe('4');
   });
 
-  test('a member who asks for the demo is told first that their own balance would be played', async () => {
+  test('a member who asks for the demo first reads that it plays with their own balance', async () => {
     await signInBefore(operator);
     const app = await renderApp(operator, `${address()}&demo=true`);
     const agree = await app.screen.findByRole('button', { name: 'Play with my balance' });
@@ -209,7 +209,7 @@ describe('opening', () => {
 });
 
 describe('[LAUNCH-05] the frame is isolated', () => {
-  test('its sandbox gives it scripts, its own origin and windows of its own, and no more', async () => {
+  test('its sandbox allows scripts, its own origin and popup windows, and no more', async () => {
     await signInBefore(operator);
     const frame = await frameOf(await renderApp(operator, address()));
     expect(frame.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
@@ -233,7 +233,7 @@ describe('[LAUNCH-05] the frame is isolated', () => {
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
   });
 
-  test('a changed balance is asked for, never taken from the game', async () => {
+  test('a changed balance is fetched, never taken from the game', async () => {
     await signInBefore(operator);
     let asked = 0;
     const app = await renderApp(operator, address(), {
@@ -254,7 +254,7 @@ describe('[LAUNCH-05] the frame is isolated', () => {
     expect(app.screen.queryByText(/9\.999\.999|9,999,999/)).toBeNull();
   });
 
-  test('while a round is shown the header’s balance is without its stake, as the game’s is, and is asked for at its end', async () => {
+  test('during a round the header’s balance is without its stake, like the game’s, and is fetched at its end', async () => {
     await signInBefore(operator);
     const app = await renderApp(operator, address());
     const frame = await frameOf(app);
@@ -274,7 +274,7 @@ describe('[LAUNCH-05] the frame is isolated', () => {
     await waitFor(() => expect(header.textContent).toContain('R$1,000.00'));
   });
 
-  test('reloading launches anew, since an address is good for one use', async () => {
+  test('a reload launches again, since an address is valid once', async () => {
     await signInBefore(operator);
     const app = await renderApp(operator, address());
     const first = (await frameOf(app)).src;
@@ -290,7 +290,7 @@ describe('[LAUNCH-05] the frame is isolated', () => {
         say(frame, { source: 'palpite-game', type: 'error', code: 'internal' }),
     ],
   ])(
-    'whoever presses “%s” with the keyboard keeps their place, and is in the game when it is ready',
+    'a player who presses “%s” by keyboard keeps the focus, and is in the game when it is ready',
     async (name, before) => {
       await signInBefore(operator);
       const app = await renderApp(operator, address());
@@ -307,7 +307,7 @@ describe('[LAUNCH-05] the frame is isolated', () => {
     },
   );
 
-  test('a game that is ready takes the focus from nobody who went on meanwhile, nor at its first opening', async () => {
+  test('a game that is ready does not take the focus from a player who moved on, nor at its first opening', async () => {
     await signInBefore(operator);
     const app = await renderApp(operator, address());
     const ready = { source: 'palpite-game', type: 'ready' };
@@ -322,7 +322,7 @@ describe('[LAUNCH-05] the frame is isolated', () => {
     expect(document.activeElement).toBe(leave);
   });
 
-  test('leaving asks the game first, waits no longer than it must, and refreshes the balance', async () => {
+  test('leaving notifies the game first, waits only a limited time, and refreshes the balance', async () => {
     await signInBefore(operator);
     let asked = 0;
     const app = await renderApp(operator, address(), {

@@ -7,7 +7,7 @@ import { callQuery, MEMBER_KEY } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import type { SessionRecord } from '../../lib/session/session-record.ts';
 
-/** A game that may be opened: its address is of an origin that the operator has listed. */
+/** A game that may be opened: its address has an origin that the operator has listed. */
 export interface LaunchedGame {
   address: string;
   origin: string;
@@ -15,17 +15,17 @@ export interface LaunchedGame {
   display: LaunchAnswer['display'];
 }
 
-/** The operator answered an address that must not be framed. */
+/** The operator answered with an address that must not be framed. */
 export class ForeignGameError extends Error {}
 
-/** A game of the catalogue by its node: its name before it opens, and what a launch must say of it. */
+/** A game of the catalogue by its node: its name before it opens, and the values for its launch. */
 export function useCatalogueGame(nodeId: string) {
   return useQuery(callQuery(useServices(), gameGet, { query: { nodeId } }));
 }
 
 /**
- * Launches a game for the signed-in account. An address is good for one use, so it is asked for anew at
- * each opening and each reload (`attempt`), and never again behind the player's back.
+ * Launches a game for the signed-in account. An address is valid once, so each opening and each reload (`attempt`)
+ * fetches a new one, and nothing else does.
  */
 export function useLaunch(game: Game, member: SessionRecord, attempt: number) {
   const { boot, client, texts } = useServices();
@@ -59,7 +59,7 @@ export function useLaunch(game: Game, member: SessionRecord, attempt: number) {
   });
 }
 
-/** @throws ForeignGameError when the address is none, or not of a listed origin */
+/** @throws ForeignGameError when the address is invalid, or not of a listed origin */
 export function checkedGame(answer: LaunchAnswer, origins: readonly string[]): LaunchedGame {
   const address = launchAddress(answer);
   const origin = address === null ? null : URL.parse(address)?.origin;

@@ -9,9 +9,9 @@ const UNNAMED = {
 };
 
 /**
- * Asks for the game of an address. Never fails: the screen says what is wrong with it.
+ * Fetches the game of an address. Never fails: the screen shows the error.
  * @param path of the screen, e.g. `/game`
- * @returns what the page says of itself
+ * @returns the page's head
  */
 export async function loadGame(services: Services, path: string, nodeId?: string): Promise<Page> {
   if (nodeId === undefined) return { ...UNNAMED, path };

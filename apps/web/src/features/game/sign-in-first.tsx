@@ -11,7 +11,7 @@ import { GameFailure } from './game-failure.tsx';
 import { GamePlace } from './game-place.tsx';
 import { useLeaveGame } from './use-leave-game.ts';
 
-/** Asks for a login at once; whoever closes the dialog still sees why nothing plays. */
+/** Opens the login at once; a visitor who closes it still sees why nothing plays. */
 export function LoginFirst({ game }: { game: Game }) {
   const { t } = useLingui();
   const router = useRouter();
@@ -34,11 +34,11 @@ export function LoginFirst({ game }: { game: Game }) {
   );
 }
 
-/** A visitor who pressed "demo": a guest's session is begun, and the game opens with it. */
+/** A visitor who pressed "demo": starts a guest's session, and the game opens with it. */
 export function FreePlayFirst({ game }: { game: Game }) {
   const { t } = useLingui();
   const { mutate, error } = useFreePlay('here');
-  // Each session is a row on the server: one is enough, however often the effect runs.
+  // Each session is a row on the server: start only one, however often the effect runs.
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
@@ -57,7 +57,7 @@ export function FreePlayFirst({ game }: { game: Game }) {
   return <Before title={t`Opening ${game.gameName} with play money`} />;
 }
 
-/** A member who pressed "demo" would play with their own balance: they are told before, not after. */
+/** A member who pressed "demo" would play with their own balance: says so before, not after. */
 export function OwnBalanceFirst({ game, onAgreed }: { game: Game; onAgreed: () => void }) {
   const { t } = useLingui();
   return (

@@ -6,13 +6,13 @@ const subscribe = (listen: () => void) => {
 };
 
 interface FullScreen {
-  /** False where the browser offers none (phones of one maker): the button is then not shown. */
+  /** False in browsers without full screen (phones of one maker): the button is hidden then. */
   possible: boolean;
   active: boolean;
   toggle: () => Promise<void>;
 }
 
-/** Shows one element alone on the whole screen, and back. */
+/** Shows one element on the whole screen, and back. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const possible = useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
     () => false,
   );
   const toggle = async () => {
-    // Refused without a user's gesture or by a policy: the page then stays as it is.
+    // Refused without a user's gesture or by a policy: then the page stays as it is.
     if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
     else await element.current?.requestFullscreen().catch(() => undefined);
   };

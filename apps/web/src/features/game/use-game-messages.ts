@@ -6,9 +6,9 @@ import {
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Hears the game in the frame, and nobody else: the message must come from this frame's own window, from
- * its origin, in a known shape.
- * @returns tells the game something; nothing is sent to any other origin that the frame may have gone to
+ * Listens to the game in the frame alone: a message must come from this frame's own window, from its origin, in a
+ * known shape.
+ * @returns sends a message to the game, never to another origin that the frame may have navigated to
  */
 export function useGameMessages(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** Back to where the game was chosen; home for whoever came straight here. */
+/** Back to where the game was chosen; home for a player who came directly. */
 export function useLeaveGame(): () => void {
   const router = useRouter();
   return () => {
@@ -9,7 +9,7 @@ export function useLeaveGame(): () => void {
   };
 }
 
-/** The router counts steps from the page's load, and a link that was followed before it was alive loads a page. */
+/** The router counts steps from the page's load, and a link followed before hydration loads a page. */
 function cameFromThisSite(): boolean {
   return history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
 }

@@ -5,14 +5,14 @@ import { useServices } from '../../lib/services.ts';
 
 type RoundStarted = Extract<GameMessage, { type: 'round-started' }>;
 
-/** The balance that the site shows around a game, in step with what the game shows. */
+/** The balance that the site shows around a game, in step with the game's. */
 export function useShownBalance() {
   const services = useServices();
   const queryKey = callKey(services, walletGetBalance);
   return {
-    /** Asks the operator how much there is. */
+    /** Fetches the balance. */
     refreshBalance: () => void services.queryClient.invalidateQueries({ queryKey }),
-    /** Takes a stake off until the round has ended: the operator's own answer would give the win away. */
+    /** Deducts a stake until the round has ended: the operator's own figure would reveal the win. */
     deductStake({ stakeMinor, currency }: RoundStarted) {
       services.queryClient.setQueriesData<WalletBalance>({ queryKey }, (shown) => {
         if (shown?.currency !== currency) return shown;

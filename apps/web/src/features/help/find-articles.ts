@@ -1,11 +1,11 @@
 import type { HelpSection } from '@palpite/contract/system.ts';
 import { plainText } from '../../lib/rich-text.tsx';
 
-/** Without accents and capitals: what is typed in a hurry finds what was written with care. */
+/** Without accents and capitals, so that hasty typing finds careful spelling. */
 const folded = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').toLowerCase();
 
-/** The sections with the articles that hold every word of `wanted`, sections without any left out. */
+/** The sections with the articles that contain every word of `wanted`, without empty sections. */
 export function findArticles(
   sections: readonly HelpSection[],
   wanted: string,

@@ -11,18 +11,18 @@ import type { HelpCentreProps } from './help-centre-props.ts';
 
 interface HelpArticleProps extends Omit<HelpCentreProps, 'articleId'> {
   article: HelpArticle;
-  /** Somebody asked for it; else it stands there for want of another. */
+  /** The reader chose it; otherwise it is shown by default. */
   chosen: boolean;
 }
 
-/** One article, with the day on which it was last changed. */
+/** One article, with the date of its last change. */
 export function HelpArticlePart({ article, chosen, searchFor, headingLevel }: HelpArticleProps) {
   const { i18n } = useLingui();
   const { articleId, title, content, updatedOn } = article;
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = `h${headingLevel}` as const;
   const day = dayText(updatedOn, i18n.locale);
-  // On a phone the link that led here is gone: who reads by ear or keys goes on at the title.
+  // On a phone the link that led here is gone: users of screen readers and keyboards continue at the title.
   useEffect(() => {
     if (chosen && articleId) heading.current?.focus({ preventScroll: true });
   }, [articleId, chosen]);

@@ -17,7 +17,7 @@ import { HelpArticlePart } from './help-article-part.tsx';
 import type { HelpCentreProps } from './help-centre-props.ts';
 import { helpQuery } from './help-query.ts';
 
-/** The help centre's contents and articles: beside each other where there is room, else one at a time. */
+/** The help centre's contents and articles: side by side where there is space, otherwise one at a time. */
 export function HelpCentre({ articleId, searchFor, headingLevel }: HelpCentreProps) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useQuery(helpQuery(useServices()));
@@ -37,7 +37,7 @@ export function HelpCentre({ articleId, searchFor, headingLevel }: HelpCentrePro
   if (!data) return <HelpPlace />;
   const articles = data.sections.flatMap((section) => section.articles);
   const chosen = articles.find((each) => each.articleId === articleId);
-  // Beside the contents there is always one to read; on a phone the contents come first.
+  // Next to the contents one article is always open; on a phone the contents come first.
   const read = chosen ?? articles[0];
   return (
     <div className="grid gap-6 md:grid-cols-[16rem_1fr]">

@@ -2,7 +2,7 @@ import { systemGetHelpCenter } from '@palpite/contract/system.ts';
 import { callQuery } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 
-/** Help changes with a release of the operator's texts; a tab asks again after this long. */
+/** Help changes with a release of the operator's texts; a tab refetches after this long. */
 const STALE_MILLISECONDS = 10 * 60_000;
 
 /** The help centre: sections with their articles. */
@@ -10,7 +10,7 @@ export function helpQuery(services: Services) {
   return { ...callQuery(services, systemGetHelpCenter, {}), staleTime: STALE_MILLISECONDS };
 }
 
-/** Asks for the help centre. @returns the title of the article that is read, where it is known. Never fails. */
+/** Fetches the help centre. @returns the title of the open article, if known. Never fails. */
 export async function loadHelp(services: Services, articleId: string | undefined) {
   const query = helpQuery(services);
   await services.queryClient.prefetchQuery(query);

@@ -7,7 +7,7 @@ import type { HelpSearch } from './help-centre-props.ts';
 
 const searchFor: HelpSearch = (articleId) => (search) => ({ ...search, article: articleId });
 
-/** The help centre as a page of its own, alone: nothing of the site stands around it. */
+/** The help centre as a page without the shell. */
 export function HelpScreen({ articleId }: { articleId?: string }) {
   const { brandName } = useServices().boot.status;
   return (

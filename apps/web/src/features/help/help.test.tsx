@@ -33,7 +33,7 @@ test('[HELP-01] the side menu opens the help over the page; an article is read a
   expect(app.router.state.location.pathname).toBe('/');
 });
 
-test('[HELP-01] [ROUTE-10] /helpmc shows help alone, with no header, whatever the operator says of other pages', async () => {
+test('[HELP-01] [ROUTE-10] /helpmc shows help alone, with no header, whatever the operator sets for other pages', async () => {
   const app = await renderApp(operator, '/helpmc?article=terms', {
     status: (status) => ({
       ...status,
@@ -81,7 +81,7 @@ test('a link in an article leads to the other article in the same place', async 
   expect(over.router.state.location.pathname).toBe('/');
 });
 
-test('the search finds words in texts too, with or without accents, and says when nothing fits', async () => {
+test('the search finds words in texts too, with or without accents, and says when nothing matches', async () => {
   const app = await renderApp(operator, '/?help=1', { language: 'PT' });
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Central de ajuda' }));
   const field = await dialog.findByRole('searchbox', { name: 'Buscar na ajuda' });
@@ -98,7 +98,7 @@ test('the search finds words in texts too, with or without accents, and says whe
 });
 
 test.each(LANGUAGES)(
-  'in %s the help names the boxes of the login as the login does',
+  'in %s the help uses the login’s own names for its fields',
   async (language) => {
     const { sections } = await operator.browser({ language }).client.call(systemGetHelpCenter);
     const login = sections
@@ -126,7 +126,7 @@ test('[HELP-01] a question about money finds its article', async () => {
   expect(await dialog.findByRole('heading', { name: 'What turnover is' })).toBeTruthy();
 });
 
-test('help that does not come is told, and can be asked for again', async () => {
+test('help that does not load says so, with a retry', async () => {
   let broken = true;
   const app = await renderApp(operator, '/?help=1', {
     intercept: async (request, pass) =>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
 import type { OfferedCategory } from '../../parts/catalogue/use-offer.ts';
 
-/** One step into each category, where there is more than one. */
+/** A link to each category, when there is more than one. */
 export function CategoryShortcuts({ offer }: { offer: readonly OfferedCategory[] }) {
   const { t } = useLingui();
   if (offer.length < 2) return null;

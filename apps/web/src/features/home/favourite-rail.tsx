@@ -10,7 +10,7 @@ import { RAIL_SIZE } from './home-queries.ts';
 import { MemberRail } from './member-rail.tsx';
 import { MoreMine, type MoreMineProps } from './more-mine.tsx';
 
-/** What the signed-in account has marked, the newest mark first; it is read when home is opened, so that nothing moves under a press. */
+/** The signed-in account's favourites, newest first; loaded when home opens, so that nothing moves under a press. */
 export function FavouriteRail({ lobby }: Pick<MoreMineProps, 'lobby'>) {
   const { t } = useLingui();
   const services = useServices();

@@ -48,7 +48,7 @@ const CALLS: readonly FailingCall[] = [
         expect(document.querySelector('main')?.textContent).toContain('No wins yet today.'),
       ),
   },
-  // Nothing on home shows these two: they are asked for again by what does.
+  // Nothing on home shows these two; the screens that do fetch them again.
   { call: countryList, who: 'visitor', again: null, comes: games('Hot now') },
   { call: systemGetState, who: 'visitor', again: null, comes: games('Hot now') },
   {
@@ -60,7 +60,7 @@ const CALLS: readonly FailingCall[] = [
       await named('dialog a', /Welcome to Palpite/);
     },
   },
-  // Who is signed in is known from the login; fresher facts come with the next page.
+  // The session knows the account from the login; fresher facts come with the next page.
   { call: memberGet, who: 'member', again: null, comes: games('Hot now') },
   {
     call: walletGetBalance,
@@ -85,18 +85,18 @@ const CALLS: readonly FailingCall[] = [
     call: favouriteList,
     who: 'member',
     again: /^Try again: Your favourites/,
-    // Nor has it marked anything.
+    // Nor has it any favourites.
     comes: () =>
       waitFor(() =>
         expect(document.querySelector('main')?.textContent).not.toContain('Your favourites'),
       ),
   },
-  // A heart that is pressed meanwhile marks the game all the same, and its answer has the others.
+  // A heart pressed in the meantime still marks the game, and its answer contains the others.
   { call: favouriteListIds, who: 'member', again: null, comes: games('Hot now') },
-  // The header shows letters in place of a picture, and no count: both are asked for again with the next page.
+  // The header shows letters in place of a picture, and no count: the next page fetches both again.
   { call: memberGetAvatar, who: 'member', again: null, comes: games('Hot now') },
   { call: messageCountUnread, who: 'member', again: null, comes: games('Hot now') },
-  // Whether money has come for a deposit is asked again by itself.
+  // The watch of deposits polls anyway.
   { call: depositList, who: 'member', again: null, comes: games('Hot now') },
 ];
 

@@ -8,14 +8,14 @@ import {
 import { callQuery } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 
-/** Games of one row. */
+/** Games in one row. */
 export const RAIL_SIZE = 18;
 
 export function newestQuery(services: Services) {
   return gamesQuery(services, { sort: 'newest', pageNo: 1, pageSize: RAIL_SIZE });
 }
 
-/** The operator reads a board anew twice a minute. */
+/** The operator refreshes a board twice a minute. */
 const WINNERS_STALE_MILLISECONDS = 60_000;
 
 /** The largest payouts of a period. */
@@ -27,9 +27,8 @@ export function winnersQuery(services: Services, period: WinnerPeriod) {
 }
 
 /**
- * What the server draws of home: banners, the first rows. The rows below ask for themselves when they come
- * near, so that the page that a phone must read stays small. Never fails: a row that could not be loaded asks again
- * in the browser.
+ * What the server renders of home: banners and the first rows. The rows below load when they come near, so that the
+ * page stays small for phones. Never fails: the browser retries a row that could not be loaded.
  */
 export async function loadHome(services: Services): Promise<void> {
   const { queryClient } = services;
@@ -38,6 +37,6 @@ export async function loadHome(services: Services): Promise<void> {
     queryClient.prefetchQuery(lanesQuery(services)),
     queryClient.prefetchQuery(hotGamesQuery(services)),
   ]);
-  // In the browser the rows' own places stand there meanwhile.
+  // In the browser the rows' placeholders show while this loads.
   if (import.meta.env.SSR) await asked;
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-test('[LOBBY-03] home shows the games that many play now, and leads to all of them', async () => {
+test('[LOBBY-03] home shows the games that many play now, and links to all of them', async () => {
   const { screen } = await renderApp(operator, '/');
   const row = within(await screen.findByRole('region', { name: 'Hot now' }));
   expect((await row.findAllByRole('link', { name: /^Play / })).length).toBeGreaterThan(5);
@@ -19,7 +19,7 @@ test('[LOBBY-03] home shows the games that many play now, and leads to all of th
   expect(all.getAttribute('href')).toBe('/rng?sort=popular');
 });
 
-test('[LOBBY-03] new vendors stand first among home’s providers and say that they are new', async () => {
+test('[LOBBY-03] new vendors are first among home’s providers and marked as new', async () => {
   const { screen } = await renderApp(operator, '/');
   const row = within(await screen.findByRole('region', { name: 'Providers' }));
   const isNew = (await row.findAllByRole('link')).map(({ textContent }) =>
@@ -30,7 +30,7 @@ test('[LOBBY-03] new vendors stand first among home’s providers and say that t
   expect(isNew.at(-1)).toBe(false);
 });
 
-test('[LOBBY-03] a lobby says which of its vendors are new', async () => {
+test('[LOBBY-03] a lobby marks its new vendors', async () => {
   await renderApp(operator, '/rng');
   await named('nav[aria-label=Providers] a', / hallNew$/);
   const halls = [...document.querySelectorAll('nav[aria-label=Providers] a')];

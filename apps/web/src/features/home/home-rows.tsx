@@ -32,7 +32,7 @@ export function HomeRows() {
       <CategoryShortcuts offer={offer} />
       <OfferFailure />
       {homeRails.map((rail) => (
-        // Each comes to life in a task of its own: all at once would hold a slow phone up.
+        // Each hydrates in a separate task: all at once would block a slow phone.
         <Suspense key={rail}>
           <HomeRail rail={rail} offer={offer} />
         </Suspense>
@@ -54,13 +54,13 @@ function HomeRail({ rail, offer }: HomeRailProps) {
   if (rail === 'hot') return <HotRail lobby={lobby} />;
   if (rail === 'newest') return <NewestRail lobby={lobby} />;
   if (rail === 'vendors') return <VendorRails offer={offer} />;
-  // One category alone would only repeat what is hot.
+  // A single category would only repeat the popular games.
   if (rail === 'categories' && offer.length > 1)
     return offer.map((entry) => <CategoryRail key={entry.category} entry={entry} />);
   return null;
 }
 
-/** The lobby that a row over all categories leads on to. */
+/** The lobby that a row over all categories links to. */
 interface CrossRailProps {
   lobby: OfferedCategory | undefined;
 }

@@ -11,7 +11,7 @@ const HomeRows = hydrateLater(
   async () => (await import('./home-rows.tsx')).HomeRows,
 );
 
-/** Home: what is on, and rows into the catalogue. */
+/** Home: banners, and rows into the catalogue. */
 export function HomeScreen() {
   const { brandName, info } = useServices().boot.status;
   return (

@@ -16,14 +16,14 @@ interface LaterRailProps {
 }
 
 /**
- * Neither styled nor laid out before it comes near: on a slow phone each look at the whole page costs as much as there is
- * of it. The room that it holds is its own: a tile's picture, and 6 rem of texts. The padding keeps what stands out of a
- * row, the focus's ring, from being cut.
+ * Neither styled nor laid out before it comes near: on a slow phone each layout costs as much as the whole page. Its
+ * reserved height is its own: a tile's picture, and 6 rem of texts. The padding keeps the focus ring of the tiles from
+ * being cut.
  */
 const rowClass =
   '-m-1 p-1 [content-visibility:auto] [contain-intrinsic-height:auto_calc(7.25rem*4/3+6rem)] sm:[contain-intrinsic-height:auto_calc(8rem*4/3+6rem)] lg:[contain-intrinsic-height:auto_calc(8.75rem*4/3+6rem)]';
 
-/** A row below the first: its games are asked for when it comes near. Its place is the same before and after. */
+/** A row below the first: its games load when it comes near. Its height is the same before and after. */
 export function LaterRail({ query, title, icon, more, byPopularity }: LaterRailProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place, false, nearMargin());

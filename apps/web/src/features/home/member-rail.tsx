@@ -5,7 +5,7 @@ import { GameRail } from '../../parts/catalogue/game-rail.tsx';
 import { plays } from '../../lib/session/session-record.ts';
 import { useSession } from '../../parts/identity/use-session.ts';
 
-/** Says, for the next page's first paint, that there will be such a row (`app/early-script.ts`). */
+/** Reserves space for such a row in the next page's first paint (`app/early-script.ts`). */
 export type KeptPlace = 'recentRail' | 'favouriteRail';
 
 const PLACE_CLASSES: Record<KeptPlace, string> = {
@@ -29,7 +29,7 @@ interface MemberRailProps {
   title: string;
   icon: ReactNode;
   more?: ReactNode;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   games: readonly Game[] | undefined;
   asked: { isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** The brand shows no such row. */
@@ -37,9 +37,9 @@ interface MemberRailProps {
 }
 
 /**
- * A row of the signed-in account's own games. Nobody else sees it, and nor does who has none. The page that everybody
- * gets carries its place unseen; a browser that knows of a row shows the place from the first paint, so that nothing
- * moves when the row comes.
+ * A row of the signed-in account's own games; hidden for other visitors and for an account without any. The shared
+ * page carries its place hidden; a browser that knows of a row reserves the place from the first paint, so that
+ * nothing moves when the row appears.
  */
 export function MemberRail({ place, games: known, asked, off = false, ...head }: MemberRailProps) {
   const session = useSession();

@@ -4,7 +4,7 @@ import type { OfferedCategory } from '../../parts/catalogue/use-offer.ts';
 
 export interface MoreMineProps {
   mine: 'favourites' | 'recent';
-  /** Whose page lists them; they are of every category wherever they are listed. */
+  /** The lobby whose page lists them; wherever they are listed, they are of every category. */
   lobby: OfferedCategory | undefined;
   /** The row's title. */
   of: string;

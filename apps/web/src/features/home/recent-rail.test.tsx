@@ -44,7 +44,7 @@ const homeAfter = (count: number) =>
     },
   });
 
-test('who has played finds the games again, and the browser keeps the row’s place for the next page', async () => {
+test('a member who has played finds the games again, and the browser reserves the row’s place for the next page', async () => {
   await signInBefore(operator);
   const app = await homeAfter(3);
   expect(await app.screen.findByRole('heading', row)).toBeTruthy();
@@ -53,7 +53,7 @@ test('who has played finds the games again, and the browser keeps the row’s pl
   expect(app.screen.getAllByRole('article').length).toBeGreaterThanOrEqual(3);
 });
 
-test('who has not played sees no row, and no place for one', async () => {
+test('a member who has not played sees no row, and no place for one', async () => {
   localStorage.setItem('recentRail', '1');
   await signInBefore(operator);
   const app = await homeAfter(0);
@@ -62,7 +62,7 @@ test('who has not played sees no row, and no place for one', async () => {
   expect(root.recentRail).toBeUndefined();
 });
 
-test('a visitor sees no row, and a place that an earlier session left is given up', async () => {
+test('a visitor sees no row, and a place that an earlier session left is removed', async () => {
   localStorage.setItem('recentRail', '1');
   const app = await homeAfter(3);
   await waitFor(() => expect(localStorage.getItem('recentRail')).toBeNull());

@@ -9,7 +9,7 @@ import { useMember } from '../../parts/identity/use-session.ts';
 import { MemberRail } from './member-rail.tsx';
 import { MoreMine, type MoreMineProps } from './more-mine.tsx';
 
-/** What the signed-in account played last. */
+/** The games that the signed-in account last played. */
 export function RecentRail({ lobby }: Pick<MoreMineProps, 'lobby'>) {
   const { t } = useLingui();
   const services = useServices();

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import Building2 from 'lucide-react/icons/building-2';
 import type { OfferedCategory } from '../../parts/catalogue/use-offer.ts';
 
-/** The providers, each once, the new ones first, leading to its tab of the first lobby that has it. */
+/** The providers, each once, new ones first, linked to their tab of the first lobby that has them. */
 export function VendorRail({ offer }: { offer: readonly OfferedCategory[] }) {
   const { t } = useLingui();
   const title = t`Providers`;

@@ -18,7 +18,7 @@ afterAll(() => operator.close());
 
 const DAY_SECONDS = 86_400;
 
-/** A game of the catalogue, and somebody's rounds in it as the books have them once they have ended. */
+/** A game of the catalogue, and a player's ended rounds in it as the books record them. */
 async function wonRounds(payouts: readonly bigint[]): Promise<{ game: Game; username: string }> {
   const page = await clientWith(operator, '').call(gameListForVisitor, {
     query: { language: 'EN' },
@@ -53,7 +53,7 @@ async function wonRounds(payouts: readonly bigint[]): Promise<{ game: Game; user
 const row = async ({ screen }: App) =>
   within(await screen.findByRole('region', { name: 'Winners' }));
 
-test('[LOBBY-03] home shows the largest payouts of a period, under masked names, and says what they are', async () => {
+test('[LOBBY-03] home shows the largest payouts of a period, under masked names, and explains the figures', async () => {
   const { game, username } = await wonRounds([250n, 900n, 40n]);
   // The next day: the wins are this week's.
   operator.clock.advance(DAY_SECONDS);

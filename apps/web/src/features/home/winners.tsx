@@ -16,7 +16,7 @@ import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { winnersQuery } from './home-queries.ts';
 
-/** The largest payouts of a period, as the operator's books have them. It is asked for when it comes near. */
+/** The largest payouts of a period from the operator's books. Loads when it comes near. */
 export function Winners() {
   const { t } = useLingui();
   const services = useServices();
@@ -56,7 +56,7 @@ export function Winners() {
   );
 }
 
-/** The same height while a board is on its way, when it has come and when there is nothing on it. */
+/** The same height while a board loads, when it has loaded and when it is empty. */
 const cardClass = 'flex h-18 items-center gap-3 rounded-card border border-border bg-surface';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e'];
@@ -72,7 +72,7 @@ interface LeadProps {
   onChoose: (period: WinnerPeriod) => void;
 }
 
-/** What the board shows and what it does not, and the periods to choose from. */
+/** What the board shows and leaves out, and the choice of periods. */
 function Lead({ period, onChoose }: LeadProps) {
   const { t } = useLingui();
   const { status, timeZoneName: zone } = useServices().boot;

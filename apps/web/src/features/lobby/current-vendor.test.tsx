@@ -18,7 +18,7 @@ const tabs = async ({ screen }: App) => {
 };
 const addressOf = ({ router }: App) => router.state.location.href;
 
-test('[ROUTE-11] /rng?page= selects the vendor’s tab; each tab reads the vendor’s name and that it is a hall', async () => {
+test('[ROUTE-11] /rng?page= selects the vendor’s tab; each tab contains the vendor’s name and the word hall', async () => {
   const app = await renderApp(operator, '/rng?page=TUCF');
   const row = await tabs(app);
   expect(row.getByRole('link', { current: 'page' }).textContent).toBe('Tucano Forge hall');
@@ -27,7 +27,7 @@ test('[ROUTE-11] /rng?page= selects the vendor’s tab; each tab reads the vendo
   for (const hall of halls) expect(hall).toMatch(/ hall(New)?(Under maintenance)?$/);
 });
 
-test('[ROUTE-11] without a page the vendor that was looked at last is chosen, until all are asked for', async () => {
+test('[ROUTE-11] without a page the last opened vendor is selected, until all are chosen', async () => {
   const app = await renderApp(operator, '/rng?page=TUCF');
   await tabs(app);
   await waitFor(() => expect(sessionStorage.getItem('currentVendor')).toBe('TUCF'));
@@ -42,7 +42,7 @@ test('[ROUTE-11] without a page the vendor that was looked at last is chosen, un
   expect(addressOf(app)).toBe('/rng');
 });
 
-test('[ROUTE-11] an address that says what it shows, or a vendor that is gone, changes nothing', async () => {
+test('[ROUTE-11] an address with filters, or a vendor that is gone, changes nothing', async () => {
   sessionStorage.setItem('currentVendor', 'TUCF');
   const sorted = await renderApp(operator, '/rng?sort=newest');
   await tabs(sorted);

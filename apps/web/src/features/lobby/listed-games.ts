@@ -4,10 +4,10 @@ import type { Services } from '../../lib/services.ts';
 import { lobbyQuery } from './lobby-queries.ts';
 import type { LobbySearch } from './lobby-search.ts';
 
-/** Games that are named to search engines: those that a wide screen shows first. */
+/** Games named to search engines: those that a wide screen shows first. */
 const NAMED = 14;
 
-/** The first games of a lobby that the server has asked for, with their pictures. */
+/** The first games of a lobby that the server has loaded, with their pictures. */
 export function listedGames(services: Services, segment: LobbySegment, search: LobbySearch) {
   const { queryKey } = lobbyQuery(services, segment, search, false);
   const [first] = services.queryClient.getQueryData(queryKey)?.pages ?? [];

@@ -19,7 +19,7 @@ interface LobbyBodyProps {
   search: LobbySearch;
 }
 
-/** A lobby's heading, vendors, filters and games; or that it has none. */
+/** A lobby's heading, vendors, filters and games, or the message that it has none. */
 export function LobbyBody({ segment, search }: LobbyBodyProps) {
   const category = LOBBY_CATEGORIES[segment];
   const lanes = useQuery(lanesQuery(useServices())).data?.data.lanes;

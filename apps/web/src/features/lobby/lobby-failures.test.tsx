@@ -43,7 +43,7 @@ const CALLS: readonly FailingCall[] = [
 
 testFailures('a lobby', '/rng', site, CALLS);
 
-/** This account has marked and played nothing: to say so, the list must have come. */
+/** This account has no favourites and no history: to say so, the list must have loaded. */
 const OWN = [
   ['favourites', favouriteList, /^No favourites yet$/],
   ['recent', gameListRecent, /^You have not played yet$/],
@@ -55,7 +55,7 @@ for (const [mine, call, none] of OWN) {
   ]);
 }
 
-test('[ERR-02] the next page that does not come under a thumb is told, asked for once, and comes on another try', async () => {
+test('[ERR-02] a next page on a phone that fails is reported, requested once, and loads on a retry', async () => {
   const asked: string[] = [];
   let down = true;
   const app = await renderApp(site.operator(), '/rng', {

@@ -23,7 +23,7 @@ interface LobbyFiltersProps {
   typed: Pick<TypedName, 'draft' | 'type' | 'clear'>;
 }
 
-/** Name, class, smallest stake and order: all of it in the address, the name a moment after it was typed. */
+/** Name, class, smallest stake and order, all of them in the address; the name is added a moment after typing. */
 export function LobbyFilters({ category, search, typed }: LobbyFiltersProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ export function LobbyFilters({ category, search, typed }: LobbyFiltersProps) {
   );
 }
 
-/** What each filter offers, in the reader's language. */
+/** The choices of each filter, in the reader's language. */
 function useChoices(category: GameCategory, vendor: string | undefined) {
   const { t } = useLingui();
   const moneyText = useMoneyText();
@@ -129,7 +129,7 @@ interface NameFilterProps {
 function NameFilter({ draft, onChange, onClear }: NameFilterProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before this part of the page came to life.
+  // Text typed before this part of the page was hydrated.
   const takeOver = useEffectEvent(() => {
     const typed = field.current?.value ?? '';
     if (typed !== draft) onChange(typed);

@@ -19,14 +19,14 @@ import { ScrollMore } from './scroll-more.tsx';
 interface LobbyGamesProps {
   segment: LobbySegment;
   search: LobbySearch;
-  /** Told when the reader clears the filters. */
+  /** Called when the reader clears the filters. */
   onClear: () => void;
 }
 
-/** The games that the filters leave, a page at a time: by number, or, under a thumb, by scrolling on. */
+/** The games that match the filters, a page at a time: by number, or on a phone by scrolling. */
 export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
   const { t } = useLingui();
-  // An affiliate plays nothing, and looks at the games as a visitor does.
+  // An affiliate cannot play, and sees the games as a visitor does.
   const member = useMember();
   const player = member !== null && plays(member);
   const pages = useInfiniteQuery(lobbyQuery(useServices(), segment, search, player));
@@ -51,7 +51,7 @@ export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
   if (games.length === 0) return <NothingFound search={search} onClear={onClear} />;
   return (
     <div className="flex flex-col gap-8" aria-busy={pages.isPlaceholderData || undefined}>
-      {/* Not at once: dimmed at every key, the list would flicker, and be painted once more before each answer. */}
+      {/* Delayed: dimmed at every key the list would flicker, and repaint once more before each answer. */}
       <div className={classNames(late && 'opacity-50')}>
         <LobbyGrid
           games={games}

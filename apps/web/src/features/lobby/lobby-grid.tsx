@@ -7,16 +7,16 @@ import { useRowWindow } from './use-row-window.ts';
 const SEEN_AT_ONCE = 14;
 
 interface LobbyGridProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   games: readonly Game[] | undefined;
   byPopularity?: boolean;
-  /** More pages than one: what is far from the viewport is room alone. */
+  /** More than one page: tiles far from the viewport are only reserved space. */
   scrolled?: boolean;
-  /** Tiles drawn as places while the games are on their way. */
+  /** Placeholder tiles while the games are loading. */
   places?: number;
 }
 
-/** A lobby's games: what is on the screen first, and of a long list what is near. */
+/** A lobby's games: first those on the screen, then, of a long list, those near it. */
 export function LobbyGrid({
   games,
   byPopularity,
@@ -25,7 +25,7 @@ export function LobbyGrid({
 }: LobbyGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const of = games?.length ?? 0;
-  // Other games are on the screen at once, and those below the screen a moment later.
+  // New games on the screen render at once, those below the screen a moment later.
   const settled = useDeferredValue(games);
   const isNew = settled !== games;
   const { from, to, before, after } = useRowWindow(grid, of, {

@@ -4,7 +4,7 @@ import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
 import { useOffer } from '../../parts/catalogue/use-offer.ts';
 import { LOBBY_TITLES } from './lobby-titles.ts';
 
-/** What the brand calls the category, or what it is called where no vendor offers it. */
+/** The brand's name of the category, or the standard name when no vendor offers it. */
 export function LobbyHeading({ segment }: { segment: LobbySegment }) {
   const { i18n } = useLingui();
   const category = LOBBY_CATEGORIES[segment];

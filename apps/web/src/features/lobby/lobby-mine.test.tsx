@@ -28,7 +28,7 @@ afterAll(async () => {
   await host.close();
 });
 
-/** Games of the catalogue that can be opened, far down in it. */
+/** Playable games far down in the catalogue. */
 async function someGames(count: number): Promise<Game[]> {
   const client = clientWith(operator, '');
   const page = await client.call(gameListForVisitor, {
@@ -64,7 +64,7 @@ async function play(token: string, username: string, game: Game): Promise<void> 
   });
 }
 
-/** The titles of the games that are listed. */
+/** The titles of the listed games. */
 const titles = ({ screen }: App) =>
   within(screen.getByRole('main'))
     .getAllByRole('article')
@@ -73,7 +73,7 @@ const titles = ({ screen }: App) =>
 const tabs = async ({ screen }: App) =>
   within(await screen.findByRole('navigation', { name: 'My games' }));
 
-test('[LOBBY-03] a lobby lists what the member has marked and played last, the newest first, each with an address', async () => {
+test('[LOBBY-03] a lobby lists the member’s favourites and recently played games, newest first, each list with an address', async () => {
   const [first, second, third] = await someGames(3);
   if (!first || !second || !third) throw new Error('too few games');
   const { token, username } = await signInBefore(operator);
@@ -83,7 +83,7 @@ test('[LOBBY-03] a lobby lists what the member has marked and played last, the n
   await app.user.click(await (await tabs(app)).findByRole('link', { name: 'Favourites' }));
   await waitFor(() => expect(titles(app)).toEqual([second.gameName, first.gameName]));
   expect(app.router.state.location.href).toBe('/rng?mine=favourites');
-  // What narrows a lobby has no place here.
+  // Filters do not apply here.
   expect(app.screen.queryByRole('searchbox')).toBeNull();
 
   await app.user.click((await tabs(app)).getByRole('link', { name: 'Recently played' }));
@@ -113,7 +113,7 @@ test('[LOBBY-03] favourites come a page at a time', async () => {
   expect(app.router.state.location.search).toMatchObject({ mine: 'favourites', pageNo: 2 });
 });
 
-test('a mark that is taken away in the list can be given again there; the list is new when it is next opened', async () => {
+test('a mark removed in the list can be set again there; the list is updated when it next opens', async () => {
   const [game] = await someGames(1);
   if (!game) throw new Error('there is no game');
   const { token } = await signInBefore(operator);
@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test('a brand that keeps no recent games offers none in its lobbies', async () => {
+test('a brand without recent games offers none in its lobbies', async () => {
   const app = await renderApp(operator, '/rng', {
     status: (status) => ({ ...status, settings: { ...status.settings, recentGames: 0 } }),
   });

@@ -24,7 +24,7 @@ const PICTURES: Record<Mine, ReactNode> = {
   recent: <History size={32} />,
 };
 
-/** The games that the member has marked, or has played last. A visitor is asked to log in, and sees them then. */
+/** The member's favourites or recently played games. A visitor logs in first. */
 export function LobbyMine({ mine, pageNo }: LobbyMineProps) {
   const { phase } = useSession();
   if (phase === 'unknown') return <LobbyGrid games={undefined} />;
@@ -32,7 +32,7 @@ export function LobbyMine({ mine, pageNo }: LobbyMineProps) {
   return <MineGames key={mine} mine={mine} pageNo={pageNo} />;
 }
 
-/** Asks for a login at once; whoever closes the dialog still sees why nothing is listed. */
+/** Opens the login at once; a visitor who closes it still sees why nothing is listed. */
 function LoginFirst({ mine }: { mine: Mine }) {
   const { t } = useLingui();
   const router = useRouter();

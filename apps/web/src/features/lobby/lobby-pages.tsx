@@ -7,7 +7,7 @@ interface LobbyPagesProps {
   totalPages: number;
 }
 
-/** The pages of a list of games by number, each with an address. */
+/** The numbered pages of a list of games, each with an address. */
 export function LobbyPages({ page, totalPages }: LobbyPagesProps) {
   const { t } = useLingui();
   return (

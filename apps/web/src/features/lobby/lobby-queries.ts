@@ -16,7 +16,7 @@ import type { LobbySearch } from './lobby-search.ts';
 /** Games on a page of a lobby (spec section 9). */
 export const LOBBY_PAGE_SIZE = 42;
 
-/** How long a lobby that nobody looks at is kept. */
+/** How long an unused lobby stays in the cache. */
 const KEPT_MILLISECONDS = 60 * 60_000;
 
 interface LobbyPage {
@@ -26,8 +26,8 @@ interface LobbyPage {
 }
 
 /**
- * A lobby's games from the page in the address on. A signed-in account asks the call that the
- * specification lists, a visitor the open one; both answer the same lobby.
+ * A lobby's games from the page in the address on. A signed-in account uses the call that the specification lists, a
+ * visitor the open one; both answer the same lobby.
  */
 export function lobbyQuery(
   services: Services,
@@ -57,22 +57,22 @@ export function lobbyQuery(
     getNextPageParam: ({ pageNo, totalPages }) => (pageNo < totalPages ? pageNo + 1 : undefined),
     placeholderData: keepPreviousData,
     staleTime: CATALOGUE_STALE_MILLISECONDS,
-    // Who comes back from a game finds the place in the list that it was opened from.
+    // A player who returns from a game finds the same place in the list.
     gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : KEPT_MILLISECONDS,
   });
 }
 
-/** What a lobby's head needs of what was asked for. */
+/** What a lobby's head needs of the loaded data. */
 export interface LobbyLoaded {
-  /** Of the vendor whose tab is open, where it is known. */
+  /** Of the vendor whose tab is open, if known. */
   vendorName: string | undefined;
-  /** It is known that no vendor offers the category. */
+  /** It is certain that no vendor offers the category. */
   empty: boolean;
 }
 
 /**
- * Asks for what a lobby shows. The server waits for it; the browser does not, so that a filter answers at once with
- * the lobby's own places for what is on its way. Never fails: what could not be loaded is asked for by the screen.
+ * Loads what a lobby shows. The server waits for it. The browser does not: a filter responds at once with the lobby's
+ * placeholders. Never fails: the screen retries what could not be loaded.
  */
 export async function loadLobby(
   services: Services,

@@ -1,13 +1,13 @@
 import { oneOf, shortText, wholeNumber } from '../../lib/search-value.ts';
 
-/** Orders of a lobby; without one the operator's own. */
+/** The orders of a lobby; without one the operator's own. */
 export const LOBBY_SORTS = ['popular', 'newest', 'name'] as const;
 
 /** The member's own games, which a lobby shows in place of its category's. */
 export const MINE = ['favourites', 'recent'] as const;
 export type Mine = (typeof MINE)[number];
 
-/** What a lobby keeps in its address; what makes no sense there is left out. */
+/** The state of a lobby in its address; invalid values are left out. */
 export interface LobbySearch {
   /** Code of the vendor whose tab is open; without it all are shown. */
   page?: string | undefined;
@@ -33,12 +33,12 @@ export function validateLobbySearch(search: Record<string, unknown>): LobbySearc
   };
 }
 
-/** True when something narrows the lobby beside its vendor tab. */
+/** True when a filter other than the vendor tab applies. */
 export function isFiltered({ class: gameClass, minBet, name }: LobbySearch): boolean {
   return gameClass !== undefined || minBet !== undefined || name !== undefined;
 }
 
-/** The lobby's own part of an address, without the dialogs that may stand over it. */
+/** The lobby's own part of an address, without the dialogs that may be over it. */
 export function lobbyPart({
   page,
   mine,

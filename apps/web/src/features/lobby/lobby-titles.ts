@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LobbySegment } from '@palpite/domain';
 
-/** What each lobby is called where the brand's menu does not say: page titles, search engines. */
+/** The name of each lobby when the brand's menu has none: page titles, search engines. */
 export const LOBBY_TITLES: Record<
   LobbySegment,
   { title: MessageDescriptor; description: MessageDescriptor }

@@ -41,7 +41,7 @@ const addressOf = ({ router }: App) => router.state.location.href;
 
 const tiles = ({ screen }: App) => screen.findAllByRole('link', { name: /^Play (?!.* for free$)/ });
 
-test('[LOBBY-01] [SHELL-16] a lobby shows 42 games a page, and its pages by number', async () => {
+test('[LOBBY-01] [SHELL-16] a lobby shows 42 games a page, and numbered pages', async () => {
   const { sent, intercept } = watchLobby();
   const app = await renderApp(operator, '/rng', { intercept });
   expect(await tiles(app)).toHaveLength(42 - app.screen.queryAllByText('Under maintenance').length);
@@ -55,7 +55,7 @@ test('[LOBBY-01] [SHELL-16] a lobby shows 42 games a page, and its pages by numb
   expect(app.router.state.location.search).toMatchObject({ pageNo: 2 });
 });
 
-test('[SHELL-16] while the next page is on its way, the one that is shown alone is marked as current', async () => {
+test('[SHELL-16] while the next page is loading, only the visible one is marked as current', async () => {
   const answer = Promise.withResolvers<void>();
   const app = await renderApp(operator, '/rng', {
     intercept: async (request, pass) => {
@@ -119,7 +119,7 @@ test('[LOBBY-01] [LOBBY-06] class, minimum bet, order and name reach the operato
   );
 });
 
-test('[LOBBY-06] what matches nothing says so, and the filters can be cleared, the typed name with them', async () => {
+test('[LOBBY-06] a search without matches says so, and the filters can be cleared together with the typed name', async () => {
   const app = await renderApp(operator, '/rng?name=zzzzzz');
   const field = () => app.screen.getByRole<HTMLInputElement>('searchbox', { name: FIELD });
   expect(await app.screen.findByRole('heading', { name: 'No game matches' })).toBeTruthy();
@@ -182,7 +182,7 @@ test.each([
   expect(shapes[0]).toEqual([shape, 'totalPages'].toSorted());
 });
 
-test('[LOBBY-01] a member’s lobby is asked by the call that the specification lists', async () => {
+test('[LOBBY-01] a member’s lobby uses the call that the specification lists', async () => {
   await signInBefore(operator);
   const { paths, intercept } = watchLobby();
   const app = await renderApp(operator, '/rng', { intercept });
@@ -190,7 +190,7 @@ test('[LOBBY-01] a member’s lobby is asked by the call that the specification 
   await waitFor(() => expect(paths.at(-1)).toBe('/wps/relay/GCSGAME_gameList'));
 });
 
-test('[LOBBY-02] a category without vendors lists nothing, is in no menu, and leads to those that have some', async () => {
+test('[LOBBY-02] a category without vendors lists nothing, is in no menu, and links to those that have some', async () => {
   const app = await renderApp(operator, '/fish');
   expect(
     await app.screen.findByRole('heading', { name: 'No games of this kind yet' }),
@@ -204,7 +204,7 @@ test('[LOBBY-02] a category without vendors lists nothing, is in no menu, and le
   expect(menu.queryByRole('link', { name: /Fishing/ })).toBeNull();
 });
 
-test('games that cannot be loaded say so, and come on another try', async () => {
+test('games that cannot be loaded say so, and load on a retry', async () => {
   let down = true;
   const app = await renderApp(operator, '/rng', {
     intercept: async (request, pass) =>
@@ -216,7 +216,7 @@ test('games that cannot be loaded say so, and come on another try', async () => 
   expect((await tiles(app)).length).toBeGreaterThan(30);
 });
 
-test('an address that makes no sense is read as far as it does', async () => {
+test('of an invalid address the valid parts apply', async () => {
   const { sent, intercept } = watchLobby();
   const app = await renderApp(operator, '/rng?pageNo=-4&sort=fastest&minBet=cheap&page=mfox', {
     intercept,
@@ -228,7 +228,7 @@ test('an address that makes no sense is read as far as it does', async () => {
   expect(sent[0]?.has('vassalage')).toBe(false);
 });
 
-test('[LOBBY-05] a game under maintenance shows the tip when it is pressed, and others that can be played', async () => {
+test('[LOBBY-05] a press on a game under maintenance shows the tip, and other games to play', async () => {
   const closed = await closedGame();
   const app = await renderApp(operator, `/rng?name=${encodeURIComponent(closed.gameName)}`);
   const main = within(await app.screen.findByRole('main'));

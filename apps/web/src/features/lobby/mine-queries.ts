@@ -13,7 +13,7 @@ interface MinePage {
   pageNo: number;
 }
 
-/** One page of the games that the member has marked, or has played, the last one first. */
+/** A page of the member's favourites or recently played games, newest first. */
 export function mineQuery(services: Services, mine: Mine, pageNo: number) {
   const query = { pageNo, pageSize: LOBBY_PAGE_SIZE };
   const { client } = services;

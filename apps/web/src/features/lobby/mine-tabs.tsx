@@ -10,7 +10,7 @@ import { plays } from '../../lib/session/session-record.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 import { lobbyPart, type Mine } from './lobby-search.ts';
 
-/** The member's own games, from every category: those that are marked, and those played last. An affiliate has none. */
+/** The member's own games from every category: favourites, and recently played. An affiliate has none. */
 export function MineTabs({ selected }: { selected: Mine | undefined }) {
   const { t } = useLingui();
   const { recentGames } = useServices().boot.status.settings;
@@ -43,12 +43,12 @@ interface MineTabProps {
   children: string;
 }
 
-/** On a narrow screen the sign alone, so that the vendors beside it are seen. */
+/** On a narrow screen only the icon, so that the vendors next to it are visible. */
 function MineTab({ mine, selected, icon, children }: MineTabProps) {
   return (
     <ChoiceLink
       to="."
-      // Neither vendor nor filter narrows what is the member's own.
+      // Neither vendor nor filter applies to the member's own games.
       search={(search: object) => ({ ...search, ...lobbyPart({ mine }) })}
       resetScroll={false}
       current={selected === mine}

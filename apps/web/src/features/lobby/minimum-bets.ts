@@ -1,6 +1,6 @@
 import type { Currency } from '@palpite/domain';
 
-/** The stakes that a lobby offers as a limit for a game's smallest bet, in minor units of the currency. */
+/** The limits for a game's smallest bet that a lobby offers, in minor units of the currency. */
 export const MINIMUM_BETS: Record<Currency, readonly number[]> = {
   BRL: [20, 50, 100, 500],
   USD: [20, 50, 100, 500],

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
 import { useOffer } from '../../parts/catalogue/use-offer.ts';
 
-/** A lobby without vendors: reached by its address alone, since menus leave it out. It leads to what is there. */
+/** A lobby without vendors: reached only by its address, since menus omit it. Links to categories that have some. */
 export function NoVendors({ category }: { category: GameCategory }) {
   const { t } = useLingui();
   const [first, ...others] = useOffer();

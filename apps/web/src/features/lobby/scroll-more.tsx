@@ -5,17 +5,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 interface ScrollMoreProps {
   more: boolean;
   busy: boolean;
-  /** The last attempt came to nothing: the next one is the reader's. */
+  /** The last attempt failed: the next one is up to the reader. */
   failed: boolean;
-  /** Pages that have come. */
+  /** Pages loaded so far. */
   loaded: number;
   onMore: () => void;
 }
 
-/** Pages that come by themselves, then the reader asks for the next ones: so the foot of the page can be reached. */
+/** Pages that load by scrolling; after them a button loads more, so that the footer can be reached. */
 const BY_THEMSELVES = 3;
 
-/** On touch screens the next page follows when the end of this one is reached; elsewhere pages have numbers. */
+/** On touch screens the next page loads at the end of this one; elsewhere pages have numbers. */
 export function ScrollMore({ more, busy, failed, loaded, onMore }: ScrollMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(onMore);
@@ -25,7 +25,7 @@ export function ScrollMore({ more, busy, failed, loaded, onMore }: ScrollMorePro
     const place = end.current;
     if (!place || !byItself) return;
     const observer = new IntersectionObserver((entries) => {
-      // Not drawn, and so never in view, where a mouse is used.
+      // Not rendered, and so never in view, where a mouse is used.
       if (entries.some((entry) => entry.isIntersecting)) load();
     });
     observer.observe(place);

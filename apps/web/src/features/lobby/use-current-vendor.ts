@@ -6,8 +6,8 @@ import { keepVendor, keptVendor } from '../../parts/catalogue/current-vendor.ts'
 import type { LobbySearch } from './lobby-search.ts';
 
 /**
- * Keeps the vendor whose tab is open, and leads to it where the slots lobby is opened by its bare address (spec
- * section 2). An address that says anything of what it shows is shown as it is.
+ * Remembers the vendor whose tab is open, and opens it when the slots lobby is opened by its bare address (spec
+ * section 2). An address with any other parameter is shown as it is.
  */
 export function useCurrentVendor(
   segment: LobbySegment,

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-/** Rows beyond each edge of the viewport that are there already. */
+/** Rows rendered beyond each edge of the viewport. */
 const ROWS_BEYOND = 4;
 
-/** A grid as the style sheet lays it out at the present width, in pixels. */
+/** A grid as the style sheet lays it out at the current width, in pixels. */
 interface Shape {
   readonly columns: number;
   /** From the start of a row to the start of the next one. */
@@ -12,7 +12,7 @@ interface Shape {
   readonly top: number;
 }
 
-/** Which tiles of a grid are there, and the room that stands for the others. */
+/** The tiles of a grid that are rendered, and the space reserved for the others. */
 export interface RowWindow {
   readonly from: number;
   readonly to: number;
@@ -21,7 +21,7 @@ export interface RowWindow {
   readonly after: number;
 }
 
-/** The last grid's: the way back to a long lobby finds the page as high as it was. */
+/** The last grid's shape: Back to a long lobby finds the page as high as it was. */
 let lastShape: Shape | null = null;
 
 interface Wanted {
@@ -32,8 +32,8 @@ interface Wanted {
 }
 
 /**
- * Keeps the elements of a grid few: rows that are not wanted are room alone. All tiles of a grid are of one height,
- * so no list library is needed to know where a row stands. Until the grid has been laid out once, all tiles are there.
+ * Keeps the elements of a grid few: rows outside the window are only reserved space. All tiles of a grid have one
+ * height, so no list library is needed to find a row. Until the first layout, all tiles are rendered.
  */
 export function useRowWindow(
   grid: RefObject<HTMLElement | null>,
@@ -49,7 +49,7 @@ export function useRowWindow(
   return { from: 0, to: tiles, before: 0, after: 0 };
 }
 
-/** The tiles of some rows, as far as there are such. */
+/** The tiles of some rows, as far as they exist. */
 function rowsOf({ columns, pitch }: Shape, tiles: number, from: number, to: number): RowWindow {
   const end = Math.max(0, Math.ceil(tiles / columns) - 1);
   const last = Math.max(0, Math.min(end, to));
@@ -62,7 +62,10 @@ function rowsOf({ columns, pitch }: Shape, tiles: number, from: number, to: numb
   };
 }
 
-/** The number of the row at a place of the viewport: 0 is its upper edge, 1 its lower one. Renders only for another row. */
+/**
+ * The number of the row at a position in the viewport: 0 is its upper edge, 1 its lower one. Re-renders only for
+ * another row.
+ */
 function useRowAt(shape: Shape | null, place: 0 | 1): number {
   const row = () =>
     shape === null
@@ -80,7 +83,7 @@ function followScrolling(onChange: () => void): () => void {
   };
 }
 
-/** The grid's shape, followed through every change of its size. */
+/** The grid's shape, updated with every change of its size. */
 function useShape(grid: RefObject<HTMLElement | null>): Shape | null {
   const [shape, setShape] = useState(lastShape);
   useLayoutEffect(() => {
@@ -100,7 +103,7 @@ function useShape(grid: RefObject<HTMLElement | null>): Shape | null {
   return shape;
 }
 
-/** Null where nothing is laid out. */
+/** Null before layout. */
 function shapeOf(grid: HTMLElement): Shape | null {
   const tile = grid.firstElementChild?.getBoundingClientRect();
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid);

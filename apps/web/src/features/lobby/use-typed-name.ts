@@ -9,11 +9,11 @@ export interface TypedName {
   readonly draft: string;
   readonly type: (draft: string) => void;
   readonly clear: () => void;
-  /** What the lobby shows: what the address says, with the name that is being typed. */
+  /** What the lobby shows: the address, with the name that is being typed. */
   readonly shown: LobbySearch;
 }
 
-/** The name that a lobby is searched for: the list follows the keys, the address follows the rest. */
+/** The search name of a lobby: the list follows each key, the address follows after a pause. */
 export function useTypedName(search: LobbySearch): TypedName {
   const navigate = useNavigate();
   const router = useRouter();
@@ -38,14 +38,14 @@ export function useTypedName(search: LobbySearch): TypedName {
   };
   if (seen !== inAddress) {
     setSeen(inAddress);
-    // Changed beside the field: the filters were cleared, or the reader went back.
+    // Changed outside the field: the filters were cleared, or the reader went back.
     if (inAddress !== sent) {
       setSent(inAddress);
       start(inAddress);
     }
   }
 
-  // Of an address that is changed within a key's rest the key must know nothing.
+  // When the address changes during the pause, the pending key is dropped.
   const forget = useEffectEvent(stop);
   useEffect(() => forget(), [inAddress]);
 
@@ -60,7 +60,7 @@ export function useTypedName(search: LobbySearch): TypedName {
         resetScroll: false,
       });
     });
-    // a filter that is chosen within the rest changes the address, and the rest begins again
+    // a filter chosen during the pause changes the address, and the pause starts again
   }, [name, sent, search, navigate, router]);
 
   return {

@@ -10,7 +10,7 @@ import { ChoiceLink } from '../../lib/choice-link.tsx';
 
 interface VendorTabsProps {
   vendors: readonly VendorCard[];
-  /** A vendor's code, or all of them; undefined where the lobby shows something else. */
+  /** A vendor's code, or all of them; undefined while the lobby shows something else. */
   selected: string | 'all' | undefined;
 }
 
@@ -19,7 +19,7 @@ export function VendorTabs({ vendors, selected }: VendorTabsProps) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);
 
-  // A tab chosen by its address may stand outside the row's visible part.
+  // A tab selected by the address may be outside the row's visible part.
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!row.current || !current || selected === undefined) return;
@@ -77,7 +77,7 @@ function VendorTab({ code, selected, children }: VendorTabProps) {
   return (
     <ChoiceLink
       to="."
-      // Another vendor has other classes and pages; what was typed and the order still hold.
+      // Another vendor has other classes and pages; the typed name and the order still apply.
       search={(search: object) => ({
         ...search,
         page: code,

@@ -9,9 +9,7 @@ import type { SessionRecord } from '../../lib/session/session-record.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 import { LoginPanel } from './login-panel.tsx';
 
-/**
- * The agents' login. Whoever is signed in as an agent goes on to the page that asked for it, else to the agent centre.
- */
+/** The agents' login. A signed-in agent continues to the page that required it, otherwise to the agent centre. */
 export function AgentLoginScreen({ from }: { from?: string | undefined }) {
   const member = useMember();
   if (member === null) {

@@ -40,7 +40,7 @@ test('[LOGIN-09] an agent and an affiliate log in on the agents’ side', async 
   }
 });
 
-test('[LOGIN-09] a member is refused on the agents’ side, and shown the way to their own', async () => {
+test('[LOGIN-09] a member is refused on the agents’ side, with a link to their own', async () => {
   const { username } = await operator.account();
   const app = await renderApp(operator, '/agent');
   const form = await logIn(app, username);
@@ -51,7 +51,7 @@ test('[LOGIN-09] a member is refused on the agents’ side, and shown the way to
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
 });
 
-test('[LOGIN-09] an affiliate is refused on the member side, and shown the way to the agents’', async () => {
+test('[LOGIN-09] an affiliate is refused on the member side, with a link to the agents’', async () => {
   const { username } = await affiliate();
   const app = await renderApp(operator, '/?login=1');
   const form = await logIn(app, username, TEST_PASSWORD, true);
@@ -63,7 +63,7 @@ test('[LOGIN-09] an affiliate is refused on the member side, and shown the way t
   expect(app.screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[LOGIN-09] without the right password neither side tells that an account is the other’s', async () => {
+test('[LOGIN-09] without the right password neither side reveals that an account is the other’s', async () => {
   const { username: member } = await operator.account();
   const { username: agent } = await affiliate();
   for (const [path, username, dialog] of [
@@ -78,7 +78,7 @@ test('[LOGIN-09] without the right password neither side tells that an account i
   }
 });
 
-test('[LOGIN-09] an affiliate has no balance in the header, and no game opens for them', async () => {
+test('[LOGIN-09] an affiliate has no balance in the header, and can open no game', async () => {
   const { username } = await affiliate();
   const app = await renderApp(operator, '/agent');
   await logIn(app, username);
@@ -102,7 +102,7 @@ test('[LOGIN-09] an affiliate’s session that ends asks for the agents’ login
   expect(app.router.state.location.pathname).toBe('/agent');
 });
 
-test('whoever is logged in as a member is told that the agents’ login is not for them', async () => {
+test('a signed-in member reads that the agents’ login is not for members', async () => {
   const { username } = await operator.account();
   const app = await renderApp(operator, '/?login=1');
   await logIn(app, username, TEST_PASSWORD, true);

@@ -5,7 +5,7 @@ import { hasFlag } from '../../lib/flag.ts';
 import { useServices } from '../../lib/services.ts';
 import { useFreePlay } from '../../parts/identity/use-free-play.ts';
 
-/** The way in without an account, where the operator offers one. */
+/** The button to play without an account, where the operator offers that. */
 export function FreePlayOffer() {
   const { i18n } = useLingui();
   const { boot } = useServices();

@@ -12,25 +12,25 @@ import { useGreeting } from '../../parts/identity/use-greeting.ts';
 import type { SignInLeads } from '../../parts/identity/sign-in.ts';
 import { useSignIn } from '../../parts/identity/use-sign-in.ts';
 
-/** Where the account name is kept that was typed and not yet sent with success. */
+/** The key of the account name that was typed and not yet sent with success. */
 export const LOGIN_DRAFT = 'loginDraft';
 
-/** How somebody proved who they are, first of all. */
+/** The first proof of identity in a login. */
 export type LoginWay = LoginRequest['type'];
 
-/** Which side of the site is signed in to; each refuses the accounts of the other alone. */
+/** The side of the site to sign in to; each refuses the accounts that belong only to the other. */
 export type LoginSide = 'member' | 'agent';
 
-/** Where each side's login leads. On the agents' side its own screen opens what agents come for. */
+/** Where each side's login leads. On the agents' side the login screen itself opens the target. */
 const LEADS: Record<LoginSide, SignInLeads | undefined> = { member: undefined, agent: 'here' };
 
 /** A login as its form sends it. */
 type Login = LoginRequest & {
-  /** Has Firebase prove the number, where it sends the codes. @returns its id token */
+  /** Makes Firebase verify the number, where it sends the codes. @returns its id token */
   prove?: (() => Promise<string>) | undefined;
 };
 
-/** Signs in; the failure is a `CallError` or Firebase's, for the form to tell. */
+/** Signs in; the failure is a `CallError` or Firebase's, for the form to show. */
 export function useLogin(side: LoginSide = 'member') {
   const { client } = useServices();
   const finish = useFinishLogin(side);
@@ -44,7 +44,7 @@ export function useLogin(side: LoginSide = 'member') {
   });
 }
 
-/** What follows a login, by one proof or by two. */
+/** The steps after a login, by one proof or by two. */
 export function useFinishLogin(
   side: LoginSide,
 ): (start: SessionStart, by: LoginWay) => Promise<void> {
@@ -59,7 +59,7 @@ export function useFinishLogin(
   };
 }
 
-/** A code sent to a phone proves more than an old password, so such a login is never held up. */
+/** A code sent to a phone proves more than an old password, so such a login is never interrupted. */
 export function mustChangePassword(
   start: Pick<SessionStart, 'passwordDefault' | 'passwordExpired'>,
   by: LoginWay,
@@ -69,7 +69,7 @@ export function mustChangePassword(
   return start.passwordDefault || (start.passwordExpired && expiredForcesChange);
 }
 
-/** Signs out here and in every tab, whether or not the server could be told. */
+/** Signs out here and in every tab, even when the server could not be reached. */
 export function useLogout() {
   const { client, session } = useServices();
   return useMutation({

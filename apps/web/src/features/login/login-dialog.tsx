@@ -12,12 +12,12 @@ import { LoginPanel } from './login-panel.tsx';
 interface LoginDialogProps {
   tab: 'login' | 'register';
   onTab: (tab: 'login' | 'register') => void;
-  /** The registration form; null where nobody can register by themselves: then there are no tabs. */
+  /** The registration form; null where registration is closed: then there are no tabs. */
   registerPanel: ReactNode;
   onClose: () => void;
 }
 
-/** The login popup, with registration beside it. Open for as long as the address says so. */
+/** The login dialog, with registration in a second tab. The address decides whether it is open. */
 export function LoginDialog({ tab, onTab, registerPanel, onClose }: LoginDialogProps) {
   const { t } = useLingui();
   const session = useSession();
@@ -29,12 +29,12 @@ export function LoginDialog({ tab, onTab, registerPanel, onClose }: LoginDialogP
     () => void router.navigate({ to: '.', search: closeLogin, replace: true, resetScroll: false }),
   );
 
-  // Another tab has signed in while this one asked; a sign-in of this tab leads on by itself.
+  // Another tab has signed in while this dialog was open; a sign-in of this tab navigates by itself.
   useEffect(() => {
     if (signedIn) close();
   }, [signedIn]);
 
-  // Beneath a modal dialog nobody could answer what Firebase asks of whoever may be a program.
+  // Firebase may show a challenge, which could not be answered behind a modal dialog.
   const onSms = boot.status.info.firebase
     ? () => {
         const { href } = router.buildLocation({ to: '.', search: closeLogin });

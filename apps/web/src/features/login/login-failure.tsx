@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 
 const linkClass = 'font-semibold underline';
 
-/** Why a login failed. Whoever has proved to hold an account of the other side is led there. */
+/** Why a login failed. A person who has proved an account of the other side gets a link to it. */
 export function LoginFailure({ error, text }: { error: Error; text: string }) {
   const code = error instanceof CallError ? error.code : null;
   return (

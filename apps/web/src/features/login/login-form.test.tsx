@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-test('[LOGIN-04] the focus goes to the first field that lacks something, and what was put right is no longer told', async () => {
+test('[LOGIN-04] the focus goes to the first invalid field, and corrected errors disappear', async () => {
   const app = await renderApp(operator, '/promotions?login=1');
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
   const name = dialog.getByLabelText('Account name');
   const password = dialog.getByLabelText('Password');
-  // Nothing is told before it was sent.
+  // No errors before the first attempt to send.
   await app.user.type(name, 'ana');
   await app.user.clear(name);
   expect(name.getAttribute('aria-invalid')).toBeNull();
@@ -37,7 +37,7 @@ test('[LOGIN-04] the focus goes to the first field that lacks something, and wha
   expect(dialog.getByText('Enter your account name')).toBeTruthy();
 });
 
-test('what a password manager fills in without a word is sent, and once, however often it is pressed', async () => {
+test('values that a password manager fills in without events are sent, and once, however often the button is pressed', async () => {
   const { username } = await operator.account();
   const sent: string[] = [];
   const app = await renderApp(operator, '/promotions?login=1', {
@@ -58,7 +58,7 @@ test('what a password manager fills in without a word is sent, and once, however
   expect(sent).toEqual(['POST']);
 });
 
-test('who types another name types over the one that was typed before', async () => {
+test('typing another name replaces the previous one', async () => {
   saveDraft(LOGIN_DRAFT, { username: 'ana' });
   const app = await renderApp(operator, '/promotions?login=1');
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));

@@ -17,13 +17,13 @@ interface LoginFormProps {
   onDemand: (demand: SecondFactorDemand) => void;
 }
 
-/** Sign-in by account name. What was typed stays through every failure. */
+/** Sign-in by account name. Typed values survive every failure. */
 export function LoginForm({ side, onDemand }: LoginFormProps) {
   const { t, i18n } = useLingui();
   const { form, errors, busy, failure, captcha } = useLoginForm(side, onDemand);
   const live = useHydrated();
   return (
-    // `post` and the disabled button: a form sent before the page is live would carry the password in an address.
+    // `post` and the disabled button: a form sent before hydration would put the password in an address.
     <form {...form} method="post" noValidate className="flex flex-col gap-4">
       {failure && <LoginFailure error={failure} text={callMessage(i18n, failure)} />}
       <TextField

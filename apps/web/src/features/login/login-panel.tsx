@@ -12,7 +12,7 @@ import { FreePlayOffer } from './free-play-offer.tsx';
 import { type LoginSide, type LoginWay, useFinishLogin } from './login-api.ts';
 import { LoginForm } from './login-form.tsx';
 
-// Few need these, and the first login of all should be there soon.
+// Few need these, and the login itself should load quickly.
 const SmsLoginForm = lazyPart(() => import('./sms-login-form.tsx'), 'SmsLoginForm');
 const SecondFactorStep = lazyPart(
   () => import('../../parts/identity/second-factor-step.tsx'),
@@ -20,18 +20,18 @@ const SecondFactorStep = lazyPart(
 );
 
 interface LoginPanelProps {
-  /** Agents sign in by account name alone, and nobody plays on their side. */
+  /** Agents sign in by account name only, and their side has no free play. */
   side?: LoginSide;
   headingLevel?: 2 | 3;
-  /** The way that stands open at first. */
+  /** The way of login shown first. */
   first?: LoginWay | undefined;
-  /** Leads to the login by a code where it cannot stand here. */
+  /** Opens the login by a code where it cannot be shown here. */
   onSms?: (() => void) | undefined;
 }
 
 /**
- * The ways in, and why a session that ended asks for one. A form that was begun stays while another stands in its place:
- * whoever comes back finds what was typed.
+ * The ways to log in, and why a session ended. A form that was begun stays when another replaces it: on return its
+ * values are there.
  */
 export function LoginPanel({
   side = 'member',

@@ -5,13 +5,13 @@ import type { LoginWay } from './login-api.ts';
 import { LoginPanel } from './login-panel.tsx';
 
 interface LoginScreenProps {
-  /** The page that asked for it. */
+  /** The page that required it. */
   from?: string | undefined;
-  /** The way in that is open at first. */
+  /** The way of login shown first. */
   by?: LoginWay | undefined;
 }
 
-/** The login as a page: where the operator shows nothing to visitors, and for whoever comes by a link. */
+/** The login as a page: for operators that show nothing to visitors, and as a link target. */
 export function LoginScreen({ from = '/', by }: LoginScreenProps) {
   const { phase } = useSession();
   if (phase === 'signed-in') return <Navigate to="/" href={from} replace />;

@@ -24,7 +24,7 @@ async function dialogOf({ screen }: App) {
   return within(dialog);
 }
 
-/** Opens the login as a visitor does, types and sends. */
+/** Opens the login as a visitor does, fills it in and sends it. */
 async function logIn(app: App, username: string, password: string) {
   const dialog = await dialogOf(app);
   await app.user.type(dialog.getByLabelText('Account name'), username);
@@ -36,7 +36,7 @@ async function expectSignedIn(app: App) {
   await waitFor(() => expect(app.session.store.getState().phase).toBe('signed-in'));
 }
 
-/** Fails an account's logins until the operator asks for more than a password. */
+/** Fails an account's logins until the operator requires more than a password. */
 async function failUntilCaptcha(app: App, username: string) {
   await logIn(app, username, 'wrong 1');
   const dialog = await dialogOf(app);
@@ -51,7 +51,7 @@ async function failUntilCaptcha(app: App, username: string) {
       expect(dialog.getByRole('button', { name: 'Log in' }).getAttribute('aria-busy')).toBeNull(),
     );
   }
-  // Its code comes late.
+  // Its code loads late.
   await dialog.findByRole('img');
   return dialog;
 }
@@ -83,7 +83,7 @@ test('the account name is trimmed, the password never', async () => {
   await expectSignedIn(app);
 });
 
-test('[LOGIN-06] a login keeps the token and who it belongs to for the tab, and leads home', async () => {
+test('[LOGIN-06] a login stores the token and its account for the tab, and leads home', async () => {
   const { username } = await operator.account();
   const app = await renderApp(operator, '/rng?login=1');
   await logIn(app, username, TEST_PASSWORD);
@@ -93,7 +93,7 @@ test('[LOGIN-06] a login keeps the token and who it belongs to for the tab, and 
   await waitFor(() => expect(app.router.state.location.href).toBe('/'));
 });
 
-test('[LOGIN-05] the login of the next visit knows the remembered account name, and no password', async () => {
+test('[LOGIN-05] the login of the next visit shows the remembered account name, and no password', async () => {
   const { username } = await operator.account();
   const first = await renderApp(operator, '/promotions?login=1');
   const dialog = await dialogOf(first);
@@ -122,7 +122,7 @@ test('[LOGIN-06] the first login of an account welcomes it, and no later one doe
   expect(second.screen.queryByText(/^Welcome, Ana Teste/)).toBeNull();
 });
 
-test('[LOGIN-08] a refused login says why, lets the button go, and keeps what was typed', async () => {
+test('[LOGIN-08] a refused login says why, enables the button, and keeps the typed values', async () => {
   const { username } = await operator.account();
   const app = await renderApp(operator, '/promotions?login=1');
   await logIn(app, username, 'not the password');
@@ -145,7 +145,7 @@ test('[LOGIN-03] the captcha appears only after a failed login that carries one,
   const picture = dialog.getByRole('img', { name: 'Picture with characters to type' });
   expect(picture.getAttribute('src')).toMatch(/^data:image\/png;base64,iVBOR/);
   expect(dialog.getByLabelText('Characters in the picture')).toBeTruthy();
-  // Shown, it is required.
+  // Once shown, it is required.
   const password = dialog.getByLabelText('Password');
   await app.user.clear(password);
   await app.user.type(password, TEST_PASSWORD);
@@ -154,7 +154,7 @@ test('[LOGIN-03] the captcha appears only after a failed login that carries one,
   expect(app.session.store.getState().phase).toBe('visitor');
 });
 
-test('whoever cannot read the picture lets the device prove it, and gets in', async () => {
+test('a person who cannot read the picture lets the device solve it, and logs in', async () => {
   const { username } = await operator.account();
   const app = await renderApp(operator, '/promotions?login=1');
   const dialog = await failUntilCaptcha(app, username);
@@ -167,7 +167,7 @@ test('whoever cannot read the picture lets the device prove it, and gets in', as
   await expectSignedIn(app);
 });
 
-test('no network: the login says so, nothing is lost, and a second try gets in', async () => {
+test('no network: the login says so, nothing is lost, and a second try succeeds', async () => {
   const { username } = await operator.account();
   let cut = true;
   const app = await renderApp(operator, '/promotions?login=1', {
@@ -206,7 +206,7 @@ test('[LOGIN-11] without FREEPLAY3 nothing offers free play', async () => {
   expect(app.screen.queryByRole('button', { name: 'Play free' })).toBeNull();
 });
 
-test('[LOGIN-12] logging out asks first, tells the server, keeps the brand’s values alone and goes home', async () => {
+test('[LOGIN-12] logging out asks first, notifies the server, keeps only the brand’s values and goes home', async () => {
   const { token } = await signInBefore(operator);
   const sent: string[] = [];
   const app = await renderApp(operator, '/rng?logout=1', {
@@ -299,7 +299,7 @@ test('[LOGIN-05] remember-me keeps the account name for one day, and never the p
   expect(rememberedAccount(Date.now() + 864e5 + 60_000)).toBeNull();
 });
 
-test('[SHELL-18] a page that is loaded anew has the account name that was typed, never the password; a login forgets it', async () => {
+test('[SHELL-18] a reloaded page has the typed account name, never the password; a login removes it', async () => {
   const { username } = await operator.account();
   const before = await renderApp(operator, '/promotions?login=stay');
   const typed = await dialogOf(before);

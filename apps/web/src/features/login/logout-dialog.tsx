@@ -10,7 +10,7 @@ export function LogoutDialog() {
   const router = useRouter();
   const logout = useLogout();
 
-  // Whatever else the address opens comes back.
+  // Other dialogs in the address come back.
   const stay = () =>
     void router.navigate({
       to: '.',

@@ -10,19 +10,19 @@ test('[LOGIN-05] remember-me keeps the account name for one day, to the millisec
   expect(rememberedAccount(1_000 + DAY)).toBeNull();
 });
 
-test('a name whose day is over leaves the browser', () => {
+test('a name whose day is over is removed from the browser', () => {
   rememberAccount('ana', 0);
   rememberedAccount(DAY);
   expect(localStorage).toHaveLength(0);
 });
 
-test('a name can be forgotten', () => {
+test('a remembered name can be removed', () => {
   rememberAccount('ana');
   forgetAccount();
   expect(rememberedAccount()).toBeNull();
 });
 
-test('what another hand has left there is no name', () => {
+test('an invalid stored value is not a name', () => {
   for (const text of ['', 'ana', '{}', '{"username":7,"until":9e15}', 'null']) {
     localStorage.setItem('rememberedAccount', text);
     expect(rememberedAccount()).toBeNull();

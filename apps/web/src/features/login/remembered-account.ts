@@ -3,7 +3,7 @@ export const REMEMBER_MILLISECONDS = 864e5;
 
 const KEY = 'rememberedAccount';
 
-/** Keeps the account name in this browser for a day. It never leaves it, and the password is never kept. */
+/** Keeps the account name in this browser for a day. It is sent nowhere, and the password is never kept. */
 export function rememberAccount(username: string, now: number = Date.now()): void {
   localStorage.setItem(KEY, JSON.stringify({ username, until: now + REMEMBER_MILLISECONDS }));
 }

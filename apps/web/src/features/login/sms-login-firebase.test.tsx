@@ -15,7 +15,7 @@ afterAll(async () => {
   await site.firebase.close();
 });
 
-test('[CODE-01] [LOGIN-07] a login by a code of Firebase: on the page, a minute until the next, no password asked for although it is due', async () => {
+test('[CODE-01] [LOGIN-07] a login by a code of Firebase: on the page, a minute until the next, and without the password change that is due', async () => {
   const { username, id } = await site.operator.account({ passwordDefault: true });
   const { mobileNum } = freshMobile();
   const number = `+55${mobileNum}`;

@@ -8,7 +8,7 @@ import { codeMessage } from '../../parts/identity/codes/phone-problem.ts';
 import { LoginFailure } from './login-failure.tsx';
 import { useSmsLoginForm } from './use-sms-login-form.ts';
 
-/** Sign-in by a code that is sent to the phone: no password to remember. */
+/** Sign-in by a code sent to the phone, without a password. */
 export function SmsLoginForm({ onDemand }: { onDemand: (demand: SecondFactorDemand) => void }) {
   const { t, i18n } = useLingui();
   const { form, fields, dialling, captcha, sending, submit, failure } = useSmsLoginForm(onDemand);

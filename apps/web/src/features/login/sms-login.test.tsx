@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-/** An account whose holder has proved a number, and that has signed in from nowhere yet. */
+/** An account with a verified number that has not signed in from anywhere yet. */
 async function withMobile() {
   const { id, username } = await operator.account();
   const { mobileNum } = freshMobile();
@@ -43,7 +43,7 @@ const expectSignedIn = ({ app }: Opened) =>
   waitFor(() => expect(app.session.store.getState().phase).toBe('signed-in'));
 
 test.each(['/?login=1', '/login'])(
-  '[LOGIN-02] %s: a toggle leads to the login by a code, and back; the code signs in, with the number as people write it and spaces around the code or not',
+  '[LOGIN-02] %s: a toggle opens the login by a code, and back; the code signs in, with the number as people write it and spaces around the code or not',
   async (path) => {
     const { username, mobileNum, number } = await withMobile();
     const opened = await openLogin(path);
@@ -57,7 +57,7 @@ test.each(['/?login=1', '/login'])(
     );
     expect(await login.findByRole('textbox', { name: 'Account name' })).toBeTruthy();
     await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
-    // What was typed before is there again.
+    // The values typed before are there again.
     await app.user.type(await login.findByRole('textbox', { name: 'Mobile number' }), '  ');
     await sendCode(opened);
     expect(await login.findByText(/the code is on its way/)).toBeTruthy();
@@ -83,7 +83,7 @@ test('[LOGIN-02] without MOBILEVERCODELOGIN3 there is no toggle', async () => {
   expect(login.queryByRole('button', { name: /by SMS/ })).toBeNull();
 });
 
-test('number and code are asked for, the number by its rule; a code that is wrong is told at its field', async () => {
+test('number and code are required, the number by its rule; a wrong code is reported at its field', async () => {
   const { mobileNum } = await withMobile();
   const opened = await openLogin('/promotions?login=1');
   const { app, login } = opened;
@@ -107,7 +107,7 @@ test('number and code are asked for, the number by its rule; a code that is wron
   expect(login.queryByRole('alert')).toBeNull();
 });
 
-test('[CODE-04] a code that could not be sent is told with the operator’s message in a warning dialog with its icon', async () => {
+test('[CODE-04] a code that could not be sent is reported with the operator’s message in a warning dialog with its icon', async () => {
   const { mobileNum } = await withMobile();
   const opened = await openLogin('/promotions?login=1', {
     intercept: async (request, pass) =>
@@ -127,7 +127,7 @@ test('[CODE-04] a code that could not be sent is told with the operator’s mess
   expect(login.getByLabelText<HTMLInputElement>('Mobile number').value).toBe(mobileNum);
 });
 
-test('[LOGIN-10] from an address that the account has not used the password asks for a code; back leads to the password', async () => {
+test('[LOGIN-10] from a new address the password requires a code as well; Back leads to the password', async () => {
   const { id, username, number } = await withMobile();
   const opened = await openLogin('/promotions?login=1');
   const { app, login } = opened;
@@ -160,7 +160,7 @@ test('[LOGIN-10] from an address that the account has not used the password asks
   expect(places.some(({ accountId }) => accountId === id)).toBe(true);
 });
 
-test('an answer to the second proof that was lost: the same code sent again signs in', async () => {
+test('when the answer to the second proof was lost, the same code sent again signs in', async () => {
   const { username, number } = await withMobile();
   let losses = 1;
   const opened = await openLogin('/promotions?login=1', {
@@ -186,7 +186,7 @@ test('an answer to the second proof that was lost: the same code sent again sign
   await expectSignedIn(opened);
 });
 
-test('a login from elsewhere is told at the next one', async () => {
+test('a login from elsewhere is reported at the next one', async () => {
   const { id, username } = await operator.account();
   const enter = async () => {
     const opened = await openLogin('/promotions?login=1');

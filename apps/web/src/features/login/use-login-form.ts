@@ -10,8 +10,8 @@ import { forgetAccount, rememberAccount, rememberedAccount } from './remembered-
 import { inputOf, usePlainForm } from './use-plain-form.ts';
 
 /**
- * The login form's state: what is wrong in it, the captcha that a refusal may bring, the failure to tell.
- * @param onDemand told what a right password still has to be proved by
+ * The login form's state: its errors, the captcha that a refusal may require, the failure.
+ * @param onDemand called with the second proof that a right password requires
  */
 export function useLoginForm(side: LoginSide, onDemand: (demand: SecondFactorDemand) => void) {
   const login = useLogin(side);
@@ -30,7 +30,7 @@ export function useLoginForm(side: LoginSide, onDemand: (demand: SecondFactorDem
     );
     const demand = refusalValue(error, 'two_factor_required');
     if (demand) {
-      // The form waits behind the second step: with the name, and without what was right.
+      // The form waits behind the second step: with the name, without the right password.
       clear('password');
       login.reset();
       onDemand(demand);
@@ -48,7 +48,7 @@ export function useLoginForm(side: LoginSide, onDemand: (demand: SecondFactorDem
     if (inputOf(ref.current, 'remember')?.checked) rememberAccount(username);
     else forgetAccount();
     const captcha = answerOf(typed.captcha);
-    // The mutation tells a moment later that it runs; a second press may come before that.
+    // The mutation's pending state comes a moment later; a second press may come before that.
     setBusy(true);
     await login
       .mutateAsync({ type: 'username', username, password: typed.password, captcha, side })
@@ -79,12 +79,12 @@ export function useLoginForm(side: LoginSide, onDemand: (demand: SecondFactorDem
 }
 
 /**
- * What each field must hold.
- * @param needsText the characters of a picture are asked for
+ * The rule of each field.
+ * @param needsText whether the characters of a picture are required
  */
 function useLoginRules(needsText: boolean) {
   const { t } = useLingui();
-  // The page brings the texts that it was drawn with, so these are read whether or not something is wrong.
+  // The page contains only the texts that it was rendered with, so these are read with or without an error.
   return {
     username: { needs: t`Enter your account name`, fits: (text: string) => text.trim() !== '' },
     // Never trimmed: a space may be part of it.
@@ -98,14 +98,14 @@ function useLoginRules(needsText: boolean) {
 
 /** Fills in the name that was typed before, or that this browser remembers. */
 function useRememberedName(form: RefObject<HTMLFormElement | null>): void {
-  // The server cannot know it, and what was typed before the page came to life is worth more.
+  // The server cannot know it, and text typed before hydration takes precedence.
   useEffect(() => {
     const username = inputOf(form.current, 'username');
     const remembered = rememberedAccount();
     const account = readDraft(LOGIN_DRAFT).username ?? remembered;
     if (username === null || username.value !== '' || account === null) return;
     username.value = account;
-    // Whoever is about to type another name types over it, not after it.
+    // Typing another name replaces this one.
     username.select();
     const remember = inputOf(form.current, 'remember');
     if (remember) remember.checked = remembered !== null;

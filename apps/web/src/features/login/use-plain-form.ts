@@ -1,29 +1,30 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What one field of the form must hold. */
+/** The rule of one field of the form. */
 interface PlainRule {
-  /** Told at the field while it does not fit. */
+  /** Shown at the field while its value is invalid. */
   needs: string;
   fits: (text: string) => boolean;
 }
 
 interface PlainForm<Field extends string> {
   ref: RefObject<HTMLFormElement | null>;
-  /** What is wrong, by field. */
+  /** The errors by field. */
   errors: Partial<Record<Field, string>>;
-  /** Reads the form as it stands. Where something does not fit, that is told, and the focus goes to the first of it. */
+  /** Reads the form's values. When one is invalid, shows the errors and focuses the first. */
   check: () => Record<Field, string> | null;
-  /** Looks again at what was typed; before the first try to send, nothing is told. */
+  /** Checks the values again; before the first attempt to send, shows nothing. */
   onChange: (event: FormEvent<HTMLFormElement>) => void;
-  /** Empties a field, with what was wrong in it. */
+  /** Empties a field and clears its error. */
   clear: (name: Field) => void;
 }
 
 /**
- * A form of few fields without a form library, which would be a third of what the login popup loads. The inputs
- * themselves hold what was typed, so that it may come before the page is alive, or from a password manager that tells nobody.
- * @param rules by the inputs' names, in the order they stand in
+ * A form of few fields without a form library, which would be a third of what the login dialog loads. The inputs
+ * themselves hold the values, so that these may be typed before hydration, or come from a password manager that fires
+ * no events.
+ * @param rules by the inputs' names, in their order on the page
  */
 export function usePlainForm<Field extends string>(
   rules: Readonly<Record<Field, PlainRule>>,
@@ -43,7 +44,7 @@ export function usePlainForm<Field extends string>(
     check: () => {
       const found = names.filter(isWrong);
       const [first] = found;
-      // Drawn before the focus comes: a screen reader reads the field with what is wrong in it.
+      // Rendered before the focus moves: a screen reader reads the field with its error.
       flushSync(() => {
         setTried(true);
         setWrong(found);

@@ -22,8 +22,8 @@ interface SmsLogin {
 }
 
 /**
- * The state of the login by a code that is sent to a phone.
- * @param onDemand told what a right code still has to be proved by
+ * The state of the login by a code sent to a phone.
+ * @param onDemand called with the second proof that a right code requires
  */
 export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) {
   const { i18n } = useLingui();
@@ -42,7 +42,7 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
   const targetOf = (typed: TypedNumber) => loginTarget(readNumber(typed));
   const fields = useSmsFields(register, rules, firebase === null ? targetOf : null);
 
-  /** Tells a refusal at the field that it is about. @returns whether there is one */
+  /** Shows a refusal at its field. @returns whether there is such a field */
   const tell = (error: unknown): boolean => {
     const field = fieldOf(error);
     if (field) setError(field, { message: codeMessage(i18n, error) }, { shouldFocus: true });
@@ -66,7 +66,7 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
   });
   const submit = handleSubmit(async ({ verificationCode: typed }) => {
     const verificationCode = tidyValue('verificationCode', typed);
-    // Without one its field has told that no code was asked for.
+    // Without one the field has shown that no code was requested.
     const proof = { ...numberNow, ticket: ticketOf(target), verificationCode };
     const prove = firebase ? () => firebase.prove(target.recipient, verificationCode) : undefined;
     await login.mutateAsync({ type: 'sms', ...proof, prove }).catch((error: unknown) => {
@@ -91,15 +91,15 @@ export function useSmsLoginForm(onDemand: (demand: SecondFactorDemand) => void) 
 
 type TypedNumber = Pick<SmsLogin, 'countryDialingCode' | 'mobileNum'>;
 
-/** What the code is for, and the number that it goes to. */
+/** The purpose of the code, and the number that it goes to. */
 const loginTarget = ({ countryDialingCode, mobileNum }: TypedNumber): CodeTarget => ({
   purpose: 'login',
   recipient: `+${countryDialingCode}${mobileNum}`,
 });
 
 /**
- * The inputs with what is asked of them.
- * @param ticketTarget whose ticket the code is good with alone; null where it needs none
+ * The inputs with their rules.
+ * @param ticketTarget the target whose ticket the code works with; null when it needs none
  */
 function useSmsFields(
   register: UseFormRegister<SmsLogin>,
@@ -119,7 +119,7 @@ function useSmsFields(
   };
 }
 
-/** The field that a refusal is about. */
+/** The field of a refusal. */
 function fieldOf(error: unknown): keyof SmsLogin | null {
   if (!(error instanceof CallError)) return phoneField(error);
   switch (error.code) {

@@ -11,9 +11,9 @@ import { RecipientField } from './recipient-field.tsx';
 import { useCompose } from './use-compose.ts';
 
 interface ComposeFormProps {
-  /** `upline`, a downline's number, or anything else where that is yet to be said. */
+  /** `upline`, a downline's number, or anything else while the recipient is open. */
   to: string;
-  /** The downline's name, where one is answered. */
+  /** The downline's name, when it answers one. */
   name: string;
 }
 
@@ -23,7 +23,7 @@ export function ComposeForm({ to, name }: ComposeFormProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const { recipient, choose, unchosen, text, type, submit, error, busy } = useCompose(to, box);
-  // Until it is known who can be written to a press could only be lost.
+  // Until the recipients are known a press would be lost.
   const { isPending } = useCorrespondents(name);
   useEffect(() => box.current?.focus(), []);
   const length = text.length;

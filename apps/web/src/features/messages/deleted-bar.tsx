@@ -9,12 +9,12 @@ export interface DeletedMessage extends MessagePlace {
   title: string;
 }
 
-/** Says what was deleted and takes it back. It stays until it is closed: nobody has to be quick. */
+/** Shows a deleted message with an undo button. It stays until it is closed, so there is no time limit. */
 export function DeletedBar({ message, onDone }: { message: DeletedMessage; onDone: () => void }) {
   const { t, i18n } = useLingui();
   const restore = useRestore();
   const bar = useRef<HTMLDivElement>(null);
-  // The button that deleted is gone: who works by keys goes on here.
+  // The button that deleted is gone: keyboard users continue here.
   useEffect(() => bar.current?.querySelector('button')?.focus(), []);
   const { tab, messageId, title } = message;
   return (

@@ -23,12 +23,12 @@ import { type MessagePlace, useMarkRead, useMessage } from './messages-api.ts';
 
 interface MessageDetailProps {
   place: MessagePlace;
-  /** The page of the list that it leads back to. */
+  /** The page of the list that it links back to. */
   page: number;
   onDelete: (message: DeletedMessage) => void;
 }
 
-/** One message, whole. It is read once it is shown. */
+/** One message in full. Showing it marks it as read. */
 export function MessageDetail({ place, page, onDelete }: MessageDetailProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useMessage(place);
@@ -80,7 +80,7 @@ function WholeMessage({ message, place, page, onDelete }: WholeMessageProps) {
   const { t } = useLingui();
   const { correspondent, title, content, answerable, fromCustomerService } = message;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The link that led here is gone: who reads by ear or keys goes on at the title.
+  // The link that led here is gone: users of screen readers and keyboards continue at the title.
   useEffect(() => heading.current?.focus(), []);
   return (
     <article className="flex flex-col gap-4 rounded-card border border-border bg-surface p-5 md:p-6">
@@ -125,7 +125,7 @@ function WholeMessage({ message, place, page, onDelete }: WholeMessageProps) {
   );
 }
 
-/** Opens customer service at what the member wrote there; missing where the brand has it no longer. */
+/** Opens customer service at the member's conversation; missing when the brand has it no longer. */
 function ToConversation() {
   const service = useCustomerService((text) => showToast({ tone: 'negative', text }));
   if (!service) return null;
