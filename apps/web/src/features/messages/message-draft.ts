@@ -1,10 +1,10 @@
 import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
 import { MESSAGE_DRAFT } from '../../lib/session/session-record.ts';
 
-/** Stands among the texts for whose they are; no recipient has this name. */
+/** The key of the account among the texts; no recipient has this name. */
 const OWNER = ' account';
 
-/** What an account has written and not yet sent, by recipient; another account's is no longer kept. */
+/** The unsent texts of an account, by recipient; removes another account's. */
 function readTexts(account: string): Record<string, string> {
   const { [OWNER]: owner, ...texts } = readDraft(MESSAGE_DRAFT);
   if (owner === account) return texts;
@@ -16,7 +16,7 @@ export function readMessage(account: string, recipient: string): string {
   return readTexts(account)[recipient] ?? '';
 }
 
-/** Keeps what is written to a recipient; an empty text is not kept. */
+/** Keeps the text for a recipient; removes an empty one. */
 export function saveMessage(account: string, recipient: string, text: string): void {
   const { [recipient]: _before, ...others } = readTexts(account);
   const texts = text === '' ? others : { ...others, [recipient]: text };

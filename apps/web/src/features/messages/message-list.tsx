@@ -20,7 +20,7 @@ import { NoMessages } from './no-messages.tsx';
 interface MessageListProps {
   tab: MessageTab;
   page: number;
-  /** How many of the tab wait to be read. */
+  /** How many messages of the tab are unread. */
   unread: number;
   onDelete: (message: DeletedMessage) => void;
 }
@@ -68,7 +68,7 @@ export function MessageList({ tab, page, unread, onDelete }: MessageListProps) {
   );
 }
 
-/** How much is unread, and what can be done with the tab as a whole. */
+/** The number of unread messages, and the tools for the whole tab. */
 function ListTools({ tab, page, unread }: Omit<MessageListProps, 'onDelete'>) {
   const { i18n } = useLingui();
   const markRead = useMarkRead();
@@ -141,7 +141,7 @@ function Pages({ tab, page, totalPages }: { tab: MessageTab; page: number; total
   );
 }
 
-/** For how long messages are kept, and whose clock their times are of. */
+/** How long messages are kept, and the time zone of their times. */
 function ListNotes({ tab, keptDays }: { tab: MessageTab; keptDays: number }) {
   const zone = useServices().boot.timeZoneName;
   return (

@@ -16,7 +16,7 @@ interface MessageRowProps {
   onDelete: (message: DeletedMessage) => void;
 }
 
-/** A message in its list: it leads to the whole of it, and can be deleted from here. */
+/** A message in its list, linked to its page, with a button to delete it. */
 export function MessageRow({ tab, page, message, onDelete }: MessageRowProps) {
   const { t } = useLingui();
   const { messageId, title, read } = message;

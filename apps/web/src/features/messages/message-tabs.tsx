@@ -21,7 +21,7 @@ interface MessageTabsProps {
   onDelete: (message: DeletedMessage) => void;
 }
 
-/** The three tabs, each with how much of it waits unread. */
+/** The three tabs, each with its number of unread messages. */
 export function MessageTabs({ tab, page, onDelete }: MessageTabsProps) {
   const { t, i18n } = useLingui();
   const router = useRouter();

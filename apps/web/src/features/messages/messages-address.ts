@@ -2,20 +2,20 @@ import { MESSAGE_TABS, type MessageTab } from '@palpite/contract/message.ts';
 import { openMember } from '../../parts/centre/open-centre.ts';
 import { type ReportValues, writeReport } from '../../lib/report-search.ts';
 
-/** What the page shows, as its part of the address says it. */
+/** The view of the page, as its part of the address describes it. */
 export interface MessagesView {
   tab: MessageTab;
   /** From 1. */
   page: number;
-  /** The message that is read. */
+  /** The open message. */
   message?: string;
-  /** Something is written: to `upline`, to a downline by its number, or to whom is yet to be said (`new`). */
+  /** The recipient of a new message: `upline`, a downline by its number, or one still to be chosen (`new`). */
   write?: string;
-  /** The name of the downline who is written to. */
+  /** The name of the downline who receives it. */
   name?: string;
 }
 
-/** Reads the address; what makes no sense there shows the first page of the first tab. */
+/** Reads the address; an invalid one shows the first page of the first tab. */
 export function readView(values: ReportValues): MessagesView {
   const page = Number(values.page);
   const { message, write, name } = values;
@@ -28,7 +28,7 @@ export function readView(values: ReportValues): MessagesView {
   };
 }
 
-/** Leads to a view of the page: `<Link to="." search={openMessages({ tab, page: 1 })} resetScroll={false}>`. */
+/** Opens a view of the page: `<Link to="." search={openMessages({ tab, page: 1 })} resetScroll={false}>`. */
 export function openMessages({ tab, page, message, write, name }: MessagesView) {
   const report = writeReport({
     tab: tab === 'system' ? undefined : tab,

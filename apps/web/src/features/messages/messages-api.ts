@@ -16,7 +16,7 @@ import { useActKey } from '../../lib/act-key.ts';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 
-/** A message, by the tab that it stands in. */
+/** A message, by its tab and number. */
 export interface MessagePlace {
   tab: MessageTab;
   messageId: string;
@@ -52,7 +52,7 @@ interface DeleteEvents<Message> {
   onFailed: (error: Error) => void;
 }
 
-/** Deletes messages; each is told of, also where another is deleted before the answer. */
+/** Deletes messages. Each has its own callback, also when another is deleted before the answer. */
 export function useDelete<Message extends MessagePlace>({
   onDeleted,
   onFailed,
@@ -75,7 +75,7 @@ export function useRestore() {
   });
 }
 
-/** Whom the member may write to; downlines by how their names begin. */
+/** The recipients that the member may write to; downlines by the beginning of their names. */
 export function useCorrespondents(name: string) {
   return useQuery({
     ...callQuery(useServices(), messageListCorrespondents, { query: { name } }),

@@ -11,10 +11,10 @@ import { MessageTabs } from './message-tabs.tsx';
 import { openMessages, readView } from './messages-address.ts';
 import { useDelete } from './messages-api.ts';
 
-/** For so many of the last that were deleted, “Undo” is offered. */
+/** How many of the last deleted messages offer “Undo”. */
 const MOST_UNDOABLE = 5;
 
-/** Platform messages: what the operator says to the member, what people write, what is announced. */
+/** Platform messages: from the operator, from other people, and announcements. */
 export function MessagesPage() {
   const { i18n } = useLingui();
   const router = useRouter();

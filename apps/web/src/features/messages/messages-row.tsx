@@ -8,7 +8,7 @@ import { openMember } from '../../parts/centre/open-centre.ts';
 import { UnreadBadge } from '../../parts/talk/unread-badge.tsx';
 import { useUnread } from '../../parts/talk/use-unread.ts';
 
-/** The member's messages, and how many wait; a visitor who follows it logs in first. */
+/** The member's messages, and the number of unread ones; a visitor logs in first. */
 export function MessagesRow() {
   const { t } = useLingui();
   const { memberCentre } = useServices().boot.status.settings;

@@ -49,7 +49,7 @@ async function say(title: string, accountId: number | null = null) {
 
 const open = (report?: string) => openCentre(operator, 'messageV2', report);
 
-test('[MEMBER-14] what is new is marked in words and counted; reading one, then all, takes the marks away', async () => {
+test('[MEMBER-14] new messages are marked in words and counted; reading one, then all, removes the marks', async () => {
   const { user } = await signInBefore(operator);
   for (const title of ['First', 'Second', 'Third']) await say(title, Number(user.id));
   const app = await open();
@@ -74,7 +74,7 @@ test('[MEMBER-14] what is new is marked in words and counted; reading one, then 
   await waitFor(() => expect(centre.queryByText('Unread')).toBeNull());
 });
 
-test('[MEMBER-14] a deleted message can be put back; who works by keys goes on at “Undo”', async () => {
+test('[MEMBER-14] a deleted message can be restored; keyboard users continue at “Undo”', async () => {
   const { user } = await signInBefore(operator);
   await say('Keep me', Number(user.id));
   const app = await open();
@@ -91,7 +91,7 @@ test('[MEMBER-14] a deleted message can be put back; who works by keys goes on a
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('[MEMBER-14] two that are deleted before the first answer can both be put back', async () => {
+test('[MEMBER-14] two messages deleted before the first answer can both be restored', async () => {
   const { user } = await signInBefore(operator);
   for (const title of ['One', 'Two']) await say(title, Number(user.id));
   const answer = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ test('[MEMBER-14] a message opens by its address; deleted from there, it leads b
   expect(app.router.latestLocation.search).toEqual({ member: 'messageV2' });
 });
 
-test('a message that is gone says so and leads on', async () => {
+test('a message that no longer exists says so and links on', async () => {
   await signInBefore(operator);
   const app = await open('message=999999');
   const centre = await memberCentreOf(app);
@@ -135,7 +135,7 @@ test('a message that is gone says so and leads on', async () => {
   expect(await centre.findByText('No messages from us')).toBeTruthy();
 });
 
-test('the tab, the page and the way back stand in the address', async () => {
+test('the tab, the page and the way back are in the address', async () => {
   const { user } = await signInBefore(operator);
   for (let number = 1; number <= 11; number += 1) await say(`Nr ${number}`, Number(user.id));
   const app = await open();
@@ -183,7 +183,7 @@ test('[MEMBER-14] an upline and its downline write each other', async () => {
   expect(await client.call(messageCountUnread)).toMatchObject({ personal: 1 });
 });
 
-test('what was written is kept when it could not be sent, and sent once when the answer was lost', async () => {
+test('a message that could not be sent is kept, and sent once when the answer was lost', async () => {
   const upline = await operator.account({ type: 1 });
   await signInBefore(operator, { uplineId: upline.id });
   let lost = true;
@@ -207,7 +207,7 @@ test('what was written is kept when it could not be sent, and sent once when the
   expect(await operator.services.database.$count(message)).toBe(1);
 });
 
-test('[MEMBER-14] a message goes to nobody but who was chosen: not before they are known, and not to the upline in their place', async () => {
+test('[MEMBER-14] a message goes only to the chosen recipient: not before the list has loaded, and not to the upline instead', async () => {
   const upline = await operator.account({ type: 1 });
   const { user } = await signInBefore(operator, { type: 1, uplineId: upline.id });
   const anton = await operator.account({ uplineId: Number(user.id) });
@@ -234,7 +234,7 @@ test('[MEMBER-14] a message goes to nobody but who was chosen: not before they a
   expect(sent).toEqual([]);
   await app.user.selectOptions(to, anton.username);
 
-  // What is begun to one is not what another is written.
+  // The draft to one recipient does not appear for another.
   const write = (recipient: string) =>
     act(() =>
       app.router.navigate({
@@ -257,7 +257,7 @@ test('[MEMBER-14] a message goes to nobody but who was chosen: not before they a
   await waitFor(() => expect(sent).toEqual([{ downlineId: `${anton.id}`, text: 'Hello' }]));
 });
 
-test('what was written outlives a session that ended by itself, for its own account alone', async () => {
+test('a draft survives a session that was ended, only for its own account', async () => {
   const upline = await operator.account({ type: 1 });
   const { username } = await signInBefore(operator, { uplineId: upline.id });
   const other = await operator.account({ uplineId: upline.id });
@@ -292,26 +292,23 @@ test.each([
     'The message could not be loaded',
     'This message is no longer available',
   ],
-])(
-  '%s that does not come says so, and is asked for again',
-  async (_what, path, report, said, then) => {
-    await signInBefore(operator);
-    let broken = true;
-    const app = await renderApp(operator, `/promotions?member=messageV2&report=${report}`, {
-      intercept: async (request, pass) =>
-        broken && new URL(request.url).pathname === path
-          ? new Response('{}', { status: 500 })
-          : pass(),
-    });
-    const centre = await memberCentreOf(app);
-    expect(await centre.findByText(said)).toBeTruthy();
-    broken = false;
-    await app.user.click(centre.getByRole('button', { name: 'Try again' }));
-    expect(await centre.findByText(then)).toBeTruthy();
-  },
-);
+])('%s that does not load says so, with a retry', async (_what, path, report, said, then) => {
+  await signInBefore(operator);
+  let broken = true;
+  const app = await renderApp(operator, `/promotions?member=messageV2&report=${report}`, {
+    intercept: async (request, pass) =>
+      broken && new URL(request.url).pathname === path
+        ? new Response('{}', { status: 500 })
+        : pass(),
+  });
+  const centre = await memberCentreOf(app);
+  expect(await centre.findByText(said)).toBeTruthy();
+  broken = false;
+  await app.user.click(centre.getByRole('button', { name: 'Try again' }));
+  expect(await centre.findByText(then)).toBeTruthy();
+});
 
-test('markup that somebody writes stays the words that it is', async () => {
+test('markup in a message appears as plain text', async () => {
   const hostile = '<img src=x onerror=alert(1)> [click](javascript:alert(1))';
   const { user } = await signInBefore(operator);
   const sender = await operator.account({ uplineId: Number(user.id) });
@@ -332,7 +329,7 @@ test('markup that somebody writes stays the words that it is', async () => {
   expect(document.querySelector('dialog article img, dialog script')).toBeNull();
 });
 
-test('[MSG-01] the side menu says how many messages wait, and no longer once they are read', async () => {
+test('[MSG-01] the side menu shows the number of unread messages, and none once they are read', async () => {
   const { user, token } = await signInBefore(operator);
   await say('News', Number(user.id));
   const app = await renderApp(operator, '/');
@@ -348,7 +345,7 @@ test('[MSG-01] the side menu says how many messages wait, and no longer once the
   await waitFor(() => expect(menu.queryByText(/unread message/)).toBeNull());
 });
 
-test('[PERM-08] a guest has no messages: none are counted, and the page says that it takes a real account', async () => {
+test('[PERM-08] a guest has no messages: none are counted, and the page says that it needs a real account', async () => {
   const asked: string[] = [];
   const app = await renderApp(operator, '/', {
     intercept: async (request, pass) => {
@@ -366,7 +363,7 @@ test('[PERM-08] a guest has no messages: none are counted, and the page says tha
   expect(asked).not.toContain(messageList.path);
 });
 
-test('a visitor who opens the messages logs in first, and is then at them', async () => {
+test('a visitor who opens the messages logs in first and then arrives there', async () => {
   const { username } = await operator.account();
   const app = await renderApp(operator, '/');
   const menu = within(await app.screen.findByRole('navigation', { name: 'Games and information' }));

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import Inbox from 'lucide-react/icons/inbox';
 import { openMessages } from './messages-address.ts';
 
-/** A page of a tab without a message. */
+/** A page of a tab without messages. */
 export function NoMessages({ tab, page }: { tab: MessageTab; page: number }) {
   const { t } = useLingui();
   const titles: Record<MessageTab, string> = {

@@ -12,7 +12,7 @@ import { callMessage } from '../../lib/call-message.ts';
 import { usePaced } from '../../lib/use-paced.ts';
 import { useCorrespondents } from './messages-api.ts';
 
-/** Stands for the upline among downlines' numbers. */
+/** Represents the upline among downlines' numbers. */
 export const UPLINE = 'upline';
 
 interface Option {
@@ -21,17 +21,17 @@ interface Option {
 }
 
 interface RecipientFieldProps {
-  /** `UPLINE` or a downline's number, as the address has it; `new` where anybody may be meant. */
+  /** `UPLINE` or a downline's number, as in the address; `new` for an open choice. */
   wanted: string;
-  /** Null until somebody is known who can be written to. */
+  /** Null until a possible recipient is known. */
   chosen: string | null;
   onChoose: (recipient: string) => void;
-  /** How the name begins of the downline who is meant; empty for anybody. */
+  /** The beginning of the downline's name; empty for all. */
   startsWith: string;
   error: string | undefined;
 }
 
-/** Whom a message goes to: the upline, or a downline; where there are many, found by name. */
+/** The recipient of a message: the upline or a downline; when there are many, searched by name. */
 export function RecipientField({
   wanted,
   chosen,
@@ -96,20 +96,20 @@ export function RecipientField({
   );
 }
 
-/** What the list offers, whoever is chosen always among it; chooses for the first time, where it can be said who is meant. */
+/** The options of the list, always with the chosen recipient; makes the first choice when it is unambiguous. */
 function useShownOptions(
   options: readonly Option[],
   { wanted, chosen, onChoose }: Pick<RecipientFieldProps, 'wanted' | 'chosen' | 'onChoose'>,
 ): readonly Option[] {
   const { t } = useLingui();
-  // Whom the address asks for may not be among those that can be written to: then nobody is chosen in their place.
+  // The recipient in the address may not be possible: then no other is chosen instead.
   const start = wanted === 'new' ? options[0] : options.find(({ value }) => value === wanted);
   const choose = useEffectEvent(onChoose);
   const isToBegin = chosen === null && start !== undefined;
   useEffect(() => {
     if (isToBegin) choose(start.value);
   }, [isToBegin, start?.value]);
-  // A search may find others: whoever is chosen stays so until another is picked.
+  // A search may find others: the chosen recipient stays until another is picked.
   const [kept, setKept] = useState<Option>();
   const offered = options.find(({ value }) => value === chosen);
   if (offered && (offered.value !== kept?.value || offered.label !== kept.label)) setKept(offered);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an answer of customer service leads back to its conversation', async () => {
+test('an answer of customer service links back to its conversation', async () => {
   const { user } = await signInBefore(operator);
   const { database } = operator.services;
   const [asked] = await database

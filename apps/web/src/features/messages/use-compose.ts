@@ -10,14 +10,14 @@ import { useSend } from './messages-api.ts';
 import { UPLINE } from './recipient-field.tsx';
 
 /**
- * What is written and to whom. The text is kept for this tab, account and recipient until it is sent; what is wrong with
- * it is told at the box.
- * @param to `UPLINE`, a downline's number, or anything else where that is yet to be said
+ * A new message and its recipient. The text is kept for this tab, account and recipient until it is sent; errors show
+ * at the box.
+ * @param to `UPLINE`, a downline's number, or anything else while the recipient is open
  */
 export function useCompose(to: string, box: RefObject<HTMLTextAreaElement | null>) {
   const { t, i18n } = useLingui();
   const router = useRouter();
-  // The account that writes: who is signed in when it is sent might be another one.
+  // The account that writes: a different one may be signed in when it is sent.
   const member = useMember()?.account ?? '';
   const [account] = useState(member);
   const [recipient, setRecipient] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function useCompose(to: string, box: RefObject<HTMLTextAreaElement | null
     setProblem(null);
     saveMessage(account, place, typed);
   };
-  /** The text goes along to whoever is chosen instead. */
+  /** The text moves to the newly chosen recipient. */
   const choose = (chosen: string) => {
     setRecipient(chosen);
     setProblem(null);

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import Compass from 'lucide-react/icons/compass';
 import { openFind } from '../../lib/root-search.ts';
 
-/** An address that leads nowhere: says so, and offers the ways on. */
+/** An unknown address: says so, and links to other pages. */
 export function NotFoundScreen() {
   const { t } = useLingui();
   return (

@@ -5,11 +5,11 @@ import { showToast } from '@palpite/ui/toast-store.ts';
 import { ChangePasswordForm } from '../../parts/identity/new-password/change-password-form.tsx';
 
 interface ChangePasswordDialogProps {
-  /** Leaves by signing out: there is no other way past a forced change. */
+  /** Leaves by signing out: a forced change cannot be dismissed. */
   onLogout: () => void;
 }
 
-/** The change that a default or expired password asks for before anything else. */
+/** The change that a default or expired password requires before anything else. */
 export function ChangePasswordDialog({ onLogout }: ChangePasswordDialogProps) {
   const { t } = useLingui();
   return (

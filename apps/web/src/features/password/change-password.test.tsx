@@ -64,7 +64,7 @@ test('[LOGIN-07] a default password opens the change; without one the post-login
   expect(plain.app.screen.queryByRole('dialog', { name: 'Choose a new password' })).toBeNull();
 });
 
-test('[PASS-01] the change done, without the password of a moment ago, the session goes on and the new one signs in', async () => {
+test('[PASS-01] the change is made, without typing the recent password again; the session continues and the new password signs in', async () => {
   const { app, username } = await logIn(true);
   const token = app.session.token();
   const dialog = await forcedDialog(app);
@@ -82,7 +82,7 @@ test('[PASS-01] the change done, without the password of a moment ago, the sessi
   expect(await passwordOpens(operator, username, TEST_PASSWORD)).toBe(false);
 });
 
-test('[PASS-02] a forced change cannot be dismissed, only done or left by signing out', async () => {
+test('[PASS-02] a forced change cannot be dismissed, only made or left by signing out', async () => {
   const { app } = await logIn(true);
   const dialog = await forcedDialog(app);
   expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -99,7 +99,7 @@ test('[PASS-02] a forced change cannot be dismissed, only done or left by signin
   await waitFor(() => expect(app.session.store.getState().phase).toBe('visitor'));
 });
 
-test('[PASS-01] each mistake is told at its field, and nothing typed is lost', async () => {
+test('[PASS-01] each mistake is shown at its field, and no typed value is lost', async () => {
   const { app, username } = await logIn(true);
   const dialog = await forcedDialog(app);
   await fill(app, dialog, 'short', 'other');
@@ -110,7 +110,7 @@ test('[PASS-01] each mistake is told at its field, and nothing typed is lost', a
   expect(await passwordOpens(operator, username, TEST_PASSWORD)).toBe(true);
 });
 
-test('[PASS-01] where the login is no longer of a moment ago, the form asks for the current password and loses nothing', async () => {
+test('[PASS-01] when the login is no longer recent, the form asks for the current password and loses nothing', async () => {
   const { app, username } = await logIn(true);
   const dialog = await forcedDialog(app);
   await operator.services.database

@@ -16,10 +16,10 @@ import { useServices } from '../../lib/services.ts';
 import { useGreeting } from '../../parts/identity/use-greeting.ts';
 import { useSignIn } from '../../parts/identity/use-sign-in.ts';
 
-/** How somebody proves that an account is theirs who has forgotten its password. */
+/** The proof of ownership for an account with a forgotten password. */
 export type ForgotMethod = 'email' | 'mobile';
 
-/** What both forms hold; each shows its own part of it. */
+/** The values of both forms; each shows some of them. */
 export interface ForgotValues {
   username: string;
   email: string;
@@ -30,7 +30,7 @@ export interface ForgotValues {
   newPassword: string;
 }
 
-/** What the code is for, and the number that it goes to. */
+/** The purpose of the code, and the number that it goes to. */
 export const phoneTarget = ({
   countryDialingCode,
   mobileNum,
@@ -39,7 +39,7 @@ export const phoneTarget = ({
   recipient: `+${countryDialingCode}${mobileNum}`,
 });
 
-/** Asks for a code. The answer is the same whether or not there is such an account. */
+/** Requests a code. The answer is the same whether or not such an account exists. */
 export function useAskForCode(method: ForgotMethod) {
   const { client } = useServices();
   return async (typed: ForgotValues, captcha?: CaptchaAnswer) => {
@@ -78,7 +78,7 @@ export function useChoosePassword(method: ForgotMethod) {
               ...chosen,
               countryDialingCode,
               mobileNum,
-              // Without one the field has told that no code was asked for.
+              // Without one the field has shown that no code was requested.
               ticket: ticketOf(phoneTarget(typed)) ?? '',
             },
           });
@@ -87,7 +87,7 @@ export function useChoosePassword(method: ForgotMethod) {
   });
 }
 
-/** What follows a new password: the player is logged in, and at home. */
+/** The steps after a new password: the player is logged in, and at home. */
 export function useFinishForgot(): (start: SessionStart) => Promise<void> {
   const { t } = useLingui();
   const { session } = useServices();

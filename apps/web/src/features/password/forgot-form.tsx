@@ -17,7 +17,7 @@ import { SecondFactorStep } from '../../parts/identity/second-factor-step.tsx';
 import { type ForgotMethod, type ForgotValues, useFinishForgot } from './forgot-api.ts';
 import { useForgotForm } from './use-forgot-form.ts';
 
-/** Who asks, the code that proves it, the new password; then the player is logged in. */
+/** The account, the code that proves it, the new password; then the player is logged in. */
 export function ForgotForm({ method }: { method: ForgotMethod }) {
   const { t, i18n } = useLingui();
   const forgot = useForgotForm(method);
@@ -78,7 +78,7 @@ export function ForgotForm({ method }: { method: ForgotMethod }) {
   );
 }
 
-/** The second proof, for an account that asks for one. */
+/** The second proof, for an account that requires one. */
 function LastStep({ demand }: { demand: SecondFactorDemand }) {
   const router = useRouter();
   const finish = useFinishForgot();
@@ -93,7 +93,7 @@ function LastStep({ demand }: { demand: SecondFactorDemand }) {
         demand={demand}
         headingLevel={3}
         onSignedIn={finish}
-        // The code is used up: the way back leads to the login, with the new password.
+        // The code is used up, so Back leads to the login, with the new password.
         onBack={() => void router.navigate({ to: '.', search: openLogin, resetScroll: false })}
       />
     </div>

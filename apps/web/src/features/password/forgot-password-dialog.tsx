@@ -10,7 +10,9 @@ import { useServices } from '../../lib/services.ts';
 import { useSession } from '../../parts/identity/use-session.ts';
 import { ForgotForm } from './forgot-form.tsx';
 
-/** A new password for whoever has forgotten theirs: by e-mail, and by mobile number where the operator offers it. */
+/**
+ * A new password for a member who has forgotten it: by e-mail, and by mobile number where the operator offers that.
+ */
 export function ForgotPasswordDialog({
   search: { forgot: method = 'email' },
   onClose,
@@ -20,7 +22,7 @@ export function ForgotPasswordDialog({
   const signedIn = useSession().phase === 'signed-in';
   const router = useRouter();
   const close = useEffectEvent(onClose);
-  // Somebody is signed in, by this form or in another tab: there is nothing left to ask.
+  // An account is signed in, by this form or in another tab, so the form has done its work.
   useEffect(() => {
     if (signedIn) close();
   }, [signedIn]);

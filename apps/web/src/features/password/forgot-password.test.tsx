@@ -23,7 +23,7 @@ const HINT = 'Use 8 to 64 characters, with at least one letter and one digit.';
 async function openForm(path: string, options: RenderOptions = {}) {
   const app = await renderApp(operator, path, options);
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Forgot your password?' }));
-  // The rules of the fields have come.
+  // The rules of the fields have loaded.
   await dialog.findByText(HINT);
   return { app, dialog };
 }
@@ -52,7 +52,7 @@ async function accountWithEmail() {
   return { id, username, email };
 }
 
-test('[PASS-03] by e-mail: name and address by their rules, asked for as a form; the code and a new password sign in', async () => {
+test('[PASS-03] by e-mail: name and address follow their rules and form one request; the code and a new password sign in', async () => {
   const { username, email } = await accountWithEmail();
   const sent: { type: string | null; body: string }[] = [];
   const opened = await openForm('/rng?forgot=email', {
@@ -95,7 +95,7 @@ test.each([
   ['email', '/wps/member/password/email'],
   ['mobile', '/wps/verification/sms/noLogin'],
 ] as const)(
-  '[CODE-02] by %s the wait for another code ends when the answer says that this one does',
+  '[CODE-02] by %s the wait for another code ends when the answer says so',
   async (by, path) => {
     const opened = await openForm(`/promotions?forgot=${by}`, {
       intercept: async (request, pass) => {
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('a name that nobody has is answered as any other, and its code as a wrong one', async () => {
+test('an unknown account name gets the same answer as any other, and its code counts as wrong', async () => {
   const opened = await openForm('/promotions?forgot=email');
   const { app, dialog } = opened;
   await app.user.type(dialog.getByLabelText('Account name'), 'nobody1');
@@ -152,7 +152,7 @@ test('[PASS-04] by mobile number: the code and a new password sign in and lead h
   expect(await passwordOpens(operator, username, NEXT)).toBe(true);
 });
 
-test('[PASS-04] without CHNGPASSVERIF3 nothing offers the mobile number, whatever the address says', async () => {
+test('[PASS-04] without CHNGPASSVERIF3 nothing offers the mobile number, whatever is in the address', async () => {
   const { app, dialog } = await openForm('/promotions?forgot=mobile', {
     status: (status) => ({
       ...status,

@@ -21,7 +21,7 @@ import {
 import { useFieldRules, usePasswordRule } from '../../parts/identity/new-password/password-api.ts';
 import { newPasswordMessage } from '../../parts/identity/new-password/refused-password.ts';
 
-/** What a code is asked for by; kept for the tab, since it may be a while before the code comes. */
+/** The identity for which a code is requested; kept for the tab, since the code may take a while. */
 const DRAFT = 'forgotDraft';
 const IDENTITY = {
   email: ['username', 'email'],
@@ -38,7 +38,7 @@ const BLANK: ForgotValues = {
   newPassword: '',
 };
 
-/** The state of either form: who asks, the code, the new password. */
+/** The state of either form: the identity, the code, the new password. */
 export function useForgotForm(method: ForgotMethod) {
   const { i18n } = useLingui();
   const ask = useAskForCode(method);
@@ -54,7 +54,7 @@ export function useForgotForm(method: ForgotMethod) {
   const fields = useForgotFields(method, register, recipient, (from) => phoneTarget(read(from)));
   const password = usePasswordRule();
 
-  /** Tells a refusal at the field that it is about. @returns whether there is one */
+  /** Shows a refusal at its field. @returns whether there is such a field */
   const tell = (error: unknown): boolean => {
     if (!(error instanceof CallError)) return false;
     const field = fieldOf(error);
@@ -91,7 +91,7 @@ export function useForgotForm(method: ForgotMethod) {
     sending,
     captcha,
     failure: refused && fieldOf(refused) !== null ? null : choose.error,
-    /** The password is set, and an authenticator app still asked for. */
+    /** The password is set, and an authenticator app is still required. */
     demand: refused && refusalValue(refused, 'two_factor_required'),
     passwordHint: password && fieldMessage(i18n, password),
     typed,
@@ -99,7 +99,7 @@ export function useForgotForm(method: ForgotMethod) {
 }
 export type ForgotForm = ReturnType<typeof useForgotForm>;
 
-/** Keeps who asks over a reload. */
+/** Keeps the identity over a reload. */
 function useKeptDraft(subscribe: UseFormReturn<ForgotValues>['subscribe']): void {
   useEffect(
     () =>
@@ -113,8 +113,8 @@ function useKeptDraft(subscribe: UseFormReturn<ForgotValues>['subscribe']): void
 }
 
 /**
- * The inputs with what is asked of them. The other form's are not registered: they would be missed.
- * @param ticketTarget whose ticket a code to a phone is good with alone
+ * The inputs with their rules. The other form's are not registered, or they would count as missing.
+ * @param ticketTarget the target whose ticket a code to a phone works with
  */
 function useForgotFields(
   method: ForgotMethod,
@@ -154,7 +154,7 @@ function useForgotFields(
   };
 }
 
-/** The field that a refusal is about. */
+/** The field of a refusal. */
 function fieldOf(error: CallError): keyof ForgotValues | null {
   const { code } = error;
   if (code === 'verification_code_invalid' || code === 'verification_code_expired') {

@@ -13,11 +13,11 @@ interface PayoutRowProps {
   Icon: ComponentType<{ size: number }>;
   name: ReactNode;
   value: ReactNode;
-  /** What can be done with it. */
+  /** Its buttons. */
   children: ReactNode;
 }
 
-/** What it is, how it stands, and its button. */
+/** Its kind, its state, and its button. */
 export function PayoutRow({ Icon, name, value, children }: PayoutRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">
@@ -41,7 +41,7 @@ interface PayoutAccountRowProps {
   onRemove: () => void;
 }
 
-/** A payout account; one that money does not go to yet says from when on it does. */
+/** A payout account; during its waiting time it says when withdrawals can be paid to it. */
 export function PayoutAccountRow({ account, onRemove }: PayoutAccountRowProps) {
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;

@@ -17,7 +17,7 @@ import {
 } from '../../parts/money/payout-accounts/payout-dialogs.tsx';
 import { PayoutAccountRow, PayoutRow } from './payout-row.tsx';
 
-/** Where the member's money goes when it is withdrawn, and what guards that. */
+/** The member's payout accounts, and what protects them. */
 export function PayoutsSection() {
   const { t, i18n } = useLingui();
   const { data, error, refetch } = usePayouts();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-/** My account of a member, whose payout account by e-mail is there already if wanted. */
+/** My account of a member, with a payout account by e-mail already there if wanted. */
 async function openPayouts({
   ready = false,
   ...options
@@ -47,7 +47,7 @@ async function choosePaymentPassword(app: App, form: Awaited<ReturnType<typeof d
   await app.user.click(form.getByRole('button', { name: 'Save' }));
 }
 
-test('the first payout account asks for what it takes, one after the other, and waits before money goes there', async () => {
+test('the first payout account requires its conditions one after the other, and has a waiting time', async () => {
   const { app, section } = await openPayouts();
   await app.user.click(await section.findByRole('button', { name: 'Add a payout account' }));
 
@@ -73,7 +73,7 @@ test('the first payout account asks for what it takes, one after the other, and 
   expect(app.screen.queryByText('529.982.247-25')).toBeNull();
 });
 
-test('a slip in a number is told at its field before anything is sent, and what was typed stays', async () => {
+test('a mistake in a number is shown at its field before anything is sent, and the typed values stay', async () => {
   const { app, section } = await openPayouts({ ready: true });
   await app.user.click(await section.findByRole('button', { name: 'Add a payout account' }));
   const add = await dialog(app, 'Add a payout account');
@@ -85,7 +85,7 @@ test('a slip in a number is told at its field before anything is sent, and what 
   expect(key.value).toBe('529.982.247-24');
 });
 
-test('a bank account is added with bank, branch and number; a wrong payment password is told at its field', async () => {
+test('a bank account is added with bank, branch and number; a wrong payment password is reported at its field', async () => {
   const { app, section } = await openPayouts({ ready: true });
   await app.user.click(await section.findByRole('button', { name: 'Add a payout account' }));
   const add = await dialog(app, 'Add a payout account');
@@ -111,7 +111,7 @@ test('a bank account is added with bank, branch and number; a wrong payment pass
   expect(section.getByText('Banco Aurora')).toBeTruthy();
 });
 
-test('the same account a second time is told at its field', async () => {
+test('adding the same account twice is reported at its field', async () => {
   const { app, section } = await openPayouts({ ready: true });
   await app.user.click(await section.findByRole('button', { name: 'Add a payout account' }));
   const add = await dialog(app, 'Add a payout account');
@@ -122,7 +122,7 @@ test('the same account a second time is told at its field', async () => {
   expect(await add.findByText('You have this payout account already.')).toBeTruthy();
 });
 
-test('a payout account is removed by the payment password', async () => {
+test('a payout account is removed with the payment password', async () => {
   const { app, section } = await openPayouts({ ready: true });
   await app.user.click(
     await section.findByRole('button', { name: 'Remove: PIX key: email a•••@example.com' }),
@@ -134,7 +134,7 @@ test('a payout account is removed by the payment password', async () => {
   expect(await app.screen.findByText('The payout account was removed.')).toBeTruthy();
 });
 
-test('who forgot the payment password is told what choosing another brings, and proves it by the login password', async () => {
+test('a member who forgot the payment password reads what a new one entails, and proves identity with the login password', async () => {
   const { app, section } = await openPayouts({ ready: true });
   await app.user.click(await section.findByRole('button', { name: 'Change payment password' }));
   const form = await dialog(app, 'Change payment password');
@@ -155,7 +155,7 @@ test('who forgot the payment password is told what choosing another brings, and 
   expect(await app.screen.findByText('Your payment password is set.')).toBeTruthy();
 });
 
-test('what cannot be loaded says so, and is asked for again', async () => {
+test('data that cannot be loaded is reported, with a retry', async () => {
   let broken = true;
   const { app, section } = await openPayouts({
     intercept: async (request, pass) =>

@@ -10,7 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
 import { useAvatars, useChooseAvatar } from './profile-api.ts';
 
-/** What the operator's pictures are called; one that is not here goes by its own name. */
+/** The names of the operator's pictures; one that is not listed is shown by its own name. */
 const NAMES: Partial<Record<string, MessageDescriptor>> = {
   ember: msg`Ember`,
   lagoon: msg`Lagoon`,

@@ -12,12 +12,12 @@ import { callMessage } from '../../lib/call-message.ts';
 import { useChooseNickname } from './profile-api.ts';
 
 interface NicknameDialogProps {
-  /** As it is now. */
+  /** The current one. */
   nickname: string;
   onClose: () => void;
 }
 
-/** Another nickname. */
+/** Changes the nickname. */
 export function NicknameDialog({ nickname, onClose }: NicknameDialogProps) {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ export function useAvatars() {
   return useQuery(callQuery(useServices(), memberGetAvatar, {}));
 }
 
-/** Takes another name: shown at once wherever it stands, and the picture with its letters. */
+/** Changes the nickname: it appears everywhere at once, and so do its letters in the picture. */
 export function useChooseNickname() {
   const services = useServices();
   const { client, queryClient, session } = services;
@@ -24,7 +24,7 @@ export function useChooseNickname() {
     onMutate: () => session.token(),
     mutationFn: (nickname: string) => client.call(memberSetNickname, { body: { nickname } }),
     onSuccess: (user, _nickname, token) => {
-      // It is the answer of an account that may have left meanwhile.
+      // The answer belongs to an account that may have signed out since.
       if (session.token() !== token) return;
       session.refresh(user);
       queryClient.setQueryData(callQuery(services, memberGet, {}).queryKey, user);

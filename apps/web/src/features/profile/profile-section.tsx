@@ -12,7 +12,7 @@ import { AvatarDialog } from './avatar-dialog.tsx';
 import { NicknameDialog } from './nickname-dialog.tsx';
 import { useMemberInfo } from './profile-api.ts';
 
-/** Who the member is to others and to the house: picture, nickname, rank; and since when. */
+/** The member's profile: picture, nickname, rank and member since. */
 export function ProfileSection() {
   const { data, error, isFetching, refetch } = useMemberInfo();
   return (

@@ -3,7 +3,7 @@ import { buttonClass } from '@palpite/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 
-/** The way back from one promotion to all of them. */
+/** The link from one promotion back to all of them. */
 export function AllPromotionsLink() {
   return (
     <Link

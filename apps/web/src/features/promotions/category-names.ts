@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PromotionCategory } from '@palpite/contract/promotion.ts';
 
-/** What the categories of promotions are called, in the order that the list offers them. */
+/** The names of the categories of promotions, in the order of the list. */
 export const CATEGORY_NAMES: Record<PromotionCategory, MessageDescriptor> = {
   new_player: msg`New players`,
   cashback: msg`Cashback`,

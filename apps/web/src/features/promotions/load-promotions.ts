@@ -14,7 +14,7 @@ const LIST: Page = {
   path: '/promotions',
 };
 
-/** The page of one promotion. The list that has it open is the same page to search engines. */
+/** The page of one promotion. For search engines the list with it open is the same page. */
 function pageOf(services: Services, id: string): Page {
   const known = services.queryClient.getQueryData(promotionQuery(services, id).queryKey);
   const path = `/promoDetail?id=${encodeURIComponent(id)}`;
@@ -22,7 +22,7 @@ function pageOf(services: Services, id: string): Page {
   return { ...LIST, part: [known.title], about: known.summary, path };
 }
 
-/** Asks for the list, and for the promotion that is opened on it. Never fails. @returns what the page says of itself */
+/** Loads the list, and the promotion that is open in it. Never fails. @returns the page's head */
 export async function loadPromotions(services: Services, id: string | undefined): Promise<Page> {
   const { queryClient } = services;
   await Promise.all([
@@ -34,9 +34,9 @@ export async function loadPromotions(services: Services, id: string | undefined)
 }
 
 /**
- * Asks for one promotion.
- * @returns what its page says of itself
- * @throws the router's "not found" where there is none of that name
+ * Loads one promotion.
+ * @returns its page's head
+ * @throws the router's "not found" when there is none of that name
  */
 export async function loadPromotion(services: Services, id = ''): Promise<Page> {
   const query = promotionQuery(services, id);

@@ -10,11 +10,11 @@ import { PromotionArticle } from './promotion-article.tsx';
 
 interface OpenedPromotionProps {
   id: string;
-  /** What stands there where the brand has no promotion of that name. */
+  /** What to show when the brand has no such promotion. */
   renderMissing: () => ReactNode;
 }
 
-/** The promotion that the address names. */
+/** The promotion in the address. */
 export function OpenedPromotion({ id, renderMissing }: OpenedPromotionProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(promotionQuery(useServices(), id));

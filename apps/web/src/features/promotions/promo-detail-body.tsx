@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import { AllPromotionsLink } from './all-promotions-link.tsx';
 import { OpenedPromotion } from './opened-promotion.tsx';
 
-/** One promotion, and the way back to all of them. */
+/** One promotion, and the link back to all of them. */
 export function PromoDetailBody({ id }: { id: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ const PromoDetailBody = hydrateLater(
   { place: <Skeleton className="h-120 rounded-card" /> },
 );
 
-/** One promotion as a page of its own. */
+/** One promotion on its own page. */
 export function PromoDetailScreen({ id }: { id: string }) {
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-4 px-3 py-4 md:px-6 md:py-6">

@@ -7,7 +7,7 @@ import { RichText } from '../../lib/rich-text.tsx';
 import { CATEGORY_NAMES } from './category-names.ts';
 import { PromotionTimes } from './promotion-times.tsx';
 
-/** One promotion: what it is, when, what it costs, and then everything else. */
+/** One promotion: title, time, main conditions, and then everything else. */
 export function PromotionArticle({ promotion }: { promotion: PromotionDetail }) {
   const { i18n } = useLingui();
   const { category, title, summary, picture, phonePicture, state } = promotion;
@@ -55,7 +55,7 @@ export function PromotionArticle({ promotion }: { promotion: PromotionDetail }) 
   );
 }
 
-/** Turnover, fees and limits first; the rest of the terms after them. */
+/** Turnover, fees and limits first; the other terms after them. */
 function Conditions({ promotion }: { promotion: PromotionDetail }) {
   const { conditions, terms } = promotion;
   return (

@@ -8,12 +8,12 @@ import { PromotionTimes } from './promotion-times.tsx';
 
 interface PromotionCardProps {
   promotion: Promotion;
-  /** Seen at once: its picture does not wait until it comes near. */
+  /** Visible at once: its picture loads without waiting. */
   first: boolean;
   headingLevel: 2 | 3;
 }
 
-/** A promotion in the list; all of it leads to its conditions. */
+/** A promotion in the list; the whole card links to its conditions. */
 export function PromotionCard({ promotion, first, headingLevel }: PromotionCardProps) {
   const { i18n } = useLingui();
   const { id, category, title, summary, phonePicture, state } = promotion;

@@ -14,13 +14,13 @@ import { CATEGORY_NAMES } from './category-names.ts';
 import { PromotionCard } from './promotion-card.tsx';
 
 interface PromotionListProps {
-  /** The kind that is asked for; any other text asks for all. */
+  /** The requested kind; any other text shows all. */
   category: string | undefined;
   /** Shown elsewhere on the page, and so not in the list. */
   without?: string;
 }
 
-/** What runs now and what is coming, of all categories or of one. */
+/** Current and coming promotions, of all categories or of one. */
 export function PromotionList({ category, without }: PromotionListProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(promotionsQuery(useServices()));
@@ -52,7 +52,7 @@ export function PromotionList({ category, without }: PromotionListProps) {
 
 type Category = Promotion['category'];
 
-/** The categories that have something in them, in their order. */
+/** The non-empty categories, in their order. */
 function categoriesOf(list: readonly Promotion[]): Category[] {
   const there = new Set(list.map(({ category }) => category));
   return (Object.keys(CATEGORY_NAMES) as Category[]).filter((category) => there.has(category));

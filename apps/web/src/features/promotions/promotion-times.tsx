@@ -7,11 +7,11 @@ type Times = Pick<Promotion, 'startsAt' | 'endsAt' | 'state'>;
 
 interface PromotionTimesProps {
   promotion: Times;
-  /** With the hour and the time zone; else the day alone. */
+  /** With the hour and the time zone; otherwise only the day. */
   exact?: boolean;
 }
 
-/** When a promotion begins, or how long it goes on, in the operator's time zone. */
+/** When a promotion begins, or how long it continues, in the operator's time zone. */
 export function PromotionTimes({ promotion, exact = false }: PromotionTimesProps) {
   const { i18n, t } = useLingui();
   const { timeZone } = useServices().boot.status;

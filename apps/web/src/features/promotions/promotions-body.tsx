@@ -4,12 +4,12 @@ import { OpenedPromotion } from './opened-promotion.tsx';
 import { PromotionList } from './promotion-list.tsx';
 
 export interface PromotionsBodyProps {
-  /** The promotion that is opened; without it all of them are listed. */
+  /** The open promotion; without it all of them are listed. */
   id: string | undefined;
   category: string | undefined;
 }
 
-/** What the brand offers: all of it, or one promotion with the others below. */
+/** The brand's promotions: all of them, or one with the others below. */
 export function PromotionsBody({ id, category }: PromotionsBodyProps) {
   if (id === undefined) {
     return (
@@ -38,7 +38,7 @@ function Title() {
   );
 }
 
-/** An old link: the promotion is gone, and what there is now stands below. */
+/** An old link: the promotion has ended, and the current ones are below. */
 function Missing() {
   return (
     <div className="flex flex-col gap-2">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Gift from 'lucide-react/icons/gift';
 import { sideRowClass, sideTextClass } from '../../lib/side-row.ts';
 
-/** Leads to the promotions from the side menu. */
+/** Links to the promotions from the side menu. */
 export function PromotionsRow() {
   const { t } = useLingui();
   return (

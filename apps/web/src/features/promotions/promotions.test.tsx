@@ -25,7 +25,7 @@ const endedYesterday = (ends: boolean) =>
     })
     .where(and(eq(promotion.brandCode, 'palpite'), eq(promotion.code, 'play-free')));
 
-test('[ROUTE-08] /promotions lists what runs and what is coming, each with its kind and its time', async () => {
+test('[ROUTE-08] /promotions lists current and coming promotions, each with its kind and its time', async () => {
   const app = await renderApp(operator, '/promotions');
   expect(await app.screen.findByRole('heading', { level: 1, name: 'Promotions' })).toBeTruthy();
   const card = (await app.screen.findByRole('link', { name: OPENING })).closest('article');
@@ -37,7 +37,7 @@ test('[ROUTE-08] /promotions lists what runs and what is coming, each with its k
   expect(titles(app)).toHaveLength(4);
 });
 
-test('one kind alone is shown where it is chosen; an address that names no kind shows all', async () => {
+test('only the chosen kind is shown; an address with an unknown kind shows all', async () => {
   const app = await renderApp(operator, '/promotions');
   const kinds = within(await app.screen.findByRole('navigation', { name: 'Kinds of promotions' }));
   await app.user.click(kinds.getByRole('link', { name: 'Tournaments' }));
@@ -79,7 +79,7 @@ test('an id on the list opens that promotion, with the others below it', async (
   expect(others.queryByRole('link', { name: 'Calm Monday' })).toBeNull();
 });
 
-test('one that has ended says so, and is no longer in the list', async () => {
+test('a promotion that has ended says so, and is no longer in the list', async () => {
   await endedYesterday(true);
   const app = await renderApp(operator, '/promoDetail?id=play-free');
   expect(await app.screen.findByText(/^This promotion has ended\./)).toBeTruthy();
@@ -98,7 +98,7 @@ test.each(['/promoDetail?id=nothing', '/promoDetail'])('%s is not found', async 
   ).toBeTruthy();
 });
 
-test('an old link to the list says that its promotion is gone, and shows what there is', async () => {
+test('an old link to the list says that its promotion has ended, and shows the current ones', async () => {
   const app = await renderApp(operator, '/promotions?id=nothing');
   expect(
     await app.screen.findByText('The promotion behind this link is no longer available.'),
@@ -106,7 +106,7 @@ test('an old link to the list says that its promotion is gone, and shows what th
   expect(await app.screen.findByRole('link', { name: OPENING })).toBeTruthy();
 });
 
-test('a brand without promotions says so, and leads home', async () => {
+test('a brand without promotions says so, and links home', async () => {
   const taken = { withdrawnAt: new Date() };
   await operator.services.database.update(promotion).set(taken);
   const app = await renderApp(operator, '/promotions');
@@ -114,7 +114,7 @@ test('a brand without promotions says so, and leads home', async () => {
   await operator.services.database.update(promotion).set({ withdrawnAt: null });
 });
 
-test('the side menu and the bottom bar lead to the promotions, and mark them while they are shown', async () => {
+test('the side menu and the bottom bar link to the promotions, and mark them as the current page', async () => {
   const app = await renderApp(operator, '/rng');
   for (const name of ['Games and information', 'Main']) {
     const bar = within(await app.screen.findByRole('navigation', { name }));

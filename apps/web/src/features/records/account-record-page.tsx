@@ -72,7 +72,7 @@ function useMovementColumns() {
       cell: ({ type, order }) => (
         <>
           <span className="block font-semibold">{i18n._(MOVEMENT_NAMES[type])}</span>
-          {/* In place of a column of its own, where the table has no room for one. */}
+          {/* Replaces a column where the table is too narrow for it. */}
           <span className="hidden text-12 text-muted tabular @min-[38rem]:block @4xl:hidden">
             {order}
           </span>

@@ -13,7 +13,7 @@ import { BetProof } from './bet-proof.tsx';
 import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';
 import { betQuery } from './records-api.ts';
 
-/** One bet: all that is known of it, and what lets its player check it. */
+/** One bet: its facts, and the proof with which its player can check it. */
 export function BetDialog({ order, onClose }: { order: string; onClose: () => void }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(betQuery(useServices(), order));

@@ -17,7 +17,7 @@ export function Fact({ name, wide = false, children }: FactProps) {
   );
 }
 
-/** What is compared sign by sign. */
+/** A text that is compared character by character. */
 export function Code({ children }: { children: ReactNode }) {
   return <code className="font-mono text-13 font-normal break-all">{children}</code>;
 }

@@ -10,7 +10,7 @@ interface BetProofProps {
   onRetry: () => void;
 }
 
-/** What lets a player recompute the round, where its game host offers that. */
+/** The data with which a player can recompute the round, where its game host offers that. */
 export function BetProof({ detail: { proof, proofState }, busy, onRetry }: BetProofProps) {
   return (
     <section

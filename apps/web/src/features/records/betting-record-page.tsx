@@ -20,7 +20,7 @@ import { BET_STATUS_NAMES } from './record-texts.ts';
 import { bettingRecordCall } from './records-api.ts';
 import { useBetColumns } from './use-bet-columns.tsx';
 
-/** What the member staked: each bet with its stake, payout and result; one of them opens with its proof. */
+/** The member's bets with stake, payout and result; one of them opens with its proof. */
 export function BettingRecordPage() {
   const { t } = useLingui();
   const services = useServices();
@@ -59,7 +59,7 @@ export function BettingRecordPage() {
   );
 }
 
-/** The filters of an address as the operator takes them; what makes no sense there is left out. */
+/** The filters in the address as the operator takes them, without invalid ones. */
 function readFilters(values: ReportValues) {
   return {
     gameType: oneOf(values.product, GAME_CATEGORIES),

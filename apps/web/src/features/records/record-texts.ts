@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { BetStatus, MovementType } from '@palpite/contract/record.ts';
 import type { BadgeTone } from '@palpite/ui/badge.tsx';
 
-/** How a bet stands, in words. */
+/** The name of each status of a bet. */
 export const BET_STATUS_NAMES: Readonly<Record<BetStatus, MessageDescriptor>> = {
   pending: msg`Pending`,
   won: msg`Won`,
@@ -20,7 +20,7 @@ export const BET_STATUS_TONES: Readonly<Record<BetStatus, BadgeTone>> = {
   refunded: 'neutral',
 };
 
-/** What a movement of money is, in words. */
+/** The name of each kind of movement. */
 export const MOVEMENT_NAMES: Readonly<Record<MovementType, MessageDescriptor>> = {
   deposit: msg`Deposit`,
   'deposit-fee': msg`Deposit fee`,

@@ -25,7 +25,7 @@ let host: TestGameHost;
 let game: Game;
 let vendor: TestVendor;
 beforeAll(async () => {
-  // Their code is here before the first page waits for it.
+  // Loads the code before the first test waits for the page.
   await Promise.all([import('./betting-record-page.tsx'), import('./account-record-page.tsx')]);
   host = await startGameHost();
   operator = await createTestOperator({
@@ -75,13 +75,13 @@ const ROUNDS = [[100, { win: 250 }], [200, { win: 0 }], [300, { rollBack: true }
 
 const table = async ({ screen }: App, name: string) =>
   within(await screen.findByRole('table', { name }));
-/** What stands in each row, header and sums among them. */
+/** The texts of each row, header and sums included. */
 const lines = (found: Awaited<ReturnType<typeof table>>) =>
   found.getAllByRole('row').map((row) => (row.textContent ?? '').replaceAll(/\s+/g, ' '));
 const reportOf = ({ router }: App) =>
   Object.fromEntries(new URLSearchParams(router.latestLocation.search.report));
 
-test('[MEMBER-07] a player finds each bet with stake, payout, result and status, and what the page and all of it add up to', async () => {
+test('[MEMBER-07] a player finds each bet with stake, payout, result and status, and the sums of the page and of all bets', async () => {
   const { app } = await open('personalHistoryCopy', ROUNDS);
   const bets = await table(app, 'Betting record');
   const rows = bets.getAllByRole('row');
@@ -95,7 +95,7 @@ test('[MEMBER-07] a player finds each bet with stake, payout, result and status,
   expect(within(rows[1] as HTMLElement).getByText(game.vendorName)).toBeTruthy();
   expect(within(rows[2] as HTMLElement).getByText('Cancelled')).toBeTruthy();
   expect(within(rows[2] as HTMLElement).getByText('R$3.00 returned')).toBeTruthy();
-  // A loss and a gain are told by a word as well as by sign and colour.
+  // A word tells a loss from a gain, not only sign and colour.
   expect(cells(3).map(([, text]) => text)).toContain('ResultLoss -R$2.00');
   expect(cells(4).map(([, text]) => text)).toContain('ResultGain +R$1.50');
   for (const [index, name] of [
@@ -109,7 +109,7 @@ test('[MEMBER-07] a player finds each bet with stake, payout, result and status,
   expect(app.screen.getByText(/Times: Brasilia .*Amounts in BRL\. Kept since/)).toBeTruthy();
 });
 
-test('[MEMBER-07] a bet opens over the record by its number, with the proof of its round; the way back closes it', async () => {
+test('[MEMBER-07] a bet opens over the record by its number, with the proof of its round; Back closes it', async () => {
   host.answerWith(() => ({
     proof: {
       serverSeedHash: 'ab12',
@@ -139,7 +139,7 @@ test('[MEMBER-07] a bet opens over the record by its number, with the proof of i
   expect(app.screen.queryByRole('region', { name: 'Proof of the round' })).toBeNull();
 });
 
-test('[MEMBER-07] where a game’s host does not answer, the bet is shown and its proof asked for again', async () => {
+test('[MEMBER-07] when a game’s host does not answer, the bet is shown and its proof can be retried', async () => {
   host.answerWith(() => ({}));
   const { app } = await open('personalHistoryCopy', [[100, { win: 250 }]]);
   await app.user.click(await app.screen.findByRole('link', { name: /^Bet B/ }));
@@ -150,7 +150,7 @@ test('[MEMBER-07] where a game’s host does not answer, the bet is shown and it
   expect(await proof.findByText('The game offers no proof of this round.')).toBeTruthy();
 });
 
-test('[MEMBER-07] filters stand in the address, and the way back takes them away again', async () => {
+test('[MEMBER-07] filters are in the address, and Back removes them', async () => {
   const { app } = await open('personalHistoryCopy', ROUNDS);
   await table(app, 'Betting record');
   await app.user.selectOptions(app.screen.getByRole('combobox', { name: 'Status' }), 'Won');
@@ -164,7 +164,7 @@ test('[MEMBER-07] filters stand in the address, and the way back takes them away
   expect((status as HTMLSelectElement).value).toBe('');
 });
 
-test('[MEMBER-07] days that were chosen stand while their answer is on its way, and go into the address with what is chosen next', async () => {
+test('[MEMBER-07] chosen days stay while their answer loads, and go into the address with the next choice', async () => {
   const answer = Promise.withResolvers<void>();
   const today = dayIn('America/Sao_Paulo', operator.clock.now);
   const from = addDays(today, -7);
@@ -188,7 +188,7 @@ test('[MEMBER-07] days that were chosen stand while their answer is on its way, 
   expect(field.value).toBe(from);
 });
 
-test('[MEMBER-07] “Search” with nothing changed asks anew; where that fails, the rows stay and a notice says so', async () => {
+test('[MEMBER-07] “Search” without a change fetches again; when that fails, the rows stay and a notice says so', async () => {
   let asked = 0;
   let broken = false;
   const { app } = await open('personalHistoryCopy', ROUNDS, undefined, {
@@ -212,7 +212,7 @@ test('[MEMBER-07] “Search” with nothing changed asks anew; where that fails,
   await waitFor(() => expect(text.isConnected).toBe(false));
 });
 
-test('[MEMBER-07] where nothing fits, it says so and takes the filters away', async () => {
+test('[MEMBER-07] when nothing matches, it says so and offers to remove the filters', async () => {
   const { app } = await open('personalHistoryCopy', ROUNDS, { game: 'xyzzy' });
   expect(await app.screen.findByRole('heading', { name: 'No bets in these days' })).toBeTruthy();
   expect(app.screen.getByText(/No results match the filters/)).toBeTruthy();
@@ -222,7 +222,7 @@ test('[MEMBER-07] where nothing fits, it says so and takes the filters away', as
   expect(reportOf(app)).toEqual({});
 });
 
-test('[MEMBER-07] more than 35 days are refused at the field: before they are asked for, and where an address does', async () => {
+test('[MEMBER-07] more than 35 days are refused at the field: before the call, and when they are in the address', async () => {
   const today = dayIn('America/Sao_Paulo', operator.clock.now);
   const { app } = await open('personalHistoryCopy', [], { from: addDays(today, -35), to: today });
   const problem = 'Choose at most 35 days at a time.';
@@ -244,7 +244,7 @@ test('[MEMBER-07] more than 35 days are refused at the field: before they are as
   await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'));
 });
 
-test('[MEMBER-07] columns are sorted by their headers, which say how; pages hold 20 rows', async () => {
+test('[MEMBER-07] headers sort the columns and show the order; pages hold 20 rows', async () => {
   const rounds = Array.from({ length: 22 }, (_, index) => [(index + 1) * 20, { win: 0 }] as const);
   const { app } = await open('personalHistoryCopy', rounds);
   const bets = await table(app, 'Betting record');
@@ -272,7 +272,7 @@ test('[MEMBER-07] columns are sorted by their headers, which say how; pages hold
   expect(lines(await table(app, 'Betting record'))).toHaveLength(23);
 });
 
-test('[MEMBER-07] a record that does not come says so, and is asked for again', async () => {
+test('[MEMBER-07] a record that does not load says so, with a retry', async () => {
   let broken = true;
   const { app } = await open(
     'personalHistoryCopy',
@@ -293,7 +293,7 @@ test('[MEMBER-07] a record that does not come says so, and is asked for again', 
   expect(lines(await table(app, 'Betting record'))).toHaveLength(7);
 });
 
-test('[MEMBER-07] the whole result is downloaded as a file with exact amounts, in the reader’s language', async () => {
+test('[MEMBER-07] the whole result can be downloaded as a file with exact amounts, in the reader’s language', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);
@@ -325,8 +325,8 @@ test('[MEMBER-07] the whole result is downloaded as a file with exact amounts, i
   expect(names[0]).toMatch(/^bets-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('[MEMBER-08] a player finds each movement of their money, with the balance after it and what all of it adds up to', async () => {
-  // The ledger's own clock goes on: midnight may pass meanwhile.
+test('[MEMBER-08] a player finds each movement of their money, with the balance after it and the sum of all of them', async () => {
+  // The ledger's own clock runs on: it may pass midnight.
   const today = dayIn('America/Sao_Paulo', new Date());
   const days = { from: addDays(today, -1), to: addDays(today, 1) };
   const { app } = await open('transactionHistory', ROUNDS, days);

@@ -10,7 +10,10 @@ import { useMoneyColumn } from '../../parts/report/use-money-column.tsx';
 import { useTimeColumn } from '../../parts/report/use-time-column.tsx';
 import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';
 
-/** The columns of the betting record. The table has none for plays, selections and odds while no bet on the page has any. */
+/**
+ * The columns of the betting record. Without plays, selections and odds on the page, the table has no columns for
+ * them.
+ */
 export function useBetColumns() {
   const { t, i18n } = useLingui();
   const time = useTimeColumn<Bet>();
@@ -65,7 +68,7 @@ export function useBetColumns() {
   ];
 }
 
-/** What was staked, what came back, and what that makes. */
+/** Stake, payout and the result. */
 function useBetAmounts() {
   const { t } = useLingui();
   const { currency } = useServices().boot.status;
@@ -127,7 +130,7 @@ function BetLink({ order }: { order: string }) {
   );
 }
 
-/** A round's number is long and says nothing to people: its beginning stands in the table, all of it in the bet. */
+/** A round's number is long and means nothing to people: the table shows its beginning, the bet all of it. */
 function Issue({ issue }: { issue: string }) {
   if (issue.length <= 16) return <span className="tabular">{issue}</span>;
   return (

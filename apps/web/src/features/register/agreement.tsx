@@ -6,17 +6,17 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useServices } from '../../lib/services.ts';
 
-// Terms hardly ever change while somebody fills in a form.
+// Terms hardly ever change while a visitor fills in a form.
 const NewTerms = lazyPart(() => import('./new-terms.tsx'), 'NewTerms');
 
 interface AgreementProps {
   input: UseFormRegisterReturn;
   error: string | undefined;
-  /** The version of terms that have changed meanwhile; null while none have. */
+  /** The version of terms that changed since the form was opened; null if none did. */
   newTerms: string | null;
 }
 
-/** The agreement to the terms, and above it those that have changed since the form was opened. */
+/** The agreement to the terms, with any that changed since the form was opened above it. */
 export function Agreement({ input, error, newTerms }: AgreementProps) {
   const years = useServices().boot.status.settings.minimumAge;
   return (

@@ -4,7 +4,9 @@ import type { Services } from '../../lib/services.ts';
 import { promotionsQuery } from '../../parts/promotion/promotion-queries.ts';
 import { registerRulesQuery } from './register-rules.ts';
 
-/** What stands around the form of the registration page. Never fails; in a browser the form waits for no promotion. */
+/**
+ * The data around the form of the registration page. Never fails; in a browser the form does not wait for promotions.
+ */
 export async function loadRegistration(services: Services): Promise<void> {
   const { queryClient, boot } = services;
   if (!offersRegistration(boot.status)) return;

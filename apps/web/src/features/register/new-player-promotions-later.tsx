@@ -4,7 +4,9 @@ import { NewPlayerPromotions as ServerPromotions } from './new-player-promotions
 
 const Nothing: typeof ServerPromotions = () => null;
 
-/** The slider beside the form: whole on the page, its code late; where that does not come the form goes on alone. */
+/**
+ * The slider next to the form: complete in the page, its code loads late; when that fails the form works without it.
+ */
 export const NewPlayerPromotions = hydrateLater(
   createIsomorphicFn()
     .server(() => ServerPromotions)

@@ -19,7 +19,7 @@ afterAll(() => operator.close());
 type Intercept = NonNullable<RenderOptions['intercept']>;
 const isList = (request: Request) => new URL(request.url).pathname === promotionList.path;
 
-/** The operator's answer with so many promotions of its list. */
+/** The operator's answer with only some of its promotions. */
 const only =
   (count: number): Intercept =>
   async (request, pass) => {
@@ -37,7 +37,7 @@ const dots = (region: HTMLElement) =>
 const current = (region: HTMLElement) =>
   dots(region).findIndex((dot) => dot.getAttribute('aria-current') === 'true');
 
-/** Hands the clock of the slides, which move by intervals, to the test. */
+/** Gives the test control of the slides, which move by intervals. */
 const holdSlides = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 
@@ -60,7 +60,7 @@ test.each(['/register', '/register.html', '/?register=1'])(
   },
 );
 
-test('[REG-03] a tap goes to the promotions with the id of what was tapped', async () => {
+test('[REG-03] a tap opens the promotions with the id of the tapped one', async () => {
   const app = await renderApp(operator, '/register');
   const region = await slider(app);
   await app.user.click(within(region).getByRole('link', { name: /^R\$1,000/ }));
@@ -72,7 +72,7 @@ test('[REG-03] a tap goes to the promotions with the id of what was tapped', asy
   ).toBeTruthy();
 });
 
-test('[REG-03] from the popup too, by the keyboard, and the popup is closed', async () => {
+test('[REG-03] from the dialog too, by keyboard, and the dialog closes', async () => {
   const app = await renderApp(operator, '/promotions?register=1');
   const link = within(await slider(app)).getByRole('link', { name: /^R\$1,000/ });
   link.focus();
@@ -83,7 +83,7 @@ test('[REG-03] from the popup too, by the keyboard, and the popup is closed', as
   await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[REG-03] several move on by themselves after five seconds, and stand still once paused', async () => {
+test('[REG-03] several advance every five seconds, and stay still once paused', async () => {
   holdSlides();
   const begun = Promise.withResolvers<void>();
   const start = globalThis.setInterval;
@@ -106,7 +106,7 @@ test('[REG-03] several move on by themselves after five seconds, and stand still
   expect(within(region).getByRole('button', { name: 'Resume' })).toBeTruthy();
 });
 
-test('[REG-03] one alone has nothing to pause and does not move', async () => {
+test('[REG-03] a single one cannot be paused and does not move', async () => {
   const intervals = vi.spyOn(globalThis, 'setInterval');
   const app = await renderApp(operator, '/register', { intercept: only(1) });
   const region = await slider(app);
@@ -117,7 +117,7 @@ test('[REG-03] one alone has nothing to pause and does not move', async () => {
   ).toEqual([]);
 });
 
-test('whoever wants less motion moves it by hand', async () => {
+test('visitors with reduced motion move it by hand', async () => {
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const answer = real(query);
@@ -128,7 +128,7 @@ test('whoever wants less motion moves it by hand', async () => {
   const app = await renderApp(operator, '/register');
   const region = await slider(app);
   await waitFor(() => expect(within(region).queryByRole('button', { name: 'Pause' })).toBeNull());
-  // Until what moves the slides has been loaded, a press does nothing.
+  // Until the code that moves the slides has loaded, a press does nothing.
   const moved = async () => {
     await app.user.click(within(region).getByRole('button', { name: 'Show promotion 2' }));
     return current(region);
@@ -161,7 +161,7 @@ test.each<{ what: string; intercept: Intercept }>([
     what: 'the answer never comes',
     intercept: (request, pass) => (isList(request) ? new Promise(() => {}) : pass()),
   },
-])('where $what, no slider takes room and the form goes on', async ({ intercept }) => {
+])('where $what, no slider takes space and the form works', async ({ intercept }) => {
   const app = await renderApp(operator, '/register', { intercept });
   await app.user.type(await formOf(app), 'ana');
   await waitFor(() => expect(document.querySelector('main [data-later]')).toBeNull());

@@ -8,8 +8,8 @@ import { useServices } from '../../lib/services.ts';
 import { promotionsQuery } from '../../parts/promotion/promotion-queries.ts';
 
 /**
- * A slider of what is there for new players, beside the form. Whether there is nothing or it cannot be had: then nothing
- * stands here, and the form goes on alone.
+ * A slider of promotions for new players, next to the form. When there are none or they cannot be loaded, it is left
+ * out and the form works without it.
  */
 export function NewPlayerPromotions({ className }: { className: string }) {
   const { t } = useLingui();
@@ -61,7 +61,7 @@ function Slide({ promotion, first }: { promotion: Promotion; first: boolean }) {
         loading={first ? 'eager' : 'lazy'}
         fill
       />
-      {/* The words stand on a shade of their own, whatever the picture shows. */}
+      {/* The text has a shade behind it, so that it is readable on any picture. */}
       <span className="absolute inset-0 bg-linear-to-t from-scrim/95 via-scrim/60 via-50% to-transparent" />
       <span className="relative flex h-full flex-col justify-end gap-1 p-4 text-on-art">
         {state === 'coming_soon' && (

@@ -3,7 +3,7 @@ import { dayText } from '../../lib/time-text.ts';
 import { TermsText } from '../../parts/identity/terms-text.tsx';
 import { useTermsArticle } from '../../parts/identity/use-terms-article.ts';
 
-/** Terms that changed while the form was filled in: their whole text, above the agreement to them. */
+/** Terms that changed while the form was being filled in: their full text, above the agreement to them. */
 export function NewTerms({ version }: { version: string }) {
   const { i18n } = useLingui();
   const day = dayText(version, i18n.locale);

@@ -30,7 +30,7 @@ const PAYLOAD =
   'paymentPassword line whatsapp zalo facebook wechat idNumber referralCode domain countryDialingCode registerUrl ' +
   'registerMethod login firebaseChannel';
 
-test('[REG-20] the payload carries every field of the registration payload, and what is fixed in it', () => {
+test('[REG-20] the payload carries every field of the registration payload, and its fixed values', () => {
   const { body } = readRegistration('username', { ...typed, termsAgreed: true }, asked(FIELDS), at);
   expect(Object.keys(body)).toEqual(expect.arrayContaining(PAYLOAD.split(' ')));
   expect(body).toMatchObject({
@@ -47,13 +47,13 @@ test('[REG-20] the payload carries every field of the registration payload, and 
   });
 });
 
-test('a registration by number names no account', () => {
+test('a registration by number has no account name', () => {
   const { body } = readRegistration('mobile', { ...typed, termsAgreed: true }, asked(FIELDS), at);
   expect(body).not.toHaveProperty('username');
   expect(body).toMatchObject({ mobileNum: 'mobileNum', verificationCode: 'verificationCode' });
 });
 
-test('[REG-21] with no affiliate code shown it comes from the link, and is not asked about; a typed one is', () => {
+test('[REG-21] without an affiliate code field the code comes from the link, and is not checked first; a typed one is', () => {
   const without = asked(FIELDS.filter((field) => field !== 'affiliateCode'));
   const linked = readRegistration('username', typed, without, at);
   expect(linked).toMatchObject({ codeToCheck: undefined, body: { affiliateCode: 'LINK1' } });

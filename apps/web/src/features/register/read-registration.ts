@@ -4,10 +4,10 @@ import type { AskedField, RegistrationWay } from './register-fields.ts';
 import { type RegisterValues, trimmedValues } from './register-values.ts';
 
 interface Circumstances {
-  /** The site's own address, and the page of it that the form stands on. */
+  /** The site's own address, and the page with the form. */
   origin: string;
   path: string;
-  /** The affiliate code of the link that led here, where the form has no field for one. */
+  /** The affiliate code of the link that led here, when the form has no field for one. */
   linkCode: string | undefined;
   /** The version of the terms that the form shows. */
   termsVersion: string;
@@ -15,8 +15,8 @@ interface Circumstances {
 }
 
 /**
- * The form as it is sent: the whole of the registration payload (spec section 3).
- * @throws Error when the operator's rules leave out what registration cannot do without
+ * The form as it is sent: the whole registration payload (spec section 3).
+ * @throws Error when the operator's rules omit a field that registration requires
  */
 export function readRegistration(
   way: RegistrationWay,

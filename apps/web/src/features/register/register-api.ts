@@ -12,24 +12,24 @@ import { useServices } from '../../lib/services.ts';
 import { useSignIn } from '../../parts/identity/use-sign-in.ts';
 import { REGISTER_DRAFT } from './register-draft.ts';
 
-/** A form that is ready to be sent, by either way of registering. */
+/** A form ready to be sent, by either way of registering. */
 export type Registration = (
   | { way: 'username'; body: BodyInput<typeof memberRegister> }
   | { way: 'mobile'; body: BodyInput<typeof memberRegisterByMobile> }
 ) & {
-  /** The affiliate code that was typed: it is asked about first. One that a link brought is not. */
+  /** The typed affiliate code, which is checked first. One from a link is not. */
   codeToCheck: string | undefined;
 };
 
 interface Act {
   registration: Registration;
-  /** Has Firebase prove the number, where it sends the codes. @returns its id token */
+  /** Makes Firebase verify the number, where it sends the codes. @returns its id token */
   prove: (() => Promise<string>) | undefined;
 }
 
 /**
- * Registers and signs in, then goes home and says so. The same form sent again, after an answer was lost,
- * is the same act: it makes no second account.
+ * Registers and signs in, then goes home and confirms it. The same form sent again, after a lost answer, is the same
+ * act: it makes no second account.
  */
 export function useRegister() {
   const { boot, client, session } = useServices();

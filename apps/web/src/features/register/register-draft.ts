@@ -2,13 +2,13 @@ import { readDraft, saveDraft } from '../../lib/draft.ts';
 import { isSecret, type RegistrationWay } from './register-fields.ts';
 import type { RegisterValues } from './register-values.ts';
 
-/** Where the registration's draft is kept. */
+/** The key of the registration's draft. */
 export const REGISTER_DRAFT = 'registerDraft';
 
-/** Good for a moment only. */
+/** Valid only for a moment. */
 const FLEETING = new Set(['captcha', 'verificationCode']);
 
-/** Keeps what was typed, by either way. Passwords, codes, captchas and the agreement are not. */
+/** Keeps the typed values of either way. Passwords, codes, captchas and the agreement are not kept. */
 export function saveRegisterDraft(values: RegisterValues, before: Record<string, string>): void {
   const kept = { ...before };
   for (const [field, value] of Object.entries(values)) {
@@ -17,7 +17,7 @@ export function saveRegisterDraft(values: RegisterValues, before: Record<string,
   saveDraft(REGISTER_DRAFT, kept);
 }
 
-/** Keeps which way was chosen; together with what was typed, and as long. */
+/** Keeps the chosen way, together with the typed values and as long. */
 export function saveChosenWay(way: RegistrationWay): void {
   saveDraft(REGISTER_DRAFT, { ...readDraft(REGISTER_DRAFT), way });
 }

@@ -46,7 +46,7 @@ test.each([
   ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer of another shape', () => Promise.resolve(Response.json({ hello: 1 }))],
 ])(
-  '[ERR-02] %s is told right above the button that was pressed, where the reader looks, and nothing typed is lost',
+  '[ERR-02] %s is shown right above the pressed button, where the reader looks, and no typed value is lost',
   async (_what, answer) => {
     const { form, button, send } = await filled(answer);
     await send();
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('[ERR-02] what was wrong with the last press goes when the next one begins, though that fails for another reason', async () => {
+test('[ERR-02] the error of the last press disappears when the next one begins, even if that fails for another reason', async () => {
   const { user, form, send } = await filled(() =>
     Promise.resolve(new Response('', { status: 502 })),
   );
@@ -70,7 +70,7 @@ test('[ERR-02] what was wrong with the last press goes when the next one begins,
   expect(form.queryByRole('alert')).toBeNull();
 });
 
-test('[ERR-02] a refusal that a field is about is told there, once, with the cursor in it', async () => {
+test('[ERR-02] a refusal of one field is shown there, once, with the cursor in it', async () => {
   const { username } = await operator.account();
   const { user, form, send } = await filled((_request, pass) => pass());
   const name = form.getByLabelText('Account name *');
@@ -82,7 +82,7 @@ test('[ERR-02] a refusal that a field is about is told there, once, with the cur
   expect(form.queryByRole('alert')).toBeNull();
 });
 
-test('a captcha that is asked for anew has the cursor, and says so at its field', async () => {
+test('a captcha that is required again has the cursor, and says so at its field', async () => {
   const own = await createTestOperator({
     config: { now: () => new Date() },
     limits: { registrationsBeforeCaptcha: 0 },

@@ -22,10 +22,10 @@ interface RegisterFieldProps {
   first: boolean;
 }
 
-/** Fields whose shape nobody can guess: what is asked for stands below before anything is wrong. */
+/** Fields with rules that cannot be guessed: their hint shows before any error. */
 const HINTED = new Set(['username', 'password', 'paymentPassword']);
 
-/** One field, drawn by the operator's rule: a star where it is required, its kind of input, its error. */
+/** One field, by the operator's rule: a star when required, its kind of input, its error. */
 export function RegisterField({ asked: { field, rule }, form, code, first }: RegisterFieldProps) {
   const { t, i18n } = useLingui();
   const { register, formState } = form;
@@ -65,7 +65,7 @@ interface NameFieldProps {
   field: ComponentProps<typeof TextField>;
 }
 
-/** The account name, which is asked about as soon as the field is left. */
+/** The account name, checked as soon as the field is left. */
 function NameField({ form, field }: NameFieldProps) {
   const name = useNameCheck(form);
   const typed = useWatch({ control: form.control, name: 'username' })?.trim();
@@ -90,7 +90,7 @@ function NameField({ form, field }: NameFieldProps) {
   );
 }
 
-/** How hard the typed password is to guess. */
+/** The strength of the typed password. */
 function Strength({ form: { control } }: { form: UseFormReturn<RegisterValues> }) {
   const [password = '', username = ''] = useWatch({ control, name: ['password', 'username'] });
   return <LatePasswordMeter password={password} username={username} />;
@@ -103,7 +103,7 @@ interface OwnFieldProps {
   error: string | undefined;
 }
 
-/** The date of birth: typed as the page's language writes it, kept as `yyyy-MM-dd`. */
+/** The date of birth: typed in the format of the page's language, kept as `yyyy-MM-dd`. */
 function Birthday({ form: { control, formState, register, setValue }, ...texts }: OwnFieldProps) {
   const value = useWatch({ control, name: 'birthday' }) ?? '';
   const { name, ref } = register('birthday');
@@ -111,7 +111,8 @@ function Birthday({ form: { control, formState, register, setValue }, ...texts }
     <DateField
       {...texts}
       name={name}
-      // The form holds the day as it is kept, and must not read it out of the input: it gets the focus alone.
+      // The form keeps the day in its own format and must not read it from the input, so the input only receives the
+      // focus.
       ref={(input) => ref(input && { name, focus: () => input.focus() })}
       value={value}
       onChange={(day) =>
@@ -131,7 +132,7 @@ function Dialling({ form: { control, setValue }, ...texts }: OwnFieldProps) {
       {...texts}
       value={value}
       onChange={(code) =>
-        // The brand's own country is no choice of the reader's.
+        // The brand's own country does not count as a choice of the reader.
         setValue('countryDialingCode', code, { shouldDirty: value !== '', shouldValidate: true })
       }
     />

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import type { FieldRule, FieldRules, RegistrationField } from '@palpite/contract/field-rule.ts';
 import type { ComponentProps } from 'react';
 
-/** The fields that the form draws by their rule; the captcha comes by rules of its own. */
+/** The fields that the form renders by their rule; the captcha has rules of its own. */
 export type FormField = Exclude<RegistrationField, 'captcha'>;
 export type RegistrationWay = 'username' | 'mobile';
 
-/** A field that is on, with what the operator asks of it. */
+/** An enabled field with the operator's rule. */
 export interface AskedField {
   field: FormField;
   rule: FieldRule;
@@ -24,7 +24,7 @@ interface FieldLook {
 const name = { autoCapitalize: 'off', spellCheck: false } as const;
 const number = { ...name, inputMode: 'numeric' } as const;
 
-/** How each field is called and typed, in the order in which the form stands. */
+/** The name and input of each field, in the order of the form. */
 export const FIELD_LOOKS: Readonly<Record<FormField, FieldLook>> = {
   username: { label: msg`Account name`, input: { ...name, autoComplete: 'username' } },
   password: { label: msg`Password`, input: { autoComplete: 'new-password' } },
@@ -60,18 +60,18 @@ export const FIELD_LOOKS: Readonly<Record<FormField, FieldLook>> = {
   referralCode: { label: msg`Referral code`, input: { ...name, autoComplete: 'off' } },
 };
 const FORM_FIELDS = Object.keys(FIELD_LOOKS) as FormField[];
-/** What a registration by number begins with. */
+/** The first fields of a registration by number. */
 const NUMBER_FIRST: readonly FormField[] = ['countryDialingCode', 'mobileNum', 'verificationCode'];
 const MOBILE_FIELDS = [...new Set([...NUMBER_FIRST, ...FORM_FIELDS])];
 
-/** A dialling code is asked for with its number, and is always there: whether a number is needed says the number. */
+/** A dialling code belongs to its number and is always there: the number's rule decides whether it is required. */
 export const isNeeded = ({ field, rule }: AskedField) =>
   rule.required && field !== 'countryDialingCode';
 
-/** Passwords: typed unseen, never kept in a draft. */
+/** Passwords: hidden while typed, never kept in a draft. */
 export const isSecret = (field: string) => /password/i.test(field);
 
-/** The fields that the operator has switched on, in the form's order. */
+/** The fields that the operator has enabled, in the form's order. */
 export function askedFields(rules: FieldRules, way: RegistrationWay): AskedField[] {
   return (way === 'mobile' ? MOBILE_FIELDS : FORM_FIELDS).flatMap((field) => {
     const rule = rules[field];

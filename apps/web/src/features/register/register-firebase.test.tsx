@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const PASSWORD = 'correct horse battery 9';
 
-/** The page with the registration by number, where each call to the operator is written down. */
+/** The page with the registration by number, with each call to the operator recorded. */
 async function open() {
   const asked: string[] = [];
   const app = await renderApp(site.operator, '/register', {
@@ -34,13 +34,13 @@ async function open() {
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** The clock by which requests for codes are paced; it runs on, and tests put it forward. */
+/** The clock that paces requests for codes; it runs on, and tests move it forward. */
 const realNow = performance.now.bind(performance);
 let forward = 0;
 beforeAll(() => void vi.spyOn(performance, 'now').mockImplementation(() => realNow() + forward));
 afterAll(() => void vi.restoreAllMocks());
 
-/** Asks for a code, a second after the one before. */
+/** Requests a code, a second after the last. */
 async function sendCode({ user, form }: Opened) {
   forward += 1_000;
   await user.click(form.getByRole('button', { name: /^Send/ }));
@@ -53,7 +53,7 @@ async function fillRest({ user, form }: Opened) {
 }
 const register = ({ user, form }: Opened) =>
   user.click(form.getByRole('button', { name: 'Create account' }));
-/** The button of the form is free again: nothing keeps the reader waiting. */
+/** The form's button is enabled again. */
 const released = ({ form }: Opened) =>
   waitFor(() => {
     const button = form.getByRole('button', { name: 'Create account' });
@@ -61,7 +61,7 @@ const released = ({ form }: Opened) =>
   });
 const REGISTERING = '/wps/member/register/mobile';
 
-test('[REG-04] the popup leads to the page, where what Firebase asks can be answered', async () => {
+test('[REG-04] the dialog leads to the page, where a challenge of Firebase can be answered', async () => {
   const { router, screen } = await renderApp(site.operator, '/rng?register=1&referralCode=AMIGA7', {
     status: site.status,
   });
@@ -71,7 +71,7 @@ test('[REG-04] the popup leads to the page, where what Firebase asks can be answ
   await waitFor(() => expect(referral.value).toBe('AMIGA7'));
 });
 
-test('[REG-22] [CODE-01] Firebase sends the code, a minute goes by until the next, its word registers the number; the operator sends none', async () => {
+test('[REG-22] [CODE-01] Firebase sends the code, the next one is possible after a minute, its token registers the number; the operator sends none', async () => {
   const app = await open();
   const { mobileNum } = freshMobile();
   await app.user.type(app.form.getByLabelText('Mobile number *'), mobileNum);
@@ -91,7 +91,7 @@ test('[REG-22] [CODE-01] Firebase sends the code, a minute goes by until the nex
   expect(app.asked.filter((path) => path.includes('/sms/'))).toEqual([]);
 });
 
-test('[CODE-05] each of the eight errors of sending has its message, and the next try is free', async () => {
+test('[CODE-05] each of the eight errors of sending has its message, and the next try is possible at once', async () => {
   const app = await open();
   const { mobileNum } = freshMobile();
   await app.user.type(app.form.getByLabelText('Mobile number *'), mobileNum);
@@ -124,7 +124,7 @@ test('[CODE-05] each of the eight errors of sending has its message, and the nex
   await app.form.findByText(`The code was sent to +55 ${mobileNum}.`);
 });
 
-test('[CODE-05] a code that is wrong and one that expired have their messages: ten errors with those of sending', async () => {
+test('[CODE-05] a wrong code and an expired one have their messages: ten errors with those of sending', async () => {
   const app = await open();
   const { mobileNum } = freshMobile();
   await app.user.type(app.form.getByLabelText('Mobile number *'), mobileNum);
@@ -142,12 +142,12 @@ test('[CODE-05] a code that is wrong and one that expired have their messages: t
     await released(app);
   }
   expect(app.asked).not.toContain(REGISTERING);
-  // What expired is worth nothing: another may be asked for at once.
+  // An expired code is useless, so another may be requested at once.
   const again = app.form.getByRole<HTMLButtonElement>('button', { name: 'Send again' });
   expect(again.disabled).toBe(false);
 });
 
-test('[REG-22] a check that fails stops the registration, tells why and lets go; what was typed stays, and the right code goes through', async () => {
+test('[REG-22] a failed check stops the registration, says why and enables the form; typed values stay, and the right code succeeds', async () => {
   const app = await open();
   const { mobileNum } = freshMobile();
   await app.user.type(app.form.getByLabelText('Mobile number *'), mobileNum);
@@ -155,7 +155,7 @@ test('[REG-22] a check that fails stops the registration, tells why and lets go;
   const code = app.form.getByLabelText<HTMLInputElement>('Verification code *');
   await app.user.type(code, '100000');
   await register(app);
-  // No code was asked for.
+  // No code was requested.
   await app.form.findAllByText('Enter a valid verification code.');
   await released(app);
   await sendCode(app);
@@ -175,7 +175,7 @@ test('[REG-22] a check that fails stops the registration, tells why and lets go;
   await app.screen.findByRole('alertdialog', { name: 'Registration complete' });
 });
 
-test('a form that the operator refuses for something else is not asked for another code', async () => {
+test('a form that the operator refuses for another reason needs no new code', async () => {
   const app = await open();
   const { mobileNum } = freshMobile();
   await app.user.type(app.form.getByLabelText('Mobile number *'), mobileNum);

@@ -26,7 +26,7 @@ interface RegisterFormProps {
   withReset: boolean;
 }
 
-/** Registration by account name or number, with the fields that the operator asks for. Nothing typed is ever lost. */
+/** Registration by account name or number, with the fields that the operator requires. No typed value is ever lost. */
 export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFormProps) {
   const optional = useRef<HTMLDetailsElement>(null);
   const { form, asked, submit, failure, dismiss, code, captcha, clear, newTerms } = useRegisterForm(
@@ -45,7 +45,7 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
           <Trans>This form needs JavaScript. Turn it on in your browser and reload the page.</Trans>
         </p>
       </noscript>
-      {/* What was typed or sent before the form lives would be lost, or seen in an address. */}
+      {/* Values typed or sent before hydration would be lost, or visible in an address. */}
       <fieldset disabled={!live} className="flex min-w-0 flex-col gap-4">
         <p className="text-13 text-muted">
           <Trans>Fields with * are required.</Trans>
@@ -77,7 +77,7 @@ interface OptionalDetailsProps {
   children: ReactNode;
 }
 
-/** What nobody must fill in, folded away: it is there for those who want it, and in no one's way. */
+/** Optional fields, folded away: available without being in the way. */
 function OptionalDetails({ box, children }: OptionalDetailsProps) {
   return (
     <details ref={box} className="group rounded-box border border-border">
@@ -94,7 +94,7 @@ function OptionalDetails({ box, children }: OptionalDetailsProps) {
   );
 }
 
-/** Dialling code and number stand side by side; every other field has a row of its own. */
+/** Dialling code and number share a row; every other field has its own. */
 function rows(asked: readonly AskedField[]): AskedField[][] {
   const dialling = asked.filter(({ field }) => field === 'countryDialingCode');
   return asked
@@ -124,7 +124,7 @@ interface ProofsProps {
   newTerms: string | null;
 }
 
-/** What stands below the fields. Drawn after them: the first error to take the focus is the first that was registered. */
+/** What follows the fields. Rendered after them, because the first registered input with an error takes the focus. */
 function Proofs({ register, errors, captcha, newTerms }: ProofsProps) {
   return (
     <>
@@ -148,8 +148,8 @@ interface FailureProps {
 }
 
 /**
- * Why nobody was registered, above the button that was pressed; an affiliate code that is nobody's is told in an alert of
- * its own (spec section 4).
+ * Why the registration failed, above the pressed button; an unknown affiliate code has an alert of its own (spec
+ * section 4).
  */
 function Failure({ failure, onDismiss }: FailureProps) {
   const { i18n, t } = useLingui();
@@ -173,7 +173,7 @@ function Failure({ failure, onDismiss }: FailureProps) {
   return <FormAlert>{message}</FormAlert>;
 }
 
-/** Empties the form; asks first where something was typed. */
+/** Empties the form; asks first if values were typed. */
 function ResetButton({ dirty, onReset }: { dirty: boolean; onReset: () => void }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);

@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-/** The form of a brand whose field for the occupation is held to a kind of pattern: the operator's answer with that rule. */
+/**
+ * The form of a brand whose field for the occupation follows a kind of pattern: the operator's answer with that rule.
+ */
 async function openWith(patternId: PatternId) {
   const occupation = {
     enabled: true,
@@ -36,7 +38,7 @@ async function openWith(patternId: PatternId) {
   return { ...app, form, field, send };
 }
 
-/** For each kind: what it takes, what it does not, and what the form says then. */
+/** For each kind: a valid value, an invalid one, and the form's error for it. */
 const KINDS: Readonly<Record<PatternId, readonly [string, string, string]>> = {
   any: ['?!.', '?', 'Use 3 to 12 characters.'],
   'letter-then-letters-digits': [
@@ -86,7 +88,7 @@ const KINDS: Readonly<Record<PatternId, readonly [string, string, string]>> = {
 };
 
 test.each(PATTERN_IDS)(
-  '[REG-19] [REG-18] a field of the kind %s says at the form what it asks for, and takes what fits',
+  '[REG-19] [REG-18] a field of the kind %s shows its rule in the form, and accepts a valid value',
   async (kind) => {
     const [fits, unfit, message] = KINDS[kind];
     const { user, form, field, send } = await openWith(kind);

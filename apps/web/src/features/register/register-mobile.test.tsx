@@ -44,7 +44,7 @@ async function open(options: RenderOptions = {}, tab: string | null = 'By mobile
 type Opened = Awaited<ReturnType<typeof open>>;
 const countryOf = (form: Opened['form']) => form.getByLabelText<HTMLInputElement>(/^Country code/);
 
-/** Has a code sent to the number and types it. */
+/** Requests a code for the number and types it. */
 async function prove({ user, form }: Opened, mobile: Mobile = freshMobile()): Promise<Mobile> {
   await user.type(form.getByLabelText('Mobile number *'), mobile.mobileNum);
   const number = `+55${mobile.mobileNum}`;
@@ -66,7 +66,7 @@ const send = ({ user, form }: Opened) =>
 const ready = ({ screen }: App) =>
   screen.findByRole('alertdialog', { name: 'Your account is ready' });
 
-test('the way that was chosen and what was typed stand there again after a reload', async () => {
+test('the chosen way and the typed values are there again after a reload', async () => {
   const { user, form } = await open();
   await user.type(form.getByLabelText('Mobile number *'), '11987654399');
   const kept = sessionStorage.getItem('registerDraft') ?? '';
@@ -78,7 +78,7 @@ test('the way that was chosen and what was typed stand there again after a reloa
   expect(again.form.getByLabelText<HTMLInputElement>('Mobile number *').value).toBe('11987654399');
 });
 
-test('[REG-11] a number written as people write it is taken: checked, sent to and registered by its digits', async () => {
+test('[REG-11] a number in everyday format is accepted: checked, messaged and registered by its digits', async () => {
   const app = await open();
   const { mobileNum } = freshMobile();
   const written = `+55 (${mobileNum.slice(0, 2)}) ${mobileNum.slice(2, 7)}-${mobileNum.slice(7)}`;
@@ -114,7 +114,7 @@ test('[REG-02] there are two tabs where both ways are open, and none where one i
   }
 });
 
-test('[REG-24] [REG-26] who registers by number is told the name that was made up, then that the account is ready', async () => {
+test('[REG-24] [REG-26] a registration by number shows the generated name, then that the account is ready', async () => {
   const sent: { method: string; path: string; body: string }[] = [];
   const app = await open({
     intercept: async (request, pass) => {
@@ -169,7 +169,7 @@ test('[REG-16] a registration by name asks for a code only with REGMOBVERF3', as
   expect((await ready(app)).textContent).toContain(username);
 });
 
-test('[REG-11] the number is asked for by number, and by name where its rule is on; it is required, and looked at before a code is sent to it', async () => {
+test('[REG-11] the number is a field of registration by number, and by name where its rule is on; it is required, and checked before a code is sent', async () => {
   const { screen } = await renderApp(operator, '/promotions?register=1');
   const byName = within(await screen.findByRole('dialog', { name: 'Register' }));
   await byName.findByLabelText('Account name *');
@@ -192,7 +192,7 @@ test('[REG-11] the number is asked for by number, and by name where its rule is 
   expect(await asked()).toEqual([]);
 });
 
-test('a wrong code is told at its field; what was typed stays, and the right one goes through', async () => {
+test('a wrong code is reported at its field; the typed values stay, and the right one succeeds', async () => {
   const app = await open();
   const { mobileNum } = await prove(app);
   await fillRest(app);
@@ -211,7 +211,7 @@ test('a wrong code is told at its field; what was typed stays, and the right one
   ).toBeTruthy();
 });
 
-test('what both ways ask for goes along to the other tab, and neither code nor password is kept', async () => {
+test('fields of both ways keep their values in the other tab; code and password are not kept', async () => {
   const app = await open();
   await prove(app);
   await fillRest(app);
@@ -227,7 +227,7 @@ test('what both ways ask for goes along to the other tab, and neither code nor p
   ]);
 });
 
-test('[REG-25] the captcha is another one when the way of registering changes, and once a second at most by hand', async () => {
+test('[REG-25] the captcha changes with the way of registering, and at most once a second by hand', async () => {
   let fetched = 0;
   const app = await open({
     intercept: async (request, pass) => {
@@ -248,7 +248,7 @@ test('[REG-25] the captcha is another one when the way of registering changes, a
   expect(fetched).toBe(before + 2);
 });
 
-test('a form sent empty is gone through from its first field: the focus goes there, not to the captcha below', async () => {
+test('an empty form shows its errors from the first field: the focus goes there, not to the captcha below', async () => {
   const app = await open({
     intercept: async (request, pass) => {
       const answer = await pass();

@@ -25,7 +25,7 @@ async function open(path = '/register') {
   return { ...app, form, fold };
 }
 
-test('[REG-12] [REG-17] what nobody must fill in is folded away behind what is needed, and nothing of it is lost', async () => {
+test('[REG-12] [REG-17] optional fields are folded away below the required ones, and lose no value', async () => {
   const { user, form, fold } = await open();
   const inFold = within(fold);
   expect(fold.open).toBe(false);
@@ -40,12 +40,12 @@ test('[REG-12] [REG-17] what nobody must fill in is folded away behind what is n
   expect(fold.open).toBe(true);
 });
 
-test('[REG-06] an invitation’s code is seen at once', async () => {
+test('[REG-06] an invitation’s code is visible at once', async () => {
   const { fold } = await open('/register?referralCode=AMIGA7');
   await waitFor(() => expect(fold.open).toBe(true));
 });
 
-test('a field of the fold that does not fit unfolds it and has the cursor', async () => {
+test('an invalid folded field unfolds and has the cursor', async () => {
   const { user, form, fold } = await open();
   await user.type(form.getByLabelText('Account name *'), 'anafold');
   await user.type(form.getByLabelText('Password *'), 'correct horse battery 9');
@@ -60,7 +60,7 @@ test('a field of the fold that does not fit unfolds it and has the cursor', asyn
   await waitFor(() => expect(document.activeElement).toBe(email));
 });
 
-test('[REG-13] a star stands in the placeholder of what is required, and in no label that is seen', async () => {
+test('[REG-13] a star is in the placeholder of a required field, and in no visible label', async () => {
   const { form } = await open();
   const name = form.getByLabelText<HTMLInputElement>('Account name *');
   expect(name.placeholder).toBe('Required *');

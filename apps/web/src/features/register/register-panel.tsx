@@ -17,8 +17,8 @@ import { RegisterForm } from './register-form.tsx';
 import { registerRulesQuery } from './register-rules.ts';
 
 /**
- * The registration form once its rules are there: on the page, where it can be emptied, and in the login popup. Two tabs
- * where the operator offers both ways; what both ask for goes along when the tab is changed.
+ * The registration form once its rules have loaded: on the page, where it can be emptied, and in the login dialog. Two
+ * tabs where the operator offers both ways; values of fields in both move with a change of tab.
  */
 export function RegisterPanel({ onPage = false }: { onPage?: boolean }) {
   const { i18n, t } = useLingui();
@@ -40,11 +40,11 @@ export function RegisterPanel({ onPage = false }: { onPage?: boolean }) {
   }
   const rulesOf = { username: data.rules, mobile: data.mobileRules };
   const asksForCode = ways.some((way) => rulesOf[way].verificationCode?.enabled);
-  // Beneath a modal dialog nobody could answer what Firebase asks of whoever may be a program.
+  // Firebase may show a challenge, which could not be answered behind a modal dialog.
   if (!onPage && asksForCode && status.info.firebase) {
     return <ToRegisterPage />;
   }
-  // A form that is open keeps what it has when a later look at the rules fails.
+  // An open form keeps its state when a later fetch of the rules fails.
   const form = (
     <RegisterForm
       key={chosen}
@@ -74,7 +74,7 @@ export function RegisterPanel({ onPage = false }: { onPage?: boolean }) {
   );
 }
 
-/** Goes on to the page once. The router's own component does so again each time that it is drawn. */
+/** Navigates to the page once. The router's own component would do so again at each render. */
 function ToRegisterPage() {
   const router = useRouter();
   useEffect(() => {
@@ -83,11 +83,12 @@ function ToRegisterPage() {
   return null;
 }
 
-/** The tab that is chosen, over a reload too. */
+/** The chosen tab, also after a reload. */
 function useChosenWay(ways: readonly RegistrationWay[]) {
   const { texts } = useServices();
   const [wanted, setWanted] = useState<string>();
-  // The server drew the first tab alone: the other one's texts may still be on their way. Nor can it know the draft.
+  // The server rendered only the first tab: the texts of the other may still be loading. It cannot know the draft
+  // either.
   useEffect(() => {
     void texts.complete().then(() => setWanted((way) => way ?? readDraft(REGISTER_DRAFT).way));
   }, [texts]);

@@ -2,8 +2,8 @@ import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
 import { callQuery } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 
-/** What the operator asks of each field now; a form that is opened later follows a change. */
+/** The operator's current rule of each field; a form that opens later follows a change. */
 export function registerRulesQuery(services: Services) {
-  // Never fresh: the page may have been drawn a moment ago, for everybody.
+  // Always refetched: the server may have rendered the shared page a moment ago.
   return { ...callQuery(services, systemGetRegisterSettings, {}), staleTime: 0 };
 }

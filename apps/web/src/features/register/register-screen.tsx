@@ -10,12 +10,12 @@ import { useSession } from '../../parts/identity/use-session.ts';
 import { NewPlayerPromotions } from './new-player-promotions-later.tsx';
 import { RegisterPanel } from './register-panel.tsx';
 
-/** What is there for new players: a part of the card of its own, below the form or at its side. */
+/** The promotions for new players: a separate part of the card, below the form or next to it. */
 const asideClass =
   'border-t border-border bg-sunken p-5 sm:p-8 lg:w-88 lg:shrink-0 lg:border-t-0 lg:border-l lg:p-6';
 const linkClass = 'text-14 font-semibold text-accent-strong underline';
 
-/** Registration as a page; where the operator has closed it, the page says so. */
+/** Registration as a page; when the operator has closed it, the page says so. */
 export function RegisterScreen() {
   const { phase } = useSession();
   const { boot } = useServices();

@@ -7,7 +7,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { dayMessage, fieldMessage } from '../../lib/field-message.ts';
 import { type AskedField, FIELD_LOOKS, type FormField } from './register-fields.ts';
 
-/** What the form holds: a text for each field, the characters of a captcha, the agreement. */
+/** The values of the form: a text for each field, the characters of a captcha, the agreement. */
 export type RegisterValues = Partial<Record<FormField, string>> & {
   captcha?: string;
   termsAgreed?: boolean;
@@ -19,7 +19,7 @@ export interface AgeLimit {
   today: string;
 }
 
-/** The values as they are sent: tidied but for secrets, what is empty or not asked for left out. */
+/** The values to send: trimmed except for secrets, without empty fields or fields that are off. */
 export function trimmedValues(values: RegisterValues, asked: readonly AskedField[]) {
   const typed: Partial<Record<FormField, string>> = {};
   for (const { field, rule } of asked) {
@@ -33,7 +33,7 @@ export function trimmedValues(values: RegisterValues, asked: readonly AskedField
   return typed;
 }
 
-/** What is wrong with each field, by the same rules that the server checks by. */
+/** The error of each field, by the same rules that the server checks. */
 export function findErrors(
   i18n: I18n,
   values: RegisterValues,

@@ -64,7 +64,7 @@ async function setSettings(settings: Settings): Promise<void> {
   brands.forget();
 }
 
-test('what a new account is given and must stake before it withdraws stands before the button; a site that asks for nothing says nothing', async () => {
+test('the bonus of a new account and its turnover are shown before the button; a site without turnover shows nothing', async () => {
   const saysSo = /^You start with/;
   await setSettings({ registrationBonusMinor: '1000' });
   const app = await renderApp(operator, '/register?lang=en');
@@ -87,7 +87,7 @@ test('what a new account is given and must stake before it withdraws stands befo
   }
 });
 
-test('[LOGIN-01] [REG-04] the popup has a tab for the login and one for the registration', async () => {
+test('[LOGIN-01] [REG-04] the dialog has a tab for the login and one for the registration', async () => {
   const app = await renderApp(operator, '/promotions?login=1');
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
   await app.user.click(dialog.getByRole('tab', { name: 'Register' }));
@@ -98,7 +98,7 @@ test('[LOGIN-01] [REG-04] the popup has a tab for the login and one for the regi
   expect(await app.screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy();
 });
 
-test('[REG-23] [REG-26] a registration signs in, closes the popup, goes home and says so', async () => {
+test('[REG-23] [REG-26] a registration signs in, closes the dialog, goes home and confirms it', async () => {
   const app = await renderApp(operator, '/rng?register=1');
   const form = await dialogOf(app);
   const username = newName();
@@ -113,7 +113,7 @@ test('[REG-23] [REG-26] a registration signs in, closes the popup, goes home and
   await waitFor(() => expect(app.router.state.location.href).toBe('/'));
 });
 
-test('[REG-08] [REG-12] [REG-13] [REG-18] the form asks for what the operator’s rules ask for, and says what each field needs', async () => {
+test('[REG-08] [REG-12] [REG-13] [REG-18] the form has the fields of the operator’s rules, and shows what each field needs', async () => {
   const app = await renderApp(operator, '/promotions?register=1');
   const form = await dialogOf(app);
   await form.findByLabelText('Account name *');
@@ -143,7 +143,7 @@ test('[REG-09] a name with the vowel and tone marks of Thai passes the form and 
   ).toBeTruthy();
 });
 
-test('[REG-10] [REG-17] two unlike passwords and missing agreement are told at their places; nothing is sent', async () => {
+test('[REG-10] [REG-17] two different passwords and missing agreement are reported at their places; nothing is sent', async () => {
   const sent: string[] = [];
   const app = await renderApp(operator, '/promotions?register=1', {
     intercept: async (request, pass) => {
@@ -161,7 +161,7 @@ test('[REG-10] [REG-17] two unlike passwords and missing agreement are told at t
   expect(sent).not.toContain('/wps/member/register');
 });
 
-test('a name that is taken is told at its field, the button is let go, and what was typed stays', async () => {
+test('a taken name is reported at its field, the button is enabled, and the typed values stay', async () => {
   const { username } = await operator.account({ username: newName() });
   const app = await renderApp(operator, '/promotions?register=1');
   const form = await dialogOf(app);
@@ -173,7 +173,7 @@ test('a name that is taken is told at its field, the button is let go, and what 
   expect(form.getByLabelText<HTMLInputElement>('Password *').value).toBe(PASSWORD);
 });
 
-test('an answer that was lost and the form sent again: one account', async () => {
+test('a lost answer and the form sent again: one account', async () => {
   let losses = 1;
   const app = await renderApp(operator, '/promotions?register=1', {
     intercept: async (request, pass) => {
@@ -193,7 +193,7 @@ test('an answer that was lost and the form sent again: one account', async () =>
   ).toBeTruthy();
 });
 
-test('terms that changed while the form was filled in are shown, and agreed to anew, with all that was typed still there', async () => {
+test('terms that changed while the form was filled in are shown and need a new agreement, with all typed values still there', async () => {
   const username = newName();
   const app = await renderApp(operator, '/promotions?register=1');
   const form = await dialogOf(app);
@@ -220,7 +220,7 @@ test('terms that changed while the form was filled in are shown, and agreed to a
   expect(kept).toEqual([{ version: '2026-03-02' }]);
 });
 
-test('[ROUTE-02] [REG-01] [REG-06] the page has heading, title, form, reset and a way home, and takes the invitation’s code', async () => {
+test('[ROUTE-02] [REG-01] [REG-06] the page has heading, title, form, reset and a link home, and takes the invitation’s code', async () => {
   for (const path of ['/register', '/register.html']) {
     const app = await renderApp(operator, `${path}?referralCode=AMIGA7`);
     const { screen } = app;
@@ -237,7 +237,7 @@ test('[ROUTE-02] [REG-01] [REG-06] the page has heading, title, form, reset and 
   }
 });
 
-test('a reload keeps what was typed, and never a password', async () => {
+test('a reload keeps the typed values, and never a password', async () => {
   const app = await renderApp(operator, '/promotions?register=1');
   const form = await dialogOf(app);
   await fill(app, form, 'anadraft');
@@ -246,7 +246,7 @@ test('a reload keeps what was typed, and never a password', async () => {
   expect(kept).not.toContain(PASSWORD);
 });
 
-test('[REG-27] [SHELL-06] with direct registration off there is no entry, and the page says that it is closed', async () => {
+test('[REG-27] [SHELL-06] with direct registration off there is no link to it, and the page says that it is closed', async () => {
   const open = await renderApp(operator, '/');
   expect(open.screen.getByRole('link', { name: 'Register' })).toBeTruthy();
   closeApp();
@@ -258,7 +258,7 @@ test('[REG-27] [SHELL-06] with direct registration off there is no entry, and th
   expect(app.screen.getByText('Registration at Palpite is closed at the moment.')).toBeTruthy();
 });
 
-test('a password is measured while it is typed; one that others try first is refused at its field', async () => {
+test('a password’s strength shows while it is typed; a very common one is refused at its field', async () => {
   const app = await renderApp(operator, '/promotions?register=1');
   const form = await dialogOf(app);
   await fill(app, form, newName());
@@ -276,7 +276,7 @@ test('a password is measured while it is typed; one that others try first is ref
   expect(app.session.store.getState().phase).toBe('visitor');
 });
 
-test('[REG-05] [REG-14] the agreement leads to the help’s article on the terms; a code of any length up to 255 is taken by its rule', async () => {
+test('[REG-05] [REG-14] the agreement links to the help’s article on the terms; a code of any length up to 255 is valid by its rule', async () => {
   await setFlags({ REGMOBVERF3: true });
   const app = await renderApp(operator, '/register');
   const link = await app.screen.findByRole('link', { name: 'user agreement' });
@@ -291,7 +291,7 @@ test('[REG-05] [REG-14] the agreement leads to the help’s article on the terms
   });
 });
 
-test('[REG-21] a typed affiliate code is asked about first; one that is nobody’s opens an alert, and no account is made', async () => {
+test('[REG-21] a typed affiliate code is checked first; an unknown one opens an alert, and no account is made', async () => {
   await operator.account({ type: 1, inviteCode: 'AGENT77' });
   const asked: string[] = [];
   const app = await renderApp(operator, '/promotions?register=1&affiliateCode=AGENT99', {
@@ -319,7 +319,7 @@ test('[REG-21] a typed affiliate code is asked about first; one that is nobody�
   expect(asked.filter((path) => path === '/wps/agent/affiliate')).toHaveLength(2);
 });
 
-test('[REG-21] with no field for it the link’s affiliate code goes along unseen, and the account is its agent’s', async () => {
+test('[REG-21] without a field for it the link’s affiliate code is sent unseen, and the account belongs to its agent', async () => {
   const agent = await operator.account({ type: 1, inviteCode: 'AGENT88' });
   await typeCommand(operator, 'brand', 'field', 'palpite', 'affiliateCode', 'off');
   const app = await renderApp(operator, '/promotions?register=1&affiliateCode=AGENT88');
@@ -350,7 +350,7 @@ test('two presses at once make one account', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('an account name is asked about when its field is left: free, taken, and silence where no answer comes', async () => {
+test('an account name is checked when its field is left: free, taken, and no message when there is no answer', async () => {
   const { username } = await operator.account({ username: newName() });
   let broken = false;
   const app = await renderApp(operator, '/promotions?register=1', {
@@ -375,7 +375,7 @@ test('an account name is asked about when its field is left: free, taken, and si
   expect(form.queryByText(/connection|went wrong/)).toBeNull();
 });
 
-test('[REG-08] a field that the operator switches on by command is in the form that is opened next', async () => {
+test('[REG-08] a field that the operator enables by command is in the next form that opens', async () => {
   const before = await renderApp(operator, '/register');
   await before.screen.findByLabelText('Account name *');
   expect(before.screen.queryByLabelText(/WeChat/)).toBeNull();

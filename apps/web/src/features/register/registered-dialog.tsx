@@ -7,8 +7,8 @@ import { useServices } from '../../lib/services.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 
 /**
- * Tells a new member that the account is there; after a registration by number, the name that was made up first. The
- * address alone shows nothing: somebody must be signed in.
+ * Confirms a new account; after a registration by number, shows the generated name first. Opens only for a signed-in
+ * account, whatever is in the address.
  */
 export function RegisteredDialog({ search: { registered }, onClose }: DialogProps) {
   const member = useMember();

@@ -12,10 +12,10 @@ const { i18n } = await createTexts('EN');
 const AGE = { years: 18, today: '2026-03-02' };
 const VALUES = 10_000;
 
-/** Signs on either side of every pattern's border, alone and together. */
+/** Characters on either side of every pattern's border, alone and together. */
 const SIGNS = [...'azAZ09 .-_@!，。。王𠀀ก่น้ำ김한é\u0301ñ\t\n\u00a0\u200b'];
 const text = fc.string({ unit: fc.constantFrom(...SIGNS), maxLength: 12 });
-/** Texts of one script or kind: by chance alone hardly one would be. */
+/** Texts of one script or kind: random texts would hardly ever be. */
 const uniform = fc
   .constantFrom('azAZ', 'az09', 'AZ09', '09', '王小明0', '王，。！', 'กขน้ ', '김한 ', 'aA1! ')
   .chain((signs) => fc.string({ unit: fc.constantFrom(...signs), maxLength: 12 }));
@@ -32,7 +32,7 @@ const typed = fc.oneof(
 );
 
 test.each(PATTERN_IDS)(
-  'form and operator agree on 10,000 values of the kind %s, trimmed and as they are',
+  'form and operator agree on 10,000 values of the kind %s, trimmed and untrimmed',
   (patternId) => {
     let fit = 0;
     const fields = fc.constantFrom('payeeName', 'paymentPassword');
@@ -61,19 +61,19 @@ test.each(PATTERN_IDS)(
       }),
       { numRuns: VALUES },
     );
-    // Neither side says no, or yes, to everything.
+    // Neither side refuses, or accepts, everything.
     expect(fit).toBeGreaterThan(10);
     expect(fit).toBeLessThan(VALUES);
   },
 );
 
-/** Whether the operator takes it: by the shape of the call, then by the brand's rule. */
+/** Whether the operator accepts it: by the shape of the call, then by the brand's rule. */
 function isTaken(
   field: 'payeeName' | 'paymentPassword',
   value: string,
   rule: NonNullable<Parameters<typeof readFields>[1]['rules']['payeeName']>,
 ): boolean {
-  // What is empty is left out of the call.
+  // An empty value is left out of the call.
   const body = value === '' ? {} : { [field]: value };
   if (!v.is(v.pick(registerRequest, [field]), body)) return false;
   try {

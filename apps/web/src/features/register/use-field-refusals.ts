@@ -9,7 +9,7 @@ import { refusedPasswordMessage } from '../../parts/identity/new-password/refuse
 import { type AskedField, type FormField, isNeeded } from './register-fields.ts';
 import type { RegisterValues } from './register-values.ts';
 
-/** Refusals that belong to one field. */
+/** Refusals of one field. */
 const FIELD_OF: Partial<Record<string, FormField | 'termsAgreed'>> = {
   username_taken: 'username',
   email_taken: 'email',
@@ -22,12 +22,12 @@ const FIELD_OF: Partial<Record<string, FormField | 'termsAgreed'>> = {
   terms_outdated: 'termsAgreed',
 };
 
-/** The form's name of a field that a refusal names: the call for codes has one of its own. */
+/** The form's name of a field in a refusal: the call for codes has a different one. */
 const fieldOf = (named: string) => (named === 'mobileNo' ? 'mobileNum' : named);
 
 /**
- * Tells what the operator did not take at the fields that it names, and goes to the first of them.
- * @param showOptional unfolds what nobody must fill in
+ * Shows the operator's refusals at their fields, and focuses the first.
+ * @param showOptional unfolds the optional fields
  * @returns whether there was one
  */
 export function useFieldRefusals(

@@ -5,19 +5,19 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useServices } from '../../lib/services.ts';
 import type { RegisterValues } from './register-values.ts';
 
-/** What is known of the name that stands in the field. */
+/** The result for the name in the field. */
 export interface NameCheck {
-  /** Asks, once the field is left. */
+  /** Checks the name once the field is left. */
   check: () => void;
-  /** The name that was found free; it says so for as long as it stands there. */
+  /** The name that was found free, shown as long as it is in the field. */
   free: string | null;
   /** The name that was found taken. */
   taken: string | null;
 }
 
 /**
- * Says whether an account name is free before the whole form is sent. It advises: where no answer comes, the
- * registration itself will say.
+ * Says whether an account name is free before the whole form is sent. It only advises: without an answer, the
+ * registration itself decides.
  */
 export function useNameCheck({
   getValues,
@@ -41,7 +41,7 @@ export function useNameCheck({
     }
   };
   return {
-    // Not there, too often asked, switched off: the form goes on without it.
+    // Missing, throttled or switched off: the form works without it.
     check: () => void ask().catch(() => undefined),
     free: found?.available ? found.name : null,
     taken: found && !found.available ? found.name : null,

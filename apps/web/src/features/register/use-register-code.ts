@@ -18,16 +18,16 @@ import type { RegisterValues } from './register-values.ts';
 interface RegisterCode {
   way: RegistrationWay;
   form: UseFormReturn<RegisterValues>;
-  /** What the operator asks of the number. */
+  /** The operator's rule of the number. */
   numberRule: FieldRule | undefined;
   captcha: ReturnType<typeof useShownCaptcha>;
-  /** The registration itself needs a captcha: one that the code has spent is followed by another. */
+  /** The registration itself needs a captcha: after the code has used one, another follows. */
   captchaAsked: boolean;
-  /** Tells each field of a refusal that it is not as the operator wants it. @returns whether there was one */
+  /** Shows a refusal at each of its fields. @returns whether there was one */
   tellFields: (error: CallError) => boolean;
 }
 
-/** The code that proves the number: where it goes, and how a refusal of it is told. */
+/** The code that verifies the number: its recipient, and where a refusal shows. */
 export function useRegisterCode({
   way,
   form,
@@ -79,7 +79,7 @@ export function useRegisterCode({
     ready: () => trigger(needsCaptcha ? fields : fields.slice(0, 2), { shouldFocus: true }),
     onRefused,
   });
-  /** Tells a failure of Firebase at the field that it is about. @returns whether there is one */
+  /** Shows a failure of Firebase at its field. @returns whether there is such a field */
   const tellPhone = (error: unknown) => {
     const field = phoneField(error);
     if (field) setError(field, { message: codeMessage(i18n, error) }, { shouldFocus: true });
@@ -90,7 +90,7 @@ export function useRegisterCode({
     sending,
     recipient: `+${countryDialingCode} ${mobileNo}`,
     tellPhone,
-    /** Has Firebase look at what was typed, where it sends the codes and one was asked for. */
+    /** Makes Firebase check the typed code, where it sends the codes and one was requested. */
     proofOf: (typed: string | undefined) =>
       firebase && typed !== undefined ? () => firebase.prove(number, typed.trim()) : undefined,
   };

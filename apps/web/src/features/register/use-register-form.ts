@@ -34,8 +34,8 @@ interface RegisterFormOptions {
 }
 
 /**
- * The registration form's state: the fields that the operator asks for, code and captcha, the failure to tell.
- * @param showOptional unfolds what nobody must fill in, before a field there is filled or takes the focus
+ * The registration form's state: the operator's fields, code and captcha, the failure.
+ * @param showOptional unfolds the optional fields, before one is filled in or takes the focus
  */
 export function useRegisterForm(
   { rules, way, termsVersion }: RegisterFormOptions,
@@ -53,7 +53,7 @@ export function useRegisterForm(
   const form = useForm<RegisterValues>({
     defaultValues: blankValues(asked, settings.termsPreTicked),
     resolver: async (values) => {
-      // The page brings the texts that it was drawn with; what is wrong with a field is among the rest.
+      // The page contains only the texts that it was rendered with; errors are among the others.
       await texts.complete();
       const age = { years: settings.minimumAge, today: dayIn(timeZone, new Date()) };
       const errors = findErrors(i18n, values, asked, age, needsText);
@@ -107,13 +107,13 @@ export function useRegisterForm(
   };
 }
 
-/** Empties the form for good: the draft too. */
+/** Empties the form and its draft. */
 function clearForm(
   { setValue, clearErrors }: UseFormReturn<RegisterValues>,
   asked: readonly AskedField[],
   termsPreTicked: boolean,
 ): void {
-  // One by one: a reset as a whole leaves what is written in inputs that are not drawn again.
+  // One by one: a whole reset leaves the text of inputs that are not rendered again.
   for (const { field } of asked) setValue(field, '', { shouldDirty: true });
   setValue('captcha', '');
   setValue('termsAgreed', termsPreTicked, { shouldDirty: true });
@@ -129,7 +129,7 @@ interface Telling {
   captcha: ReturnType<typeof useShownCaptcha>;
 }
 
-/** Tells a refusal where it belongs: at the fields, or by a new captcha. Everything typed stays. */
+/** Shows a refusal where it belongs: at the fields, or with a new captcha. All typed values stay. */
 function useTelling({ form, code, tellFields, terms, captcha }: Telling) {
   const { i18n } = useLingui();
   const [isTold, setTold] = useState(false);
@@ -147,25 +147,25 @@ function useTelling({ form, code, tellFields, terms, captcha }: Telling) {
     return toldAtField || wanted !== undefined;
   };
   return {
-    /** It is told at a field, and needs no alert. */
+    /** It is shown at a field, and needs no alert. */
     isTold,
     tell: (error: unknown) => setTold(tell(error)),
     forget: () => setTold(false),
   };
 }
 
-/** An affiliate code that is nobody's: told in an alert of its own, beside its field. */
+/** An unknown affiliate code: shown in an alert of its own, next to its field. */
 export const isAffiliateAlert = (error: unknown) =>
   error instanceof CallError && error.code === 'invalid_affiliate_code';
 
-/** Before the first unfit field takes the focus, the fold that it may be in is opened. */
+/** Opens the fold before an invalid field in it takes the focus. */
 const showUnfit =
   (asked: readonly AskedField[], showOptional: () => void): SubmitErrorHandler<RegisterValues> =>
   (errors) => {
     if (asked.some((each) => errors[each.field] && !isNeeded(each))) showOptional();
   };
 
-/** Fetches ahead what the form needs later: nothing of the site is waited for, or missed, once it is sent. */
+/** Loads ahead what the form needs later, so that nothing is missing once it is sent. */
 function useReadiness(): void {
   const { cipher, texts } = useServices();
   useEffect(() => {
@@ -175,8 +175,8 @@ function useReadiness(): void {
 }
 
 /**
- * Keeps what is typed over a reload and from one way of registering to the other, and puts in what the link brought.
- * @returns the affiliate code of the link, where the form has no field for one
+ * Keeps typed values over a reload and between the ways of registering, and fills in the code of the link.
+ * @returns the affiliate code of the link, when the form has no field for one
  */
 function useDraft(
   { setValue, subscribe }: UseFormReturn<RegisterValues>,
@@ -190,7 +190,7 @@ function useDraft(
     .map(({ field }) => field)
     .join();
   const onOptional = useEffectEvent(showOptional);
-  // The server cannot know the draft; an invitation's code is put over an older one.
+  // The server cannot know the draft; an invitation's code replaces an older one.
   useEffect(() => {
     const kept: Record<string, string> = {
       ...readDraft(REGISTER_DRAFT),
@@ -201,7 +201,7 @@ function useDraft(
       const value = kept[field];
       if (value === undefined) continue;
       setValue(field, value, { shouldDirty: true });
-      // The brand's own dialling code is no choice of the reader's.
+      // The brand's own dialling code does not count as a choice of the reader.
       const isChosen = value !== '' && field !== 'countryDialingCode';
       if (isChosen && !needed.split(',').includes(field)) onOptional();
     }

@@ -5,8 +5,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { RegisterValues } from './register-values.ts';
 
 /**
- * The terms that the form shows, and sends back as what was agreed to.
- * @param opened the version that the form was opened with; what is looked up later was not shown
+ * The terms that the form shows, and sends back as agreed to.
+ * @param opened the version that the form was opened with; a later look-up was not shown
  */
 export function useShownTerms(
   opened: string,
@@ -15,9 +15,9 @@ export function useShownTerms(
   const [shown, setShown] = useState({ version: opened, isNew: false });
   return {
     version: shown.version,
-    /** The version of terms that have changed meanwhile and are to be read; null while none have. */
+    /** The version of terms that changed since and must be read; null if none did. */
     changed: shown.isNew ? shown.version : null,
-    /** Shows the terms that a refusal says hold now; what was ticked was another text. */
+    /** Shows the terms that a refusal names as current; the member had agreed to another text. */
     take: (error: CallError) => {
       const outdated = refusalValue(error, 'terms_outdated');
       if (outdated === null) return;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 
-/** What a new account is given and what must be staked before it leaves: said before anybody registers for it. */
+/** The bonus of a new account and its turnover, shown before the registration. */
 export function WelcomeTurnover() {
   const moneyText = useMoneyText();
   const { settings, currency } = useServices().boot.status;

@@ -12,7 +12,7 @@ interface BothProofsFormProps {
   send: (proof: Proof) => Promise<unknown>;
 }
 
-/** Asks for the password and a code of the app: what changes two-step login needs both. */
+/** Requires the password and a code of the app, as every change of two-step login does. */
 export function BothProofsForm({
   hasPassword,
   intro,

@@ -33,7 +33,7 @@ async function openDialog(name: string) {
   return { app, dialog, type, send, section };
 }
 
-test('[PASS-01] a password is changed by choice with the old one: other sessions end, this one goes on under another token, and its owner is written to', async () => {
+test('[PASS-01] a password is changed by choice with the old one: other sessions end, this one continues under another token, and the member receives a message', async () => {
   const { username, user, token } = await signInBefore(operator);
   await signInElsewhere(operator, Number(user.id));
   const { countryDialingCode, mobileNum } = freshMobile();
@@ -59,7 +59,7 @@ test('[PASS-01] a password is changed by choice with the old one: other sessions
   expect(told?.text).toContain(`a senha de ${username} foi trocada`);
 });
 
-test('[PASS-01] what is wrong is told at its field, with all that was typed still there', async () => {
+test('[PASS-01] errors are shown at their fields, with all typed values still there', async () => {
   const { username } = await signInBefore(operator);
   const { dialog, type, send } = await openDialog('Change password');
   const next = dialog.getByLabelText<HTMLInputElement>('New password');
@@ -83,7 +83,7 @@ test('[PASS-01] what is wrong is told at its field, with all that was typed stil
   expect(await passwordOpens(operator, username, TEST_PASSWORD)).toBe(true);
 });
 
-test('[PASS-01] an account that logs in by codes is asked for no old password, and has one then', async () => {
+test('[PASS-01] an account that logs in by codes needs no old password, and has one afterwards', async () => {
   const { username, user } = await signInBefore(operator);
   await operator.services.database
     .update(account)
@@ -101,7 +101,7 @@ test('[PASS-01] an account that logs in by codes is asked for no old password, a
   expect(await passwordOpens(operator, username, NEXT)).toBe(true);
 });
 
-test('a change by choice may be left as it is', async () => {
+test('a change by choice can be cancelled', async () => {
   const { username } = await signInBefore(operator);
   const { app, dialog, type } = await openDialog('Change password');
   await type('New password', NEXT);

@@ -35,7 +35,7 @@ const OUTCOMES: Record<LoginOutcome, MessageDescriptor> = {
   second_factor_wrong: msg`Wrong code in the second step`,
 };
 
-/** Who has tried to log in to the account: when, with what, from where, and what came of it. */
+/** The login attempts on the account: when, with what, from where, and the result. */
 export function LoginHistorySection() {
   const [{ logins = '' }] = useReport();
   const page = Math.max(1, Number.parseInt(logins, 10) || 1);

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { ChangePasswordForm } from '../../parts/identity/new-password/change-password-form.tsx';
 import { useAuthenticator } from './security-api.ts';
 
-/** The password: the way to another one, or to a first one where the account logs in by codes. */
+/** The password: changes it, or sets a first one when the account logs in by codes. */
 export function PasswordSection() {
   const { t } = useLingui();
-  // Where this cannot be loaded the section below says so; who has a password is asked for it all the same.
+  // When this cannot be loaded the section below says so, and the form still asks for an existing password.
   const { data, error } = useAuthenticator();
   const hasPassword = data?.hasPassword ?? true;
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function PasswordSection() {
 
 function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { t } = useLingui();
-  // What it was when the dialog opened: the answer to the change must not rewrite what stands in it.
+  // The state when the dialog opened, so that the answer to the change does not rewrite the dialog.
   const [asksOld] = useState(hasPassword);
   const label = asksOld ? t`Change password` : t`Choose a password`;
   return (

@@ -1,4 +1,4 @@
-/** Where somebody was: the network address, and the country where the operator knows it. */
+/** A place: the network address, and the country if the operator knows it. */
 export function placeText(
   { address, country }: { address: string; country: string | null },
   locale: string,

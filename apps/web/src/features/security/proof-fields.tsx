@@ -12,7 +12,7 @@ interface ProofFieldsProps
   codeHint?: ReactNode;
 }
 
-/** The fields of a form that asks for proofs, and above them what went wrong with the whole. */
+/** The fields of a form that requires proofs, below the error of the whole form. */
 export function ProofFields({
   asks,
   form,

@@ -12,7 +12,7 @@ interface ReauthenticationDialogProps {
 
 const ASKS = { password: true, code: false };
 
-/** The password again, after idle time. What waits for it goes on by itself, as it was typed. */
+/** Asks for the password after idle time. The waiting calls then continue as they were. */
 export function ReauthenticationDialog({ onProved, onClose }: ReauthenticationDialogProps) {
   const { t } = useLingui();
   const reauthenticate = useReauthenticate();

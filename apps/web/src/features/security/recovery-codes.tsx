@@ -11,13 +11,15 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Recovery codes, shown this once. The way on opens when their owner says that they are kept. */
+/**
+ * Recovery codes, shown only this once. The button to continue is enabled when the member confirms that they are kept.
+ */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui();
   const [kept, setKept] = useState(false);
   const intro = useRef<HTMLParagraphElement>(null);
 
-  // The form that had the focus is gone: who reads by ear or keys goes on here.
+  // The form that had the focus is gone: users of screen readers and keyboards continue here.
   useEffect(() => intro.current?.focus(), []);
 
   const copy = async () => {

@@ -10,7 +10,7 @@ interface RenewCodesDialogProps {
   onClose: () => void;
 }
 
-/** Makes recovery codes anew and shows them, once. */
+/** Makes new recovery codes and shows them once. */
 export function RenewCodesDialog({ hasPassword, onClose }: RenewCodesDialogProps) {
   const { t } = useLingui();
   const renew = useRenewCodes();

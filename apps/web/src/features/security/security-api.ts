@@ -18,15 +18,15 @@ import { useActKey } from '../../lib/act-key.ts';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 
-/** Where the account is signed in now. */
+/** The open sessions of the account. */
 export function useSessions() {
   return useQuery(callQuery(useServices(), sessionList, {}));
 }
 
-/** Rows on a page of the login history: it stands below other sections. */
+/** Rows on a page of the login history, which is below other sections. */
 const ATTEMPTS_PER_PAGE = 10;
 
-/** A page of the attempts to log in, from 1; the one before it stays until it has come. */
+/** A page of login attempts, from 1; the last page stays until it has loaded. */
 export function useLoginAttempts(pageNo: number) {
   const query = { pageNo, pageSize: ATTEMPTS_PER_PAGE };
   return useQuery({
@@ -35,7 +35,7 @@ export function useLoginAttempts(pageNo: number) {
   });
 }
 
-/** Signs out one session, or with null every one but this. What is listed afterwards is asked for anew. */
+/** Signs out one session, or with null every other one, then refetches the list. */
 export function useSignOutElsewhere() {
   const services = useServices();
   const { client, queryClient } = services;
@@ -52,7 +52,7 @@ export function useAuthenticator() {
   return useQuery(callQuery(useServices(), authenticatorGet, {}));
 }
 
-/** The secret for an app; a mutation, since each asking makes another. */
+/** The secret for an app; a mutation, since each request makes another. */
 export function useEnrol() {
   const { client } = useServices();
   return useMutation({
@@ -61,10 +61,10 @@ export function useEnrol() {
   });
 }
 
-/** Of acts whose answer holds recovery codes, which are shown once. */
+/** The key of acts whose answer contains recovery codes, which are shown once. */
 const MAKES_CODES = ['recovery-codes'];
 
-/** Whether recovery codes are on their way: whoever closes the dialog now never sees them. */
+/** Whether recovery codes are on their way: closing the dialog now would lose them. */
 export function useCodesAreComing(): boolean {
   return useIsMutating({ mutationKey: MAKES_CODES }) > 0;
 }
@@ -107,7 +107,7 @@ export function useReauthenticate() {
   });
 }
 
-/** Not waited for: a dialog that shows codes shows them at once. */
+/** Not awaited: a dialog that shows codes shows them at once. */
 function useRefreshAuthenticator() {
   const services = useServices();
   return () => {

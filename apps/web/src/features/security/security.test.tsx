@@ -35,12 +35,12 @@ const openSessions = (accountId: number) =>
     .from(session)
     .where(and(eq(session.accountId, accountId), isNull(session.revokedAt)));
 
-test('a visitor is asked to log in first', async () => {
+test('a visitor must log in first', async () => {
   const app = await renderApp(operator, '/security');
   await app.screen.findByRole('heading', { name: 'Log in to see your security settings' });
 });
 
-test('whoever is logged in nowhere else is told so, and may end nothing but the session itself', async () => {
+test('a member without other sessions reads so, and can end only the current one', async () => {
   const { app } = await openSecurity();
   const sessions = await part(app, 'Where you are logged in');
   expect(await sessions.findByText('This device')).toBeTruthy();
@@ -49,7 +49,7 @@ test('whoever is logged in nowhere else is told so, and may end nothing but the 
   expect(sessions.queryByRole('button')).toBeNull();
 });
 
-test('another device is logged out once its owner has confirmed it', async () => {
+test('another device is logged out after confirmation', async () => {
   const { user } = await signInBefore(operator);
   await signInElsewhere(operator, Number(user.id));
   const app = await renderApp(operator, '/promotions?member=securityCenter');
@@ -88,7 +88,7 @@ test('every other device is logged out at once', async () => {
   expect(await openSessions(Number(user.id))).toHaveLength(1);
 });
 
-test('of many sessions the latest are shown at first, and all of them when asked', async () => {
+test('of many sessions the latest show first, and all of them on request', async () => {
   const { user } = await signInBefore(operator);
   for (let times = 0; times < 6; times += 1) await signInElsewhere(operator, Number(user.id));
   const app = await renderApp(operator, '/promotions?member=securityCenter');
@@ -98,7 +98,7 @@ test('of many sessions the latest are shown at first, and all of them when asked
   expect(sessions.getAllByRole('listitem')).toHaveLength(7);
 });
 
-test('a list that does not come says so, and is asked for again', async () => {
+test('a list that does not load says so, with a retry', async () => {
   let broken = true;
   const { app } = await openSecurity({
     intercept: async (request, pass) =>
@@ -114,7 +114,7 @@ test('a list that does not come says so, and is asked for again', async () => {
   expect(await sessions.findByText('This device')).toBeTruthy();
 });
 
-/** Sets two-step login up in the page. @returns what the app was given, and the recovery codes that were shown */
+/** Sets two-step login up in the page. @returns the app's secret, and the recovery codes that were shown */
 async function setUp(app: App, answerIsLost = false) {
   const section = await part(app, 'Two-step login');
   await app.user.click(await section.findByRole('button', { name: 'Set up' }));
@@ -135,7 +135,7 @@ async function setUp(app: App, answerIsLost = false) {
   return { uri, shown, codes, section };
 }
 
-test('two-step login is set up with the app’s first code; its recovery codes leave only when they are kept', async () => {
+test('two-step login is set up with the app’s first code; its recovery codes disappear only when they are kept', async () => {
   const { app } = await openSecurity();
   const { shown, codes, section } = await setUp(app);
   expect(shown).toHaveLength(10);
@@ -149,7 +149,7 @@ test('two-step login is set up with the app’s first code; its recovery codes l
   expect(await section.findByText('10 recovery codes are left.')).toBeTruthy();
 });
 
-test('an answer with recovery codes that was lost comes again: the codes are shown, and made once', async () => {
+test('a lost answer with recovery codes comes again: the codes are shown, and made once', async () => {
   let losses = 1;
   const { app } = await openSecurity({
     intercept: async (request, pass) => {
@@ -166,7 +166,7 @@ test('an answer with recovery codes that was lost comes again: the codes are sho
   expect(await section.findByText('10 recovery codes are left.')).toBeTruthy();
 });
 
-test('it is turned off with the password and a code; a mistake is told at its field', async () => {
+test('it is turned off with the password and a code; a mistake is reported at its field', async () => {
   const { app } = await openSecurity();
   const { shown, codes, section } = await setUp(app);
   await app.user.click(codes.getByLabelText('I have saved these codes'));
@@ -187,7 +187,7 @@ test('it is turned off with the password and a code; a mistake is told at its fi
   expect(await section.findByText('Off')).toBeTruthy();
 });
 
-test('after idle time the password is asked for, and what was begun goes on as it was typed', async () => {
+test('after idle time the password is required, and the interrupted act continues with its typed values', async () => {
   const { app, accountId } = await openSecurity();
   await operator.services.database
     .update(session)
@@ -211,7 +211,7 @@ test('after idle time the password is asked for, and what was begun goes on as i
   );
 });
 
-test('whoever does not prove it stays where they were, with what they typed', async () => {
+test('a member who does not prove it stays on the page, with the typed values', async () => {
   const { app, accountId } = await openSecurity();
   await operator.services.database
     .update(session)

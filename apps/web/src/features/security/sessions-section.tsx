@@ -16,13 +16,13 @@ import { placeText } from './place-text.ts';
 import { useSessions, useSignOutElsewhere } from './security-api.ts';
 
 type OpenSession = InferOutput<typeof openSession>;
-/** What a confirmation is asked for: one session, or every other one. */
+/** What a confirmation is about: one session, or every other one. */
 type Asked = OpenSession | 'others';
 
-/** As many are shown at first: other sections stand below, and most accounts have fewer. */
+/** How many show at first: other sections are below, and most accounts have fewer. */
 const SHOWN_FIRST = 5;
 
-/** Where the account is signed in: device, address, place and when it was last used; and the way to end each. */
+/** The open sessions of the account: device, address, place and last use, with a button to end each. */
 export function SessionsSection() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useSessions();
@@ -154,7 +154,7 @@ function SessionRow({
   );
 }
 
-/** Asks before anything ends: the other device may be in the middle of a game. */
+/** Asks before a session ends: the other device may be in the middle of a game. */
 function SignOutDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const signOut = useSignOutElsewhere();

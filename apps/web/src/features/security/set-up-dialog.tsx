@@ -18,13 +18,15 @@ interface Enrolment {
   uri: string;
 }
 
-/** Sets two-step login up: the password, the app's first code, then the recovery codes, which are shown this once. */
+/**
+ * Sets two-step login up: the password, the app's first code, then the recovery codes, which are shown only this once.
+ */
 export function SetUpDialog({ hasPassword, onClose }: SetUpDialogProps) {
   const { t } = useLingui();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const coming = useCodesAreComing();
-  // A slip of the hand must not take codes away that are never shown again.
+  // Recovery codes are never shown again, so an accidental press must not close the dialog.
   const closable = codes === null && !coming;
   return (
     <Modal
@@ -123,7 +125,7 @@ function ScanStep({
   );
 }
 
-/** Four signs at a time, as people copy them. */
+/** Four characters at a time, as people copy them. */
 function inGroups(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, '$& ');
 }

@@ -11,10 +11,10 @@ import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 import { useAuthenticator } from './security-api.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
-/** So few recovery codes are left that new ones should be made. */
+/** With so few recovery codes left, new ones should be made. */
 const FEW_CODES = 3;
 
-/** The second step of a login: off with the way to set it up, or on with what belongs to it. */
+/** Two-step login: off with a button to set it up, or on with its settings. */
 export function TwoStepSection() {
   const { data, error, isFetching, refetch } = useAuthenticator();
   const [open, setOpen] = useState<'set-up' | 'renew' | 'disable' | null>(null);

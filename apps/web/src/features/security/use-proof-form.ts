@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { callMessage } from '../../lib/call-message.ts';
 
 export interface Proof {
-  /** Undefined where the account has none. */
+  /** Undefined when the account has none. */
   password?: string;
   code: string;
 }
@@ -15,13 +15,13 @@ interface ProofFields {
   code: string;
 }
 
-/** Which proofs a form asks for. */
+/** The proofs that a form requires. */
 export interface Asks {
   password: boolean;
   code: boolean;
 }
 
-/** A form that asks for a password, a code, or both. A wrong one is told at its field; what was typed stays. */
+/** A form that requires a password, a code, or both. A wrong one is reported at its field; typed values stay. */
 export function useProofForm(asks: Asks, send: (proof: Proof) => Promise<unknown>) {
   const { t, i18n } = useLingui();
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function useProofForm(asks: Asks, send: (proof: Proof) => Promise<unknown
   return { form, fields, submit, failure };
 }
 
-/** The field that a refusal is about. */
+/** The field of a refusal. */
 const FIELDS: Partial<Record<string, keyof ProofFields>> = {
   password_incorrect: 'password',
   verification_code_invalid: 'code',

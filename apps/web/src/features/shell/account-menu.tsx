@@ -16,18 +16,18 @@ import { openLogout } from '../../lib/root-search.ts';
 import type { SessionRecord } from '../../lib/session/session-record.ts';
 import { cashPages } from './cash-links.tsx';
 
-/** Pages of the member centre that the menu leads to straight, once they are built: account and betting record. */
+/** Pages of the member centre that the menu links to directly, once they are built: account and betting record. */
 const SHORTCUTS = ['transactionHistory', 'personalHistoryCopy'];
 
 interface AccountMenuProps {
   member: SessionRecord;
   memberPages: readonly CentreEntry[];
   agentPages: readonly CentreEntry[];
-  /** Begins with the ways of money, where the header has no room for them. */
+  /** Begins with deposit and withdrawal, when the header has no space for them. */
   withCash: boolean;
 }
 
-/** Who is signed in, and what they may open. */
+/** The signed-in account, and the pages that it may open. */
 export function AccountMenu({ member, memberPages, agentPages, withCash }: AccountMenuProps) {
   const { t, i18n } = useLingui();
   const role = roleOf(member);
@@ -92,7 +92,7 @@ export function AccountMenu({ member, memberPages, agentPages, withCash }: Accou
   );
 }
 
-/** Whose menu it is. */
+/** The account of the menu. */
 function MenuHolder({ member, name }: { member: SessionRecord; name: string }) {
   return (
     <div className="flex items-center gap-2 px-3 pt-2 pb-3">
@@ -107,7 +107,7 @@ function MenuHolder({ member, name }: { member: SessionRecord; name: string }) {
   );
 }
 
-/** The club's rank in the colours of its shield, whichever theme stands around it. */
+/** The club's rank in the colours of its shield, in either theme. */
 function RankLabel({ member }: { member: SessionRecord }) {
   const { memberLabel, memberLabelColor, memberLabelColor2 } = member;
   return (

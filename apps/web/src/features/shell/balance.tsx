@@ -15,7 +15,7 @@ import { useMoneyText } from '../../lib/use-money-text.ts';
 
 const HIDDEN_KEY = 'balanceHidden';
 
-/** The signed-in account's balance: hidden or shown as its owner last chose, asked anew on demand. */
+/** The signed-in account's balance: hidden or shown as its owner last chose, refetched on demand. */
 export function Balance() {
   const { t } = useLingui();
   const moneyText = useMoneyText();
@@ -23,7 +23,7 @@ export function Balance() {
   const { data, isFetching, isError, refetch } = useQuery(
     callQuery(services, walletGetBalance, {}),
   );
-  // Drawn for a signed-in account only, so never on the server: storage is there.
+  // Rendered only for a signed-in account, so never on the server: storage exists.
   const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY) === '1');
 
   const toggle = () => {

@@ -14,10 +14,10 @@ import { useMember } from '../../parts/identity/use-session.ts';
 const itemClass =
   'flex h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-12 font-semibold text-muted outline-offset-[-2px] aria-[current=page]:text-accent-strong';
 const textClass = 'max-w-full truncate text-center tracking-tight';
-/** A link that opens a dialog is never the page one stands on. */
+/** A link that opens a dialog is never the current page. */
 const dialogLink = { to: '.', resetScroll: false, activeProps: {}, className: itemClass } as const;
 
-/** The five ways on that a thumb reaches, on phones. */
+/** The five main links within reach of a thumb, on phones. */
 export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useLingui();
   return (
@@ -25,7 +25,7 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       aria-label={t`Main`}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {/* A long word takes room from the short ones. The height is there before the first of them. */}
+      {/* A long word takes space from the short ones. The height is reserved before the first word renders. */}
       <ul className="grid min-h-15 auto-cols-[minmax(max-content,1fr)] grid-flow-col">
         <li>
           <button type="button" className={`${itemClass} relative`} onClick={onOpenMenu}>

@@ -11,7 +11,7 @@ const BrandLogo = hydrateLater(
   async () => (await import('./brand-logo.tsx')).BrandLogo,
 );
 
-/** The brand's mark and name: the way home. */
+/** The brand's mark and name, linked to home. */
 export function BrandLink() {
   const { brandName } = useServices().boot.status;
   return (

@@ -5,12 +5,12 @@ import { useServices } from '../../lib/services.ts';
 const LOGO = { width: 160, height: 32 } as const;
 const SIGN = { width: 32, height: 32 } as const;
 
-/** The brand's sign on a phone, else its sign and name; its name as text where an image does not come. */
+/** The brand's sign on a phone, otherwise its sign and name; its name as text when an image does not load. */
 export function BrandLogo() {
   const { logo } = useServices().boot.status.info.whitelabel;
   return (
     <>
-      {/* One of the three is drawn, by the width and the theme; `lazy` leaves the others where they are. */}
+      {/* One of the three is shown, by width and theme; `lazy` prevents loading the others. */}
       <LogoImage src={logo.mark} {...SIGN} imageClass="size-8" shownClass="sm:hidden" />
       <LogoImage
         src={logo.light}

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { CentreEntry } from '../../parts/centre/centre-entry.ts';
 import { openMember } from '../../parts/centre/open-centre.ts';
 
-/** What a member does with money from anywhere, in the specification's order, by the pages that do it. */
+/** The member's money links, in the specification's order, by their pages. */
 const CASH: readonly { page: string; name: MessageDescriptor; tone: ButtonTone }[] = [
   { page: 'depositv2', name: msg({ context: 'verb', message: 'Deposit' }), tone: 'accent' },
   { page: 'withdraw', name: msg({ context: 'verb', message: 'Withdraw' }), tone: 'neutral' },
@@ -20,7 +20,7 @@ export function cashPages(memberPages: readonly CentreEntry[]) {
   });
 }
 
-/** The ways to put money in and to take it out, beside the balance. */
+/** Links to deposit and withdrawal, next to the balance. */
 export function CashLinks({ memberPages }: { memberPages: readonly CentreEntry[] }) {
   const { i18n } = useLingui();
   return cashPages(memberPages).map(({ page, name, tone }) => (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import House from 'lucide-react/icons/house';
 import { sideRowClass, sideTextClass } from '../../lib/side-row.ts';
 
-/** Leads home. */
+/** Links home. */
 export function HomeRow() {
   return (
     <li>

@@ -1,6 +1,6 @@
 import type { Language } from '@palpite/domain';
 
-/** What each language calls itself: never translated, so that its readers find it. */
+/** The name of each language in that language: never translated, so that its readers find it. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   PT: 'Português',
   EN: 'English',

@@ -8,7 +8,7 @@ import { useServices } from '../../lib/services.ts';
 import { sideRowClass, sideTextClass } from '../../lib/side-row.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 
-/** The brand's languages, where there is more than one. A choice is a link: the server answers in it. */
+/** The brand's languages, when there is more than one. A choice is a link: the server answers in it. */
 export function LanguageRows() {
   const { i18n } = useLingui();
   const { boot } = useServices();

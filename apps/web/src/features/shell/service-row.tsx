@@ -4,7 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { sideRowClass, sideTextClass } from '../../lib/side-row.ts';
 import { useCustomerService } from '../../parts/talk/use-customer-service.ts';
 
-/** Opens customer service; missing where the brand has none. */
+/** Opens customer service; missing when the brand has none. */
 export function ServiceRow() {
   const { t } = useLingui();
   const service = useCustomerService((text) => showToast({ tone: 'negative', text }));

@@ -44,7 +44,7 @@ test('[SHELL-13] the footer has four groups of texts, the affiliate start, payme
   expect(footer.getByText('18+')).toBeTruthy();
 });
 
-test('the footer names the brand’s pages on other networks, each beside its sign', async () => {
+test('the footer names the brand’s pages on other networks, each next to its sign', async () => {
   const { screen } = await renderApp(operator, '/');
   const footer = within(await screen.findByRole('contentinfo'));
   const list = within(footer.getByRole('list', { name: 'Follow us' }));
@@ -55,7 +55,7 @@ test('the footer names the brand’s pages on other networks, each beside its si
   ]);
 });
 
-test('[SHELL-13] without an affiliate programme there is no way into one', async () => {
+test('[SHELL-13] without an affiliate programme there is no link to one', async () => {
   const { screen } = await renderApp(operator, '/', { status: withAffiliate(null) });
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.queryByRole('link', { name: 'Become an affiliate' })).toBeNull();

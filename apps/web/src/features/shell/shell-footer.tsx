@@ -5,15 +5,15 @@ import { Mark } from '@palpite/ui/mark.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useNetworks } from './use-networks.tsx';
 
-/** The brand's own words at the foot of a page: links, marks, notices, copyright. */
+/** The brand's own texts at the foot of a page: links, marks, notices, copyright. */
 export function ShellFooter() {
   const { t } = useLingui();
   const { boot } = useServices();
   const { footer } = boot.status.info.whitelabel;
   const { minimumAge } = boot.status.settings;
   return (
-    // Not laid out before it comes near, so that its marks do not compete with what is seen first: a slow connection
-    // makes the browser fetch even late pictures early. The room it holds meanwhile is about its own on a phone.
+    // Not laid out before it comes near, so that its marks do not compete with the first view: on a slow connection
+    // the browser fetches even lazy pictures early. Until then it reserves about its own height on a phone.
     <footer className="mt-12 border-t border-border bg-surface [contain-intrinsic-size:auto_75rem] [content-visibility:auto]">
       <div className="mx-auto flex max-w-content flex-col gap-10 px-4 py-10 md:px-6">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
@@ -97,12 +97,12 @@ function Networks() {
   );
 }
 
-/** Another site opens beside this one, so that a session or a game is not left by accident. */
+/** Another site opens in a new tab, so that a session or a game is not left by accident. */
 function outsideAttributes(url: string): { target?: '_blank'; rel?: string } {
   return url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' };
 }
 
-/** A vendor's wordmark has room for its letters on two lines; a payment method's name is short. */
+/** A vendor's wordmark has space for two lines; a payment method's name is short. */
 const MARK_SIZES = {
   payments: { width: 88, height: 24, className: 'h-6 w-22' },
   providers: { width: 140, height: 32, className: 'h-8 w-35' },

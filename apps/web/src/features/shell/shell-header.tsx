@@ -12,7 +12,7 @@ import { BrandLink } from './brand-link.tsx';
 import type { FreePlay, MemberTools as Tools } from './shell-parts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** On phones the ways in stand side by side in narrow buttons, each on one line. */
+/** On phones login and registration are narrow buttons side by side, each on one line. */
 const phoneClass =
   ' whitespace-nowrap max-md:px-2 max-md:text-12 max-[22.49rem]:px-1.5 max-[22.49rem]:tracking-tight';
 
@@ -21,7 +21,7 @@ interface ShellHeaderProps {
   MemberTools: Tools;
 }
 
-/** Brand, search, theme, and what this visitor or member may do from anywhere. */
+/** Brand, search, theme, and the tools of the visitor or member. */
 export function ShellHeader({ freePlay, MemberTools }: ShellHeaderProps) {
   const member = useMember();
   const { status } = useServices().boot;

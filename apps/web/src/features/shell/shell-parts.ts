@@ -6,11 +6,11 @@ export interface FreePlay {
   busy: boolean;
 }
 
-/** What the header holds for whoever is signed in: it opens what the shell does not know. */
+/** The header's part for a signed-in account; it opens things outside the shell. */
 export type MemberTools = ComponentType<{ member: SessionRecord }>;
 
 export interface SideMenuProps {
-  /** Begins narrow here, whatever its owner chose for other pages. */
+  /** Begins narrow here, whatever the reader chose for other pages. */
   startsMini: boolean;
 }
 

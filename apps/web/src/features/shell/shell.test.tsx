@@ -36,14 +36,14 @@ test('[SHELL-06] a visitor’s header has the theme switch, the login, the regis
   expect(bar.queryByRole('button', { name: /^Account of/ })).toBeNull();
 });
 
-test('[SHELL-06] an operator without free play shows no way into it', async () => {
+test('[SHELL-06] an operator without free play shows no button for it', async () => {
   const app = await renderApp(operator, '/', { status: without('FREEPLAY3') });
   const bar = await header(app);
   expect(bar.getByRole('link', { name: 'Log in' })).toBeTruthy();
   expect(bar.queryByRole('button', { name: 'Play free' })).toBeNull();
 });
 
-test('[THEME-01] [BOOT-08] the theme starts light, and the one that is chosen is kept', async () => {
+test('[THEME-01] [BOOT-08] the theme starts light, and a chosen one is kept', async () => {
   const app = await renderApp(operator, '/');
   expect(document.documentElement.dataset.theme).toBe('light');
   const bar = await header(app);
@@ -64,7 +64,7 @@ test('a member sees the balance, can hide it, and it stays hidden on the next pa
   expect(localStorage.getItem('balanceHidden')).toBe('1');
 });
 
-test('a member’s header has none of the visitor’s ways in; the avatar’s menu asks before it signs out', async () => {
+test('a member’s header has no login, registration or free play; the avatar’s menu asks before it signs out', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/');
   const bar = await header(app);
@@ -86,7 +86,7 @@ test.each(CLUB_RANKS)(
     const app = await renderApp(operator, '/');
     const menu = await app.screen.findByRole('menu', { name: 'Account', hidden: true });
     const shield = drawRankBadge(rank);
-    // Whose menu it is stands above its entries, in the same popover.
+    // The name of the account is above its entries, in the same popover.
     const popover = menu.closest<HTMLElement>('[popover]');
     const label = within(popover ?? menu).getByText(rank.name.EN);
     expect(shield).toContain(`fill="${label.style.backgroundColor}"`);
@@ -95,7 +95,7 @@ test.each(CLUB_RANKS)(
   },
 );
 
-/** The order in which things stand on the page. */
+/** The elements in the order of the page. */
 const inOrder = (elements: readonly Element[]) =>
   elements.every(
     (one, at) =>
@@ -106,7 +106,7 @@ const inOrder = (elements: readonly Element[]) =>
   );
 
 test.each([0, 1] as const)(
-  '[SHELL-07] the header of a member (type %d) has deposit, withdraw, the balance and the avatar’s menu, each leading where it says',
+  '[SHELL-07] the header of a member (type %d) has deposit, withdraw, the balance and the avatar’s menu, each with its own target',
   async (type) => {
     await signInBefore(operator, { type });
     const app = await renderApp(operator, '/rng');
@@ -152,7 +152,7 @@ test.each([0, 1] as const)(
   },
 );
 
-test('on a phone the ways of money begin the avatar’s menu', async () => {
+test('on a phone the avatar’s menu begins with deposit and withdrawal', async () => {
   const real = window.matchMedia.bind(window);
   const phone = vi
     .spyOn(window, 'matchMedia')
@@ -177,7 +177,7 @@ test.each([
   ['a guest', null],
   ['an affiliate', { type: 1, isMember: false }],
 ] as const)(
-  '%s, who has no member centre, is shown no deposit and no withdrawal',
+  '%s, who has no member centre, sees no deposit and no withdrawal',
   async (_who, account) => {
     if (account) await signInBefore(operator, account);
     const app = await renderApp(operator, '/');
@@ -212,7 +212,7 @@ test('[PERM-02] a guest has no member centre in the avatar’s menu', async () =
   expect(app.screen.queryByRole('menuitem', { name: 'Member centre', hidden: true })).toBeNull();
 });
 
-test('on a phone the account’s place in the bottom bar leads to the member centre', async () => {
+test('on a phone the account’s place in the bottom bar opens the member centre', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/');
   const bar = within(await app.screen.findByRole('navigation', { name: 'Main' }));
@@ -220,7 +220,7 @@ test('on a phone the account’s place in the bottom bar leads to the member cen
   expect(await app.screen.findByRole('dialog', { name: 'Member centre' })).toBeTruthy();
 });
 
-test('the balance is asked anew when its owner says so', async () => {
+test('the balance is refetched on request', async () => {
   await signInBefore(operator);
   let asked = 0;
   const app = await renderApp(operator, '/', {
@@ -236,7 +236,7 @@ test('the balance is asked anew when its owner says so', async () => {
   await waitFor(() => expect(asked).toBe(2));
 });
 
-test('a balance that cannot be had says so, and the rest of the page stands', async () => {
+test('a balance that cannot be loaded says so, and the rest of the page works', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/', {
     intercept: async (request, pass) =>
@@ -254,7 +254,7 @@ test('[SHELL-08] the side menu has home, the categories with vendors, each with 
   expect(menu.getByRole('link', { name: 'Home' })).toBeTruthy();
   expect(menu.getByRole('link', { name: 'Promotions' })).toBeTruthy();
   expect(await menu.findByRole('link', { name: /Slots/ })).toBeTruthy();
-  // The brand lists this category, and has no vendor for it.
+  // The brand lists this category but has no vendor for it.
   expect(menu.queryByRole('link', { name: /Fishing/ })).toBeNull();
 
   const toggle = menu.getByRole('button', { name: 'Providers of Slots' });
@@ -267,7 +267,7 @@ test('[SHELL-08] the side menu has home, the categories with vendors, each with 
   expect(vendor.getAttribute('href')).toBe('/rng?page=TUCF');
 });
 
-test('[SHELL-09] languages are listed where there is more than one, and only there', async () => {
+test('[SHELL-09] languages are listed when there is more than one, and only then', async () => {
   const app = await renderApp(operator, '/');
   expect((await sideMenu(app)).getByRole('link', { name: /Português/ })).toBeTruthy();
   closeApp();
@@ -288,7 +288,7 @@ test('[SHELL-12] the side menu is collapsed and expanded by its button, and keep
   expect(document.documentElement.dataset.sideMenu).not.toBe(first);
 });
 
-test('a slash opens the search, but not where somebody is typing', async () => {
+test('a slash opens the search, except while a person is typing', async () => {
   const app = await renderApp(operator, '/rng');
   const field = await app.screen.findByRole('searchbox', { name: 'Search in this lobby' });
   await app.user.type(field, '/');

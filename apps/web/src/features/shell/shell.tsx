@@ -30,17 +30,17 @@ const Notices = hydrateLater(
   { everywhere: true },
 );
 interface ShellProps extends ShellParts {
-  /** `header`: the header alone, for a game that fills the rest. `none`: nothing around the screen. */
+  /** `header`: only the header, for a game that fills the rest. `none`: nothing around the screen. */
   bars: 'all' | 'header' | 'none';
   footer: boolean;
-  /** The side menu begins narrow, whatever its owner chose for other pages. */
+  /** The side menu begins narrow, whatever the reader chose for other pages. */
   menuStartsMini: boolean;
-  /** Starts a guest's session; null where the brand offers none. */
+  /** Starts a guest's session; null when the brand offers none. */
   freePlay: FreePlay | null;
   children: ReactNode;
 }
 
-/** What stands around every screen: header, side menu, content, footer, bottom bar, notices. */
+/** Everything around a screen: header, side menu, content, footer, bottom bar, notices. */
 export function Shell({
   bars,
   footer,
@@ -55,7 +55,7 @@ export function Shell({
   const [menuOpen, setMenuOpen] = useState(false);
   const { texts } = useServices();
   const sides = bars === 'all';
-  // The drawer is drawn by the browser alone, so its texts may still be on their way.
+  // Only the browser renders the drawer, so its texts may still be loading.
   const openMenu = () => void texts.complete().then(() => setMenuOpen(true));
 
   return (
@@ -69,7 +69,8 @@ export function Shell({
       {bars !== 'none' && <ShellHeader freePlay={freePlay} MemberTools={MemberTools} />}
       {sides && <SideMenu startsMini={menuStartsMini} />}
       <div className={sides ? 'shell-content' : undefined}>
-        {/* Loading content is shorter than what replaces it: a footer that begins below the screen moves out of sight. */}
+        {/* Loading content is shorter than the final one: a footer that begins below the screen moves where it
+           cannot be seen. */}
         <main
           id="content"
           tabIndex={-1}

@@ -11,7 +11,7 @@ interface SideDrawerFrameProps extends SideMenuDrawerProps {
   children: ReactNode;
 }
 
-/** The side menu as a drawer, on phones. It closes when it has led somewhere. */
+/** The side menu as a drawer, on phones. It closes after a navigation. */
 export function SideDrawerFrame({ onClose, children }: SideDrawerFrameProps) {
   const { t } = useLingui();
   const href = useRouterState({ select: (state) => state.location.href });
@@ -20,7 +20,7 @@ export function SideDrawerFrame({ onClose, children }: SideDrawerFrameProps) {
   useEffect(() => {
     if (href !== openedAt.current) close();
   }, [href]);
-  // What it opened would lie behind it.
+  // A window that it opened would be behind it.
   useEffect(() => chatWindow.subscribe(({ open }) => open && close()), []);
   return (
     <Drawer

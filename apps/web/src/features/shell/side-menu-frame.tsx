@@ -11,7 +11,7 @@ interface SideMenuFrameProps extends SideMenuProps {
   children: ReactNode;
 }
 
-/** The side menu from 768 px: narrow or wide, as its owner last chose. */
+/** The side menu from 768 px: narrow or wide, as the reader last chose. */
 export function SideMenuFrame({ startsMini, children }: SideMenuFrameProps) {
   const { t } = useLingui();
   useLayoutEffect(() => showWidth(startsMini), [startsMini]);

@@ -1,8 +1,8 @@
-/** The side menu's width, as its owner chose it; without a choice it follows the window (shell.css). */
+/** The side menu's width, as the reader chose it; without a choice it follows the window (shell.css). */
 const KEY = 'sideMenu';
 const WIDE = '(width >= 80rem)';
 
-/** Shows the width that the menu begins with. Before the first paint `app/early-script.ts` has done the same. */
+/** Shows the menu's first width. Before the first paint `app/early-script.ts` has done the same. */
 export function showWidth(startsMini: boolean): void {
   const { dataset } = document.documentElement;
   const saved = localStorage.getItem(KEY);
@@ -11,7 +11,7 @@ export function showWidth(startsMini: boolean): void {
   else delete dataset.sideMenu;
 }
 
-/** Goes from narrow to wide or back. Where every visit begins narrow the choice is for this one. */
+/** Changes between narrow and wide. On pages where it always begins narrow, the choice is for this visit. */
 export function toggleWidth(startsMini: boolean): void {
   const { dataset } = document.documentElement;
   const shown = dataset.sideMenu ?? (window.matchMedia(WIDE).matches ? 'full' : 'mini');

@@ -42,7 +42,7 @@ test('[SHELL-11] each app of the operator has its QR code, each network its link
   }
 });
 
-test('[SHELL-11] what the operator does not have is not shown', async () => {
+test('[SHELL-11] an app or network that the operator does not have is not shown', async () => {
   const some = await menuWith([resource('ios', 'iOS'), resource('telegram', 'Telegram')]);
   expect(await some.menu.findByRole('img', { name: 'QR code of the app for iOS' })).toBeTruthy();
   expect(some.menu.queryByRole('img', { name: 'QR code of the app for Android' })).toBeNull();

@@ -5,8 +5,8 @@ import { sideRowClass } from '../../lib/side-row.ts';
 import { useNetworks } from './use-networks.tsx';
 
 /**
- * The brand's pages elsewhere, each by its name: only those that the operator has. A narrow menu has no room for names,
- * so there they open from one button.
+ * The brand's pages elsewhere, each by its name: only those that the operator has. A narrow menu has no space for
+ * names, so there they open from one button.
  */
 export function SocialLinks() {
   const { t } = useLingui();

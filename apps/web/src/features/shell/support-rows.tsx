@@ -5,7 +5,7 @@ import Headset from 'lucide-react/icons/headset';
 import { type ReactNode, useId, useState } from 'react';
 import { sideRowClass } from '../../lib/side-row.ts';
 
-/** Whom to ask and what there is to know. In a narrow menu its rows stand by themselves, as icons. */
+/** Support: contacts and information. In a narrow menu its rows are not folded, as icons. */
 export function SupportRows({ children }: { children: ReactNode }) {
   const listId = useId();
   const [open, setOpen] = useState(true);

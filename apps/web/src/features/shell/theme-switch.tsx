@@ -4,7 +4,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { chooseTheme, currentTheme } from '../../lib/theme.ts';
 
-/** Light or dark. The theme lives on `<html>`, so the style sheet shows the icon of the other one. */
+/** Light or dark. The theme is on `<html>`, so the style sheet shows the icon of the other one. */
 export function ThemeSwitch() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import type { ReactNode } from 'react';
 import { useServices } from '../../lib/services.ts';
 
-/** A sign for each network that is none of its own marks; its name stands beside it. */
+/** A generic sign for each network, none of its own marks; its name is next to it. */
 const SIGNS = { facebook: ThumbsUp, instagram: Camera, telegram: Send } as const;
 
 const isNetwork = (type: Resource['resourceType']): type is keyof typeof SIGNS =>
@@ -14,7 +14,7 @@ const isNetwork = (type: Resource['resourceType']): type is keyof typeof SIGNS =
 interface Network {
   icon: ReactNode;
   url: string;
-  /** As the operator calls it. */
+  /** The operator's name for it. */
   name: string;
 }
 

@@ -11,7 +11,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { LONG_TEXT } from './long-text.ts';
 import { Sample } from './sample.tsx';
 
-/** What a language with long words, or a careless operator, does to each primitive. */
+/** How each primitive looks with a language of long words, or a careless operator. */
 export function LongTexts() {
   return (
     <Sample title="Long texts">

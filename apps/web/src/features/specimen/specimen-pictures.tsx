@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { LONG_TEXT } from './long-text.ts';
 import { Sample } from './sample.tsx';
 
-/** A drawing of no size worth a call, so that the page looks the same wherever it is looked at. */
+/** An inline drawing without a request, so that the page looks the same everywhere. */
 const DRAWING = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="#1d4d4f"/><circle cx="1.5" cy="1.6" r=".9" fill="#e7b04b"/><path d="M0 4V3l1-1 1 1 1-1v2z" fill="#0d2a2e"/></svg>',
 )}`;
@@ -27,7 +27,7 @@ const source = (template: string): PictureSource => ({
   tint: '35606bcf9a4a12303a',
 });
 
-/** Pictures and what is built of them. */
+/** Pictures and the primitives made of them. */
 export function Pictures() {
   return (
     <>

@@ -24,10 +24,8 @@ import { Sample } from './sample.tsx';
 import { LongTexts } from './specimen-long.tsx';
 import { Pictures } from './specimen-pictures.tsx';
 
-/*
- * Every primitive in every state, for development and tests. Its words are samples for whoever builds
- * the site, so they are in no catalogue.
- */
+/* Every primitive in every state, for development and tests. Its texts are samples for developers, so they are in
+   no catalogue. */
 
 const BUTTON_TONES: readonly ButtonTone[] = ['accent', 'neutral', 'quiet', 'danger'];
 const SIZES: readonly ButtonSize[] = ['sm', 'md', 'lg'];

@@ -13,7 +13,7 @@ interface DayChartProps {
   currency: Currency;
 }
 
-/** The drawing's own units: a day is so wide, and so high at most. */
+/** The drawing's own units: a day's width, and its greatest height. */
 const DAY = 10;
 const HEIGHT = 100;
 
@@ -64,7 +64,7 @@ export function DayChart({ days, currency }: DayChartProps) {
   );
 }
 
-/** Which bar is which; the drawing's own text says it to those who do not see it. */
+/** Which bar is which; the drawing's own text says it to readers who cannot see it. */
 function Legend() {
   return (
     <p aria-hidden="true" className="flex gap-4 text-13 text-muted">
@@ -106,7 +106,7 @@ function Bars({ day, at, most }: { day: TeamDay; at: number; most: bigint }) {
   );
 }
 
-/** The figures behind the bars, for whoever would rather read them; the last day first. */
+/** The figures behind the bars as a table, the last day first. */
 function DayTable({ days, currency }: DayChartProps) {
   const { t, i18n } = useLingui();
   const name: ReportColumn<TeamDay> = {
@@ -138,10 +138,10 @@ function DayTable({ days, currency }: DayChartProps) {
 const maximum = (...amounts: readonly bigint[]) =>
   amounts.reduce((top, amount) => (amount > top ? amount : top), 0n);
 
-/** How high a bar is: a share of the highest, exact enough for a drawing. */
+/** A bar's height: a share of the highest, exact enough for a drawing. */
 const share = (amount: bigint, most: bigint) => Number((amount * 1_000n) / most) / (1_000 / HEIGHT);
 
-/** A day as a table has room for it: `31 Jan`. */
+/** A day in short form for a table: `31 Jan`. */
 function shortDay(day: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',

@@ -21,7 +21,7 @@ import { type TeamListing, useTeamList } from './team-api.ts';
 import { TeamPath } from './team-path.tsx';
 import { useTeamColumns } from './use-team-columns.tsx';
 
-/** Who stands below the agent: level by level, or a part of the whole team. */
+/** The accounts below the agent: level by level, or a part of the whole team. */
 export function ManagementPage() {
   const { t, i18n } = useLingui();
   const [values] = useReport();
@@ -68,7 +68,7 @@ export function ManagementPage() {
 interface AccountsProps {
   listing: TeamListing;
   team: ValueOutput<typeof teamList>;
-  /** Another answer is on its way: these rows are those of before. */
+  /** Another answer is loading: these are the previous rows. */
   stale: boolean;
 }
 
@@ -117,10 +117,10 @@ interface PartHeadProps {
   to: string;
 }
 
-/** Parts that are those of a range of days. */
+/** Parts that depend on a range of days. */
 const OF_DAYS: ReadonlySet<TeamPart> = new Set(['joined', 'firstDepositors', 'active']);
 
-/** Which part of the team is listed, and the way back to the levels. */
+/** The listed part of the team, and the link back to the levels. */
 function PartHead({ part, from, to }: PartHeadProps) {
   const { i18n } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { openAgent } from '../../parts/centre/open-centre.ts';
 import { writeReport } from '../../lib/report-search.ts';
 import type { Days } from '../../parts/report/report-days.ts';
 
-/** Opens the list of a part of the team, as it is or was in those days. */
+/** Opens the list of a part of the team, now or in those days. */
 export function openPart(part: TeamPart, { from, to }: Days) {
   return <Search extends object>(search: Search) => ({
     ...openAgent('teamManagement')(search),

@@ -11,7 +11,7 @@ import { openPart } from './open-team.ts';
 import { PART_NAMES } from './part-names.ts';
 import { resultOf } from './use-play-columns.tsx';
 
-/** The team's figures: what it has and did in money, and its people, each count with the list behind it. */
+/** The team's figures: its money, and its people, each count with the list behind it. */
 export function OverviewCards({ overview }: { overview: ValueOutput<typeof teamGetOverview> }) {
   const { t } = useLingui();
   const amount = useAmount();

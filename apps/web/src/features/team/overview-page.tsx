@@ -14,10 +14,10 @@ import { OverviewCards } from './overview-cards.tsx';
 import { ProductTable } from './product-table.tsx';
 import { useTeamOverview } from './team-api.ts';
 
-/** How far back the filter offers days before the operator has said how far it keeps them. */
+/** How many days back the filter offers before the operator's own limit is known. */
 const OFFERED_DAYS = 365;
 
-/** How the agent's team stands now, and what it did in a period. */
+/** The agent's team now, and its activity in a period. */
 export function OverviewPage() {
   const { t, i18n } = useLingui();
   const [values, change] = useReport();

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TeamPart } from '@palpite/contract/team.ts';
 
-/** What each part of a team is called. */
+/** The name of each part of a team. */
 export const PART_NAMES: Record<TeamPart, MessageDescriptor> = {
   agents: msg`Agents`,
   members: msg`Members`,

@@ -10,7 +10,7 @@ interface PlainTableProps<Row> {
 
 const AS_IT_COMES = { sort: '', direction: 'desc' } as const;
 
-/** A few rows in the reports' look, whole and in the order that they come in. */
+/** A few rows in the reports' look, without paging or sorting. */
 export function PlainTable<Row>(props: PlainTableProps<Row>) {
   return (
     <ReportTable

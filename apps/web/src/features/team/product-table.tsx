@@ -11,7 +11,7 @@ interface ProductTableProps {
   currency: Currency;
 }
 
-/** What the team staked and got back, product by product. */
+/** The team's stakes and payouts by product. */
 export function ProductTable({ products, currency }: ProductTableProps) {
   const { t } = useLingui();
   const offer = useOffer();

@@ -5,14 +5,14 @@ import { type Services, useServices } from '../../lib/services.ts';
 import type { Days } from '../../parts/report/report-days.ts';
 import type { ReportInput } from '../../parts/report/report-input.ts';
 
-/** What the team is and did in those days; today's without them. */
+/** The team and its activity in those days; today's without them. */
 export function useTeamOverview(days: Partial<Days>) {
   const call = callQuery(useServices(), teamGetOverview, { query: days });
   return useQuery({ ...call, placeholderData: keepPreviousData });
 }
 
 export interface TeamListing extends ReportInput<TeamSort> {
-  /** Whose downlines; the agent's own without one. */
+  /** The account whose downlines are listed; without one, the agent. */
   readonly downline?: string | undefined;
   readonly part?: TeamPart | undefined;
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { openDownlines } from './open-team.ts';
 
-/** The way from the agent down to the account whose downlines are listed; each step leads back to it. */
+/** The path from the agent down to the account whose downlines are listed; each step links back to it. */
 export function TeamPath({ path }: { path: readonly string[] }) {
   const { t } = useLingui();
   return (

@@ -9,12 +9,12 @@ interface Played {
   readonly payoutMinor: string;
 }
 
-/** What came back less what was staked, in minor units. */
+/** Payout less stake, in minor units. */
 export function resultOf({ payoutMinor, stakeMinor }: Pick<Played, 'payoutMinor' | 'stakeMinor'>) {
   return (BigInt(payoutMinor) - BigInt(stakeMinor)).toString();
 }
 
-/** The columns of what was staked and what came of it. */
+/** The columns of stakes and results. */
 export function usePlayColumns<Row extends Played>(currency: Currency): ReportColumn<Row>[] {
   const { t } = useLingui();
   const money = useMoneyColumn(currency);

@@ -9,7 +9,7 @@ import type { ReportColumn } from '../../parts/report/report-column.ts';
 import { useMoneyColumn } from '../../parts/report/use-money-column.tsx';
 import { openDownlines } from './open-team.ts';
 
-/** Accounts of a team with what they have, what stands below them, and when they were last there. */
+/** The columns of a team's accounts: balance, downlines, last activity. */
 export function useTeamColumns(currency: Currency): ReportColumn<TeamAccount>[] {
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
@@ -62,7 +62,7 @@ export function useTeamColumns(currency: Currency): ReportColumn<TeamAccount>[] 
 
 const name = (account: TeamAccount) => <Name account={account} />;
 
-/** Whoever has downlines leads to them. */
+/** The name of an account; with downlines it links to them. */
 function Name({ account: { username, downlineCount, online } }: { account: TeamAccount }) {
   const { t } = useLingui();
   return (
@@ -74,7 +74,7 @@ function Name({ account: { username, downlineCount, online } }: { account: TeamA
           resetScroll={false}
           activeProps={{}}
           aria-label={t`Downlines of ${username}`}
-          // As high as a finger needs, and in one line with the rest of its row all the same.
+          // As high as a finger needs, yet on one line with the rest of its row.
           className="-my-0.5 inline-flex min-h-6 items-center break-all text-accent-strong underline touch:-my-3 touch:min-h-11"
         >
           {username}

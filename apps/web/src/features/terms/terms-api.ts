@@ -5,14 +5,14 @@ import { callKey, callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import { useTermsArticle } from '../../parts/identity/use-terms-article.ts';
 
-/** The version of the terms that holds, and what it says: the article that the registration links to. */
+/** The version of the terms in force and its text: the article that the registration links to. */
 export function useTerms() {
   const services = useServices();
   const version = useQuery(callQuery(services, termsGet, {}));
   const { article, error, busy, retry } = useTermsArticle();
   return {
     version: version.data?.version,
-    /** Who asks has agreed to no version yet: an agent opened their account. */
+    /** The account has agreed to no version yet: an agent opened it. */
     isFirst: version.data?.agreedVersion === null,
     article,
     error: version.error ?? error,
@@ -21,7 +21,7 @@ export function useTerms() {
   };
 }
 
-/** Agrees to the version that was read; one that has changed meanwhile is fetched and to be read. */
+/** Agrees to the version that was read; one that has changed since is fetched, to be read first. */
 export function useAgree() {
   const services = useServices();
   const { client, queryClient } = services;

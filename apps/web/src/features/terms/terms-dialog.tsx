@@ -9,11 +9,11 @@ import { useAgree, useTerms } from './terms-api.ts';
 
 interface TermsDialogProps {
   onAgreed: () => void;
-  /** Leaves by signing out: there is no other way past terms that have changed. */
+  /** Leaves by signing out: changed terms cannot be dismissed. */
   onLogout: () => void;
 }
 
-/** Terms that somebody has not agreed to, or that have changed since: the whole text, and the two ways on. */
+/** Terms that the account has not agreed to, or that have changed since: the full text, and the two choices. */
 export function TermsDialog({ onAgreed, onLogout }: TermsDialogProps) {
   const { t, i18n } = useLingui();
   const terms = useTerms();

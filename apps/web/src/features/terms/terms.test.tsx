@@ -16,7 +16,7 @@ afterAll(() => operator.close());
 
 const TITLE = 'Our terms have changed';
 
-/** A page of somebody who agreed to older terms. */
+/** A page of a member who agreed to older terms. */
 async function openLapsed() {
   const { user } = await signInBefore(operator);
   await operator.services.database
@@ -28,7 +28,7 @@ async function openLapsed() {
   return { app, dialog, accountId: Number(user.id) };
 }
 
-test('terms that have changed are shown whole; agreeing is written down, and what waited goes on', async () => {
+test('changed terms are shown in full; the agreement is recorded, and the waiting calls continue', async () => {
   const { app, dialog, accountId } = await openLapsed();
   const text = within(await dialog.findByRole('region', { name: 'Terms of use' }));
   expect(text.getByText('What we ask')).toBeTruthy();
@@ -40,7 +40,7 @@ test('terms that have changed are shown whole; agreeing is written down, and wha
     .from(termsAgreement)
     .where(eq(termsAgreement.accountId, accountId));
   expect(kept).toMatchObject([{ version: '2026-01-01', address: '203.0.113.7' }]);
-  // The balance was among what waited.
+  // The balance was among the waiting calls.
   expect((await app.screen.findAllByText(/1,000\.00/)).length).toBeGreaterThan(0);
 });
 

@@ -7,7 +7,7 @@ import { MaintenanceText, SuggestedGames } from '../../parts/catalogue/suggested
 import type { DialogProps } from '../../lib/dialog-entry.ts';
 import { useServices } from '../../lib/services.ts';
 
-/** A game that cannot be opened now: says so, and what it means, and offers others of its kind. */
+/** A game that cannot be opened now: says so, explains it, and offers others of its kind. */
 export function UnavailableDialog({ search: { unavailable: nodeId = '' }, onClose }: DialogProps) {
   const { t } = useLingui();
   const { data } = useQuery(gameQuery(useServices(), nodeId));

@@ -6,7 +6,7 @@ import { callMessage } from '../../lib/call-message.ts';
 import { LateAlert } from '../../lib/late-alert.tsx';
 import { useCancel } from './withdrawal-api.ts';
 
-/** Takes a withdrawal back that still awaits review; asks first. */
+/** Cancels a withdrawal that still awaits review; asks first. */
 export function CancelWithdrawal({ order }: { order: string }) {
   const { t, i18n } = useLingui();
   const [asking, setAsking] = useState(false);

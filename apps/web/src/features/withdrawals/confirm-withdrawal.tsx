@@ -18,7 +18,7 @@ interface ConfirmWithdrawalProps {
   onClose: () => void;
 }
 
-/** The last step: what arrives where and when, and what it costs, before anything is held. */
+/** The last step: what arrives where and when, and its fee, before any money is held. */
 export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
   const { options, draft, busy, onConfirm, onClose } = props;
   const { t, i18n } = useLingui();

@@ -3,7 +3,7 @@ import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 
-/** What was withdrawn today of what may be, and when the day ends. */
+/** The amount withdrawn today, the daily limit, and the end of the day. */
 export function DailyLimits({
   options: { today, open, currency },
 }: {

@@ -4,7 +4,7 @@ import { Money } from '@palpite/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 
-/** What is there to withdraw, what is locked and where, and what is still to be staked. */
+/** The available money, the locked money and its place, and the remaining turnover. */
 export function MoneySummary({ options }: { options: WithdrawalOptions }) {
   const { t } = useLingui();
   const moneyText = useMoneyText();

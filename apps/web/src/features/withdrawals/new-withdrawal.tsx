@@ -8,7 +8,7 @@ import { TurnoverList } from './turnover-list.tsx';
 import { useWithdrawalOptions } from './withdrawal-api.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
-/** What may be withdrawn, what stands against it, and the form that asks for it. */
+/** The amounts available, what prevents a withdrawal, and the form. */
 export function NewWithdrawal() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useWithdrawalOptions();

@@ -14,11 +14,11 @@ import {
 
 interface ObstaclesProps {
   options: WithdrawalOptions;
-  /** Something that stood against it may be gone. */
+  /** A reason that prevented it may be gone. */
   onChanged: () => void;
 }
 
-/** Each thing that stands against a withdrawal of any amount, with what can be done about it. */
+/** Each reason that prevents any withdrawal, with the way to remove it. */
 export function Obstacles({ options, onChanged }: ObstaclesProps) {
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box);

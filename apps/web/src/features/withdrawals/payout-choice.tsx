@@ -11,11 +11,11 @@ interface PayoutChoiceProps {
   accounts: readonly PayoutAccount[];
   input: UseFormRegisterReturn;
   error: string | undefined;
-  /** Another one is wanted. */
+  /** Adds another one. */
   onAdd: () => void;
 }
 
-/** Where the money goes: one of the member's payout accounts. A new one is seen, and chosen once its wait is over. */
+/** The payout account to use: one of the member's. A new one is listed, and selectable after its waiting time. */
 export function PayoutChoice({ accounts, input, error, onAdd }: PayoutChoiceProps) {
   const { i18n } = useLingui();
   const { timeZone } = useServices().boot.status;

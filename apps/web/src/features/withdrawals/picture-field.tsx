@@ -16,7 +16,7 @@ interface PictureFieldProps {
   error: string | undefined;
 }
 
-/** Chooses pictures, shows each with what became of it, and takes one out again. */
+/** Chooses pictures, shows each with its result, and can remove one. */
 export function PictureField({ field, required, error }: PictureFieldProps) {
   const { t } = useLingui();
   const id = useId();
@@ -62,7 +62,7 @@ export function PictureField({ field, required, error }: PictureFieldProps) {
             aria-invalid={error ? true : undefined}
             onChange={({ currentTarget }) => {
               add([...(currentTarget.files ?? [])]);
-              // The same file may be chosen again after it was taken out.
+              // The same file may be chosen again after it was removed.
               currentTarget.value = '';
             }}
           />

@@ -1,15 +1,15 @@
 import { SENT_PICTURE_BYTES } from '@palpite/contract/wire.ts';
 
-/** Why a file cannot be sent; by its content, whatever it is called. */
+/** Why a file cannot be sent; by its content, whatever its name. */
 export type PictureFault = 'image_invalid' | 'image_too_large';
 
-/** How files of these kinds begin. */
+/** The first bytes of files of these kinds. */
 const SIGNATURES = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], // PNG
   [0xff, 0xd8, 0xff], // JPEG
 ];
 
-/** What is wrong with a file that should be a PNG or a JPEG of 5 MB at most; null where nothing is. */
+/** What is wrong with a file that should be a PNG or a JPEG of 5 MB at most; null when it is valid. */
 export async function findPictureFault(file: Blob): Promise<PictureFault | null> {
   if (file.size > SENT_PICTURE_BYTES) return 'image_too_large';
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
@@ -17,7 +17,7 @@ export async function findPictureFault(file: Blob): Promise<PictureFault | null>
   return known ? null : 'image_invalid';
 }
 
-/** A file as a `data:` address. @throws DOMException where it cannot be read any more */
+/** A file as a `data:` address. @throws DOMException when it can no longer be read */
 export async function readAsAddress(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

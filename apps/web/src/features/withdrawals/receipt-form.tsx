@@ -13,14 +13,14 @@ import { useReceiptForm } from './use-receipt-form.ts';
 
 interface ReceiptFormProps {
   order: string;
-  /** What the payout sent, in minor units. */
+  /** The payout's amount, in minor units. */
   payoutMinor: string;
   /** From then on it counts as received. */
   countsFrom: string;
   currency: Currency;
 }
 
-/** Asks whether a payout arrived, whole, in part or not; and says what saying nothing means, and when. */
+/** Asks whether a payout arrived, whole, in part or not; and explains when and as what it counts without an answer. */
 export function ReceiptForm({ order, payoutMinor, countsFrom, currency }: ReceiptFormProps) {
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;

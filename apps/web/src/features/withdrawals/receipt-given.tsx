@@ -12,7 +12,7 @@ interface ReceiptGivenProps {
   currency: Currency;
 }
 
-/** What was said of the payout, and the pictures that went with it. */
+/** The member's answer about the payout, with its pictures. */
 export function ReceiptGiven({ order, receipt, currency }: ReceiptGivenProps) {
   const { answer, missingMinor, imageIds } = receipt;
   const missing = useMoneyText()(missingMinor, currency);

@@ -8,14 +8,14 @@ interface ReceiptSectionProps {
   currency: Currency;
 }
 
-/** Whether the payout arrived: asked for while nobody has said, and what was said afterwards. */
+/** Whether the payout arrived: the question while it is open, and the answer afterwards. */
 export function ReceiptSection({ withdrawal, currency }: ReceiptSectionProps) {
   const { order, status, receipt, payoutMinor, waiting } = withdrawal;
   if (receipt) return <ReceiptGiven order={order} receipt={receipt} currency={currency} />;
   if (status !== 'paid' || payoutMinor === null || !waiting) return null;
   return (
     <ReceiptForm
-      // Another payout asks anew.
+      // Another payout needs another answer.
       key={payoutMinor}
       order={order}
       payoutMinor={payoutMinor}

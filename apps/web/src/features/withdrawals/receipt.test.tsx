@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-/** A member whose withdrawal of 300.00 has just been paid, at its page. */
+/** A member whose withdrawal of 300.00 has just been paid, on its page. */
 async function openPaid() {
   const { username, user } = await signInBefore(operator);
   const browser = operator.browser({ language: 'EN' });
@@ -58,7 +58,7 @@ async function openPaid() {
 }
 type Paid = Awaited<ReturnType<typeof openPaid>>;
 
-/** What has happened meanwhile is asked about, as the page does by itself every few seconds. */
+/** Refetches the withdrawal, as the page does every few seconds. */
 const lookAgain = ({ app }: Paid) =>
   act(() => app.router.options.context.queryClient.invalidateQueries());
 
@@ -79,7 +79,7 @@ test('[MEMBER-05] a payout that arrived is confirmed, and the withdrawal is comp
   expect(centre.queryByRole('form', { name: /arrive/ })).toBeNull();
 });
 
-test('[MEMBER-05] a payout that arrived in part is told with what is missing; once that is sent, it is asked about anew', async () => {
+test('[MEMBER-05] a payout that arrived in part is reported with the missing amount; once that is sent, the page asks again', async () => {
   const paid = await openPaid();
   const { app, centre, form, order } = paid;
   await app.user.click(form.getByRole('radio', { name: /^Part of it arrived/ }));
@@ -98,7 +98,7 @@ test('[MEMBER-05] a payout that arrived in part is told with what is missing; on
   expect(await centre.findByRole('form', { name: 'Did R$45.50 arrive?' })).toBeTruthy();
 });
 
-test('[MEMBER-05] that nothing arrived is told with pictures: each is seen, what is wrong with one stands at that one, and one can be taken out', async () => {
+test('[MEMBER-05] that nothing arrived is reported with pictures: each has a preview, an error shows at its picture, and one can be removed', async () => {
   const paid = await openPaid();
   const { app, centre, form } = paid;
   await app.user.click(form.getByRole('radio', { name: /^Nothing arrived/ }));
@@ -118,7 +118,7 @@ test('[MEMBER-05] that nothing arrived is told with pictures: each is seen, what
   );
   expect(await row('letter.png').findByText('The picture must be a PNG or a JPEG.')).toBeTruthy();
   expect(await row('large.png').findByText('The picture is larger than 5 MB.')).toBeTruthy();
-  // Three is the most.
+  // Three is the maximum.
   expect(form.queryByLabelText(/^Choose/)).toBeNull();
 
   await app.user.click(form.getByRole('button', { name: 'Send your answer' }));
@@ -131,7 +131,7 @@ test('[MEMBER-05] that nothing arrived is told with pictures: each is seen, what
   expect(sent.getAttribute('src')).toMatch(/^data:image\/jpeg;base64,/);
 });
 
-test('pictures beyond the most are said to be left out; another answer takes back what was missing of the first', async () => {
+test('pictures above the maximum are reported as left out; another answer removes the errors of the first', async () => {
   const paid = await openPaid();
   const { app, form } = paid;
   await app.user.click(form.getByRole('radio', { name: /^Nothing arrived/ }));
@@ -156,7 +156,7 @@ test('a picture that cannot be read says so', async () => {
   expect(await form.findByText(/^The file could not be read/)).toBeTruthy();
 });
 
-test('what was said of a payout and not sent is kept over a look elsewhere', async () => {
+test('an unsent answer about a payout survives leaving the page', async () => {
   const { app, centre, form, order } = await openPaid();
   await app.user.click(form.getByRole('radio', { name: /^Part of it arrived/ }));
   await app.user.type(form.getByLabelText('What is missing'), '45.50');
@@ -184,7 +184,7 @@ test('a picture that was lost on its way can be sent again', async () => {
   expect(await form.findByText('Sent')).toBeTruthy();
 });
 
-test('[MEMBER-05] a payout that nobody confirmed counts as received after the brand’s minutes, and that is not refunded', async () => {
+test('[MEMBER-05] a payout without an answer counts as received after the brand’s minutes, and cannot be refunded', async () => {
   await setTerms(operator, { receiptMinutes: 1 });
   const paid = await openPaid();
   await wait(operator, 60);

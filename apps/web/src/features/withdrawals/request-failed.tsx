@@ -11,11 +11,11 @@ interface RequestFailedProps {
   onSendAgain: (lost: Draft) => void;
 }
 
-/** Why a withdrawal was not made; or, where its answer was lost, how to find out, and a way to send it again. */
+/** Why a withdrawal was not made; or, after a lost answer, how to find out, and a button to send it again. */
 export function RequestFailed({ failure, busy, onSendAgain }: RequestFailedProps) {
   const { text, lost } = failure;
   const box = useRef<HTMLDivElement>(null);
-  // The dialog that it was confirmed in gives the focus back to the button behind it.
+  // The confirmation dialog returns the focus to the button behind it.
   useEffect(() => box.current?.focus(), [failure]);
   return (
     <div

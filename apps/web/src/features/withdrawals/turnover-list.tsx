@@ -11,7 +11,7 @@ import { useServices } from '../../lib/services.ts';
 import { dateText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 
-/** What asks for stakes before money may leave. */
+/** The reasons for turnover before a withdrawal. */
 const REASONS: Readonly<Record<TurnoverReason, MessageDescriptor>> = {
   deposit: msg({ context: 'turnover', message: 'Deposit' }),
   promotion: msg({ context: 'turnover', message: 'Promotion' }),
@@ -19,10 +19,10 @@ const REASONS: Readonly<Record<TurnoverReason, MessageDescriptor>> = {
   'opening-balance': msg({ context: 'turnover', message: 'Opening balance' }),
   'registration-bonus': msg({ context: 'turnover', message: 'Registration bonus' }),
 };
-/** What each account has once: the reference says nothing more. */
+/** Each account has these once, so a reference adds nothing. */
 const ONCE: ReadonlySet<TurnoverReason> = new Set(['opening-balance', 'registration-bonus']);
 
-/** Each requirement that is not met yet, with how far it is; nothing where there is none. */
+/** Each open requirement with its progress; nothing when there is none. */
 export function TurnoverList({ turnover }: { turnover: TurnoverStanding }) {
   const { requirements, currency, total } = turnover;
   const unlisted = total - requirements.length;

@@ -3,7 +3,7 @@ import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { useDurationText } from '../../parts/money/cashier/use-duration-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 
-/** Says when money arrives. The answer takes an amount in minor units; null asks for the rule for any amount. */
+/** Formats when money arrives, for an amount in minor units; null gives the rule for any amount. */
 export function useArrivalText({ promise, currency }: WithdrawalOptions) {
   const { t } = useLingui();
   const moneyText = useMoneyText();

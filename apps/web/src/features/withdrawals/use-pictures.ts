@@ -5,17 +5,17 @@ import { callMessage } from '../../lib/call-message.ts';
 import { base64Of, findPictureFault, readAsAddress } from './read-picture.ts';
 import { useSendImage } from './withdrawal-api.ts';
 
-/** A picture that goes with a receipt: on its way, there under its number, or not there and why. */
+/** A picture of a receipt: loading, stored under its number, or failed with a reason. */
 export interface Picture {
   key: number;
   name: string;
-  /** What it looks like, as a `data:` address; null until it was read, and for what is no picture. */
+  /** Its preview as a `data:` address; null until it is read, and for a file that is not a picture. */
   preview: string | null;
   imageId: string | null;
   problem: string | null;
 }
 
-/** The pictures of a receipt: each is sent as soon as it is chosen, and what is wrong with one is told at that one. */
+/** The pictures of a receipt: each is sent as soon as it is chosen, and errors show at their picture. */
 export function usePictures(order: string) {
   const { t, i18n } = useLingui();
   const sendImage = useSendImage(order);
@@ -43,7 +43,7 @@ export function usePictures(order: string) {
     change(key, { preview });
     await send(key, preview);
   };
-  /** A file may be gone or locked by the time that it is read. */
+  /** A file may be gone or locked by the time it is read. */
   const read = (key: number, file: File) =>
     look(key, file).catch(() =>
       change(key, { problem: t`The file could not be read. Remove it and choose it again.` }),
@@ -61,10 +61,10 @@ export function usePictures(order: string) {
   };
   return {
     pictures,
-    /** More were chosen than go with a receipt. */
+    /** More pictures were chosen than a receipt can have. */
     tooMany,
     add,
-    /** Sends one again that did not arrive. */
+    /** Sends a failed picture again. */
     again: ({ key, preview }: Picture) => preview !== null && void send(key, preview),
     remove: (key: number) => {
       setTooMany(false);

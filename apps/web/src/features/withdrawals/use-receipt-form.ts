@@ -22,12 +22,12 @@ interface Values {
 
 interface Payout {
   order: string;
-  /** What the payout sent, in minor units. */
+  /** The payout's amount, in minor units. */
   payoutMinor: string;
   currency: Currency;
 }
 
-/** The state of the form that says what became of a payout. */
+/** The state of the form for the outcome of a payout. */
 export function useReceiptForm({ order, payoutMinor, currency }: Payout) {
   const { t, i18n } = useLingui();
   const checkMissing = useMissingRule(payoutMinor, currency);
@@ -96,7 +96,7 @@ export function useReceiptForm({ order, payoutMinor, currency }: Payout) {
   };
 }
 
-/** The pictures, telling of each change. */
+/** The pictures, with a callback for each change. */
 function changing(pictures: ReturnType<typeof usePictures>, onChange: () => void) {
   return {
     ...pictures,
@@ -111,13 +111,13 @@ function changing(pictures: ReturnType<typeof usePictures>, onChange: () => void
   };
 }
 
-/** What was said and not sent before this page was loaded. */
+/** The unsent answer from before this page was loaded. */
 function keptValues(order: string): Values {
   const { answer, missing = '' } = readReceiptDraft(order);
   return { answer: oneOf(answer, ANSWERS) ?? '', missing };
 }
 
-/** Says what is wrong with what was typed as missing; true where nothing is. */
+/** The rule for the missing amount: an error message, or true when it is valid. */
 function useMissingRule(payoutMinor: string, currency: Currency) {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
@@ -138,7 +138,7 @@ function useMissingRule(payoutMinor: string, currency: Currency) {
   };
 }
 
-/** Says what is wrong with the pictures of an answer; undefined where nothing is. */
+/** The error of an answer's pictures; undefined when they are valid. */
 function usePictureRule(pictures: readonly Picture[]) {
   const { t } = useLingui();
   return (answer: Values['answer']): string | undefined => {

@@ -3,7 +3,7 @@ import type { WithdrawalStatus } from '@palpite/contract/withdrawal.ts';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 
-/** Says by when what a withdrawal waits for is promised. */
+/** Formats the time by which the next step of a withdrawal is promised. */
 export function useUntilText() {
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
@@ -17,7 +17,7 @@ export function useUntilText() {
       case 'paid':
         return t`Counts as received from ${time}`;
       default:
-        // What is missed is looked into; everything else waits for nothing.
+        // A dispute is investigated; everything else has no deadline.
         return t`Settled by ${time}`;
     }
   };

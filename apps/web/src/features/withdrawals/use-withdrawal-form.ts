@@ -9,7 +9,7 @@ import { useAmountRule } from '../../parts/money/use-amount-rule.ts';
 import { useWithdrawalRequest, type Values } from './use-withdrawal-request.ts';
 import { readWithdrawalDraft, saveWithdrawalDraft } from './withdrawal-draft.ts';
 
-/** The state of the form: what is typed, what it costs, and the draft that waits to be confirmed. */
+/** The state of the form: the typed values, the cost, and the draft that awaits confirmation. */
 export function useWithdrawalForm(options: WithdrawalOptions, onChanged: () => void) {
   const { t } = useLingui();
   const member = useMember()?.account ?? '';
@@ -20,7 +20,7 @@ export function useWithdrawalForm(options: WithdrawalOptions, onChanged: () => v
   const { problem, read } = useWithdrawalRule(options);
   const amountMinor = read(useWatch({ control: form.control, name: 'amount' }));
   const { getValues, setValue } = form;
-  // Where none is chosen that is still there, the first one is that money can go to: now, or once its wait is over.
+  // When the chosen account is gone, selects the first one that can be paid, now or after its waiting time.
   useEffect(() => {
     const chosen = getValues('payoutAccountId');
     const { payoutAccounts } = options;
@@ -52,7 +52,7 @@ export function useWithdrawalForm(options: WithdrawalOptions, onChanged: () => v
     ...request,
     fields,
     errors: form.formState.errors,
-    /** What is typed, in minor units, and what it costs; nulls until it is an amount. */
+    /** The typed amount in minor units and its fee; null until it is a valid amount. */
     amountMinor,
     feeMinor: amountMinor === null ? null : feeOf(options, amountMinor),
     setAmount: (text: string) => {
@@ -64,7 +64,7 @@ export function useWithdrawalForm(options: WithdrawalOptions, onChanged: () => v
   };
 }
 
-/** The amount rule of a withdrawal: a maximum for each one, and what the balance allows now. */
+/** The amount rule of a withdrawal: the maximum for one, and what the balance allows now. */
 function useWithdrawalRule({ currency, minMinor, maxMinor, mostMinor }: WithdrawalOptions) {
   const { t } = useLingui();
   const moneyText = useMoneyText();

@@ -16,7 +16,7 @@ export interface Values {
   paymentPassword: string;
 }
 
-/** A withdrawal as it is about to be asked for; amounts in minor units. */
+/** A withdrawal before it is requested; amounts in minor units. */
 export interface Draft {
   payoutAccountId: string;
   amountMinor: string;
@@ -24,14 +24,17 @@ export interface Draft {
   paymentPassword: string;
 }
 
-/** What stands above the form. */
+/** The error above the form. */
 export interface RequestFailure {
   text: string;
-  /** No answer came, so it may have been made: sent again as it is, it is the same withdrawal. Null where it was refused. */
+  /**
+   * No answer came, so it may have been made: sent again unchanged, it is the same withdrawal. Null when it was
+   * refused.
+   */
   lost: Draft | null;
 }
 
-/** The field that a refusal is about. */
+/** The field of a refusal. */
 const FIELDS: Partial<Record<ErrorCode, keyof Values>> = {
   payment_password_incorrect: 'paymentPassword',
   payout_account_unavailable: 'payoutAccountId',
@@ -39,7 +42,7 @@ const FIELDS: Partial<Record<ErrorCode, keyof Values>> = {
   insufficient_funds: 'amount',
 };
 
-/** The draft that waits to be confirmed, its sending, and what became of it. */
+/** The draft that awaits confirmation, its sending, and the result. */
 export function useWithdrawalRequest(form: UseFormReturn<Values>, onChanged: () => void) {
   const { t, i18n } = useLingui();
   const router = useRouter();
@@ -47,7 +50,7 @@ export function useWithdrawalRequest(form: UseFormReturn<Values>, onChanged: () 
   const [draft, setDraft] = useState<Draft | null>(null);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const toFocus = useRef<keyof Values>(undefined);
-  // The dialog gives the focus back when it goes: what is wrong can only take it afterwards.
+  // The dialog returns the focus when it closes: only then can the error take it.
   useEffect(() => {
     const target = toFocus.current;
     if (draft !== null || target === undefined) return;
@@ -55,7 +58,7 @@ export function useWithdrawalRequest(form: UseFormReturn<Values>, onChanged: () 
     form.setFocus(target);
   }, [draft, failure, form]);
 
-  /** Tells what went wrong at the field that it is about, or above the form. */
+  /** Shows an error at its field, or above the form. */
   const tell = (error: unknown, sent: Draft) => {
     setDraft(null);
     const refused = error instanceof CallError && error.kind === 'refused';
@@ -66,7 +69,7 @@ export function useWithdrawalRequest(form: UseFormReturn<Values>, onChanged: () 
     if (field !== undefined) form.setError(field, { message: text });
     if (field === 'paymentPassword') form.resetField('paymentPassword', { keepError: true });
     toFocus.current = field;
-    // What was shown may have been out of date.
+    // The data on the page may be out of date.
     if (refused) onChanged();
   };
   const send = (sent: Draft) =>
@@ -85,7 +88,7 @@ export function useWithdrawalRequest(form: UseFormReturn<Values>, onChanged: () 
     });
   return {
     draft,
-    /** Asks once more before it is sent. */
+    /** Asks for confirmation before sending. */
     show: (next: Draft) => {
       setFailure(null);
       setDraft(next);

@@ -6,9 +6,9 @@ import {
 } from '../../parts/money/cashier/orders-address.ts';
 import type { ReportValues } from '../../lib/report-search.ts';
 
-/** Reads the address; what makes no sense there shows a new withdrawal. */
+/** Reads the address; an invalid one shows a new withdrawal. */
 export const readView = (values: ReportValues) => readOrdersView(values, WITHDRAWAL_STATUSES);
 
-/** Leads to a view of the page: `<Link to="." search={openWithdrawals({ tab: 'orders' })} resetScroll={false}>`. */
+/** Opens a view of the page: `<Link to="." search={openWithdrawals({ tab: 'orders' })} resetScroll={false}>`. */
 export const openWithdrawals = (view: Partial<OrdersView<WithdrawalStatus>>) =>
   openOrders('withdraw', view);

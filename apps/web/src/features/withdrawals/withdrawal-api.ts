@@ -24,7 +24,7 @@ import { callKey, callQuery } from '../../lib/calls.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 import { untilNextUsable } from '../../parts/money/payout-accounts/until-next-usable.ts';
 
-/** How often a withdrawal is asked about, in milliseconds; null once nothing more comes of it. */
+/** How often a withdrawal is polled, in milliseconds; null once it is final. */
 const ASK_AGAIN: Readonly<Record<WithdrawalStatus, number | null>> = {
   'awaiting-review': 4_000,
   'awaiting-payout': 4_000,
@@ -36,10 +36,10 @@ const ASK_AGAIN: Readonly<Record<WithdrawalStatus, number | null>> = {
   cancelled: null,
 };
 
-/** What another page shows of a withdrawal's money. */
+/** What other pages show of a withdrawal's money. */
 const MONEY = [walletGetBalance, withdrawalGetOptions, movementList];
 
-/** What may be withdrawn now, where to, and what stands against it: other pages change each of these. */
+/** The available amounts, payout accounts, and what prevents a withdrawal: other pages change each of these. */
 export function useWithdrawalOptions() {
   return useQuery({
     ...callQuery(useServices(), withdrawalGetOptions, {}),
@@ -48,7 +48,7 @@ export function useWithdrawalOptions() {
   });
 }
 
-/** A page of the member's withdrawals, newest first; asked about anew while one of them moves. @param page from 1 */
+/** A page of the member's withdrawals, newest first; polled while one of them is open. @param page from 1 */
 export function useWithdrawals(page: number, status: WithdrawalStatus | undefined) {
   const query = { status, pageNo: page, pageSize: WITHDRAWALS_PER_PAGE };
   const answer = useQuery({
@@ -61,7 +61,7 @@ export function useWithdrawals(page: number, status: WithdrawalStatus | undefine
   return answer;
 }
 
-/** One withdrawal, asked about anew until nothing more comes of it. */
+/** One withdrawal, polled until it is final. */
 export function useWithdrawal(order: string) {
   const services = useServices();
   const answer = useQuery({
@@ -75,8 +75,9 @@ export function useWithdrawal(order: string) {
 }
 
 /**
- * What moves a withdrawal moves money, and is told: balance, account record and the messages' count are asked for anew.
- * @param shown the withdrawals on the page; undefined while they are not known
+ * A transition of a withdrawal moves money and creates a notice, so this refetches balance, account record and the
+ * messages' count.
+ * @param shown the withdrawals on the page; undefined while they are unknown
  */
 function useMoneyAfter(shown: readonly Pick<WithdrawalSummary, 'order' | 'status'>[] | undefined) {
   const services = useServices();
@@ -90,7 +91,7 @@ function useMoneyAfter(shown: readonly Pick<WithdrawalSummary, 'order' | 'status
   }, [shown, services]);
 }
 
-/** Asks for a withdrawal. The same form sent again, after its answer was lost, is the same withdrawal. */
+/** Requests a withdrawal. The same form sent again, after a lost answer, is the same withdrawal. */
 export function useRequest() {
   const services = useServices();
   const actKey = useActKey();
@@ -101,7 +102,7 @@ export function useRequest() {
   });
 }
 
-/** Takes back a withdrawal that still awaits review. */
+/** Cancels a withdrawal that still awaits review. */
 export function useCancel(order: string) {
   const services = useServices();
   const actKey = useActKey();
@@ -112,7 +113,7 @@ export function useCancel(order: string) {
   });
 }
 
-/** Says what became of a payout. */
+/** Reports the outcome of a payout. */
 export function useReceipt() {
   const services = useServices();
   const actKey = useActKey();
@@ -123,7 +124,7 @@ export function useReceipt() {
   });
 }
 
-/** Sends a picture, base64; what comes back names it in a receipt. */
+/** Sends a picture, base64; the answer is its id for a receipt. */
 export function useSendImage(order: string) {
   const { client } = useServices();
   return async (image: string) =>
@@ -143,7 +144,7 @@ function shortest(intervals: readonly (number | null)[]): number | false {
   return asked.length === 0 ? false : Math.min(...asked);
 }
 
-/** Nobody waits for it: what an act has to say is said at once. */
+/** Not awaited: the result of an act shows at once. */
 function refresh(services: Services, calls: readonly Endpoint[]): void {
   for (const call of calls) {
     void services.queryClient.invalidateQueries({ queryKey: callKey(services, call) });

@@ -13,7 +13,10 @@ interface WithdrawalCostProps {
   feeMinor: string | null;
 }
 
-/** What arrives, what it costs, what leaves the balance and when it is there; the terms alone until there is an amount. */
+/**
+ * The amount that arrives, its fee, the amount deducted and the time of arrival; only the terms until there is an
+ * amount.
+ */
 export function WithdrawalCost({ options, amountMinor, feeMinor }: WithdrawalCostProps) {
   const { t } = useLingui();
   const moneyText = useMoneyText();

@@ -5,7 +5,7 @@ import { openWithdrawals } from './withdrawal-address.ts';
 import { useWithdrawal } from './withdrawal-api.ts';
 import { WithdrawalView } from './withdrawal-view.tsx';
 
-/** One withdrawal, live: how far it is, and what its member can say or do. */
+/** One withdrawal, live: its progress, and the member's next steps. */
 export function WithdrawalDetail({ order }: { order: string }) {
   const { t } = useLingui();
   return (

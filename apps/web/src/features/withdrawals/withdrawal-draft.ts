@@ -3,13 +3,13 @@ import { dropDraft, readDraft, saveDraft } from '../../lib/draft.ts';
 const WITHDRAWAL_DRAFT = 'withdrawalDraft';
 const RECEIPT_DRAFT = 'receiptDraft';
 
-/** What was typed for a new withdrawal, but for the payment password; empty texts where nothing was. */
+/** The values typed for a new withdrawal, without the payment password; empty texts for untouched fields. */
 export interface WithdrawalDraft {
   payoutAccountId: string;
   amount: string;
 }
 
-/** What an account has typed and not yet sent, kept for this tab; another account's is no longer kept. */
+/** The unsent values of an account, kept for this tab; removes another account's. */
 export function readWithdrawalDraft(account: string): WithdrawalDraft {
   const { owner, payoutAccountId = '', amount = '' } = readDraft(WITHDRAWAL_DRAFT);
   if (owner === account) return { payoutAccountId, amount };
@@ -28,7 +28,7 @@ export function dropWithdrawalDraft(): void {
   dropDraft(WITHDRAWAL_DRAFT);
 }
 
-/** What was said of the payout of one order and not yet sent; the last order's alone is kept. */
+/** The unsent answer about the payout of one order; only the last order's is kept. */
 export function readReceiptDraft(order: string): Readonly<Record<string, string>> {
   const draft = readDraft(RECEIPT_DRAFT);
   return draft.order === order ? draft : {};

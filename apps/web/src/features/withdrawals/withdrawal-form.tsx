@@ -18,11 +18,11 @@ import { WithdrawalCost } from './withdrawal-cost.tsx';
 
 interface WithdrawalFormProps {
   options: WithdrawalOptions;
-  /** What may be withdrawn, or where to, is another now. */
+  /** The available amounts or payout accounts have changed. */
   onChanged: () => void;
 }
 
-/** Asks for a withdrawal: where to, how much, and the payment password; all it costs is said before the button. */
+/** Requests a withdrawal: payout account, amount and payment password; the full cost is shown above the button. */
 export function WithdrawalForm({ options, onChanged }: WithdrawalFormProps) {
   const form = useWithdrawalForm(options, onChanged);
   const { fields, errors, amountMinor, feeMinor, draft, failure } = form;
@@ -61,7 +61,7 @@ export function WithdrawalForm({ options, onChanged }: WithdrawalFormProps) {
           </p>
         )}
       </form>
-      {/* Beside the form: what is sent in a dialog inside it would send the form, too. */}
+      {/* Outside the form: a form sent in a dialog inside it would submit this form too. */}
       {adding && (
         <AddPayoutDialog
           onClose={() => {

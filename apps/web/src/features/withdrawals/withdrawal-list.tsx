@@ -13,7 +13,7 @@ interface WithdrawalListProps {
   status: WithdrawalStatus | undefined;
 }
 
-/** The member's withdrawals, newest first; each leads to the whole of it. */
+/** The member's withdrawals, newest first; each links to its page. */
 export function WithdrawalList({ page, status }: WithdrawalListProps) {
   const { t } = useLingui();
   return (

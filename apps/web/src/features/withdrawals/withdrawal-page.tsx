@@ -7,7 +7,7 @@ import { openWithdrawals, readView } from './withdrawal-address.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 
-/** Withdrawals: a new one, those that were asked for, and one of them with how far it is. */
+/** Withdrawals: a new one, the list, and one of them with its progress. */
 export function WithdrawalPage() {
   const { t } = useLingui();
   const router = useRouter();

@@ -13,7 +13,7 @@ interface WithdrawalRowProps {
   currency: Currency;
 }
 
-/** A withdrawal in the list: it leads to the whole of it. */
+/** A withdrawal in the list, linked to its page. */
 export function WithdrawalRow({ withdrawal, currency }: WithdrawalRowProps) {
   const { i18n } = useLingui();
   const moneyText = useMoneyText();
@@ -27,7 +27,7 @@ export function WithdrawalRow({ withdrawal, currency }: WithdrawalRowProps) {
       title={
         <>
           {payoutAccountName(i18n, destination)} ·{' '}
-          {/* Broken only where it has no room of its own. */}
+          {/* Wraps only when there is no space on one line. */}
           <span className="inline-block">{destination.destination}</span>
         </>
       }

@@ -7,7 +7,7 @@ import type {
 } from '@palpite/contract/withdrawal.ts';
 import type { BadgeTone } from '@palpite/ui/badge.tsx';
 
-/** How a withdrawal stands, in a word. */
+/** The name of each status of a withdrawal. */
 export const STATUS_NAMES: Readonly<Record<WithdrawalStatus, MessageDescriptor>> = {
   'awaiting-review': msg({ context: 'withdrawal', message: 'Awaiting review' }),
   'awaiting-payout': msg({ context: 'withdrawal', message: 'Awaiting payout' }),
@@ -30,7 +30,7 @@ export const STATUS_TONES: Readonly<Record<WithdrawalStatus, BadgeTone>> = {
   cancelled: 'neutral',
 };
 
-/** Why it waits. What the operator writes itself stands beside it as a note. */
+/** Why it waits. The operator's own note is shown next to it. */
 export const WAIT_TEXTS: Readonly<Record<WithdrawalWait, MessageDescriptor>> = {
   automatic: msg`It is checked automatically, with no manual review.`,
   amount: msg`We review withdrawals of this size by hand.`,
@@ -42,7 +42,7 @@ export const WAIT_TEXTS: Readonly<Record<WithdrawalWait, MessageDescriptor>> = {
   operator: msg`We are reviewing it more closely.`,
 };
 
-/** What happened to it. */
+/** The name of each event. */
 export const EVENT_NAMES: Readonly<Record<WithdrawalEvent, MessageDescriptor>> = {
   requested: msg({ context: 'withdrawal', message: 'Requested' }),
   held: msg({ context: 'withdrawal', message: 'On hold for review' }),

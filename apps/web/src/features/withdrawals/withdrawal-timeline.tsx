@@ -18,7 +18,7 @@ interface WithdrawalTimelineProps {
   currency: Currency;
 }
 
-/** What happened, with what was promised then; and what it waits for now, why, and until when. */
+/** The events, with what was promised at the time; and what it waits for now, why, and until when. */
 export function WithdrawalTimeline({ withdrawal, currency }: WithdrawalTimelineProps) {
   return (
     <section
@@ -39,7 +39,7 @@ export function WithdrawalTimeline({ withdrawal, currency }: WithdrawalTimelineP
   );
 }
 
-/** What ends it, or what was asked of it, without money going out. */
+/** Events that end it, or request that, without money going out. */
 const ENDED_UNPAID: ReadonlySet<WithdrawalEvent> = new Set([
   'refused',
   'cancelled',

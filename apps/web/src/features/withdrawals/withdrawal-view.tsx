@@ -19,7 +19,7 @@ interface WithdrawalViewProps {
   currency: Currency;
 }
 
-/** A withdrawal as it stands: what is to be said or done about it, its facts, and its way so far. */
+/** A withdrawal: the next steps, its facts, and its history. */
 export function WithdrawalView({ withdrawal, currency }: WithdrawalViewProps) {
   const box = useRef<HTMLElement>(null);
   useKeptFocus(box);

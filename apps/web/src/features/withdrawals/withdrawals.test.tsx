@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-/** A member with the opening balance of 1,000.00, a payment password and an account that money goes to. */
+/** A member with the opening balance of 1,000.00, a payment password and a payout account that can be paid. */
 async function signInReady({ accounts = 1 }: { accounts?: number } = {}) {
   const { username, user } = await signInBefore(operator);
   const browser = operator.browser({ language: 'EN' });
@@ -58,7 +58,7 @@ async function open(report: Record<string, string> = {}, options?: RenderOptions
   return { app, centre };
 }
 
-/** Fills the form and goes on to the last step. */
+/** Fills the form and continues to the last step. */
 async function review({ app, centre }: Awaited<ReturnType<typeof open>>, amount: string) {
   await app.user.type(await centre.findByLabelText('Amount'), amount);
   await app.user.type(centre.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
@@ -66,7 +66,7 @@ async function review({ app, centre }: Awaited<ReturnType<typeof open>>, amount:
   return within(await app.screen.findByRole('dialog', { name: 'Check your withdrawal' }));
 }
 
-/** Asks for a withdrawal; its page is shown. @returns its number */
+/** Requests a withdrawal and waits for its page. @returns its number */
 async function ask(page: Awaited<ReturnType<typeof open>>, amount: string): Promise<string> {
   const last = await review(page, amount);
   await page.app.user.click(last.getByRole('button', { name: /^Withdraw R\$/ }));
@@ -74,7 +74,7 @@ async function ask(page: Awaited<ReturnType<typeof open>>, amount: string): Prom
   return heading.textContent?.replace('Withdrawal ', '') ?? '';
 }
 
-/** What has happened meanwhile is asked about, as the page does by itself every few seconds. */
+/** Refetches the withdrawal, as the page does every few seconds. */
 const lookAgain = ({ router }: App) =>
   act(() => router.options.context.queryClient.invalidateQueries());
 
@@ -83,7 +83,7 @@ const factsOf = (part: HTMLElement) =>
     [...row.children].map((child) => child.textContent).join(': '),
   );
 
-test('[MEMBER-05] what is available, locked and still to be staked is said, and why; what is missing is set from there', async () => {
+test('[MEMBER-05] the available, locked and still to be staked amounts are shown with reasons; missing settings can be made from there', async () => {
   const { user } = await signInBefore(operator);
   const asked = { accountId: Number(user.id), currency: 'BRL', requiredMinor: 10_000n } as const;
   const at = operator.clock.now;
@@ -119,7 +119,7 @@ test('[MEMBER-05] what is available, locked and still to be staked is said, and 
   expect(await app.screen.findByRole('dialog', { name: 'Set payment password' })).toBeTruthy();
 });
 
-test('[MEMBER-05] what arrives, its fee, when and where stand before the button and once more before anything is held; then its way is told', async () => {
+test('[MEMBER-05] the amount that arrives, its fee, when and where are shown before the button and again before any money is held; then the progress', async () => {
   await setTerms(operator, { fee: { fixedMinor: '100', perMille: 10 } });
   await signInReady();
   const page = await open();
@@ -161,7 +161,7 @@ test('[MEMBER-05] what arrives, its fee, when and where stand before the button 
   expect(centre.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull();
 });
 
-test('[MEMBER-05] while it awaits review a withdrawal is cancelled by its member, and the money is back', async () => {
+test('[MEMBER-05] while it awaits review its member can cancel a withdrawal, and the money is back', async () => {
   await signInReady();
   const page = await open();
   await ask(page, '150');
@@ -181,7 +181,7 @@ test('[MEMBER-05] while it awaits review a withdrawal is cancelled by its member
   expect(await bar.findByText('R$1,000.00')).toBeTruthy();
 });
 
-test('[MEMBER-05] one that is held says why and until when, and one that is refused why, with the money back', async () => {
+test('[MEMBER-05] a paused withdrawal shows why and until when, a refused one why, with the money back', async () => {
   await signInReady();
   const page = await open();
   const order = await ask(page, '600');
@@ -190,15 +190,15 @@ test('[MEMBER-05] one that is held says why and until when, and one that is refu
   await command(operator, 'hold', order, 'We check the name of the account.');
   await lookAgain(app);
   expect(await centre.findAllByText('We check the name of the account.')).not.toHaveLength(0);
-  await command(operator, 'refuse', order, 'The account is somebody else’s.');
+  await command(operator, 'refuse', order, 'The account belongs to another person.');
   await lookAgain(app);
   expect(await centre.findByText('Refused: the money is back in your balance')).toBeTruthy();
-  expect(centre.getByText('The account is somebody else’s.')).toBeTruthy();
+  expect(centre.getByText('The account belongs to another person.')).toBeTruthy();
   const bar = within(app.screen.getByRole('banner'));
   expect(await bar.findByText('R$1,000.00')).toBeTruthy();
 });
 
-test('[MEMBER-05] a wrong payment password is told at its field, and nothing is held', async () => {
+test('[MEMBER-05] a wrong payment password is reported at its field, and no money is held', async () => {
   await signInReady();
   const { app, centre } = await open();
   await app.user.type(await centre.findByLabelText('Amount'), '200');
@@ -222,7 +222,7 @@ test.each([
   ['19.99', 'Minimum R$20.00'],
   ['5000.01', 'Maximum per withdrawal: R$5,000.00'],
   ['1000.01', 'You can withdraw up to R$1,000.00 now, plus the fee'],
-])('“%s” is no amount to withdraw, and the field says why', async (typed, message) => {
+])('“%s” is not an amount to withdraw, and the field says why', async (typed, message) => {
   await signInReady();
   const { app, centre } = await open();
   const field = await centre.findByLabelText('Amount');
@@ -233,7 +233,7 @@ test.each([
   expect(app.screen.queryByRole('dialog', { name: 'Check your withdrawal' })).toBeNull();
 });
 
-test('all that can be withdrawn now is filled in by one press', async () => {
+test('one press fills in everything that can be withdrawn now', async () => {
   await setTerms(operator, { fee: { fixedMinor: '100', perMille: 0 } });
   await signInReady();
   const { app, centre } = await open();
@@ -241,7 +241,7 @@ test('all that can be withdrawn now is filled in by one press', async () => {
   expect((centre.getByLabelText('Amount') as HTMLInputElement).value).toBe('999');
 });
 
-test('a new payout account is seen with the time that its wait is over, and cannot be chosen before', async () => {
+test('a new payout account is listed with the end of its waiting time, and cannot be chosen before', async () => {
   const { id } = await signInReady();
   await addPayoutAccount(operator, id, new Date(operator.clock.now.getTime() + 3_600_000));
   const { centre } = await open();
@@ -251,7 +251,7 @@ test('a new payout account is seen with the time that its wait is over, and cann
   expect(fresh?.closest('label')?.textContent).toContain('New: you can withdraw to it from');
 });
 
-test('an account that is added while a withdrawal is filled in adds that account, and asks for nothing else', async () => {
+test('adding a payout account while filling in a withdrawal adds the account, and requests nothing else', async () => {
   await signInReady();
   const { app, centre } = await open();
   await app.user.type(await centre.findByLabelText('Amount'), '200');
@@ -265,7 +265,7 @@ test('an account that is added while a withdrawal is filled in adds that account
   expect(app.screen.queryByRole('dialog', { name: 'Check your withdrawal' })).toBeNull();
 });
 
-test('who has as many accounts as may be is told so in place of the form for another', async () => {
+test('a member at the limit of payout accounts reads so in place of the form for another', async () => {
   await signInReady({ accounts: 5 });
   const { app, centre } = await open();
   await app.user.click(await centre.findByRole('button', { name: 'Add a payout account' }));
@@ -274,7 +274,7 @@ test('who has as many accounts as may be is told so in place of the form for ano
   expect(dialog.queryByLabelText('Payment password')).toBeNull();
 });
 
-test('a fee that has changed meanwhile is shown before anything is held', async () => {
+test('a fee that has changed since is shown before any money is held', async () => {
   await signInReady();
   const page = await open();
   const last = await review(page, '200');
@@ -289,7 +289,7 @@ test('a fee that has changed meanwhile is shown before anything is held', async 
   );
 });
 
-test('a withdrawal whose answer is lost may have been made: it says so, and sent again it is made once', async () => {
+test('a withdrawal with a lost answer may have been made: the page says so, and sent again it is made once', async () => {
   const { id } = await signInReady();
   const keys: (string | null)[] = [];
   const page = await open(
@@ -310,7 +310,7 @@ test('a withdrawal whose answer is lost may have been made: it says so, and sent
   const alert = within(await centre.findByRole('alert'));
   expect(alert.getByText(/^The withdrawal may have been made/)).toBeTruthy();
   expect(alert.getByRole('link', { name: 'My withdrawals' })).toBeTruthy();
-  // What is held already leaves too little for another one.
+  // The money on hold leaves too little for another one.
   await waitFor(() =>
     expect(factsOf(centre.getByRole('region', { name: 'Your money' }))).toContain(
       'Available to withdraw: R$400.00',
@@ -322,7 +322,7 @@ test('a withdrawal whose answer is lost may have been made: it says so, and sent
   expect(await money(operator, id)).toEqual({ main: 40_000n, held: 60_000n });
 });
 
-test('what is typed is kept over a reload and a look at the orders, but never the payment password', async () => {
+test('typed values are kept over a reload and a look at the orders, but never the payment password', async () => {
   await signInReady({ accounts: 2 });
   const page = await open();
   const { app, centre } = page;
@@ -338,7 +338,7 @@ test('what is typed is kept over a reload and a look at the orders, but never th
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(TEST_PAYMENT_PASSWORD);
 });
 
-test('an account whose wait is over is chosen by itself', async () => {
+test('a payout account is selected automatically when its waiting time ends', async () => {
   const { id } = await signInReady({ accounts: 0 });
   await addPayoutAccount(operator, id, new Date(operator.clock.now.getTime() + 3_600_000));
   const { app, centre } = await open();
@@ -350,7 +350,7 @@ test('an account whose wait is over is chosen by itself', async () => {
   expect(account.disabled).toBe(false);
 });
 
-test('the orders stand in the address: their page, their status, and the one that is open', async () => {
+test('the orders are in the address: their page, their status, and the open one', async () => {
   await setTerms(operator, { openAtOnce: 20, countPerDay: 20 });
   await signInReady();
   const page = await open();
@@ -369,7 +369,7 @@ test('the orders stand in the address: their page, their status, and the one tha
   expect(app.router.latestLocation.search).toMatchObject({ report: `order=${order}` });
 });
 
-test('a number that is nobody’s or another member’s says that there is no such withdrawal', async () => {
+test('an unknown number, or another member’s, says that there is no such withdrawal', async () => {
   await signInReady();
   const order = await ask(await open(), '600');
   closeApp();
@@ -378,7 +378,7 @@ test('a number that is nobody’s or another member’s says that there is no su
   expect(await centre.findByText('Withdrawal not found')).toBeTruthy();
 });
 
-test('what could not be loaded says so, and is asked for again', async () => {
+test('data that could not be loaded is reported, with a retry', async () => {
   await signInReady();
   let broken = true;
   const { app, centre } = await open(
