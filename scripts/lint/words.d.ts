@@ -1,2 +1,1 @@
-export const TO_REWRITE: readonly string[];
 export function wording(text: string): string | undefined;

@@ -1,5 +1,5 @@
-// The worst phrases of a dialect that the project is leaving, as a lint rule; docs/contributing/words.md has the words to
-// use instead. What people read is held to it everywhere, comments and tests folder by folder.
+// Refuses the worst phrases of a dialect that the project has left, in texts, comments and test titles alike;
+// docs/contributing/words.md has the words to use instead.
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,15 +25,8 @@ const PHRASES = [
   [/\bwhat (?:has )?became of\b/i, '"what happened to", "the outcome of"'],
 ];
 
-/**
- * Folders whose comments and tests are still to be rewritten. It only becomes shorter: a test fails while it names a folder
- * without such a phrase.
- */
-export const TO_REWRITE = ['apps/operator'];
-
 /** The rule's own files hold the phrases. */
 const OWN = 'scripts/lint/words';
-const isTest = (file) => /\.(test|spec|crash)\.tsx?$|(^|[/-])testing([/.-]|$)|^tests\//.test(file);
 
 /** What is wrong with a text, or undefined. */
 export function wording(text) {
@@ -50,12 +43,11 @@ const plain = {
   create(context) {
     const file = relative(root, context.filename).split(sep).join('/');
     if (file.startsWith(OWN)) return {};
-    const isOld = TO_REWRITE.some((folder) => file.startsWith(`${folder}/`));
     const check = (node, text) => {
       const message = wording(text);
       if (message) context.report({ node, message });
     };
-    const texts = {
+    return {
       Literal(node) {
         if (typeof node.value === 'string') check(node, node.value);
       },
@@ -65,14 +57,10 @@ const plain = {
       JSXText(node) {
         check(node, node.value);
       },
-    };
-    const comments = {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) check(comment, comment.value);
       },
     };
-    if (!isOld) return { ...texts, ...comments };
-    return isTest(file) ? {} : texts;
   },
 };
 

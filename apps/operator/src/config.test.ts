@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from './config.ts';
 
-test('the page for operators names every number with its default, and no other', async () => {
+test('the page for operators lists every number with its default, and no other', async () => {
   const path = new URL('../../../docs/operator/configuration.md', import.meta.url);
   const page = await readFile(path, 'utf8');
   const [, numbers = ''] = page.split(/^## Numbers$/m);

@@ -2,32 +2,32 @@ import type { DestinationStream } from '@palpite/server/log.ts';
 import type { SmsGatewaySettings } from './codes/sms-gateway.ts';
 import type { SmtpSettings } from './codes/smtp-sender.ts';
 
-/** What every module of an operator process is told from outside. */
+/** The settings of an operator process that every module uses. */
 export interface KernelConfig {
   /** A PostgreSQL 15+ address whose user may create the schema and the application role. */
   readonly databaseUrl: string;
-  /** Folder for what must survive a restart and stay private: demo passwords, the master key, cached pictures. */
+  /** Folder for data that must survive a restart and stay private: demo passwords, the master key, cached pictures. */
   readonly dataDirectory: string;
-  /** Origins that players reach the site at, the canonical one first. */
+  /** Origins of the site for players, the canonical one first. */
   readonly publicOrigins: readonly [string, ...string[]];
   /** Folder of the brands; the project's own by default. */
   readonly brandsDirectory?: string;
   readonly logLevel?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** False makes no demo accounts; those already there stay. */
+  /** False creates no demo accounts; existing ones stay. */
   readonly demoAccounts?: boolean;
-  /** Whether new accounts are given the opening balance of brands that have one; default as `demoAccounts`. */
+  /** Whether new accounts get the opening balance of brands that have one; default as `demoAccounts`. */
   readonly openingBalance?: boolean | undefined;
-  /** Addresses or CIDR ranges whose X-Forwarded-* headers are believed; none by default. */
+  /** Addresses or CIDR ranges whose X-Forwarded-* headers are trusted; none by default. */
   readonly trustedProxies?: readonly string[];
-  /** Header that a trusted proxy writes the visitor's country into (ISO 3166-1 alpha-2), e.g. `CF-IPCountry`. */
+  /** Header with the visitor's country (ISO 3166-1 alpha-2) from a trusted proxy, e.g. `CF-IPCountry`. */
   readonly countryHeader?: string;
-  /** Base64url text of 32 random bytes that wraps the keys kept in the database; else a file in the data folder. */
+  /** Base64url text of 32 random bytes that wraps the keys in the database; otherwise a file in the data folder. */
   readonly masterKey?: string;
-  /** Who shows it may read `/metrics` from anywhere; without one only this machine may. */
+  /** A caller with this token may read `/metrics` from anywhere; without a token, only this machine may. */
   readonly metricsToken?: string;
-  /** The mail server that codes go out by; without one they go to the outbox. */
+  /** The mail server for codes; without one they go to the outbox. */
   readonly smtp?: SmtpSettings;
-  /** The gateway that codes by SMS go out by; without one they go to the outbox. */
+  /** The gateway for codes by SMS; without one they go to the outbox. */
   readonly smsGateway?: SmsGatewaySettings;
   /** Where log lines go; standard output by default. */
   readonly logStream?: DestinationStream;
@@ -37,53 +37,53 @@ export interface KernelConfig {
 
 /** Numbers of the frame and of sessions. Durations in seconds unless the name says otherwise. */
 export interface Limits {
-  /** Connections for transactions, and for single statements beside them. */
+  /** Connections for transactions, and for single statements outside them. */
   readonly poolSize: number;
   readonly lookupPoolSize: number;
   readonly bodyBytes: number;
-  /** Of a body that carries a picture as text: 5 MB of it, and what stands around them. */
+  /** The largest body with a picture as text: 5 MB of picture, and its other fields. */
   readonly imageBodyBytes: number;
-  /** Calls with such a body that one process has in hand at the same time; more callers wait, up to as many again × 8. */
+  /** Calls with such a body that one process handles at the same time; more callers wait, up to 8 times as many. */
   readonly imageBodies: number;
-  /** Requests one address may make in a minute, all calls together. */
+  /** Requests of one address in a minute, all calls together. */
   readonly generalPerMinute: number;
-  /** Calls of the throttle class that one account (or address, for visitors) may make in a minute. */
+  /** Calls of the throttle class by one account (or address, for visitors) in a minute. */
   readonly moneyPerMinute: number;
   readonly codePerMinute: number;
   readonly captchaPerMinute: number;
-  /** How long a code is good, and how often it may be tried. */
+  /** How long a code is valid, and how often it may be tried. */
   readonly codeSeconds: number;
   readonly codeTries: number;
-  /** How long a number that Firebase has found proved is proved for a registration or a login. */
+  /** How long a verification by Firebase is valid for a registration or a login. */
   readonly phoneProofSeconds: number;
-  /** Time between two codes to one number or name, and between two that one address asks for. */
+  /** Time between two codes to one number or name, and between two that one address requests. */
   readonly codePaceMilliseconds: number;
-  /** Codes in an hour: to one number or name, asked for by one address, to one account by whatever way. */
+  /** Codes in an hour: to one number or name, requested by one address, and to one account by any way. */
   readonly codesPerRecipientPerHour: number;
   readonly codesPerAddressPerHour: number;
   readonly codesPerAccountPerHour: number;
-  /** Codes that one address may ask for in an hour before a captcha is asked for. */
+  /** Codes that one address may request in an hour before a captcha is required. */
   readonly codesBeforeCaptcha: number;
-  /** Login attempts one address may make in a minute, and free-play accounts it may open in an hour. */
+  /** Login attempts of one address in a minute, and free-play accounts that it may open in an hour. */
   readonly loginPerAddressPerMinute: number;
   readonly guestsPerAddressPerHour: number;
-  /** Messages that one address may leave with customer service in an hour. */
+  /** Messages of one address to customer service in an hour. */
   readonly supportPerAddressPerHour: number;
-  /** Personal messages that one account may send in an hour, and days that messages are kept. */
+  /** Personal messages of one account in an hour, and days that messages are kept. */
   readonly messagesPerHour: number;
   readonly messageDays: number;
-  /** Reports on its whole team that one agent may ask for in a minute. */
+  /** Reports on their whole team that one agent may request in a minute. */
   readonly teamPerMinute: number;
   /** Links that one agent may make or close in an hour. */
   readonly linksPerHour: number;
-  /** What one account may say in the chat room in a minute, and days that it is kept. */
+  /** Messages of one account in the chat room in a minute, and days that they are kept. */
   readonly chatPerMinute: number;
   readonly chatDays: number;
-  /** Account names that one address may ask about in an hour: whether each is still free. */
+  /** Account names that one address may check in an hour. */
   readonly namesPerHour: number;
-  /** Accounts that one address may register in a day before a captcha is asked for. */
+  /** Accounts that one address may register in a day before a captcha is required. */
   readonly registrationsBeforeCaptcha: number;
-  /** Failed logins of one account after which a captcha is asked for, and after which the account waits. */
+  /** Failed logins of one account after which a captcha is required, and after which the account must wait. */
   readonly failuresBeforeCaptcha: number;
   readonly failuresBeforeWait: number;
   /** How long failures count, and how long the wait lasts: the five minutes of the specification's advice. */
@@ -93,18 +93,20 @@ export interface Limits {
   readonly sessionSeconds: number;
   readonly guestSeconds: number;
   readonly captchaSeconds: number;
-  /** How long a right password waits for its second proof, and days until a device that is not used is unknown. */
+  /**
+   * How long a right password waits for its second proof, and after how many days an unused device becomes unknown.
+   */
   readonly secondFactorSeconds: number;
   readonly knownDeviceDays: number;
-  /** How long a login itself is the proof that an account without a password has. */
+  /** How long a login itself is the proof of an account without a password. */
   readonly recentLoginSeconds: number;
-  /** How long a password that was given, not chosen, lets its holder in. */
+  /** How long a password that another person set can be used. */
   readonly givenPasswordSeconds: number;
   /** Age at which a password must be changed, in days. */
   readonly passwordDays: number;
   /** How far the client's clock may be off, and how old an encrypted payload may be. */
   readonly payloadSeconds: number;
-  /** Password hashes computed at the same time in one process; more callers wait, up to as many again × 8. */
+  /** Password hashes computed at the same time in one process; more callers wait, up to 8 times as many. */
   readonly passwordHashes: number;
 }
 

@@ -4,7 +4,7 @@ import { eachEndpoint, endpoints } from '@palpite/contract';
 import { expect, test } from 'vitest';
 import { isBuilt } from './handlers.ts';
 
-/** Each handler that the table of handlers imports, by the name that its own file gives it. */
+/** Each handler that the table of handlers imports, by its name in its own file. */
 async function importedHandlers(): Promise<[string, unknown][]> {
   const text = readFileSync(join(import.meta.dirname, 'handlers.ts'), 'utf8');
   const imports = [...text.matchAll(/^import \{([^}]*)\} from '(\.\/[^']+)';/gm)];

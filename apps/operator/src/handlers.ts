@@ -119,7 +119,7 @@ import { payoutAccountRemove } from './withdrawal/remove-payout-account.ts';
 import { withdrawalRequest } from './withdrawal/request-withdrawal.ts';
 import { withdrawalGetOptions } from './withdrawal/withdrawal-options.ts';
 
-/** Who answers the calls of the contract, by module. */
+/** The handlers of the contract's calls, by module. */
 const brand = {
   systemGetStatus,
   systemGetState,
@@ -249,7 +249,7 @@ const insight = {
   teamList,
 };
 
-/** Calls that nobody answers yet: 501. */
+/** Calls without a handler yet: 501. */
 const unanswered = {
   walletTransfer: notBuilt,
   walletListVendorWallets: notBuilt,
@@ -281,7 +281,7 @@ const unanswered = {
   feedbackUploadImage: notBuilt,
 } as const;
 
-/** Every call of the contract and who answers it. @param own what the rooms of each module keep for themselves */
+/** Every call of the contract and its handler. @param own what the rooms of each module keep for themselves */
 export const createHandlers = (own: Own): HandlersOf<typeof endpoints> => ({
   ...bindHandlers(own.brand, brand),
   ...bindHandlers(own.identity, identity),

@@ -1,6 +1,6 @@
 /**
- * The operator itself, and then the database under it, killed with SIGKILL at random moments while vendors
- * move their players' money over HTTP. `CRASH_SEED` repeats a run's rounds and moments.
+ * The operator itself, and then its database, killed with SIGKILL at random moments while vendors move their players'
+ * money over HTTP. `CRASH_SEED` repeats a run's rounds and moments.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,10 @@ import {
 import { startGameHost } from './vendor/testing.ts';
 
 const KILLS = inject('prove') ? 50 : 4;
-/** So many calls were under way when something died that the kills bit; four may all miss but one. */
+/**
+ * How many calls must have been in progress at the kills for the test to mean something; four kills may all miss but
+ * one.
+ */
 const BITES = inject('prove') ? KILLS / 2 : 0;
 const PLAYERS_A_BRAND = 4;
 /** A kill comes after up to this many answers, and up to this much later. */
@@ -41,7 +44,7 @@ const LIFE_MS = 30;
 /** One kill in this many comes while the operator is still starting, within that time. */
 const EARLY_EVERY = 3;
 const START_MS = 1_200;
-/** How many of each player's last calls are asked for again at the end. */
+/** How many of each player's last calls are repeated at the end. */
 const REPEATED = 20;
 
 const dice = createDice(process.env.CRASH_SEED);
@@ -53,7 +56,7 @@ const all: Circumstances = {
   giveUp: new AbortController(),
 };
 
-/** What is to be closed in the end, in the order in which it was opened. */
+/** What to close at the end, in the order of opening. */
 const opened: (() => Promise<unknown>)[] = [];
 let databaseFolder: string;
 let server: RunningPostgres;
@@ -119,7 +122,7 @@ afterAll(async () => {
 
 const answers = () => players.reduce((sum, { answered }) => sum + answered.length, 0);
 
-/** Every player plays, one round after the other, until told to stop. */
+/** Every player plays, one round after the other, until stopped. */
 function startTraffic() {
   let busy = true;
   const games = Promise.allSettled(
@@ -128,7 +131,7 @@ function startTraffic() {
     }),
   );
   return {
-    /** Resolves at the moment that the dice say: some answers from now, and a little more. */
+    /** Resolves at a random moment: some answers from now, and a little more. */
     async untilKill(...name: readonly (string | number)[]): Promise<void> {
       const enough = answers() + 1 + dice.below(LIFE_ANSWERS, ...name, 'answers');
       await expect.poll(answers, { interval: 2, timeout: 60_000 }).toBeGreaterThanOrEqual(enough);
@@ -142,20 +145,20 @@ function startTraffic() {
   };
 }
 
-/** What must hold at any moment: nothing that was answered is gone, and no answer belies another. */
+/** What must be true at any moment: no answered call is lost, and no answer contradicts another. */
 async function checkAnswers(): Promise<void> {
   expect(all.contradictions).toEqual([]);
   const acknowledged = players.flatMap((player) => player.acknowledged);
   expect(await findLost(pool, acknowledged)).toEqual([]);
 }
 
-/** The sums, the balances, and the hash chain with the link that was last noted. */
+/** The sums, the balances, and the hash chain with the last recorded link. */
 async function checkLedger(): Promise<void> {
   assertSound(await ledger.verify(head ? { anchor: head } : {}));
   head = (await ledger.chainHead()) ?? head;
 }
 
-/** Everything that must hold once nothing is under way. */
+/** Everything that must be true once nothing is in progress. */
 async function checkAll(): Promise<void> {
   await checkAnswers();
   for (const player of players) {
@@ -171,7 +174,7 @@ async function checkAll(): Promise<void> {
   await checkLedger();
 }
 
-/** What was seen, for whoever reads the run. */
+/** A summary for the reader of the run. */
 async function tell(what: string, recoveries: readonly number[]): Promise<void> {
   const sorted = recoveries.toSorted((a, b) => a - b).map(Math.round);
   const stakes = players.reduce((sum, { givenUp }) => sum + givenUp.length, 0);
@@ -182,7 +185,7 @@ async function tell(what: string, recoveries: readonly number[]): Promise<void> 
   );
 }
 
-test(`the operator is killed ${KILLS} times while vendors move money: what was answered is there, once`, async () => {
+test(`the operator is killed ${KILLS} times while vendors move money: every answered call is there, once`, async () => {
   say(`CRASH_SEED=${dice.seed}`);
   const traffic = startTraffic();
   const recoveries: number[] = [];
@@ -206,17 +209,17 @@ test(`the operator is killed ${KILLS} times while vendors move money: what was a
   await traffic.stop();
   await checkAll();
   await tell('operator killed', recoveries);
-  // It bites only if calls were under way when the process died.
+  // The test means something only if calls were in progress when the process died.
   expect(all.silences['cut off']).toBeGreaterThan(BITES);
 });
 
-test(`the database is killed ${KILLS} times under the operator, which stays up: what was answered is there, once`, async () => {
+test(`the database is killed ${KILLS} times under the operator, which stays up: every answered call is there, once`, async () => {
   const unheard = all.silences.unavailable;
   const traffic = startTraffic();
   const recoveries: number[] = [];
   for (let round = 1; round <= KILLS; round += 1) {
     await traffic.untilKill('database', round);
-    // Sometimes only the head dies, and its children are still about when the next server comes.
+    // Sometimes only the main process dies, and its children are still running when the next server starts.
     const what = dice.below(5, 'head', round) === 0 ? 'head' : 'everything';
     await killServer(server, what);
     await pool.end();

@@ -57,25 +57,30 @@ export interface Operator {
   readonly services: Services;
   /** What modules keep for themselves; for the command line and for tests. */
   readonly own: Own;
-  /** Brings the database up to date. Call it before anything else; any number of processes may. */
+  /** Brings the database up to date. Call it before anything else; several processes may call it at once. */
   migrate(): Promise<void>;
-  /** Brands, catalogue, demo accounts: what must be there before the first request. Any number of processes may. */
+  /**
+   * Brands, catalogue, demo accounts: what must exist before the first request. Several processes may call it at once.
+   */
   seed(): Promise<Seeded>;
-  /** What the sandbox game host signs its calls with, by vendor code; a rotated secret is here within ten seconds. */
+  /**
+   * The secrets with which the sandbox game host signs its calls, by vendor code; a rotated one is here within ten
+   * seconds.
+   */
   vendorSecrets(): Promise<Readonly<Record<string, string>>>;
-  /** What the sandbox game host seals its players' seeds with. */
+  /** The key with which the sandbox game host seals its players' seeds. */
   readonly gameSeedKey: string;
   /** Starts the scheduled work. */
   start(): void;
-  /** Answers whoever is kept waiting for something to be said, so that a stop need not wait for them. */
+  /** Answers calls that wait for chat messages, so that a stop need not wait for them. */
   letGo(): void;
-  /** Waits for what runs, then lets the database go. */
+  /** Waits for running work, then closes the database connections. */
   close(): Promise<void>;
 }
 
 /**
- * Puts an operator together; nothing is read from the database yet.
- * @throws Error with a sentence for the operator when the configuration cannot be worked with
+ * Composes an operator; reads nothing from the database yet.
+ * @throws Error with a sentence for the operator when the configuration is invalid
  */
 export async function createOperator(config: OperatorConfig): Promise<Operator> {
   loadTexts();
@@ -90,7 +95,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   mountServiceDesk(app, services);
   mountOutbox(app, services);
   mountPaymentNotifications(app, services, own.money);
-  // The bank speaks to the operator as a provider elsewhere would, by requests; they need no socket here.
+  // The bank calls the operator by requests, as an external provider would; they need no socket here.
   const send: SendToOperator = (request) => app.fetch(request, { peerAddress: '127.0.0.1' });
   mountSandboxBank(app, services, send);
   const vendorSecrets = createVendorSecrets(services.database, services.secrets, services.now);
@@ -151,14 +156,14 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     name: 'palpite counters',
     synchronousCommit: 'off',
   });
-  // Apart from the transactions' pool: a call that looks something up while it holds a transaction would else
-  // wait for a connection that others like it hold, and all of them for ever.
+  // Separate from the transactions' pool: a call that looks something up during its transaction would otherwise wait
+  // for a connection that others like it hold, and all of them for ever.
   const lookupPool = createPool({
     ...connection,
     max: limits.lookupPoolSize,
     name: 'palpite lookups',
   });
-  // An idle connection that the server ends is no reason to die: the pool opens another.
+  // An idle connection that the server closes must not crash the process: the pool opens another.
   for (const each of [pool, lookupPool, counterPool]) {
     each.on('error', (error) => log.warn({ err: error }, 'the database ended an idle connection'));
   }
@@ -189,7 +194,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
   };
 }
 
-/** Migrations run as the owner; the application's own pools could not. */
+/** Migrations run as the owner; the application's own pools have no right to. */
 async function migrateAll(databaseUrl: string): Promise<void> {
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   try {

@@ -35,8 +35,8 @@ import { createWinnerBoards } from './winner/winner-boards.ts';
 import type { ReceiptNeeds } from './withdrawal/receipt-images.ts';
 
 /**
- * What the rooms of each module keep for themselves in one process, or need of modules above them; their handlers read it
- * as `call.own`.
+ * What the rooms of each module keep for themselves in one process, or need of modules above them; their handlers read
+ * it as `call.own`.
  */
 export interface Own {
   readonly brand: BrandNeeds;

@@ -2,8 +2,8 @@ import type { Brand, BrandBanner } from '@palpite/brands/schema.ts';
 import type { Picture, Whitelabel } from '@palpite/contract';
 
 /**
- * Addresses of pictures, each of a game or a banner with the colours that stand in its place until it comes. Whoever
- * draws or keeps the pictures gives this; the rest of the operator knows them by it alone.
+ * Addresses of pictures, each of a game or a banner with the colours that fill its place until it loads. The
+ * implementation draws or stores the pictures; the rest of the operator uses only this.
  */
 export interface Pictures {
   game(code: string): Picture;
@@ -14,6 +14,6 @@ export interface Pictures {
   brandMark(brand: Brand, file: string): string;
   /** The site's icons on a home screen. */
   appIcons(brand: Brand): Whitelabel['appIcons'];
-  /** The picture that stands for the site where a link to it is shared. */
+  /** The picture of the site in shared links. */
   shareImage(brand: Brand): Whitelabel['shareImage'];
 }

@@ -16,7 +16,7 @@ import { sessionJobs } from './session/session-jobs.ts';
 import { vendorJobs } from './vendor/vendor-jobs.ts';
 import { withdrawalJobs } from './withdrawal/withdrawal-jobs.ts';
 
-/** Work that the operator does by the clock. */
+/** The operator's scheduled work. */
 export const scheduledJobs = (
   services: Services,
   { money, play }: Own,

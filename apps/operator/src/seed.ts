@@ -7,13 +7,13 @@ import { seedPromotions } from './promotion/seed-promotions.ts';
 import type { Services } from './services.ts';
 import { openHouseAccounts } from './wallet/accounts.ts';
 
-/** What a seeded operator can be entered with. */
+/** The logins of a seeded operator. */
 export interface Seeded {
   /** Empty when the configuration wants no demo accounts. */
   readonly demoAccounts: readonly DemoAccount[];
 }
 
-/** Writes what the site needs before its first visitor. Any number of processes may, any number of times. */
+/** Writes what the site needs before its first visitor. Several processes may call it, any number of times. */
 export async function seed(services: Services): Promise<Seeded> {
   await seedBrandsAndCatalogue(services);
   const demoAccounts =
@@ -21,7 +21,9 @@ export async function seed(services: Services): Promise<Seeded> {
   return { demoAccounts };
 }
 
-/** The brands with their announcements and promotions, the catalogue, and the house's accounts of each brand. */
+/**
+ * The brands with their announcements and promotions, the catalogue, and the operator's own accounts in each brand.
+ */
 export async function seedBrandsAndCatalogue(services: Services): Promise<void> {
   await seedSandbox(services);
   const { pool, config } = services;

@@ -20,11 +20,11 @@ export interface Services {
   readonly limits: Limits;
   /** For transactions. */
   readonly pool: Pool;
-  /** For single statements outside of a call's transaction; safe to use while one is open. */
+  /** For single statements outside a call's transaction; safe to use while one is open. */
   readonly lookupPool: Pool;
   /** Counters that a power cut may lose; their pool commits asynchronously and writes nothing else. */
   readonly counters: CounterTable;
-  /** Drizzle on the lookup pool: reads, and rows that must stay whatever becomes of the call's own `tx`. */
+  /** Drizzle on the lookup pool: reads, and rows that must stay whatever the outcome of the call's own `tx`. */
   readonly database: Database;
   readonly ledger: Ledger;
   readonly brands: BrandDirectory;
@@ -38,7 +38,7 @@ export interface Services {
   readonly notifier: Notifier;
   readonly passwords: PasswordHasher;
   readonly payloadKeys: PayloadKeys;
-  /** Seals what the database must not hold in the clear (private keys, vendor secrets). */
+  /** Seals what the database must not hold in plain text (private keys, vendor secrets). */
   readonly secrets: SecretBox;
   readonly now: () => Date;
 }

@@ -18,20 +18,20 @@ import { needs } from './needs.ts';
 import { createOperator, type Operator } from './operator.ts';
 import { seedBrandsAndCatalogue } from './seed.ts';
 
-/** What stands for the master key in tests: the template's secrets are sealed with it. */
+/** The master key in tests: the template's secrets are sealed with it. */
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64url');
-/** Real work for the hasher, little of it: tests make many accounts. */
+/** Real work for the hasher, but little of it: tests make many accounts. */
 const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
 export const TEST_PASSWORD = 'correct horse battery';
 
 export interface TestOperator extends Operator {
-  /** What it was made with. */
+  /** Its configuration. */
   readonly config: OperatorConfig;
   readonly database: TestDatabase;
   /** Every log line so far. */
   readonly logLines: string[];
-  /** The operator's clock; tests turn it. */
+  /** The operator's clock; tests set it. */
   readonly clock: { now: Date; advance(seconds: number): void };
   /** Calls as a browser at `address` would, on the host of a brand. */
   browser(options?: BrowserOptions): Browser;
@@ -51,24 +51,24 @@ export interface BrowserOptions {
   readonly language?: Language;
 }
 
-/** A client with a memory for its token, and the plain way in beside it. */
+/** A client that remembers its token, with a plain fetch in addition. */
 export interface Browser {
   readonly client: Client;
   readonly cipher: PayloadCipher;
   token: string | null;
   accountId: number | null;
   login(username: string, password?: string): Promise<SessionStart>;
-  /** Sends what no client would: the path and anything else as it stands. */
+  /** Sends what no client would: the path and everything else unchanged. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
 export type UsernameLogin = Omit<Extract<LoginRequest, { type: 'username' }>, 'type'>;
 
 let lastAddress = 0;
-/** An address of its own, so that no test of a file counts against another. */
+/** A separate address, so that tests of a file do not count against each other. */
 export const freshAddress = () => `198.51.100.${++lastAddress}`;
 
-/** Tries to sign in and answers the refusal. @throws Error when the login was not refused */
+/** Tries to sign in. @returns the refusal @throws Error when the login was not refused */
 export async function refusedLogin(browser: Browser, body: UsernameLogin): Promise<CallError> {
   try {
     await browser.client.call(endpoints.session.login, { body: { type: 'username', ...body } });
@@ -79,7 +79,7 @@ export async function refusedLogin(browser: Browser, body: UsernameLogin): Promi
   throw new Error('the login was not refused');
 }
 
-/** An operator on a database of its own, migrated and seeded, asked without a socket. Close it after use. */
+/** An operator on its own database, migrated and seeded, called without a socket. Close it after use. */
 export async function createTestOperator(
   options: { limits?: Partial<Limits>; config?: Partial<OperatorConfig> } = {},
 ): Promise<TestOperator> {
@@ -159,7 +159,7 @@ export function createBrowser(
 ): Browser {
   const send = async (path: string, init: RequestInit = {}) => {
     const request = new Request(new URL(path, `http://${host}:3000`), init);
-    // Set afterwards: where a test stands in for a browser, what makes a request may not name its host.
+    // Set afterwards: in test environments that imitate a browser, a request's maker may not set its host.
     if (!request.headers.has('host')) request.headers.set('host', host);
     return operator.app.fetch(request, { peerAddress: address });
   };

@@ -26,7 +26,7 @@ const visit = (code: string, address: string) =>
 const join = (affiliateCode: string) =>
   register(operator.browser({ address: freshAddress() }), registration({ affiliateCode }));
 
-test('[AGENT-03] whoever registers by an agent’s link stands directly below the agent, and the link counts them', async () => {
+test('[AGENT-03] an account that registers by an agent’s link is directly below the agent, and the link counts it', async () => {
   const browser = await operator.signedIn(1);
   const { code } = await create(browser, '  Spring  ');
   const { account } = await join(code.toLowerCase());
@@ -35,7 +35,7 @@ test('[AGENT-03] whoever registers by an agent’s link stands directly below th
   expect(await links(browser)).toMatchObject([{ label: 'Spring', registrations: 1, visits: 0 }]);
 });
 
-test('[AGENT-03] an affiliate gives out links as an agent does', async () => {
+test('[AGENT-03] an affiliate publishes links as an agent does', async () => {
   const affiliate = await operator.account({ type: 1, isMember: false });
   const browser = operator.browser();
   const { token } = await browser.client.call(endpoints.session.login, {
@@ -52,7 +52,7 @@ test('[AGENT-03] an affiliate gives out links as an agent does', async () => {
   expect(await links(browser)).toMatchObject([{ registrations: 1 }]);
 });
 
-test('[AGENT-03] a visit is counted once an hour for a network; of the visitor nothing is kept', async () => {
+test('[AGENT-03] a visit is counted once an hour for each network; nothing about the visitor is stored', async () => {
   const browser = await operator.signedIn(1);
   const { code } = await create(browser);
   for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) await visit(code, address);
@@ -60,7 +60,7 @@ test('[AGENT-03] a visit is counted once an hour for a network; of the visitor n
   expect(await links(browser)).toMatchObject([{ visits: 2 }]);
 });
 
-test('[AGENT-03] a network that comes back every fifty minutes is counted once in each hour that begins with a visit', async () => {
+test('[AGENT-03] a network that returns every fifty minutes is counted once in each hour that begins with a visit', async () => {
   const browser = await operator.signedIn(1);
   const { code } = await create(browser);
   const visits = [];
@@ -79,7 +79,7 @@ const passMinutes = (minutes: number) =>
     [minutes * 60_000],
   );
 
-test('[AGENT-03] a link that is closed takes nobody in and counts no visit; who came by it stays', async () => {
+test('[AGENT-03] a closed link registers no account and counts no visit; the accounts that it brought in stay', async () => {
   const browser = await operator.signedIn(1);
   const { code, linkId } = await create(browser);
   await join(code);
@@ -99,7 +99,7 @@ test('[AGENT-03] a link that is closed takes nobody in and counts no visit; who 
   expect(team.totalRows).toBe(1);
 });
 
-test('[AGENT-03] an agent has a bounded number of open links, and sees their own alone', async () => {
+test('[AGENT-03] an agent has a limited number of open links, and sees only their own', async () => {
   const browser = await operator.signedIn(1);
   const first = await create(browser);
   for (let nth = 1; nth < MOST_OPEN_LINKS; nth += 1) await create(browser);
@@ -109,7 +109,7 @@ test('[AGENT-03] an agent has a bounded number of open links, and sees their own
   expect(await links(await operator.signedIn(1))).toEqual([]);
 });
 
-test('[AGENT-03] links that are closed count too: an agent makes a bounded number of them in all', async () => {
+test('[AGENT-03] closed links count too: an agent makes a limited number of them in total', async () => {
   const browser = await operator.signedIn(1);
   await operator.database.pool.query(
     `INSERT INTO operator.affiliate_link (brand_code, account_id, label, code, created_at, disabled_at)
@@ -121,7 +121,7 @@ test('[AGENT-03] links that are closed count too: an agent makes a bounded numbe
   expect(await refusalOf(create(browser))).toBe('links_used_up');
 });
 
-test('[AGENT-03] whoever makes and closes links on and on is stopped', async () => {
+test('[AGENT-03] making and closing links without end is throttled', async () => {
   const few = await createTestOperator({ limits: { linksPerHour: 3 } });
   const browser = await few.signedIn(1);
   const { linkId } = await create(browser);

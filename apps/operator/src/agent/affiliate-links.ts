@@ -46,7 +46,7 @@ export const affiliateLinkCreate = handler(
   endpoints.affiliateLink.create,
   async ({ tx, session, brand, body, now }) => {
     const { accountId } = session;
-    // Two at once would each count the other not.
+    // Without the lock two requests at once would not count each other.
     await lockFor(tx, `affiliate-links ${accountId}`);
     const [made] = await tx
       .select({
@@ -72,7 +72,7 @@ export const affiliateLinkCreate = handler(
   },
 );
 
-/** Closes a link of the caller's; one that is closed stays as it is. */
+/** Closes a link of the caller's; a closed one stays as it is. */
 export const affiliateLinkDisable = handler(
   endpoints.affiliateLink.disable,
   async ({ tx, session, query, now }) => {
@@ -89,7 +89,7 @@ export const affiliateLinkDisable = handler(
   },
 );
 
-/** Counts a visit by an open link, once an hour for each network; nothing else is kept of it. */
+/** Counts a visit by an open link, once an hour for each network; stores nothing else about it. */
 export const affiliateLinkRecordVisit = visitHandler(
   endpoints.affiliateLink.recordVisit,
   async ({ tx, own, brand, body, address }) => {
@@ -130,7 +130,7 @@ function linkView(link: LinkRow, counts?: Registrations) {
   };
 }
 
-/** Ten letters and digits that do not look alike (48 bits): no code is met twice, and none is guessed. */
+/** Ten letters and digits that do not look alike (48 bits): codes neither collide nor can be guessed. */
 function newCode(): string {
   const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
   return Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');

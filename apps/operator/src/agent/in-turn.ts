@@ -8,15 +8,15 @@ import type { TeamOverviews } from './team-overviews.ts';
 /** What reports on teams keep in this process. */
 export interface TeamNeeds {
   readonly teamOverviews: TeamOverviews;
-  /** One report at a time for each agent: all of them together would hold every connection. */
+  /** One report at a time for each agent: all of them together would use every connection. */
   readonly teamMutex: KeyedMutex;
 }
 
 export const teamHandler = handlerOf<TeamNeeds>();
 
 /**
- * Reads about the caller's team in a transaction of its own, one read at a time for each agent. Whoever waits for
- * their turn holds no connection, so that nobody's reports keep others from theirs.
+ * Reads about the caller's team in a separate transaction, one read at a time for each agent. A waiting call holds no
+ * connection, so that one agent's reports do not block the others'.
  */
 export const inTurn = <Value>(
   { own, services, session }: CallContext<TeamNeeds> & { readonly session: Caller },

@@ -16,7 +16,7 @@ const list = (browser: Browser, query: QueryInput<typeof endpoints.team.list> = 
 const names = async (browser: Browser, query: QueryInput<typeof endpoints.team.list> = {}) =>
   (await list(browser, query)).rows.map(({ username }) => username);
 
-test('the list holds the direct downlines, newest first, with what stands below each', async () => {
+test('the list holds the direct downlines, newest first, with the size of the team below each', async () => {
   const { alba, beto, caio, eva } = await smallTeam(operator);
   await operator.browser().login(eva.username);
   const answer = await list(await atAgents(operator, alba));
@@ -49,7 +49,7 @@ test('the list holds the direct downlines, newest first, with what stands below 
   expect(await names(await atAgents(operator, beto))).toContain(caio.username);
 });
 
-test('an agent descends within the own team, and the path says the way back', async () => {
+test('an agent descends within their own team, and the answer contains the path back', async () => {
   const { alba, beto, caio, dora } = await smallTeam(operator);
   const browser = await atAgents(operator, alba);
   const below = await list(browser, { downline: beto.username.toUpperCase() });
@@ -58,7 +58,7 @@ test('an agent descends within the own team, and the path says the way back', as
   expect((await list(browser, { downline: caio.username })).rows).toEqual([]);
 });
 
-test('uplines, other teams, other brands and names that nobody has are answered alike', async () => {
+test('uplines, other teams, other brands and unknown names get the same answer', async () => {
   const { alba, beto, zoe } = await smallTeam(operator);
   const stranger = await operator.account({ type: 1, brandCode: 'lumen' });
   const browser = await atAgents(operator, beto);
@@ -99,11 +99,11 @@ test('the list is paged and sorted by the server', async () => {
   expect(await names(browser)).toEqual(['anita01', 'bruno01', 'carla01']);
 });
 
-test('an agent who asks for many reports at once keeps nobody else from theirs', async () => {
+test('an agent who requests many reports at once does not delay other agents’ reports', async () => {
   const { alba } = await smallTeam(operator);
   const browser = await atAgents(operator, alba);
   const other = await operator.signedIn();
-  // Every reader of a team stands still at this table.
+  // Blocks every reader of a team at this table.
   const holder = await operator.database.pool.connect();
   await holder.query('BEGIN; LOCK TABLE operator.login_history IN ACCESS EXCLUSIVE MODE');
   const asked = Promise.all(Array.from({ length: 16 }, () => list(browser)));
@@ -114,7 +114,7 @@ test('an agent who asks for many reports at once keeps nobody else from theirs',
   for (const { totalRows } of await asked) expect(totalRows).toBe(2);
 });
 
-test('a page of a team holds fifty accounts at most, and whoever asks on and on is stopped', async () => {
+test('a page of a team holds at most fifty accounts, and requests without end are throttled', async () => {
   const few = await createTestOperator({ limits: { teamPerMinute: 3 } });
   const browser = await few.signedIn(1);
   expect(await refusalOf(list(browser, { pageSize: 51 }))).toBe('invalid_request');
@@ -124,7 +124,7 @@ test('a page of a team holds fifty accounts at most, and whoever asks on and on 
   await few.close();
 });
 
-/** How many reports that account has asked for within the minute. */
+/** How many reports that account has requested within the minute. */
 async function asksOf(accountId: number): Promise<number> {
   const { rows } = await operator.services.counters.pool.query<{ points: number }>(
     'SELECT points FROM operator.rate_limit WHERE key = $1',
@@ -136,7 +136,7 @@ async function asksOf(accountId: number): Promise<number> {
 const register = (browser: Browser, body: BodyInput<typeof endpoints.downline.register>) =>
   browser.client.call(endpoints.downline.register, { body });
 
-test('[AGENT-03] an agent opens a member and an agent directly below, each with a password that is told once and must be changed', async () => {
+test('[AGENT-03] an agent opens a member and an agent directly below, each with a password that is shown once and must be changed', async () => {
   const agent = await operator.account({ type: 41 });
   const browser = await atAgents(operator, agent);
   const member = await register(browser, { kind: 'member', newUsername: ' Nova01 ' });
@@ -153,7 +153,7 @@ test('[AGENT-03] an agent opens a member and an agent directly below, each with 
   );
 });
 
-test('[AGENT-03] the password that an agent hands on lets its holder in for three days, unless they chose another', async () => {
+test('[AGENT-03] the password from the agent works for three days, unless its account chose another', async () => {
   const browser = await operator.signedIn(1);
   const before = operator.clock.now;
   const { oneTimePassword, passwordUntil } = await register(browser, {
@@ -176,7 +176,7 @@ test('[AGENT-03] the password that an agent hands on lets its holder in for thre
   operator.clock.now = before;
 });
 
-test('[AGENT-03] a name that does not fit, is kept back or is taken is refused; a repeat opens one account', async () => {
+test('[AGENT-03] an invalid, reserved or taken name is refused; a repeat opens one account', async () => {
   const browser = await operator.signedIn(1);
   expect(await refusalOf(register(browser, { kind: 'member', newUsername: '1x' }))).toBe(
     'field_invalid',
@@ -193,7 +193,7 @@ test('[AGENT-03] a name that does not fit, is kept back or is taken is refused; 
   expect(await names(browser)).toEqual(['nova03']);
 });
 
-test('[AGENT-03] whoever opens accounts on and on is stopped', async () => {
+test('[AGENT-03] opening accounts without end is throttled', async () => {
   const few = await createTestOperator({ limits: { namesPerHour: 2 } });
   const browser = await few.signedIn(1);
   await register(browser, { kind: 'member', newUsername: 'one001' });

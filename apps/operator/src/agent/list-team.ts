@@ -10,7 +10,10 @@ import { mainWalletSql } from '../wallet/accounts.ts';
 import { inTurn, teamHandler } from './in-turn.ts';
 import { PART_SQL, TEAM, type TeamQuestion, teamParameters, WHOLE_TEAM } from './team-sql.ts';
 
-/** A page of the accounts below the caller, or below one of the caller's team. Nobody else's is told from nobody's. */
+/**
+ * A page of the accounts below the caller, or below one of the caller's team. An account of another team gets the same
+ * answer as an unknown name.
+ */
 export const teamList = teamHandler(endpoints.team.list, {
   answer: (call) => inTurn(call, (client) => readList(call, client)),
 });
@@ -33,7 +36,7 @@ async function readList(call: PreparedCall<typeof endpoints.team.list>, client: 
     limit,
     offset,
   ]);
-  // A page past the end has no row that could say it.
+  // A page past the end has no row that could carry the total.
   const totalRows = rows[0]?.total ?? (await countOf(client, asked, query.part));
   return {
     currency: brand.currency,
@@ -61,7 +64,7 @@ const PATH = `
   )
   select id::int8 as id, username from up order by depth desc`;
 
-/** From the caller down to the account of that name; empty when it is not the caller's, nor below. */
+/** From the caller down to the account of that name; empty when it is neither the caller's nor below. */
 async function pathTo(
   client: PoolClient,
   { accountId }: { readonly accountId: number },
@@ -103,7 +106,7 @@ async function countOf(
   return rows[0]?.total ?? 0;
 }
 
-/** The page, each row with what stands below it. Names from the contract's lists alone reach the statement. */
+/** The page, each row with the size of its team. Only names from the contract's lists reach the statement. */
 function pageSql({ part, sort = 'registered', direction = 'desc' }: Listing): string {
   const way = direction === 'asc' ? 'asc' : 'desc';
   const order = `${COLUMNS[sort]} ${way}, id ${way}`;

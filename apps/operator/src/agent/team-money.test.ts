@@ -16,7 +16,7 @@ afterAll(() => operator.close());
 const overview = (browser: Browser, from: string, to = from) =>
   browser.client.call(endpoints.team.getOverview, { query: { from, to } });
 
-/** Orders a deposit, and has the provider say that it was paid. */
+/** Orders a deposit, and has the provider report it as paid. */
 async function deposit({ username }: { readonly username: string }, amountMinor: string) {
   const browser = operator.browser();
   await browser.login(username, TEST_PASSWORD);
@@ -29,7 +29,7 @@ function goTo(day: string): void {
   operator.clock.now = new Date(`${day}T12:00:00.000Z`);
 }
 
-test('[AGENT-02] the overview adds up what the team’s deposits brought and its withdrawals paid out in those days, and nobody else’s', async () => {
+test('[AGENT-02] the overview adds up the team’s credited deposits and paid withdrawals in those days, and no other team’s', async () => {
   goTo('2026-03-02');
   await setTerms(operator, { fee: { fixedMinor: '50', perMille: 0 } });
   const { alba, beto, caio, eva, zoe } = await smallTeam(operator);
@@ -56,7 +56,7 @@ test('[AGENT-02] the overview adds up what the team’s deposits brought and its
   expect(before).toMatchObject({ depositMinor: '0', withdrawalMinor: '0' });
 });
 
-test('[AGENT-02] a first depositor is of the day of the first deposit that succeeded, and opens as a list', async () => {
+test('[AGENT-02] a first depositor belongs to the day of the first deposit that succeeded, and opens as a list', async () => {
   const { alba, beto, caio, dora, zoe } = await smallTeam(operator);
   goTo('2026-03-04');
   await deposit(caio, '5000');
@@ -79,7 +79,7 @@ test('[AGENT-02] a first depositor is of the day of the first deposit that succe
   expect(rows.map(({ username }) => username)).toEqual([caio.username]);
 });
 
-test('[AGENT-03] a link counts who has made a first deposit: each account once, and only where it succeeded', async () => {
+test('[AGENT-03] a link counts who has made a first deposit: each account once, and only when it succeeded', async () => {
   const agent = await operator.signedIn(1);
   const { linkId } = await agent.client.call(endpoints.affiliateLink.create, {
     body: { label: 'Spring' },

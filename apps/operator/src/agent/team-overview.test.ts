@@ -48,7 +48,7 @@ async function play(username: string, round: string, payoutMinor: number | null)
   return { seat, category: game.gameType };
 }
 
-test('[AGENT-02] the overview counts everybody below the agent, at any depth, and nobody else', async () => {
+test('[AGENT-02] the overview counts everyone below the agent, at any depth, and no other account', async () => {
   const { alba, beto } = await smallTeam(operator);
   const { counts, balanceMinor } = await overview(await atAgents(operator, alba));
   expect(counts).toMatchObject({ agents: 1, members: 3, joined: 4, away3: 0, away7: 0 });
@@ -58,7 +58,7 @@ test('[AGENT-02] the overview counts everybody below the agent, at any depth, an
   expect(below.counts).toMatchObject({ agents: 0, members: 2 });
 });
 
-test('[AGENT-02] online is who was seen within five minutes and is still logged in', async () => {
+test('[AGENT-02] online means seen within five minutes and still logged in', async () => {
   const { alba, caio, dora } = await smallTeam(operator);
   const browser = await atAgents(operator, alba);
   await operator.browser().login(caio.username);
@@ -74,7 +74,7 @@ test('[AGENT-02] online is who was seen within five minutes and is still logged 
   operator.clock.now = before;
 });
 
-test('[AGENT-02] an overview is added up once in ten seconds, and says as of when', async () => {
+test('[AGENT-02] an overview is computed once in ten seconds, and states its time', async () => {
   const { alba, caio } = await smallTeam(operator);
   const browser = await atAgents(operator, alba);
   const first = await overview(browser);
@@ -90,7 +90,7 @@ test('[AGENT-02] an overview is added up once in ten seconds, and says as of whe
   operator.clock.now = before;
 });
 
-test('[AGENT-02] whoever has not logged in for three days, and for seven, is counted', async () => {
+test('[AGENT-02] accounts that have not logged in for three days, and for seven, are counted', async () => {
   const { alba, caio } = await smallTeam(operator);
   const before = operator.clock.now;
   operator.clock.advance(3 * 86_400 + 60);
@@ -105,7 +105,7 @@ test('[AGENT-02] whoever has not logged in for three days, and for seven, is cou
   operator.clock.now = before;
 });
 
-test('[AGENT-02] stakes, valid stakes and payouts are the rounds of the range, by product and by day; what was taken back is none', async () => {
+test('[AGENT-02] stakes, valid stakes and payouts are those of the range’s rounds, by product and by day; rounds that were rolled back do not count', async () => {
   const { alba, caio, zoe } = await smallTeam(operator);
   const { category } = await play(caio.username, 'won', 250);
   await play(caio.username, 'open', null);
@@ -148,7 +148,7 @@ test('[AGENT-02] a game counts under the product that the brand offers it in', a
   await configure(category, []);
 });
 
-test('[AGENT-02] days are the operator’s: a round at 1:00 in UTC is of the day before in São Paulo', async () => {
+test('[AGENT-02] days are the operator’s: a round at 1:00 in UTC belongs to the day before in São Paulo', async () => {
   const { alba, eva } = await smallTeam(operator);
   const before = operator.clock.now;
   operator.clock.now = new Date('2026-03-05T01:00:00.000Z');
@@ -161,7 +161,7 @@ test('[AGENT-02] days are the operator’s: a round at 1:00 in UTC is of the day
   operator.clock.now = before;
 });
 
-test('[AGENT-02] a range is of real days, in order, 35 at most', async () => {
+test('[AGENT-02] a range has valid days, in order, 35 at most', async () => {
   const browser = await operator.signedIn(1);
   for (const range of [
     { from: '2026-03-02', to: '2026-03-01' },

@@ -19,7 +19,7 @@ import {
 
 type OverviewCall = PreparedCall<typeof endpoints.team.getOverview>;
 
-/** What the caller's team is and did, added up from accounts, sessions, balances and rounds as they stand. */
+/** The caller's team and its activity, computed from current accounts, sessions, balances and rounds. */
 export const teamGetOverview = teamHandler(endpoints.team.getOverview, {
   answer(call) {
     const { own, session } = call;
@@ -92,7 +92,7 @@ interface Paid {
   readonly withdrawalMinor: string;
 }
 
-/** What came in and went out in the range. A payout that was sent again is the same withdrawal, paid once. */
+/** Deposits and withdrawals in the range. A payout that was sent again belongs to the same withdrawal, paid once. */
 async function paidOf(client: PoolClient, asked: TeamQuestion): Promise<Paid> {
   const { rows } = await client.query<Paid>(PAID, teamParameters(asked));
   const [paid] = rows;
@@ -120,7 +120,7 @@ const PLAYED = `with recursive ${TEAM}
   join operator.game g on g.node_id = r.node_id
   group by 1, 2`;
 
-/** What the team played, a row for each product and day that has any. */
+/** The team's play, a row for each product and day that has any. */
 async function playOf(
   client: PoolClient,
   asked: TeamQuestion,

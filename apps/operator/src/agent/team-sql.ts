@@ -3,13 +3,13 @@ import { GUEST_ACCOUNT_TYPE } from '@palpite/domain';
 import type { AskedPeriod } from '../report/report-period.ts';
 
 /**
- * A team in SQL: every account below one, by the uplines that accounts were made with, which never change. Guests are
- * nobody's. Everything here reads; what it takes is `TEAM_PARAMETERS`, in that order.
+ * A team in SQL: every account below one, by the uplines that accounts were made with, which never change. Guests
+ * belong to no team. Everything here only reads; its parameters are `teamParameters`, in that order.
  */
 
-/** How far down a team is followed: no real line comes near it, and a line that bit its own tail would end there. */
+/** How far down a team is followed: no real line comes near it, and a cyclic line would end there. */
 export const WHOLE_TEAM = 100;
-/** Seen within this time is online; a session's last moment is written at most once a minute. */
+/** An account seen within this time is online; a session's last moment is written at most once a minute. */
 const ONLINE_MINUTES = 5;
 
 export interface TeamQuestion {
@@ -63,12 +63,12 @@ export const TEAM = `
     ) l on true
   )`;
 
-/** Rounds that count, of a row of `seen` or `team` beside `asked`: begun in the range, and not taken back. */
+/** Rounds that count, for a row of `seen` or `team` joined with `asked`: begun in the range, and not rolled back. */
 export const roundsOf = (row: string, range: string) => `
   r.account_id = ${row}.id and r.opened_at >= ${range}.begins and r.opened_at < ${range}.ends
   and r.status <> 'rolled_back'`;
 
-/** Deposits of a row of `team` or `seen` that came to its wallet. */
+/** Deposits of a row of `team` or `seen` that were credited to its wallet. */
 export const depositsOf = (row: string) => `d.account_id = ${row}.id and d.status = 'success'`;
 
 /** Which rows of `seen s` belong to a part of the team. */

@@ -2,8 +2,8 @@ import { endpoints } from '@palpite/contract';
 import { TEST_PASSWORD, type TestOperator } from '../testing.ts';
 
 /**
- * A small line: Alba has an agent, Beto, with two members, and a member of her own. Zoe is nobody's.
- * Everybody begins with 1,000.00.
+ * A small line: Alba has an agent, Beto, with two members, and a member of her own. Zoe belongs to no team. Everyone
+ * begins with 1,000.00.
  */
 export async function smallTeam(operator: TestOperator) {
   const alba = await operator.account({ type: 1 });

@@ -40,14 +40,14 @@ test('[ANN-01] they come newest first, nine a page, to visitors too', async () =
   expect(await titles({ pageNo: 3 })).toEqual([]);
 });
 
-test('[ANN-01] the types that are asked for are the ones that come', async () => {
+test('[ANN-01] the requested types are the ones in the answer', async () => {
   for (const type of ['B', 'PL', 'PU', 'PR', 'H'] as const) await add(type, 1, { type });
   expect(await titles({ types: ['PL', 'H'] })).toEqual(['H', 'PL']);
   expect(await titles({ types: ['B', 'PL', 'PU', 'PR', 'H'] })).toHaveLength(5);
   expect(await titles()).toHaveLength(5);
 });
 
-test('one that is to come, is over, was taken back or is another brand’s is not shown', async () => {
+test('one that is yet to come, is over, was withdrawn or is another brand’s is not shown', async () => {
   await add('agora', 1);
   await add('depois', -1);
   await add('antes', 5, { expiresAt: new Date(operator.clock.now.getTime() - 1) });
@@ -56,7 +56,7 @@ test('one that is to come, is over, was taken back or is another brand’s is no
   expect(await titles()).toEqual(['agora']);
 });
 
-test('[AGENT-02] what is for agents alone is told to them, in their centre, and to nobody on entry', async () => {
+test('[AGENT-02] an announcement for agents alone appears in their centre, and never on entry', async () => {
   await add('para todos', 2);
   await add('para agentes', 1, { audience: 'agents' });
   expect(await titles()).toEqual(['para todos']);
@@ -69,7 +69,7 @@ test('[AGENT-02] what is for agents alone is told to them, in their centre, and 
   ).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('each is told in the caller’s language, else in the brand’s', async () => {
+test('each is in the caller’s language, otherwise in the brand’s', async () => {
   const texts = {
     PT: { title: 'Olá', content: ['{brand}'] },
     EN: { title: 'Hello', content: ['{brand}'] },
@@ -82,7 +82,7 @@ test('each is told in the caller’s language, else in the brand’s', async () 
   ]);
 });
 
-test('the brands’ own are there after the seed, and a second seed neither renews nor revives one', async () => {
+test('the brands’ own exist after the seed, and a second seed neither repeats nor restores one', async () => {
   const { services, clock } = operator;
   const seed = () => inTransaction(services.pool, ({ tx }) => seedAnnouncements(tx, clock.now));
   await seed();

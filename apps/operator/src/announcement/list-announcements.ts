@@ -10,12 +10,12 @@ import type { LiveBrand } from '../http/live-brand.ts';
 
 type AnnouncementRow = typeof announcement.$inferSelect;
 
-/** What the brand announces to everybody now, newest first, in the caller's language. */
+/** The brand's current announcements to everyone, newest first, in the caller's language. */
 export const announcementList = handler(endpoints.announcement.list, (call) =>
   pageOf(call, 'everybody', call.query),
 );
 
-/** What the brand announces to its agents now, newest first, in the caller's language. */
+/** The brand's current announcements to its agents, newest first, in the caller's language. */
 export const announcementListForAgents = handler(endpoints.announcement.listForAgents, (call) =>
   pageOf(call, 'agents', call.query),
 );
@@ -24,7 +24,7 @@ interface Page {
   readonly pageNo?: number | undefined;
   readonly pageSize?: number | undefined;
   readonly types?: readonly AnnouncementType[] | undefined;
-  /** In place of the caller's. */
+  /** Replaces the caller's. */
   readonly language?: Language | undefined;
 }
 
@@ -52,7 +52,7 @@ async function pageOf(
   };
 }
 
-/** What a brand announces at `now`. */
+/** A brand's announcements at `now`. */
 export function shownAnnouncements(
   brand: Pick<LiveBrand, 'code'>,
   now: Date,
@@ -67,7 +67,7 @@ export function shownAnnouncements(
   );
 }
 
-/** In the language asked for, else in the brand's own, else in whichever it was written in. */
+/** In the requested language, otherwise in the brand's own, otherwise in any that it was written in. */
 export function announcementIn(row: AnnouncementRow, language: Language, brand: LiveBrand) {
   const { id, type, texts, publishedAt } = row;
   const text = texts[language] ?? texts[brand.defaultLanguage] ?? Object.values(texts)[0];

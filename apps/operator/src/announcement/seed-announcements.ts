@@ -7,9 +7,9 @@ import { announcement } from '../database/schema/announcement.ts';
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
- * Writes the announcements that the brands' files begin with. What they say follows the files at every start; when
- * they were published, and that one was taken back, stays.
- * @throws BrandError when a file does not fit
+ * Writes the announcements from the brands' files. Their texts follow the files at every start; when they were
+ * published, and whether one was withdrawn, stays.
+ * @throws BrandError when a file is invalid
  */
 export async function seedAnnouncements(
   tx: Database,

@@ -33,7 +33,7 @@ const kept = async () =>
   (await readdir(folder(), { recursive: true })).filter((name) => /\.(avif|webp)$/.test(name));
 
 describe('a game’s picture', () => {
-  /** A game of the catalogue whose pictures nobody has asked for. */
+  /** A game of the catalogue whose pictures have not been requested. */
   const another = async (from: number) => {
     const page = await operator.browser().client.call(endpoints.game.listForVisitor, { query: {} });
     const game = gamesOf(page).games.at(from);
@@ -41,7 +41,7 @@ describe('a game’s picture', () => {
     return game.picture.template;
   };
 
-  test('is answered in every size and format that the lobby names, to be kept for ever', async () => {
+  test('is answered in every size and format that the lobby names, cacheable for ever', async () => {
     const page = await operator.browser().client.call(endpoints.game.listForVisitor, { query: {} });
     const [first] = gamesOf(page).games;
     if (!first) throw new Error('a lobby without a game');
@@ -65,7 +65,7 @@ describe('a game’s picture', () => {
     }
   });
 
-  test('asked for by fifty at once is made once, and a damaged cache is no obstacle', async () => {
+  test('requested by fifty callers at once is made once, and a damaged cache does no harm', async () => {
     const address = at(await another(10), 160, 'webp');
     const before = await kept();
     const all = await Promise.all(Array.from({ length: 50 }, () => get(address)));
@@ -80,7 +80,7 @@ describe('a game’s picture', () => {
     expect((await kept()).length).toBe(before.length + 1);
   });
 
-  test('that is kept is not made again', async () => {
+  test('that is cached is not made again', async () => {
     const address = at(await another(11), 160, 'webp');
     const before = new Set(await kept());
     await get(address);
@@ -125,7 +125,7 @@ test('every banner of every brand has both of its pictures', async () => {
   }
 });
 
-test('a banner that no brand shows is not found, and nothing is made of its address', async () => {
+test('a banner that no brand shows is not found, and its address creates no file', async () => {
   const { banners } = await operator.browser().client.call(endpoints.system.getMenu, { query: {} });
   const template = banners[0]?.picture.template ?? '';
   const before = await kept();
@@ -135,7 +135,7 @@ test('a banner that no brand shows is not found, and nothing is made of its addr
   expect(await kept()).toEqual(before);
 });
 
-test('a banner that was taken away is drawn for the pages that still show it, and for no longer', async () => {
+test('a removed banner is drawn for the pages that still show it, and no longer', async () => {
   const { database, brands } = operator.services;
   const document = await brandFiles(database, 'lumen');
   const art = { theme: 'jungle', seed: 'lumen-for-a-day' } as const;
@@ -155,13 +155,13 @@ test('a banner that was taken away is drawn for the pages that still show it, an
   expect((await get(address(1440))).status).toBe(404);
 });
 
-test('a banner of a world that is not there, or with a seed that is no name, is not found', async () => {
+test('a banner of an unknown world, or with an invalid seed, is not found', async () => {
   const { template } = bannerPicture({ theme: 'jungle', seed: 'palpite-home-1' }, 'wide');
   expect((await get(at(template.replace('jungle', 'nowhere'), 960, 'avif'))).status).toBe(404);
   expect((await get(at(template.replace('palpite-home-1', 'A b'), 960, 'avif'))).status).toBe(404);
 });
 
-test('studios, brands and payment methods have their drawn marks', async () => {
+test('vendors, brands and payment methods have their drawn marks', async () => {
   const palpite = await operator.services.brands.brand('palpite');
   const marks = [
     ...SANDBOX_VENDORS.flatMap(({ code }) => [
@@ -182,7 +182,7 @@ test('studios, brands and payment methods have their drawn marks', async () => {
   expect((await get(brandMarkAddress(palpite, 'payment-none.svg'))).status).toBe(404);
 });
 
-test('each brand has app icons that are the size they claim, one of them safe to cut round', async () => {
+test('each brand has app icons of the sizes that they claim, one of them safe to crop round', async () => {
   for (const code of ['palpite', 'lumen', 'trangvang']) {
     const brand = await operator.services.brands.brand(code);
     const icons = appIcons(brand);
@@ -200,7 +200,7 @@ test('each brand has app icons that are the size they claim, one of them safe to
   }
 });
 
-test('each brand has a picture for shared links, in the size that it claims and small enough to be fetched', async () => {
+test('each brand has a picture for shared links, of the size that it claims and small enough to be fetched', async () => {
   for (const code of ['palpite', 'lumen', 'trangvang']) {
     const brand = await operator.services.brands.brand(code);
     const { src, width, height } = shareImage(brand);

@@ -29,7 +29,7 @@ import { createRaster, type Raster, type RasterFormat } from '@palpite/art/raste
 import { drawBanner, drawGame, SHARE_SIZE } from '@palpite/art/scene.ts';
 import { drawSharePicture } from '@palpite/art/share-picture.ts';
 
-/** The pictures' address says their version, so whoever has one never needs to ask again. */
+/** A picture's address contains its version, so a browser never needs to ask again. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const notFound = () => new ContractError('not_found');
@@ -64,7 +64,7 @@ function sendDrawing(c: Context<OperatorEnv>, drawing: string): Response {
   return c.body(drawing);
 }
 
-/** Serves `/images/{game,banner,vendor,brand}/…`; answers the maker of pictures for work done ahead. */
+/** Serves `/images/{game,banner,vendor,brand}/…`; returns the maker of pictures for work done ahead. */
 export function mountImages(app: Hono<OperatorEnv>, services: Services): Raster {
   const raster = createRaster(join(services.config.dataDirectory, 'pictures'));
   mountRasters(app, services, raster);
@@ -100,8 +100,8 @@ function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster
 }
 
 /**
- * What was made once is answered for good: a page that was kept may still name it. Made is only what is shown
- * somewhere: anybody can think of addresses, and each would be a file on the disk that the database stands on.
+ * A picture stays available once made, because a cached page may still name it. Only pictures that are shown somewhere
+ * are made: anyone can invent addresses, and each would be a file on the disk of the database.
  * @throws ContractError not_found
  */
 async function pictureOf(

@@ -6,14 +6,14 @@ import { BANNER_SHAPES, type BannerShape, TILE_WIDTHS } from '@palpite/art/addre
 import type { Raster } from '@palpite/art/raster.ts';
 import { drawBanner, drawGame } from '@palpite/art/scene.ts';
 
-/** How many tiles of each of the home page's rails are made before anyone asks. */
+/** How many tiles of each of the home page's rails are made before the first request. */
 const TILES = 24;
 /** The first requests after a start have the machine to themselves. */
 const PAUSE_MILLISECONDS = 4_000;
 
 /**
- * Makes what a home page shows first, one picture at a time and behind everything that somebody waits for.
- * @returns a function that stops it and waits for the picture under way
+ * Makes what a home page shows first, one picture at a time and with less priority than any request.
+ * @returns a function that stops it and waits for the picture in progress
  */
 export function makePicturesAhead(services: Services, raster: Raster): () => Promise<void> {
   const stop = new AbortController();

@@ -7,11 +7,11 @@ import { spendRecoveryCode } from './recovery-codes.ts';
 import { totpStep } from './totp.ts';
 
 export interface AuthenticatorNeeds {
-  /** Tries of an account's codes. */
+  /** Counts tries of an account's codes. */
   readonly authenticatorThrottle: TryThrottle;
 }
 
-/** When the account's owner proved to hold an authenticator app; null while none is asked for. */
+/** When the account's owner confirmed an authenticator app; null while it has none. */
 export async function authenticatorSince(
   database: Database,
   accountId: number,
@@ -30,8 +30,8 @@ interface Accepting {
 }
 
 /**
- * Takes what somebody gave as their second proof: a code of the account's app, or one of its recovery codes. Either is
- * used up by it, with the caller's transaction; a wrong one is counted whatever becomes of that.
+ * Accepts a second proof: a code of the account's app, or one of its recovery codes. It is used up with the caller's
+ * transaction; a wrong one is counted even if that rolls back.
  * @returns false for one that is wrong or was used, and for an account without an app
  * @throws ContractError too_many_requests
  */
@@ -55,7 +55,7 @@ export async function acceptAuthenticatorCode(
 }
 
 /**
- * A code of the app, used up. The row must be locked: of two who send the same code one is refused.
+ * Uses a code of the app. The row must be locked: of two requests with the same code one is refused.
  * @param app confirmed or waiting to be
  */
 export async function spendTotp(

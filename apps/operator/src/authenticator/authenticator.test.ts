@@ -24,7 +24,7 @@ const disable = ({ client }: Browser, code: string, password = TEST_PASSWORD) =>
   client.call(endpoints.authenticator.disable, { body: { code, password } });
 
 describe('setting up two-step login', () => {
-  test('asks for the password, and gives a secret that every app reads', async () => {
+  test('requires the password, and gives a secret that every app reads', async () => {
     const player = await operator.signedIn();
     await expect(enrol(player, 'not it')).rejects.toMatchObject({ code: 'password_incorrect' });
     const { secret, uri } = await enrol(player);
@@ -32,7 +32,7 @@ describe('setting up two-step login', () => {
     expect(URI.parse(uri)).toMatchObject({ issuer: 'Palpite', secret: { base32: secret } });
   });
 
-  test('begins with the first right code and not before', async () => {
+  test('takes effect with the first right code and not before', async () => {
     const player = await operator.signedIn();
     const { uri } = await enrol(player);
     expect(await status(player)).toEqual({
@@ -52,7 +52,7 @@ describe('setting up two-step login', () => {
     });
   });
 
-  test('that was begun twice goes by the second secret', async () => {
+  test('started twice uses the second secret', async () => {
     const player = await operator.signedIn();
     const first = await enrol(player);
     const second = await enrol(player);
@@ -62,7 +62,7 @@ describe('setting up two-step login', () => {
     await confirm(player, appCode(operator, second.uri));
   });
 
-  test('takes the place of no app that is there', async () => {
+  test('does not replace an existing app', async () => {
     const player = await operator.signedIn();
     await expect(confirm(player, '123456')).rejects.toMatchObject({ code: 'authenticator_state' });
     await setUpAuthenticator(operator, player);
@@ -85,7 +85,7 @@ describe('setting up two-step login', () => {
 });
 
 describe('a code of the app', () => {
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const player = await operator.signedIn();
     const { uri } = await setUpAuthenticator(operator, player);
     const code = appCode(operator, uri);
@@ -95,7 +95,7 @@ describe('a code of the app', () => {
     await renew(player, appCode(operator, uri));
   });
 
-  test('that was sent twice at once is taken once', async () => {
+  test('sent twice at once is accepted once', async () => {
     const player = await operator.signedIn();
     const { uri } = await setUpAuthenticator(operator, player);
     const code = appCode(operator, uri);
@@ -103,7 +103,7 @@ describe('a code of the app', () => {
     expect(outcomes.filter(({ status: became }) => became === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is good half a minute early and late, in groups too; not a minute and a half', async () => {
+  test('is valid half a minute early and late, in groups too; not a minute and a half', async () => {
     const player = await operator.signedIn();
     const { uri } = await setUpAuthenticator(operator, player);
     operator.clock.advance(300);
@@ -128,7 +128,7 @@ describe('a code of the app', () => {
     }
   });
 
-  test('may be guessed five times; then even the right one waits', async () => {
+  test('may be guessed five times; then even the right one must wait', async () => {
     const player = await operator.signedIn();
     const { uri } = await setUpAuthenticator(operator, player);
     const wrong = appCode(operator, uri, 20);
@@ -144,19 +144,19 @@ describe('a code of the app', () => {
 });
 
 describe('a recovery code', () => {
-  test('stands in for the app once, however it is written', async () => {
+  test('replaces the app once, however it is written', async () => {
     const player = await operator.signedIn();
     const { recoveryCodes } = await setUpAuthenticator(operator, player);
     const [first = '', second = ''] = recoveryCodes;
     await renew(player, ` ${first.toUpperCase().replace('-', ' ')} `);
     await expect(renew(player, first)).rejects.toMatchObject({ code: 'verification_code_invalid' });
-    // New ones were made: those before them are worth nothing, used or not.
+    // After a renewal the previous codes are invalid, used or not.
     await expect(renew(player, second)).rejects.toMatchObject({
       code: 'verification_code_invalid',
     });
   });
 
-  test('is kept as a hash alone, and the app’s secret sealed', async () => {
+  test('is stored only as a hash, and the app’s secret sealed', async () => {
     const player = await operator.signedIn();
     const { uri, recoveryCodes } = await setUpAuthenticator(operator, player);
     const { rows } = await operator.database.pool.query(
@@ -171,10 +171,10 @@ describe('a recovery code', () => {
   });
 });
 
-describe('an answer that holds recovery codes and was lost', () => {
+describe('a lost answer with recovery codes', () => {
   const key = () => crypto.randomUUID();
 
-  test('is given again to the same act, which burns and makes nothing anew', async () => {
+  test('is given again to the same act, which uses no code and makes no new ones', async () => {
     const player = await operator.signedIn();
     const { uri } = await enrol(player);
     const first = { body: { code: appCode(operator, uri) }, idempotencyKey: key() };
@@ -213,8 +213,8 @@ describe('an answer that holds recovery codes and was lost', () => {
   });
 });
 
-describe('the account’s holder', () => {
-  /** An account whose number is proved. */
+describe('the member', () => {
+  /** An account with a verified number. */
   async function reachable() {
     const { id, username } = await operator.account();
     const { countryDialingCode, mobileNum } = freshMobile();
@@ -228,7 +228,7 @@ describe('the account’s holder', () => {
     return { player, username, told };
   }
 
-  test('is told when two-step login is turned on, when its recovery codes are made anew, and when it is turned off', async () => {
+  test('receives a message when two-step login is turned on, when its recovery codes are renewed, and when it is turned off', async () => {
     const { player, username, told } = await reachable();
     const { uri } = await setUpAuthenticator(operator, player);
     expect(await told()).toEqual([
@@ -247,7 +247,7 @@ describe('the account’s holder', () => {
     }
   });
 
-  test('is told of no change that was refused', async () => {
+  test('receives no message for a change that was refused', async () => {
     const { player, told } = await reachable();
     const { uri } = await setUpAuthenticator(operator, player);
     await expect(renew(player, appCode(operator, uri, 20))).rejects.toThrow();
@@ -255,7 +255,7 @@ describe('the account’s holder', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('is told when the operator turned it off for them', async () => {
+  test('receives a message when the operator turns it off for them', async () => {
     const { player, username, told } = await reachable();
     await setUpAuthenticator(operator, player);
     // Messages are sent after the answer: the first must not overtake the second.
@@ -268,7 +268,7 @@ describe('the account’s holder', () => {
 });
 
 describe('ending two-step login', () => {
-  test('is the operator’s help for who has lost phone and recovery codes', async () => {
+  test('is the operator’s help for a member who lost phone and recovery codes', async () => {
     const player = operator.browser();
     const { username } = await operator.account();
     await player.login(username);
@@ -282,7 +282,7 @@ describe('ending two-step login', () => {
     expect(await command(username)).toBe(1);
   });
 
-  test('takes both proofs', async () => {
+  test('requires both proofs', async () => {
     const player = await operator.signedIn();
     const { uri, recoveryCodes } = await setUpAuthenticator(operator, player);
     const code = appCode(operator, uri);

@@ -22,7 +22,7 @@ export const authenticatorGet = handler(
   }),
 );
 
-/** Gives a secret to put into an app. Whoever does not go on with it has changed nothing. */
+/** Answers a secret for an app. Nothing changes until it is confirmed. */
 export const authenticatorEnrol = proofHandler(endpoints.authenticator.enrol, {
   prepare: (call) => proveCaller(call, call.body.password),
   async work({ tx, services, brand, session: { accountId, username }, now }) {
@@ -39,7 +39,7 @@ export const authenticatorEnrol = proofHandler(endpoints.authenticator.enrol, {
       .onConflictDoUpdate({
         target: authenticator.accountId,
         set: begun,
-        // Meanwhile another tab may have begun two-step login with the secret before.
+        // Another tab may have confirmed the previous secret in the meantime.
         setWhere: isNull(authenticator.confirmedAt),
       });
     if (rowCount !== 1) throw new ContractError('authenticator_state');
@@ -47,7 +47,7 @@ export const authenticatorEnrol = proofHandler(endpoints.authenticator.enrol, {
   },
 });
 
-/** The app's first right code begins two-step login. */
+/** The app's first right code turns two-step login on. */
 export const authenticatorConfirm = confirmHandler(
   endpoints.authenticator.confirm,
   async (call) => {

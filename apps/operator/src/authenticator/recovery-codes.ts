@@ -4,12 +4,12 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { recoveryCode } from '../database/schema/authenticator.ts';
 import type { Services } from '../services.ts';
 
-/** Without signs that look alike (0 o, 1 l i): people copy these from paper. 31¹⁰ codes, about 50 bits. */
+/** Without characters that look alike (0 o, 1 l i): people copy these from paper. 31¹⁰ codes, about 50 bits. */
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 const HALF = 5;
 const CODES = 10;
 
-/** Makes an account's recovery codes anew. @returns them in the clear, for the one time that they are shown */
+/** Makes new recovery codes for an account. @returns them in plain text, for the one time that they are shown */
 export async function renewRecoveryCodes(
   tx: Database,
   services: Services,

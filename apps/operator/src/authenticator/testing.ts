@@ -9,7 +9,7 @@ export function appCode(operator: TestOperator, uri: string, steps = 0): string 
   return app.generate({ timestamp: operator.services.now().getTime() + steps * 30_000 });
 }
 
-/** Sets two-step login up for whoever is signed in there, as its owner would. */
+/** Sets two-step login up for the account signed in there, as its owner would. */
 export async function setUpAuthenticator(operator: TestOperator, browser: Browser) {
   const { uri } = await browser.client.call(endpoints.authenticator.enrol, {
     body: { password: TEST_PASSWORD },
@@ -17,7 +17,7 @@ export async function setUpAuthenticator(operator: TestOperator, browser: Browse
   const { recoveryCodes } = await browser.client.call(endpoints.authenticator.confirm, {
     body: { code: appCode(operator, uri) },
   });
-  // The code that confirmed is spent; from here on the app shows the next.
+  // The code that confirmed is used up; from here on the app shows the next.
   operator.clock.advance(30);
   return { uri, recoveryCodes };
 }

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 /** 160 bits: what RFC 4226 recommends, and what apps expect. */
 const SECRET_BYTES = 20;
-/** What every app knows; another choice is passed over by some of them without a word. */
+/** The parameters that every app supports; some apps silently ignore others. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** How many steps a phone's clock may be off, to either side. */
 const STEPS_OFF = 1;
@@ -18,7 +18,7 @@ export function totpAddress(secret: string, issuer: string, username: string): s
 }
 
 /**
- * The time step that `code` is right for, compared in constant time.
+ * The time step of a right `code`, compared in constant time.
  * @returns null for a wrong one, and for one of a step that was used already
  */
 export function totpStep(secret: string, code: string, now: Date, lastStep: number): number | null {

@@ -6,7 +6,7 @@ import { StaffError } from '../staff/staff-error.ts';
 import type { Subject } from '../staff/use-case.ts';
 import type { Actor } from './actor.ts';
 
-/** The audit: what was done, asked for and refused. Lines are added and never changed. */
+/** The audit: acts, requests and refusals. Lines are added and never changed. */
 
 export interface ActionToWrite {
   readonly at: Date;
@@ -44,7 +44,7 @@ export const nameOf = ({
   readonly name: string;
 }): string => (kind === 'owner' ? `${name} (owner)` : name);
 
-/** The same for what was refused: nothing was done, so an audit that fails is logged and hides no refusal. */
+/** The same for a refusal: nothing was done, so a failing audit is logged and does not hide the refusal. */
 export async function writeRefusal(
   { database, log }: Pick<Services, 'database' | 'log'>,
   line: Omit<ActionToWrite, 'outcome'>,

@@ -8,7 +8,7 @@ import { nameOf, outcomeOf, writeAction, writeRefusal } from './audit.ts';
 import type { Office, StaffNeeds } from './office.ts';
 import { contextOf, lineOf, readInput, type Seen } from './perform.ts';
 
-/** What a second person makes of a request: it runs then, once, or never. */
+/** A second person's decision on a request: it runs then, once, or never. */
 
 type RequestRow = typeof staffRequest.$inferSelect;
 type FindAct = (name: string) => Act<StaffNeeds> | undefined;
@@ -56,7 +56,7 @@ export async function confirmRequest(
   }
 }
 
-/** Ends a request without its act. Its asker may take it back. @throws StaffError */
+/** Ends a request without its act. Its requester may withdraw it. @throws StaffError */
 export async function declineRequest(
   office: Office,
   { actor, id, find }: Deciding,
@@ -78,7 +78,7 @@ export async function declineRequest(
   }
 }
 
-/** The request, with its row locked: of two who decide at once the second finds what the first decided. */
+/** The request, with its row locked: of two concurrent decisions the second sees the first. */
 async function openRequest(
   { services }: Office,
   tx: Parameters<typeof writeAction>[0],
@@ -91,7 +91,7 @@ async function openRequest(
     .where(eq(staffRequest.id, id))
     .for('update');
   if (request === undefined) throw notFound(`Request ${id} not found.`);
-  // Closing the asker, or taking a role away, waits until this is decided.
+  // Closing the requester, or removing a role, waits until this is decided.
   const [asker] = await tx.select().from(staff).where(eq(staff.id, request.askedBy)).for('share');
   if (asker === undefined) throw new Error(`the person who made request ${id} does not exist`);
   const over = whyOver(request, asker, services.now());

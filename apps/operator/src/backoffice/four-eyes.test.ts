@@ -34,7 +34,7 @@ const approvals = async (order: string) => {
   return events.filter(({ event }) => event === 'approved').length;
 };
 
-/** The first asks for an approval. @returns the order and the request's number */
+/** The first requests an approval. @returns the order and the request's number */
 async function requested() {
   const order = await newOrder();
   const { ended, text } = await clerk(first).type('withdrawal', 'approve', order);
@@ -101,7 +101,7 @@ describe('a request', () => {
     expect((await clerk(third).type('confirm', number)).text).toContain('already refused');
   });
 
-  test('is over when it is declined or taken back, and when its asker is closed or has lost the role', async () => {
+  test('is over when it is declined or withdrawn, and when its requester is closed or has lost the role', async () => {
     const declined = await requested();
     expect((await clerk(second).type('decline', declined.number)).ended).toBe(0);
     const back = await requested();
@@ -126,7 +126,7 @@ describe('a request', () => {
     expect(await Promise.all(asked.map(approvals))).toEqual([0, 0]);
   });
 
-  test('for the same is made once, and none is made for what would be refused', async () => {
+  test('for the same is made once, and none is made for an act that would be refused', async () => {
     const { order } = await requested();
     expect((await clerk(second).type('withdrawal', 'approve', order)).text).toMatch(
       /Request \d+ already asks for this/,
@@ -147,7 +147,7 @@ describe('a request', () => {
     const blocker = await pool.connect();
     await blocker.query('BEGIN; LOCK TABLE operator.staff_action IN EXCLUSIVE MODE');
     const confirming = clerk(second).type('confirm', number);
-    // It has approved the withdrawal and closed the request by now, and waits to write the audit.
+    // By now it has approved the withdrawal and closed the request, and waits to write the audit.
     const endConnection = async () => {
       const { rowCount } = await pool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -175,7 +175,7 @@ test('the machine’s owner acts alone, and the audit says so', async () => {
   expect(text).toMatch(new RegExp(`\\(owner\\) +withdrawal.approve +${order} +done`));
 });
 
-test('a member of staff makes no other alone', async () => {
+test('a member of staff cannot add another one alone', async () => {
   const admin = await hire(operator, ['admin']);
   const { text } = await admin.type('staff', 'add', 'my-second-me', 'cashier');
   expect(text).toContain('a second person must confirm');
@@ -190,7 +190,7 @@ test('a member of staff makes no other alone', async () => {
   expect(JSON.stringify(rows)).not.toContain(password);
 });
 
-test('a request that is a day old is over', async () => {
+test('a request expires after a day', async () => {
   const { order, number } = await requested();
   operator.clock.advance(86_400);
   const late = await hire(operator, ['cashier']);

@@ -20,7 +20,7 @@ const lastAction = async () => {
 
 const nobody: StaffActor = { kind: 'staff', id: 0, name: 'nobody', roles: [] };
 
-/** A member of staff whose row is there: the audit names them. */
+/** A member of staff with a row, since the audit names them. */
 async function actorWith(roles: StaffActor['roles']): Promise<StaffActor> {
   const { name } = await hire(operator, ['support']);
   const { rows } = await operator.database.pool.query(
@@ -30,7 +30,7 @@ async function actorWith(roles: StaffActor['roles']): Promise<StaffActor> {
   return { ...nobody, id: Number(rows[0].id), name, roles };
 }
 
-test('every use case is refused without its role, and the audit keeps it', async () => {
+test('every use case is refused without its role, and the audit records it', async () => {
   const actor = await actorWith([]);
   for (const useCase of USE_CASES) {
     await expect(perform(officeOf(operator), actor, useCase, {})).rejects.toMatchObject({
@@ -57,7 +57,7 @@ const HOSTILE: readonly unknown[] = [
   { brand: 'x'.repeat(100_000), surplus: true },
 ];
 
-test('input of another shape runs no use case, whoever gives it', async () => {
+test('input of another shape runs no use case, whatever the role', async () => {
   const admin = await actorWith(['support', 'content', 'cashier', 'risk', 'admin']);
   for (const useCase of USE_CASES) {
     for (const given of HOSTILE) {
@@ -84,7 +84,7 @@ describe('the audit', () => {
     }
   });
 
-  test('tells who looked at what, and a use case that is no single transaction has a line before and after', async () => {
+  test('records who looked at what; a use case outside a single transaction has a line before and after', async () => {
     const clerk = await hire(operator, ['cashier']);
     const { username } = await operator.account();
     await clerk.type('accounts', 'show', 'palpite', username);
@@ -100,7 +100,7 @@ describe('the audit', () => {
     expect(text.indexOf('done')).toBeLessThan(text.indexOf('begun'));
   });
 
-  test('keeps what a look reads from being written: the database refuses it', async () => {
+  test('a look cannot write: the database refuses it', async () => {
     const look = USE_CASES.find(({ name }) => name === 'brand.list');
     if (look?.kind !== 'look') throw new Error('brand.list is no look');
     const actor = await actorWith(['support']);

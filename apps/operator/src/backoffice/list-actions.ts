@@ -21,7 +21,7 @@ const instant = v.pipe(
   v.transform((text) => new Date(text)),
 );
 
-/** The newest lines of the audit that fit every filter. */
+/** The newest lines of the audit that match every filter. */
 export const listActions = look({
   name: 'audit.list',
   roles: ['admin', 'risk'],
@@ -32,7 +32,7 @@ export const listActions = look({
     outcome: v.optional(v.picklist(OUTCOMES)),
     since: v.optional(instant),
     until: v.optional(instant),
-    /** Only what the machine's owner did. */
+    /** Only acts of the machine's owner. */
     owner: v.optional(v.boolean(), false),
   }),
   run({ tx }, { by, useCase, subject, outcome, since, until, owner }) {
@@ -57,7 +57,7 @@ export const listActions = look({
   },
 });
 
-/** What waits for a second person, the oldest first. */
+/** Requests that wait for a second person, the oldest first. */
 export const listRequests = look({
   name: 'request.list',
   roles: ANY_ROLE,

@@ -26,11 +26,11 @@ export const lockAccount = act({
     const { tx, now } = context;
     const { id, username, status } = await accountNamed(context, named);
     if (status === 'closed') throw wrongState(`${username} is closed.`);
-    // A request that is under way is waited for, and its withdrawal is held below.
+    // Waits for a request in progress; its withdrawal is put on hold below.
     await lockTurnover(tx, id);
     await setAccountStatus(tx, id, 'locked');
     await freezePayee(tx, id, now);
-    // Before the sessions: ending them takes the account's row, which the clock may want for one that it has.
+    // Before the sessions: ending them locks the account's row, which the clock may want while it holds another.
     const held = await holdOpenWithdrawals(sceneOf(context, id), 'account-locked');
     return { username, held, ended: await revokeSessionsOf(tx, id, 'operator', now) };
   },

@@ -11,7 +11,7 @@ import { invalidInput, StaffError } from '../staff/staff-error.ts';
 import { writeAction, writeRefusal } from './audit.ts';
 import { actorOf, startStaffSession } from './staff-session.ts';
 
-/** How staff log in: name, password and a code of their authenticator app; with one answer to whatever is wrong. */
+/** How staff log in: name, password and a code of their authenticator app, with the same answer to any error. */
 
 const TRIES = 5;
 const TRY_SECONDS = 900;
@@ -46,12 +46,12 @@ export interface Enrolment {
   readonly name: string;
   readonly oneTimePassword: string;
   readonly password: string;
-  /** What `logIn` answered, now in the app. */
+  /** The secret that `logIn` answered, now in the app. */
   readonly secret: string;
   readonly code: string;
 }
 
-/** The first login: what was chosen takes the place of the one-time password. @throws StaffError */
+/** The first login: the chosen password replaces the one-time password. @throws StaffError */
 export async function enrol(services: Services, enrolment: Enrolment): Promise<Login> {
   return counted(services, 'staff.enrol', enrolment.name, async (row) => {
     const person = await provePassword(services, row, enrolment.oneTimePassword);

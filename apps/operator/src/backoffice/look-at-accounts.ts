@@ -6,7 +6,7 @@ import { liveBrand, ofAccount, word } from '../staff/inputs.ts';
 import { staffUseCases } from '../staff/use-case.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
 
-/** Accounts with their money: identity's rows and the books, which only the back office reads together. */
+/** Accounts with their money: identity's rows and the ledger, which only the back office reads together. */
 
 const { look } = staffUseCases();
 

@@ -11,7 +11,7 @@ import { type ActionToWrite, writeAction, writeRefusal } from './audit.ts';
 import type { Office, StaffNeeds } from './office.ts';
 import { fileRequest } from './file-request.ts';
 
-/** The one gate to use cases: the role, the input, the second person, and a line of the audit whatever comes of it. */
+/** The one gate to use cases: the role, the input, the second person, and a line of the audit whatever the outcome. */
 
 export type Performed<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
@@ -50,7 +50,7 @@ export async function perform<Schema extends Input, Answer>(
   }
 }
 
-/** What a use case said that it is about, kept when its transaction is not. */
+/** The subject that a use case named, kept even when its transaction is not. */
 export interface Seen {
   subject?: Subject;
 }
@@ -128,7 +128,7 @@ async function performInside<Schema extends Input, Answer>(
       const answer =
         useCase.kind === 'look'
           ? await inSavepoint(transaction, async () => {
-              // The savepoint's end lifts it, before the audit is written.
+              // The end of the savepoint lifts it, before the audit is written.
               await transaction.client.query('SET TRANSACTION READ ONLY');
               return useCase.run(context, input);
             })
@@ -157,7 +157,7 @@ async function performOutside<Schema extends Input, Answer>(
 /** Ends a transaction that must leave nothing. */
 class Rehearsed extends Error {}
 
-/** Runs an act and rolls it back: what would be refused is refused now, and its subject's state is known. */
+/** Runs an act and rolls it back, to refuse now what would be refused later and to learn its subject's state. */
 async function rehearse<Schema extends Input>(
   office: Office,
   useCase: Act<StaffNeeds, Schema>,

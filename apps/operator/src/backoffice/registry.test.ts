@@ -18,7 +18,7 @@ describe('the registry of use cases', () => {
     }
   });
 
-  test('is everything that commands can do: each command has one, and each one a command', () => {
+  test('is everything that commands can do: each command has one, and each one has a command', () => {
     const ofCommands = new Set(COMMANDS.map(({ useCase }) => useCase.name));
     expect([...ofCommands].toSorted()).toEqual(USE_CASES.map(({ name }) => name).toSorted());
     expect(sessionCommands.map(({ name }) => name)).toEqual([
@@ -30,7 +30,7 @@ describe('the registry of use cases', () => {
     ]);
   });
 
-  test('asks for a second person where money leaves or is made, and where somebody gets a way in', () => {
+  test('requires a second person where money leaves or is made, and where a person gets access', () => {
     const asks = USE_CASES.filter(
       (each) => each.kind === 'act' && typeof each.fourEyes !== 'string',
     );
@@ -50,7 +50,7 @@ describe('the registry of use cases', () => {
     ]);
   });
 
-  test('says of every other act why one person is enough', () => {
+  test('states for every other act why one person is enough', () => {
     const reasons = USE_CASES.flatMap((each) =>
       each.kind !== 'look' && typeof each.fourEyes === 'string' ? [each.fourEyes] : [],
     );
@@ -58,21 +58,21 @@ describe('the registry of use cases', () => {
     expect(reasons.filter((reason) => reason.length < 10)).toEqual([]);
   });
 
-  test('asks for no secret: the audit keeps every input', () => {
+  test('takes no secret: the audit keeps every input', () => {
     const secrets = USE_CASES.filter((each) =>
       /"[^"]*(password|secret|token|pin)[^"]*"/i.test(JSON.stringify(inputNames(each.input))),
     );
     expect(secrets.map(({ name }) => name)).toEqual([]);
   });
 
-  test('is the table in the documents', () => {
+  test('matches the table in the documents', () => {
     const page = readFileSync(PAGE, 'utf8');
     const rows = page.split('\n').filter((line) => /^\| `[a-z]+\.[a-z-]+` \|/.test(line));
     expect(rows).toEqual(USE_CASES.map(rowOf));
   });
 });
 
-/** The names of an input's fields, those of its variants too. */
+/** The names of an input's fields, including its variants'. */
 function inputNames(schema: object): string[] {
   const entries = 'entries' in schema ? Object.keys(schema.entries as object) : [];
   const options = 'options' in schema ? (schema.options as object[]).flatMap(inputNames) : [];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NO_MONEY, staffUseCases } from '../staff/use-case.ts';
 
-/** The keys store their new one by themselves. */
+/** The keys store their new one themselves. */
 export const rotatePayloadKey = staffUseCases().outside({
   name: 'keys.rotate-payload',
   roles: ['admin'],

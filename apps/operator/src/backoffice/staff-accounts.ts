@@ -10,8 +10,8 @@ import { type StaffContext, staffUseCases } from '../staff/use-case.ts';
 import { endSessionsOf } from './staff-session.ts';
 
 /**
- * Accounts of staff. A person who could add staff alone could confirm their own requests, so what gives a person access or
- * a role needs a second person.
+ * Accounts of staff. A person who could add staff alone could confirm their own requests, so anything that gives a
+ * person access or a role needs a second person.
  */
 
 const { act, look } = staffUseCases();
@@ -22,7 +22,7 @@ const ONE_TIME_HOURS = 24;
 const name = v.pipe(
   v.string(),
   v.trim(),
-  // No letters that look like others: the audit names people by it.
+  // No letters that look like others: the audit identifies people by it.
   v.regex(/^[a-z\d][a-z\d._-]{1,39}$/i, 'expected 2 to 40 of a to z, digits, dots and dashes'),
 );
 const roles = v.pipe(v.array(v.picklist(STAFF_ROLES)), v.minLength(1, 'give at least one role'));
@@ -44,7 +44,7 @@ async function lockPerson({ tx, about }: StaffContext<unknown>, typed: string): 
 const change = (tx: Database, { id }: StaffRow, values: Partial<StaffRow>) =>
   tx.update(staff).set(values).where(eq(staff.id, id));
 
-/** A way in for the first login, and nothing else: there they choose a password and set their app up. */
+/** Valid only for the first login: there they choose a password and set their app up. */
 async function firstLogin({ services: { passwords }, now }: StaffContext<unknown>) {
   const password = oneTimePassword();
   const passwordEndsAt = new Date(now.getTime() + ONE_TIME_HOURS * 3_600_000);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-/** Types a command and answers its questions, in their order. A function answers what was said until then. */
+/** Types a command and answers its questions, in order. A function receives the output so far. */
 async function dialogue(
   typed: readonly string[],
   answers: readonly (string | ((said: readonly string[]) => string))[],
@@ -42,7 +42,7 @@ const login = ({ name, secret }: Pick<Clerk, 'name' | 'secret'>, over = {}) =>
     ...over,
   });
 
-test('a first login asks for a password and an authenticator app of one’s own; the token is in a private file', async () => {
+test('a first login sets a personal password and an authenticator app; the token is in a private file', async () => {
   const { name, password } = await addAsOwner(operator, ['support']);
   const first = await dialogue(
     ['login', name],
@@ -55,7 +55,7 @@ test('a first login asks for a password and an authenticator app of one’s own;
   expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
   const token = await readFile(join(folder, file), 'utf8');
   expect(await dialogue(['whoami'], [])).toEqual({ ended: 0, text: `${name}: support` });
-  // The one-time password is over.
+  // The one-time password is no longer valid.
   await expect(logIn(operator.services, { name, password, code: '' })).rejects.toMatchObject({
     code: 'login_failed',
   });
@@ -83,14 +83,14 @@ describe('a login', () => {
     );
   });
 
-  test('accepts a code once, also of two at once', async () => {
+  test('accepts a code once, also when sent twice at once', async () => {
     const clerk = await hire(operator, ['support']);
     const outcomes = await Promise.allSettled([login(clerk), login(clerk)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(login(clerk)).rejects.toMatchObject({ code: 'login_failed' });
   });
 
-  test('may be tried five times; then even the right one waits', async () => {
+  test('may be tried five times; then even the right one must wait', async () => {
     const clerk = await hire(operator, ['support']);
     for (let tries = 0; tries < 5; tries += 1) {
       await expect(login(clerk, { password: 'not it' })).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('a session', () => {
     expect((await busy.type('brand', 'list')).ended).toBe(1);
   });
 
-  test('of a closed person is over at once, and roles that were taken away too', async () => {
+  test('of a closed person ends at once, and removed roles too', async () => {
     const clerk = await hire(operator, ['support']);
     const owner = terminalOf(operator, undefined);
     await owner.type('--as-owner', 'staff', 'roles', clerk.name, 'content');
@@ -145,7 +145,7 @@ describe('a session', () => {
     );
   });
 
-  test('is needed for every command that the machine’s owner does not take on', async () => {
+  test('is required for every command that the machine’s owner does not run', async () => {
     const stranger = terminalOf(operator, 'no token of ours');
     expect((await stranger.type('brand', 'list')).ended).toBe(1);
     const { ended, text } = await terminalOf(operator, undefined).type('brand', 'list');

@@ -33,8 +33,8 @@ export async function startStaffSession(tx: Database, staffId: number, now: Date
 }
 
 /**
- * The member of staff whose token it is, with the roles of this moment; the session counts as used.
- * @param useCase what it is used for: the audit keeps that an ended session was tried
+ * The member of staff with this token, with their current roles; the session counts as used.
+ * @param useCase its purpose: the audit records tries with an ended session
  * @throws StaffError session_expired for a token that is over, closed or unknown
  */
 export async function continueStaffSession(

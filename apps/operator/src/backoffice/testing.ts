@@ -47,7 +47,7 @@ export async function hire(operator: TestOperator, roles: StaffRole[], named?: s
     code: staffCode(operator, secret),
   });
   if (login.kind !== 'session') throw new Error('there is no session');
-  // The code is spent; from here on the app shows the next.
+  // The code is used up; from here on the app shows the next.
   operator.clock.advance(30);
   return { name, secret, token: login.token, ...terminalOf(operator, login.token) };
 }
@@ -57,7 +57,7 @@ export type Clerk = Awaited<ReturnType<typeof hire>>;
 /** Types commands with that token. */
 export function terminalOf(operator: TestOperator, staffToken: string | undefined) {
   return {
-    /** @returns the exit code, and everything that was said */
+    /** @returns the exit code and the whole output */
     async type(...typed: readonly string[]) {
       const said: string[] = [];
       const environment = testEnvironment(operator, (line) => said.push(line));

@@ -49,7 +49,7 @@ async function turnover(): Promise<string> {
   return username;
 }
 
-/** What is typed for each use case that needs two people; what it is about is made first. */
+/** The command line of each use case that needs two people; its subject is made first. */
 const TYPED: Readonly<Record<string, () => Promise<string[]>>> = {
   'withdrawal.approve': async () => ['withdrawal', 'approve', (await withdrawal()).order],
   'withdrawal.pay': async () => ['withdrawal', 'pay', (await withdrawal(['approve'])).order],
@@ -91,7 +91,7 @@ test('the table below has every use case that needs two people', () => {
   expect(Object.keys(TYPED).toSorted()).toEqual(needing.map(({ name }) => name).toSorted());
 });
 
-/** Everything that an act could have changed: rows of the operator and of the books. */
+/** Everything that an act could have changed: rows of the operator and of the ledger. */
 async function fingerprint(): Promise<string> {
   const { rows } = await operator.database.pool.query<{ schema: string; name: string }>(
     `SELECT schemaname AS schema, tablename AS name FROM pg_tables
@@ -131,7 +131,7 @@ test.for(Object.entries(TYPED))(
   },
 );
 
-test('a setting of a brand that moves no money is one person’s', async () => {
+test('a setting of a brand that moves no money needs one person', async () => {
   const { first } = clerks;
   expect(await first.type('brand', 'set', 'palpite', 'minimumAge', '21')).toEqual({
     ended: 0,

@@ -2,15 +2,15 @@ import { type BrandDepositMethod, channelFault } from '@palpite/brands/deposits.
 import type { Brand } from '@palpite/brands/schema.ts';
 import type { BrandOverrides } from '../http/live-brand.ts';
 
-/** A deposit channel that is closed, with why. */
+/** A closed deposit channel, with the reason. */
 interface ChannelFault {
   readonly channel: string;
   readonly fault: string;
 }
 
 /**
- * A brand's files with the operator's changes over them. Files that change later may no longer go together with those:
- * such a channel is closed.
+ * A brand's files with the operator's changes over them. Later changes of the files may conflict with those: such a
+ * channel is closed.
  */
 export function applyOverrides(
   files: Brand,

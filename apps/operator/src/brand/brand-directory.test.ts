@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-/** More than a banner's title may have, as nobody could have brought in but by hand. */
+/** Longer than a banner's title may be, as only a manual change could have made it. */
 const TOO_LONG = 'x'.repeat(200);
 
 async function spoil(code: string): Promise<void> {
@@ -27,7 +27,7 @@ async function spoil(code: string): Promise<void> {
 const menuOf = (host: string, brandCode: string) =>
   operator.browser({ host, brandCode }).client.call(endpoints.system.getMenu, { query: {} });
 
-test('a brand whose row cannot be read stays as it was, can be closed, and takes no other with it', async () => {
+test('a brand with an unreadable row stays as it was, can be closed, and does not affect the others', async () => {
   const before = await menuOf('en.localhost', 'lumen');
   const other = await menuOf('vn.localhost', 'trangvang');
   await spoil('lumen');
@@ -39,7 +39,7 @@ test('a brand whose row cannot be read stays as it was, can be closed, and takes
   expect((await brands.brand('lumen')).status).toBe(1);
 });
 
-test('a process that has never read such a brand answers for the others, and says once what is wrong', async () => {
+test('a process that has never read such a brand answers for the others, and reports the error once', async () => {
   await spoil('lumen');
   const { database, now } = operator.services;
   const said: unknown[] = [];
@@ -54,7 +54,7 @@ test('a process that has never read such a brand answers for the others, and say
   expect(`${Reflect.get(said[0] as object, 'err')}`).toContain('banners.0.title.EN');
 });
 
-test('a brand that has not changed is not read again; one that has is, whoever changed it', async () => {
+test('an unchanged brand is not read again; a changed one is, whatever changed it', async () => {
   const { database, now } = operator.services;
   const log = { error: () => undefined };
   const directory = createBrandDirectory(database, now, log);

@@ -10,12 +10,12 @@ import { applyOverrides } from './apply-overrides.ts';
 import { createRestriction } from './restriction.ts';
 
 /**
- * How old an answer may be: a switch by command is seen by every process within this. Pages are drawn from answers that
- * are a little older still (`apps/web/src/serving/page-status.ts`), and both together are no second.
+ * The greatest age of an answer: every process sees a switch by command within this time. Pages are rendered from
+ * slightly older answers (`apps/web/src/serving/page-status.ts`), and both together are less than a second.
  */
 const FRESH_MILLISECONDS = 500;
 
-/** Longer than any page is kept, here or by a CDN. */
+/** Longer than any page is cached, here or by a CDN. */
 const KEPT_MILLISECONDS = 10 * 60_000;
 
 interface Snapshot {
@@ -24,8 +24,8 @@ interface Snapshot {
 }
 
 /**
- * Answers from the database, which it asks at most twice a second, whatever the load. A brand whose row cannot be read
- * (written by hand, or by a build of another shape) stays as it was last read, and takes no other brand with it.
+ * Answers from the database, with at most two queries a second, whatever the load. A brand with an unreadable row
+ * (written by hand, or by a build of another shape) stays as it was last read, without affecting the others.
  */
 export function createBrandDirectory(
   database: Database,
@@ -46,7 +46,7 @@ export function createBrandDirectory(
         return fresh;
       });
       latest = reading;
-      // a failed read is not kept: the next question asks again
+      // a failed read is not cached: the next call reads again
       reading.catch(() => {
         if (latest === reading) latest = undefined;
       });
@@ -94,18 +94,18 @@ function noteBanners(seen: Map<string, number>, { at, brands }: Snapshot): void 
 
 type BrandRow = typeof brand.$inferSelect;
 
-/** A row of the table as the database counts its versions: whatever changes in it, by whomever, is another one. */
+/** A row's version as the database counts it: any change makes another one. */
 const version = sql<string>`${brand}.xmin::text`;
 
-/** What was read of one row; undefined where it has never fitted. */
+/** What was read of one row; undefined when it has never been valid. */
 interface Read {
   readonly version: string;
   readonly brand: LiveBrand | undefined;
 }
 
 /**
- * Reads brands, each again only when its row has changed: a brand is a large document, and to look at all of them
- * each time would hold up every request that comes meanwhile.
+ * Reads brands, each again only when its row has changed. A brand is a large document, and reading all of them each
+ * time would delay every request in the meantime.
  */
 function createBrandReader(
   database: Database,
@@ -136,13 +136,13 @@ function createBrandReader(
   };
 }
 
-/** A row as the site uses it; one that does not fit is told, and the brand stays as it was. */
+/** A row as the site uses it; an invalid one is logged, and the brand stays as it was. */
 function liveBrandOf(
   { code, document, overrides, status, maintenanceEnd }: BrandRow,
   before: LiveBrand | undefined,
   log: Pick<Logger, 'error'>,
 ): LiveBrand | undefined {
-  // What opens and closes a site counts, whatever became of the rest.
+  // Opening and closing a site takes effect even when the rest is invalid.
   const content = JSON.stringify([document, overrides, status, maintenanceEnd]);
   const digest = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   const switches = { status, maintenanceEnd, version: digest };

@@ -23,7 +23,7 @@ test('countries come with their dialling codes and names in the caller’s langu
   expect(new Set(countries.map(({ countryCode }) => countryCode)).size).toBe(countries.length);
 });
 
-test('they stand in the order of that language’s alphabet', async () => {
+test('they are in the order of that language’s alphabet', async () => {
   const names = (await ask('PT')).countries.map(({ name }) => name);
   expect(names.indexOf('África do Sul')).toBeLessThan(names.indexOf('Brasil'));
 });

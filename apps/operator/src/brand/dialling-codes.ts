@@ -16,7 +16,7 @@ const TABLE = `
   TT1868 TN216 TR90 TM993 TC1649 TV688 UG256 UA380 AE971 GB44 US1 UY598 UZ998 VU678 VA379 VE58
   VN84 VI1340 YE967 ZM260 ZW263`;
 
-/** Every country that a number can be dialled in. */
+/** Every country with a dialling code. */
 export const DIALLING_CODES: readonly { countryCode: string; countryDialingCode: string }[] =
   TABLE.trim()
     .split(/\s+/)

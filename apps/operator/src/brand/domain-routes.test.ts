@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { expect, test } from 'vitest';
 import { createTestOperator } from '../testing.ts';
 
-test('the brand’s addresses are answered at the site’s own scheme and port', async () => {
+test('the brand’s addresses have the site’s own scheme and port', async () => {
   const operator = await createTestOperator();
   try {
     const { domainList, resources } = await operator

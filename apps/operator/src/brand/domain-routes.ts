@@ -3,7 +3,7 @@ import { handler } from '../http/handler.ts';
 import { siteOrigins } from './site-origins.ts';
 import { resourcesOf } from './status.ts';
 
-/** The addresses that the site is reached at: the client measures them and takes the fastest. */
+/** The addresses of the site: the client measures them and uses the fastest. */
 export const systemListDomainRoutes = handler(endpoints.system.listDomainRoutes, {
   answer: ({ brand, services }) => ({
     domainList: siteOrigins(brand, services.config.publicOrigins[0]),

@@ -9,7 +9,7 @@ const tokens = await readFile(
   'utf8',
 );
 
-/** The corners that the site's tokens give to a radius; the first rule holds those of a brand that is soft. */
+/** The corners that the site's tokens give to a radius; the first rule applies to a brand with soft corners. */
 function cornersOf(radius: keyof typeof RADII): Record<string, string> {
   const from = radius === 'soft' ? 0 : tokens.indexOf(`data-radius="${radius}"`);
   const rule = tokens.slice(from, tokens.indexOf('}', from));
@@ -18,13 +18,13 @@ function cornersOf(radius: keyof typeof RADII): Record<string, string> {
 }
 
 test.each(['sharp', 'soft', 'round'] as const)(
-  'the operator’s own pages of a brand with %s corners have the site’s',
+  'the operator’s own pages of a brand with %s corners match the site’s',
   (radius) => {
     expect(cornersOf(radius)).toMatchObject(RADII[radius]);
   },
 );
 
-test('the operator’s own pages have the site’s typeface, which the operator serves to be kept for ever', async () => {
+test('the operator’s own pages have the site’s typeface, which the operator serves cacheable for ever', async () => {
   const hues = { accent: { hue: 62, chroma: 0.15, light: 0.555, dark: 0.83 } };
   const theme = themeOf({
     ...hues,

@@ -2,8 +2,8 @@ import type { Theme } from '@palpite/contract';
 import { FONT_FACES, FONT_FAMILY } from './fonts.ts';
 
 /**
- * A brand's corners, as the site draws them: `packages/ui/src/tokens.css`, which a test holds these to. Control, box, card
- * and chip, in rem.
+ * A brand's corners as the site draws them: `packages/ui/src/tokens.css`, which a test compares with these. Control,
+ * box, card and chip, in rem.
  */
 export const RADII: Readonly<Record<Theme['radius'], Readonly<Record<string, string>>>> = {
   sharp: { control: '0.375rem', box: '0.375rem', card: '0.375rem', chip: '0.25rem' },
@@ -12,8 +12,8 @@ export const RADII: Readonly<Record<Theme['radius'], Readonly<Record<string, str
 };
 
 /**
- * What the operator's own pages have of a brand's face: its colours in the one theme that the visitor has chosen, its
- * corners, the site's typeface. The contract has parsed the theme: nothing else can stand in it.
+ * A brand's face on the operator's own pages: its colours in the visitor's theme, its corners, the site's typeface.
+ * The contract has parsed the theme, so nothing else can be in it.
  */
 export function faceStyle(theme: Theme, chosen: 'light' | 'dark'): string {
   const properties = [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => setFlags(operator));
 afterAll(() => operator.close());
 
-/** Whether a call is open: anything but the refusal that names a switch. */
+/** Whether a call is open: any outcome except the refusal that names a switch. */
 async function opens(call: Promise<unknown>): Promise<boolean> {
   try {
     await call;
@@ -37,7 +37,7 @@ const client = () => operator.browser().client;
 const status = () => client().call(endpoints.system.getStatus);
 const rules = () => client().call(endpoints.system.getRegisterSettings);
 
-/** What each switch is for, as the operator answers it: true while it is there. */
+/** The effect of each switch in the operator's answers: true while it is on. */
 const FEATURES: Record<FeatureFlag, () => Promise<boolean>> = {
   MOBILENUMREG3: async () => {
     const { username: _, password: __, confirmPassword: ___, ...body } = registration();
@@ -55,7 +55,7 @@ const FEATURES: Record<FeatureFlag, () => Promise<boolean>> = {
     return open;
   },
   FREEPLAY3: () => opens(freePlay()),
-  // What follows from it shows in the client: `apps/web/src/app/feature-flags.test.tsx`.
+  // Its effect shows in the client: `apps/web/src/app/feature-flags.test.tsx`.
   PWDEXPFORCECHANGE3: async () =>
     (await status()).flags.some(
       ({ modId, enabled }) => modId === 'PWDEXPFORCECHANGE3' && enabled === 1,

@@ -5,12 +5,12 @@ import type { Hono } from 'hono';
 import type { OperatorEnv } from '../http/frame.ts';
 import { DIALLING_CODES } from './dialling-codes.ts';
 
-/** Where a country's flag stands on an image host, as the specification writes it. */
+/** The path of a country's flag on an image host, as the specification writes it. */
 export const COUNTRY_FLAGS = '/COUNTRY_FLAG/CIRCLE';
 
 const COUNTRIES = new Set(DIALLING_CODES.map(({ countryCode }) => countryCode));
 
-/** The round flag of each country that a number can be dialled in: what a brand without an image host shows. */
+/** The round flag of each country with a dialling code, for a brand without an image host. */
 export function mountCountryFlags(app: Hono<OperatorEnv>): void {
   app.get(`${COUNTRY_FLAGS}/:file`, async (c) => {
     c.set('operation', 'country flag');

@@ -15,7 +15,7 @@ const css = readFileSync(require.resolve(`${PACKAGE}/wght.css`), 'utf8');
 
 const FILE = /url\(\.\/files\/([\w-]+\.woff2)\)/g;
 const files = new Set(Array.from(css.matchAll(FILE), ([, name = '']) => name));
-/** Stands in the address, so that a file may be kept for ever. */
+/** Part of the address, so that a file may be cached for ever. */
 const version = createHash('sha256').update(css).digest('hex').slice(0, 8);
 const FOLDER = `/images/font/${version}`;
 
@@ -25,7 +25,7 @@ export const FONT_FACES = css
   .replaceAll(FILE, (_, name: string) => `url(${FOLDER}/${name})`)
   .replaceAll(/\s+/g, ' ');
 
-/** Its name, and what stands in where it has no characters, as on the site. */
+/** Its name, and the fallbacks for characters that it lacks, as on the site. */
 export const FONT_FAMILY =
   '"Manrope Variable",system-ui,"Noto Sans Thai","Noto Sans SC",sans-serif';
 

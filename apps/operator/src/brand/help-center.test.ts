@@ -27,7 +27,7 @@ test('[HELP-01] the help centre answers in the caller’s language, with the bra
   expect(portuguese).not.toMatch(/\{\w+\}/);
 });
 
-test('the help says the brand’s own amounts, as they are set now', async () => {
+test('the help contains the brand’s own amounts, as they are set now', async () => {
   const textOf = async () =>
     JSON.stringify(await ask({ language: 'EN' })).replaceAll('\u00a0', ' ');
   const before = await textOf();

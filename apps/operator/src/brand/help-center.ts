@@ -30,7 +30,7 @@ export const systemGetHelpCenter = handler(endpoints.system.getHelpCenter, {
   },
 });
 
-/** What the texts leave open, in the reader's language. */
+/** The values for the gaps in the texts, in the reader's language. */
 function parametersOf(brand: LiveBrand, language: Language): TextParameters {
   const { name, currency, timeZone, settings } = brand;
   const tag = LANGUAGE_TAGS[language];
@@ -61,7 +61,7 @@ function parametersOf(brand: LiveBrand, language: Language): TextParameters {
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1_440;
 
-/** In the largest unit that leaves nothing over: "1 day", "90 minutes". */
+/** In the largest unit that divides it: "1 day", "90 minutes". */
 function waitText(minutes: number, tag: string): string {
   const [unit, length] =
     minutes > 0 && minutes % DAY_MINUTES === 0

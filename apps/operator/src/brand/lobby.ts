@@ -4,7 +4,7 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 
-/** What there is to play. */
+/** The games on offer. */
 export interface Lobby {
   /** The first vendors in the order of menus. */
   vendors(
@@ -18,11 +18,11 @@ export interface Lobby {
 /** What a brand's pages need of higher modules. */
 export interface BrandNeeds {
   readonly lobby: Lobby;
-  /** Where games are shown from, as browsers reach it. */
+  /** The origin of games for browsers. */
   readonly gamesOrigin: string;
-  /** The Firebase Auth emulator that stands in for Firebase; null for Firebase itself. */
+  /** The Firebase Auth emulator that replaces Firebase; null for Firebase itself. */
   readonly firebaseEmulator: string | null;
-  /** What a brand gives to those who register now. */
+  /** What a brand currently gives to new accounts. */
   welcomeOf(
     brand: LiveBrand,
     services: Pick<Services, 'config'>,

@@ -2,7 +2,7 @@ import type { Brand } from '@palpite/brands/schema.ts';
 import type { LocalizedText } from '@palpite/brands/words.ts';
 import type { Language } from '@palpite/domain';
 
-/** The text in `language`, else in the brand's own, else in the first language that it offers and has. */
+/** The text in `language`, otherwise in the brand's own, otherwise in the first of its languages that it has. */
 export function textIn(
   text: LocalizedText,
   language: Language,

@@ -30,7 +30,7 @@ test('each field has its rule, and every pattern is a regular expression or *', 
   expect(rules.username).toMatchObject({ required: true, patternId: 'letter-then-letters-digits' });
 });
 
-test('username, password and its confirmation are always asked for', async () => {
+test('username, password and its confirmation are always required', async () => {
   for (const [host, code] of [
     ['localhost', 'palpite'],
     ['en.localhost', 'lumen'],
@@ -43,7 +43,7 @@ test('username, password and its confirmation are always asked for', async () =>
   }
 });
 
-test('a code by SMS is asked for with REGMOBVERF3, and always for a mobile registration', async () => {
+test('a code by SMS is required with REGMOBVERF3, and always for a mobile registration', async () => {
   await flags({ REGMOBVERF3: false });
   const without = await ask();
   expect(without.rules.verificationCode).toBeUndefined();

@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { handler } from '../http/handler.ts';
 import { registrationRules } from '../registration/registration-rules.ts';
 
-/** Which fields a registration asks for, what each must look like, and the terms that it agrees to. */
+/** The fields of a registration, the rule of each, and the terms that it agrees to. */
 export const systemGetRegisterSettings = handler(endpoints.system.getRegisterSettings, {
   answer: ({ brand }) => ({
     ...registrationRules(brand),

@@ -7,7 +7,7 @@ const rules = {
 };
 const restriction = createRestriction(rules);
 
-describe('whom a brand is not open to', () => {
+describe('callers that a brand is closed to', () => {
   test.each([
     ['192.0.2.1', 'VN', 'region'],
     ['192.0.2.1', 'BR', null],
@@ -21,7 +21,7 @@ describe('whom a brand is not open to', () => {
     expect(restriction({ address, country })).toBe(expected);
   });
 
-  test('nobody, as long as nothing is named', () => {
+  test('none, as long as no rule is set', () => {
     const nothing = { restrictedRegions: [], restrictedAddresses: [] };
     expect(restrictsCallers(nothing)).toBe(false);
     expect(createRestriction(nothing)({ address: '192.0.2.1', country: 'VN' })).toBeNull();

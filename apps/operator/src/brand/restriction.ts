@@ -3,7 +3,7 @@ import { BlockList, isIPv6 } from 'node:net';
 /** Where a caller comes from, as far as it is known. */
 export interface CallerLocation {
   readonly address: string;
-  /** ISO 3166-1 alpha-2; null when nobody said. */
+  /** ISO 3166-1 alpha-2; null when unknown. */
   readonly country: string | null;
 }
 
@@ -19,7 +19,7 @@ export function restrictsCallers({ restrictedRegions, restrictedAddresses }: Rul
   return restrictedRegions.length > 0 || restrictedAddresses.length > 0;
 }
 
-/** Builds the check for callers whom a brand is closed to. A caller without a known country passes the region rule. */
+/** Builds the check for callers that a brand is closed to. A caller without a known country passes the region rule. */
 export function createRestriction(rules: Rules): (caller: CallerLocation) => Restriction | null {
   const regions = new Set(rules.restrictedRegions);
   const addresses = new BlockList();

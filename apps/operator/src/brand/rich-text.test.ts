@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { richTextOf } from './rich-text.ts';
 
-test('strong words, links, headings and lists are told apart from plain words', () => {
+test('strong words, links, headings and lists are recognised among plain words', () => {
   const blocks = [
     { heading: 'How {brand} works' },
     'Read **the rules** in the [help centre](/helpmc), then play.',
@@ -32,19 +32,19 @@ test.each([
   '/\\elsewhere.example',
   'http://plain.example',
   'data:x',
-])('a link to %s stays the words that it was', (href) => {
+])('a link to %s stays plain text', (href) => {
   const line = `before [click](${href}) after`;
   expect(richTextOf([line])).toEqual([{ kind: 'paragraph', runs: [{ text: line }] }]);
 });
 
-test('what fills a gap is never read as a mark', () => {
+test('the value of a gap is never read as a mark', () => {
   expect(richTextOf(['{brand}'], { brand: '**x** [y](/z)' })).toEqual([
     { kind: 'paragraph', runs: [{ text: '**x** [y](/z)' }] },
   ]);
 });
 
 test.each(['{constructor}', '{__proto__}', '{toString}', '{unknown}'])(
-  '%s names no gap, and stays as it is written',
+  '%s names no gap, and stays as written',
   (line) => {
     expect(richTextOf([line], { brand: 'Lumen' })).toEqual([
       { kind: 'paragraph', runs: [{ text: line }] },
@@ -52,7 +52,7 @@ test.each(['{constructor}', '{__proto__}', '{toString}', '{unknown}'])(
   },
 );
 
-test('whatever is written, the contract accepts it', () => {
+test('the contract accepts whatever is written', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (line) => {
       expect(v.is(richText, richTextOf([line]))).toBe(true);

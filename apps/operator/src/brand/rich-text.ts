@@ -3,15 +3,15 @@ import type { RichBlock, RichRun, RichText } from '@palpite/contract/rich-text.t
 import { address } from '@palpite/contract/wire.ts';
 import * as v from 'valibot';
 
-/** What stands in braces in a text, by name. */
+/** The values for the braces in a text, by name. */
 export type TextParameters = Readonly<Record<string, string>>;
 
 /** `**strong words**` or `[words](address)`. */
 const MARKED = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^\s)]+)\)/g;
 
 /**
- * Blocks as they are written, as the contract carries them. Parameters are filled in last, so that a brand's name can
- * never be read as a mark; a link to anything but a page here or a site over TLS stays the text that it was.
+ * The blocks of a written text, as the contract carries them. Parameters are filled in last, so that a brand's name
+ * can never be read as a mark; a link to anything but a page here or a site over TLS stays plain text.
  */
 export function richTextOf(
   blocks: readonly TextBlock[],
@@ -43,7 +43,7 @@ function runsOf(line: string, parameters: TextParameters): RichRun[] {
   return runs;
 }
 
-/** A line that stays plain text, with what stands in braces filled in. */
+/** A line of plain text, with its braces filled in. */
 export function filled(text: string, parameters: TextParameters): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(parameters, name) ? (parameters[name] ?? whole) : whole,

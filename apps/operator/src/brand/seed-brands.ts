@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { brand } from '../database/schema/brand.ts';
 
 /**
- * Writes the brands' files into the database; what an operator changed by command stays as it is.
- * A brand whose folder is gone stays too: its accounts and its history still belong to it.
- * @throws BrandError naming the file and the place that does not fit
+ * Writes the brands' files into the database; changes by command stay. A brand whose folder is gone stays too: its
+ * accounts and its history still belong to it.
+ * @throws BrandError naming the file and the invalid place
  */
 export async function seedBrands(
   tx: Database,

@@ -1,7 +1,7 @@
 import type { LiveBrand } from '../http/live-brand.ts';
 
 /**
- * The addresses that a brand's site is reached at.
+ * The addresses of a brand's site.
  * @param canonical the canonical origin, whose scheme and port they share
  */
 export function siteOrigins(

@@ -18,7 +18,7 @@ const change = async (values: Partial<typeof brand.$inferInsert>) => {
   operator.services.brands.forget();
 };
 
-test('the host names the brand, and the brand says everything a page needs first', async () => {
+test('the host names the brand, and the answer has everything that a page needs first', async () => {
   const palpite = await ask();
   expect(palpite).toMatchObject({
     status: 0,
@@ -44,7 +44,7 @@ test('the host names the brand, and the brand says everything a page needs first
   });
 });
 
-test('the host that is attached wins over the one that was asked at; an unknown one is told so', async () => {
+test('an attached host takes precedence over the requested one; an unknown one is refused', async () => {
   expect((await ask({}, 'en.localhost:3000')).merchantCode).toBe('lumen');
   await expect(ask({}, 'nobody.example')).rejects.toMatchObject({ code: 'unknown_merchant' });
 });
@@ -73,7 +73,7 @@ test('status 1 is maintenance with its end, 2 is the restricted view', async () 
   });
 });
 
-test('[BOOT-05] an open page is answered in few words whether the site is open, until when it is not, and from where it is asked', async () => {
+test('[BOOT-05] an open page gets a short answer: whether the site is open, until when it is not, and the caller’s location', async () => {
   const state = () => operator.browser().client.call(endpoints.system.getState);
   expect(await state()).toEqual({ status: 0, maintenanceEnd: null, location: null });
   const end = new Date('2026-03-02T15:00:00.000Z');
@@ -91,7 +91,7 @@ test('[BOOT-05] an open page is answered in few words whether the site is open, 
   });
 });
 
-test('the version of a brand’s state changes with whatever changes of it, and with nothing else', async () => {
+test('the version of a brand’s state changes with any of its values, and with nothing else', async () => {
   const { version } = await ask();
   await change({ overrides: { fields: { email: { enabled: true, required: true } } } });
   expect((await ask()).version).not.toBe(version);
@@ -99,7 +99,7 @@ test('the version of a brand’s state changes with whatever changes of it, and 
   expect((await ask()).version).toBe(version);
 });
 
-test('a flag that is switched is answered within a second, without a restart', async () => {
+test('a switched flag is answered within a second, without a restart', async () => {
   const flag = async () => (await ask()).flags.find(({ modId }) => modId === 'DIRECTREG3')?.enabled;
   expect(await flag()).toBe(1);
   const { database } = operator.services;
@@ -112,7 +112,7 @@ test('a flag that is switched is answered within a second, without a restart', a
   expect((await ask()).info.register.direct).toBe(false);
 });
 
-test('the footer has four groups of links, says that only play money is used, and leads to help', async () => {
+test('the footer has four groups of links, says that only play money is used, and links to help', async () => {
   const { info } = await ask();
   const { footer } = info.whitelabel;
   expect(footer.groups).toHaveLength(4);
@@ -123,7 +123,7 @@ test('the footer has four groups of links, says that only play money is used, an
   expect(english.info.whitelabel.footer.playMoneyNotice).toMatch(/play money/);
 });
 
-test('[BOOT-10] the answer tells a visitor the own address, and the country that the proxy in front saw', async () => {
+test('[BOOT-10] the answer contains the visitor’s own address, and the country that the proxy in front saw', async () => {
   const behindProxy = await createTestOperator({
     config: { trustedProxies: ['10.0.0.7'], countryHeader: 'X-Country' },
   });

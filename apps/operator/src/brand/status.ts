@@ -10,7 +10,7 @@ import { type CallerLocation, type Restriction, restrictsCallers } from './restr
 import { siteOrigins } from './site-origins.ts';
 import { whitelabelOf } from './whitelabel.ts';
 
-/** Everything that a page needs before it draws anything, for the host that was asked with. */
+/** Everything that a page needs before it renders, for the requested host. */
 export const systemGetStatus = handlerOf<BrandNeeds>()(endpoints.system.getStatus, async (call) => {
   const { query, language, address, country, now, services, own } = call;
   const brand = query.host ? await brandOfHost(services, query.host) : call.brand;
@@ -27,7 +27,7 @@ export const systemGetStatus = handlerOf<BrandNeeds>()(endpoints.system.getStatu
   };
 });
 
-/** What pages that are open ask, to follow a site that is closed or opened. */
+/** The state that open pages poll, to follow a site that is closed or opened. */
 export const systemGetState = handler(endpoints.system.getState, {
   answer({ brand, language, address, country }) {
     const restriction = brand.restriction({ address, country });
@@ -44,7 +44,7 @@ function locationOf({ address, country }: CallerLocation, language: Language) {
   return { ip: address, country: country && countryName(country, language) };
 }
 
-/** A country's name in the caller's language; its code where the language has none. */
+/** A country's name in the caller's language; its code when the language has none. */
 function countryName(code: string, language: Language): string {
   return new Intl.DisplayNames(LANGUAGE_TAGS[language], { type: 'region' }).of(code) ?? code;
 }
@@ -56,7 +56,7 @@ async function brandOfHost(services: Services, host: string): Promise<LiveBrand>
   return brand;
 }
 
-/** What this visitor sees: a brand that is open may still not be open to everybody. */
+/** What this visitor sees: an open brand may still be closed to some. */
 function viewOf(
   { status: own, maintenanceEnd, settings }: LiveBrand,
   restriction: Restriction | null,

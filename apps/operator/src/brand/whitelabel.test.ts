@@ -19,12 +19,12 @@ test('the menu shows the categories that have games, and no others', async () =>
   expect(entries.map(({ gameCategory }) => gameCategory)).toEqual(['RNG']);
 });
 
-test('the menu speaks the caller’s language', async () => {
+test('the menu is in the caller’s language', async () => {
   expect((await menu(undefined, 'PT')).menu[0]?.labelName).toBe('Caça-níqueis');
   expect((await menu(undefined, 'EN')).menu[0]?.labelName).toBe('Slots');
 });
 
-test('every group has its banners but those of categories without games, and a group is answered alone when asked for', async () => {
+test('every group has its banners except those of categories without games, and a group can be requested alone', async () => {
   const { banners } = await menu();
   const empty = ['pvp', 'live', 'fish', 'sports', 'esports', 'inhouse'];
   for (const group of BANNER_GROUPS) {
@@ -38,12 +38,12 @@ test('every group has its banners but those of categories without games, and a g
   expect(home.banners.every(({ groupName }) => groupName === 'home')).toBe(true);
 });
 
-test('a banner is a link only when it says where to', async () => {
+test('a banner is a link only when it has a target', async () => {
   const { banners } = await menu();
   for (const { linkageType, url } of banners) expect(linkageType === 'none').toBe(url === null);
 });
 
-test('until its picture comes a banner has the colours of it, the same in both compositions', async () => {
+test('until its picture loads a banner has the picture’s colours, the same in both compositions', async () => {
   const { banners } = await menu();
   const tints = banners.map(({ picture, phonePicture }) => {
     expect(picture?.tint).toMatch(/^[\da-f]{18}$/);
@@ -53,7 +53,7 @@ test('until its picture comes a banner has the colours of it, the same in both c
   expect(new Set(tints).size).toBeGreaterThan(5);
 });
 
-/** What search engines and shared links say of the brand's home. */
+/** The description of the brand's home for search engines and shared links. */
 async function description(language: 'PT' | 'EN') {
   const { client } = operator.browser({ language });
   const answer = await client.call(endpoints.system.getStatus, { query: { host: 'localhost' } });

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import type { BrandNeeds, Lobby } from './lobby.ts';
 import { textIn } from './localized.ts';
 
-/** How many studios the footer shows. */
+/** How many vendors the footer shows. */
 const FOOTER_PROVIDERS = 12;
 
 /** The brand's own face: names, marks and the footer. */
@@ -61,12 +61,12 @@ export async function whitelabelOf(
   };
 }
 
-/** Stands in a brand's description for the categories that it offers. */
+/** The placeholder in a brand's description for the categories that it offers. */
 const CATEGORIES_PLACE = '{categories}';
 
 /**
- * The brand's description, with the categories that have games where it leaves room for them: it promises nothing that
- * is not there. A brand without any game has its slogan alone.
+ * The brand's description, with the categories that have games in its placeholder, so that it promises nothing that
+ * does not exist. A brand without any game has only its slogan.
  */
 function descriptionOf(
   brand: LiveBrand,
@@ -79,7 +79,7 @@ function descriptionOf(
     .filter(({ category }) => offered.has(category))
     .map(({ label }, index) => {
       const name = textIn(label, language, brand);
-      // Within a sentence: what is written in capitals throughout stays so.
+      // Within a sentence: a name in capitals stays so.
       return index === 0 || name === name.toUpperCase() ? name : name.toLowerCase();
     });
   if (names.length === 0) return textIn(brand.slogan, language, brand);
@@ -87,7 +87,7 @@ function descriptionOf(
   return text.replace(CATEGORIES_PLACE, list);
 }
 
-/** A lobby without games shows no banner: it would praise what is not there. */
+/** A lobby without games shows no banner, which would promise games. */
 function hasGames(group: BrandBanner['group'], offered: ReadonlySet<GameCategory>): boolean {
   return !isLobby(group) || offered.has(LOBBY_CATEGORIES[group]);
 }
@@ -113,7 +113,7 @@ function bannerIn(
   };
 }
 
-/** The side menu's categories, in the brand's order, and banners; both only where there is something to play. */
+/** The side menu's categories, in the brand's order, and banners; both only when there are games. */
 export const systemGetMenu = handlerOf<BrandNeeds>()(
   endpoints.system.getMenu,
   async ({ query, brand, language, tx, services, own }) => {

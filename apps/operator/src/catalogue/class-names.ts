@@ -1,6 +1,6 @@
 import type { Language } from '@palpite/domain';
 
-/** How the class of a game, which is its mechanic, is called. */
+/** The name of each class of games, which is their mechanic. */
 const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   LINES: { PT: 'Linhas', EN: 'Lines', VI: 'Dòng thắng', ZH: '赔付线', ID: 'Garis', TH: 'ไลน์' },
   WAYS: { PT: 'Caminhos', EN: 'Ways', VI: 'Cách thắng', ZH: '多路', ID: 'Cara menang', TH: 'เวย์' },
@@ -54,7 +54,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
 };
 
-/** A class in the reader's language; one that a vendor adds later shows its own code until it is named here. */
+/** A class in the reader's language; a vendor's new one shows its own code until it is named here. */
 export function className(gameClassify: string, language: Language): string {
   return NAMES[gameClassify]?.[language] ?? gameClassify;
 }

@@ -12,11 +12,11 @@ import { foundBy, readSearch, type Search } from './search-terms.ts';
 
 export type GameFilter = QueryOutput<(typeof endpoints)['game']['listForVisitor']>;
 
-/** Games on a page when the caller does not say (spec section 9). */
+/** Games on a page when the caller sets no number (spec section 9). */
 const LOBBY_PAGE_SIZE = 42;
 const TIERS = Object.keys(STAKE_TIERS) as StakeTier[];
 
-/** What a lobby's page depends on beside what was asked for. */
+/** What a lobby's page depends on besides the query. */
 export interface Lobby {
   readonly viewer: Viewer;
   readonly esportsVendors: EsportsVendors;
@@ -26,10 +26,10 @@ export interface Lobby {
 /**
  * One page of a lobby.
  *
- * A minimum bet in the filter is the most that a round's smallest stake may be; a minimum of lines is the
- * fewest that a game may have. Words in `gameName` each begin a word of the title, in the viewer's language or
- * the original one, of the vendor's name, or of what the game's theme and class are called. A search that names
- * no order has the titles that begin so first, then titles, then vendors, then themes and classes.
+ * A minimum bet in the filter is the most that a round's smallest stake may be; a minimum of lines is the fewest that
+ * a game may have. Words in `gameName` each begin a word of the title, in the viewer's language or the original one,
+ * of the vendor's name, or of the names of the game's theme and class. A search without an order lists titles that
+ * begin so first, then titles, then vendors, then themes and classes.
  */
 export async function findGames(
   tx: Database,
@@ -62,7 +62,7 @@ export async function findGames(
   };
 }
 
-/** One name for each filter that leaves the same games, whatever the page and the order of them. */
+/** One name for each filter that leaves the same games, whatever their page and order. */
 function countedAs(
   { gameType, vassalage, gameClassify, minBet, minLineNum }: GameFilter,
   search: Search | null,
@@ -79,9 +79,9 @@ const searchOf = ({ gameName }: GameFilter, { language }: Viewer): Search | null
 const matches = (query: string): SQL => sql`${game.search} @@ ${query}::tsquery`;
 
 /**
- * The games from one place of a search's list to another. Each rank is asked for by itself and only while games are
- * missing: a letter or two find half of the catalogue, and to give each of them its rank takes ten times as long as to
- * read the first forty.
+ * The games between two places in a search's list. Each rank is queried separately and only while games are missing: a
+ * letter or two match half of the catalogue, and ranking all of them takes ten times as long as reading the first
+ * forty.
  */
 async function bestFirst(
   tx: Database,
@@ -106,7 +106,7 @@ async function bestFirst(
   return found.slice(offset);
 }
 
-/** A game as a page has it, with why a search found it where its tile does not show that. */
+/** A game as a page has it, with why a search found it when its tile does not show that. */
 function foundView(row: GameRow, { gameName }: GameFilter, viewer: Viewer): Game {
   const view = gameView(row, viewer);
   const reason = gameName === undefined ? undefined : foundBy(gameName, row, viewer);
@@ -141,7 +141,7 @@ const TITLE_ORDER = {
 
 const POPULAR_FIRST = [desc(game.popularity), asc(game.nodeId)];
 
-/** Ends in the node id each time, so that two pages never show one game. */
+/** Ends in the node id each time, so that two pages never show the same game. */
 function orderOf(sort: NonNullable<GameFilter['sort']>, { language }: Viewer): SQL[] {
   switch (sort) {
     case 'name':
@@ -155,8 +155,8 @@ function orderOf(sort: NonNullable<GameFilter['sort']>, { language }: Viewer): S
 }
 
 /**
- * Operators answer a page in one of three shapes. This one answers a search as `content`, one studio's games
- * as `list`, and everything else as `games`.
+ * Operators answer a page in one of three shapes. This one answers a search as `content`, one vendor's games as
+ * `list`, and everything else as `games`.
  */
 export function shapePage(
   filter: Pick<GameFilter, 'gameName' | 'vassalage'>,

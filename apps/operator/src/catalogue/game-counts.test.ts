@@ -13,7 +13,7 @@ function counting() {
   return { ask, wait: (milliseconds: number) => void (time += milliseconds), times: () => counted };
 }
 
-test('what was counted a moment ago is not counted again; another filter is', async () => {
+test('a recent count is not repeated; another filter is counted', async () => {
   const { ask, wait, times } = counting();
   expect(await ask('slots')).toBe(7);
   wait(9_999);
@@ -23,14 +23,14 @@ test('what was counted a moment ago is not counted again; another filter is', as
   expect(times()).toBe(2);
 });
 
-test('a catalogue that has changed is counted anew within ten seconds', async () => {
+test('a changed catalogue is counted again within ten seconds', async () => {
   const { ask, wait } = counting();
   await ask('slots');
   wait(10_000);
   expect(await ask('slots', 8)).toBe(8);
 });
 
-test('a count that failed is asked for again', async () => {
+test('a failed count is repeated', async () => {
   const counts = createGameCounts(() => new Date(0));
   await expect(counts.get('slots', () => Promise.reject(new Error('lost')))).rejects.toThrow(
     'lost',
@@ -38,7 +38,7 @@ test('a count that failed is asked for again', async () => {
   expect(await counts.get('slots', () => Promise.resolve(2))).toBe(2);
 });
 
-test('whatever is searched for, only a thousand counts are kept', async () => {
+test('whatever the searches, only a thousand counts are cached', async () => {
   const { ask, times } = counting();
   for (let at = 0; at <= 1_000; at += 1) await ask(`name ${at}`);
   await ask('name 1000');

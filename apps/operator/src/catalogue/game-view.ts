@@ -7,7 +7,7 @@ import { game, vendor } from '../database/schema/catalogue.ts';
 import type { Pictures } from '../pictures.ts';
 import { titleIn } from './titles.ts';
 
-/** What a game's tile is made from. */
+/** The columns of a game's tile. */
 const columns = {
   nodeId: game.nodeId,
   code: game.code,
@@ -27,7 +27,7 @@ const columns = {
   vendorMaintenance: vendor.maintenance,
 };
 
-/** Games with their studios; the caller adds which, in what order and how many. */
+/** Games with their vendors; the caller adds which, in what order and how many. */
 export function selectGames(tx: Database) {
   return tx
     .select(columns)
@@ -38,8 +38,8 @@ export function selectGames(tx: Database) {
 export type GameRow = Awaited<ReturnType<typeof selectGames>>[number];
 
 /**
- * The games of these nodes, in this order. Pages are found by their ids alone, from an index, and only then
- * read: sorting whole rows costs several times as much.
+ * The games of these nodes, in this order. Pages are found by their ids alone, from an index, and only then read:
+ * sorting whole rows costs several times as much.
  */
 export async function gamesOfNodes(
   tx: Database,
@@ -52,10 +52,10 @@ export async function gamesOfNodes(
   return ids.flatMap((nodeId) => byId.get(nodeId) ?? []);
 }
 
-/** For whom a game is shown, and with which pictures. */
+/** The reader of a game, and its pictures. */
 export interface Viewer {
   readonly language: Language;
-  /** Of the brand, for a game whose vendor has not named it in the viewer's. */
+  /** Of the brand, for a game whose vendor has no name for it in the viewer's. */
   readonly brandLanguage: Language;
   readonly currency: Currency;
   readonly now: Date;

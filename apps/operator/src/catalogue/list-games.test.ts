@@ -23,13 +23,13 @@ const list = (query: Query = {}, browser = visitor) =>
 const games = async (query: Query = {}) => gamesOf(await list(query));
 
 describe('[LOBBY-01] a lobby’s page', () => {
-  test('has 42 games unless told otherwise, and says how many pages there are', async () => {
+  test('has 42 games by default, and states the number of pages', async () => {
     const page = await games({ gameType: 'RNG' });
     expect(page.games).toHaveLength(42);
     expect(page.totalPages).toBe(Math.ceil(3000 / 42));
   });
 
-  test('comes in one of three shapes: games for a lobby, list for a studio, content for a search', async () => {
+  test('has one of three shapes: games for a lobby, list for a vendor, content for a search', async () => {
     expect(Object.keys(await list({ gameType: 'RNG' })).toSorted()).toEqual([
       'games',
       'totalPages',
@@ -56,11 +56,11 @@ describe('[LOBBY-01] a lobby’s page', () => {
     }
   });
 
-  test('past the end is empty, and still says how many there are', async () => {
+  test('past the end is empty, and still states the total', async () => {
     expect(await games({ pageNo: 9_999 })).toEqual({ games: [], totalPages: 72 });
   });
 
-  test('a signed-in account is answered the same; a visitor is not answered there', async () => {
+  test('a signed-in account gets the same answer; a visitor is refused there', async () => {
     const member = await operator.signedIn();
     const own = gamesOf(await member.client.call(endpoints.game.list, { query: { pageSize: 5 } }));
     expect(own).toEqual(await games({ pageSize: 5 }));
@@ -89,14 +89,14 @@ describe('[LOBBY-06] a search', () => {
     expect(vendor.games.some(({ vassalage }) => vassalage === 'SABI')).toBe(true);
   });
 
-  test('every typed word must be found', async () => {
+  test('every typed word must match', async () => {
     const both = (await games({ gameName: 'tucano forge' })).games;
     expect(both.every(({ vassalage }) => vassalage === 'TUCF')).toBe(true);
     expect((await games({ gameName: 'tucano zzzz' })).games).toEqual([]);
   });
 
   test.each([["'; drop table operator.game; --"], ['a:* | !b'], ['%'], ['\\'], ['<->']])(
-    'whatever is typed is only text: %s',
+    'any typed text is only text: %s',
     async (typed) => {
       await expect(games({ gameName: typed })).resolves.toBeDefined();
       expect((await games()).games).toHaveLength(42);
@@ -105,7 +105,7 @@ describe('[LOBBY-06] a search', () => {
 });
 
 describe('the filters', () => {
-  test('by studio and class', async () => {
+  test('by vendor and class', async () => {
     const { games: found } = await games({
       vassalage: 'MFOX',
       gameClassify: 'WAYS',
@@ -149,14 +149,14 @@ describe('the filters', () => {
   });
 });
 
-test('hot games are open games, the most asked for first, and say so', async () => {
+test('hot games are open games, the most popular first, and marked as hot', async () => {
   const { list: hot } = await visitor.client.call(endpoints.game.listHot, { query: {} });
   expect(hot.length).toBe(24);
   expect(hot.every(({ maintenance }) => !maintenance)).toBe(true);
   expect(hot[0]?.badges).toContain('hot');
 });
 
-test('one game answers with others to play; a closed one says that it is', async () => {
+test('one game comes with others to play; a closed one is marked as closed', async () => {
   const { database } = operator.services;
   const [closed] = await database.select().from(gameTable).where(eq(gameTable.maintenance, true));
   const answer = await visitor.client.call(endpoints.game.get, {
@@ -170,7 +170,7 @@ test('one game answers with others to play; a closed one says that it is', async
   ).rejects.toMatchObject({ code: 'game_not_found' });
 });
 
-test('[LOBBY-05] six games are suggested for every other: of its theme first, then of its category', async () => {
+test('[LOBBY-05] six games are suggested in place of any game: of its theme first, then of its category', async () => {
   const { database } = operator.services;
   const isDragon = eq(gameTable.themeId, 'dragon');
   const dragons = await database.select().from(gameTable).where(isDragon);
@@ -191,7 +191,7 @@ test('[LOBBY-05] six games are suggested for every other: of its theme first, th
   }
 });
 
-test('a studio under maintenance closes all its games', async () => {
+test('a vendor under maintenance closes all its games', async () => {
   const { database } = operator.services;
   const close = (maintenance: boolean) =>
     database.update(vendorTable).set({ maintenance }).where(eq(vendorTable.code, 'PEDR'));
@@ -210,7 +210,7 @@ test('the classes of a category count its games', async () => {
   expect(classes.map(({ labelName }) => labelName)).toContain('Linhas');
 });
 
-test('a studio’s categories; a studio that is not there is told so', async () => {
+test('a vendor’s categories; an unknown vendor is refused', async () => {
   const member = await operator.signedIn();
   const ask = (vassalage: string) =>
     member.client.call(endpoints.vendor.listCategories, { query: { vassalage } });
@@ -218,7 +218,7 @@ test('a studio’s categories; a studio that is not there is told so', async () 
   await expect(ask('NOSUCH')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('studios stand in lanes by category; one without games is in none', async () => {
+test('vendors are in lanes by category; one without games is in none', async () => {
   const { data } = await visitor.client.call(endpoints.vendor.list, {
     query: { platform: 'html5-desktop' },
   });
@@ -229,7 +229,7 @@ test('studios stand in lanes by category; one without games is in none', async (
   expect(vendors.some(({ isHot }) => isHot)).toBe(true);
 });
 
-test('[LOBBY-04] favourites are added once, listed newest first, and taken away', async () => {
+test('[LOBBY-04] favourites are added once, listed newest first, and removed', async () => {
   const member = await operator.signedIn();
   const [first, second] = (await games()).games;
   if (!first || !second) throw new Error('a lobby without games');
@@ -255,7 +255,7 @@ test('[LOBBY-04] favourites are added once, listed newest first, and taken away'
   ).rejects.toMatchObject({ code: 'game_not_found' });
 });
 
-test('seeding again adds nothing, and a larger catalogue keeps what an operator changed', async () => {
+test('a second seed adds nothing, and a larger catalogue keeps the operator’s changes', async () => {
   const { database, secrets, now } = operator.services;
   const [before] = await database.select().from(vendorTable).where(eq(vendorTable.code, 'TUCF'));
   expect(await seedCatalogue(database, secrets, now(), 3000)).toBe(0);
@@ -265,7 +265,7 @@ test('seeding again adds nothing, and a larger catalogue keeps what an operator 
   expect(await database.$count(gameTable)).toBe(3100);
 });
 
-test('games that were listed before they had names in all languages get them when the site starts again', async () => {
+test('games listed before they had names in all languages get them when the site starts again', async () => {
   const { database, secrets, now } = operator.services;
   const isGame = eq(gameTable.code, 'lines-dragon-001');
   const [before] = await database.select().from(gameTable).where(isGame);
@@ -279,7 +279,7 @@ test('games that were listed before they had names in all languages get them whe
   expect((await games({ gameName: 'own name', language: 'EN' })).games).toHaveLength(1);
 });
 
-test('what a game pays is told, and follows its machine when the site starts again', async () => {
+test('a game’s return is shown, and follows its machine when the site starts again', async () => {
   const { database, secrets, now } = operator.services;
   const isGame = eq(gameTable.code, 'expand-dragon-001');
   const paying = {

@@ -51,7 +51,7 @@ export const gameList = lobbyHandler(endpoints.game.list, lobbyPage);
 /** The same lobby for a visitor and for search engines. */
 export const gameListForVisitor = lobbyHandler(endpoints.game.listForVisitor, lobbyPage);
 
-/** One game, and others to play in its place. */
+/** One game, and others to play instead. */
 export const gameGet = handler(endpoints.game.get, async (call) => {
   const { query, tx } = call;
   const row = await gameByNode(tx, query.nodeId);
@@ -64,7 +64,7 @@ export const gameGet = handler(endpoints.game.get, async (call) => {
   };
 });
 
-/** Open games of the same theme, the most played first, and of the same category where those are few. */
+/** Open games of the same theme, the most popular first, and of the same category when those are few. */
 async function suggestedInPlaceOf(tx: Database, { nodeId, themeId, category }: GameRow) {
   const isOfCategory = eq(game.category, category);
   const others = (limit: number, ...conditions: SQL[]) =>
@@ -87,7 +87,7 @@ export async function gameByNode(tx: Database, nodeId: string): Promise<GameRow 
   return row;
 }
 
-/** Neither the game nor its studio is under maintenance. */
+/** Neither the game nor its vendor is under maintenance. */
 const isOpen = (tx: Database) =>
   and(
     eq(game.maintenance, false),
@@ -97,7 +97,7 @@ const isOpen = (tx: Database) =>
     ),
   );
 
-/** What many play; only games that can be opened. */
+/** Popular games; only games that can be opened. */
 export const gameListHot = handler(endpoints.game.listHot, async (call) => {
   const { query, tx } = call;
   const esportsVendors = call.brand.settings.esportsVendors;
@@ -118,7 +118,7 @@ export const gameListHot = handler(endpoints.game.listHot, async (call) => {
   return { list: rows.map((row) => gameView(row, viewer)) };
 });
 
-/** The categories that a studio has games in. */
+/** The categories that a vendor has games in. */
 export const vendorListCategories = handler(
   endpoints.vendor.listCategories,
   async ({ query, tx }) => {

@@ -43,7 +43,7 @@ export const gameListRecent = handler(endpoints.game.listRecent, async (call) =>
   return { list: rows.map((row) => gameView(row, viewer)), totalPages };
 });
 
-/** Games the member marked. */
+/** The member's favourites. */
 export const favouriteList = handler(endpoints.favourite.list, async (call) => {
   const { tx, session, query } = call;
   const newest = desc(favouriteGame.addedAt);
@@ -61,12 +61,12 @@ async function idsOf(tx: Database, accountId: number): Promise<string[]> {
   return rows.map(({ nodeId }) => String(nodeId));
 }
 
-/** The node ids alone: what a lobby marks its tiles with. */
+/** Only the node ids, with which a lobby marks its tiles. */
 export const favouriteListIds = handler(endpoints.favourite.listIds, async ({ tx, session }) =>
   idsOf(tx, session.accountId),
 );
 
-/** Marks a game; marking it again changes nothing. */
+/** Adds a favourite; adding it again changes nothing. */
 export const favouriteAdd = handler(endpoints.favourite.add, async ({ tx, session, body, now }) => {
   const row = await gameByNode(tx, body.nodeId);
   if (!row) throw new ContractError('game_not_found');
@@ -77,7 +77,7 @@ export const favouriteAdd = handler(endpoints.favourite.add, async ({ tx, sessio
   return idsOf(tx, session.accountId);
 });
 
-/** Takes the mark away, whether or not there was one. */
+/** Removes a favourite, whether or not there was one. */
 export const favouriteRemove = handler(
   endpoints.favourite.remove,
   async ({ tx, session, query }) => {

@@ -5,7 +5,7 @@ import { game } from '../database/schema/catalogue.ts';
 /** Vendors whose sports games a brand offers under esports (spec section 1). */
 export type EsportsVendors = readonly string[];
 
-/** The category that a game is offered in. */
+/** The category that offers a game. */
 export function offeredCategory(esportsVendors: EsportsVendors): SQL<GameCategory> {
   const isEsports = inArray(game.vendorCode, [...esportsVendors]);
   return sql`case when ${game.category} = 'SPORTS' and ${isEsports} then 'ESPORTS' else ${game.category} end`;

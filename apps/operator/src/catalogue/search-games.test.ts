@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-/** All that a search finds. */
+/** Everything that a search finds. */
 async function search(
   gameName: string,
   { language }: Pick<QueryInput<typeof endpoints.game.listForVisitor>, 'language'>,
@@ -36,7 +36,7 @@ test.each([
   ['TH', 'มังกร', 'ธีม: มังกร'],
   ['VI', 'rồng', 'Chủ đề: rồng'],
 ] as const)(
-  '[LOBBY-06] in %s "%s" finds every game of its theme; where the name does not show it, the reason is given: %s',
+  '[LOBBY-06] in %s "%s" finds every game of its theme, and gives the reason when the name does not show it: %s',
   async (language, typed, reason) => {
     const isDragon = eq(gameTable.themeId, 'dragon');
     const themed = await operator.services.database.$count(gameTable, isDragon);
@@ -51,14 +51,14 @@ test.each([
   },
 );
 
-test('[LOBBY-06] what a class is called finds its games', async () => {
+test('[LOBBY-06] the name of a class finds its games', async () => {
   const found = await search('cascata', { language: 'PT' });
   const cascades = found.filter(({ gameClassify }) => gameClassify === 'CASCADE');
   expect(cascades.map(({ foundBy }) => foundBy)).toContain('Tipo: Grupos em cascata');
 });
 
 test.each(['PT', 'ZH', 'ID', 'TH', 'VI'] as const)(
-  'in %s a game that is found by its original title has its own name there, and the title that was typed beside it',
+  'in %s a game found by its original title has its own name there, with the typed title next to it',
   async (language) => {
     const [row] = await operator.services.database
       .select({ titles: gameTable.titles })
@@ -72,12 +72,12 @@ test.each(['PT', 'ZH', 'ID', 'TH', 'VI'] as const)(
   },
 );
 
-test('a title in a language that the player does not read is no hit', async () => {
+test('a title in a language that the player does not read does not match', async () => {
   expect(await search('dragonete', { language: 'EN' })).toEqual([]);
   expect(await search('幼龙', { language: 'PT' })).toEqual([]);
 });
 
-test('titles that begin with what was typed come first, then titles, then vendors, then themes', async () => {
+test('titles that begin with the typed text come first, then titles, then vendors, then themes', async () => {
   const found = await search('lantern', { language: 'EN' });
   const ranks = found.map(({ gameName, vendorName }) => {
     if (/^lantern/i.test(gameName)) return 0;

@@ -1,7 +1,7 @@
 /**
- * What a game is found by, as terms of its search index, and what is typed as a query for them. A term names
- * where its word comes from, so that a player is shown the titles of their own language and the original ones,
- * never those of a language that they do not read.
+ * The terms by which a search finds a game, as its search index, and the query for a typed text. A term names the
+ * source of its word, so that a search matches titles in the player's own language and the original ones, never those
+ * of a language that they do not read.
  */
 import { type Language, LANGUAGES } from '@palpite/domain';
 import { className, classNames } from './class-names.ts';
@@ -15,7 +15,7 @@ import { textIn } from '../texts/texts.ts';
 /** The language of the titles that every game has. */
 const ORIGINAL: Language = 'EN';
 
-/** What is searched of a game. */
+/** The searchable values of a game. */
 export interface Searched {
   readonly titles: Titles;
   readonly vendorName: string;
@@ -24,7 +24,7 @@ export interface Searched {
 }
 
 const titleTerm = (language: Language, word: string) => `${language}:${word}`;
-/** Of a whole title: found by its beginning alone. */
+/** Of a whole title: found only by its beginning. */
 const startTerm = (language: Language, title: string) => `^${language}:${searchText(title)}`;
 const vendorTerm = (word: string) => `vendor:${word}`;
 const themeTerm = (themeId: string) => `theme:${themeId}`;
@@ -44,7 +44,7 @@ export function searchTerms({ titles, vendorName, themeId, gameClassify }: Searc
 
 /** A search as queries of PostgreSQL (`tsquery`), each of which finds what the one before finds, and more. */
 export interface Search {
-  /** Titles that begin with what was typed. */
+  /** Titles that begin with the typed text. */
   readonly beginnings: string;
   readonly titles: string;
   /** Titles and vendors. */
@@ -52,7 +52,7 @@ export interface Search {
   readonly everything: string;
 }
 
-/** Null when nothing searchable was typed. Only letters and digits get into a term, so none ends its quotes. */
+/** Null when the text has nothing searchable. Only letters and digits get into a term, so none ends its quotes. */
 export function readSearch(typed: string, language: Language): Search | null {
   const words = typedWords(typed);
   if (words.length === 0) return null;
@@ -77,7 +77,7 @@ export function readSearch(typed: string, language: Language): Search | null {
 
 const beginning = (term: string) => `'${term}':*`;
 
-/** Letters from which the beginning of a theme's word is enough; a Chinese character is a word already. */
+/** From this length the beginning of a theme's word is enough; a Chinese character is a whole word. */
 const SHORTEST_BEGINNING = 3;
 
 function names(word: string, phrase: string): boolean {
@@ -111,8 +111,8 @@ interface Reader {
 }
 
 /**
- * Why a search found a game, e.g. "Theme: dragons"; undefined where the name or the vendor that is shown says so.
- * The first typed word that they do not have is the one that is explained.
+ * Why a search found a game, e.g. "Theme: dragons"; undefined when the visible name or vendor shows it. It explains
+ * the first typed word that they do not contain.
  */
 export function foundBy(
   typed: string,

@@ -11,7 +11,7 @@ test.each([
   expect(searchText(written)).toBe(folded);
 });
 
-test('of what is typed only its words are left, and not more than eight of them', () => {
+test('only the words of a typed text count, and not more than eight of them', () => {
   expect(typedWords("Onça  dou'")).toEqual(['onca', 'dou']);
   expect(typedWords("a & !b | (c) <-> d:*\\'")).toEqual(['a', 'b', 'c', 'd']);
   expect(typedWords(' .,;!& ')).toEqual([]);

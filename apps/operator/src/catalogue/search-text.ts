@@ -1,9 +1,9 @@
 /**
- * How names are searched: without accents or case, by the beginnings of words. The same folding is applied
- * to what is stored and to what is typed, so that "acai" finds "Açaí".
+ * How names are searched: without accents or case, by the beginnings of words. Stored and typed texts are folded in
+ * the same way, so that "acai" finds "Açaí".
  */
 
-/** Letters that Unicode does not take apart into a letter and a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
   ø: 'o',
@@ -26,10 +26,10 @@ export function searchText(text: string): string {
     .trim();
 }
 
-/** Typed words that count; more of them are not read. */
+/** The most typed words that count; further ones are ignored. */
 const MOST_WORDS = 8;
 
-/** The words of what was typed, each of which must begin a word of what is found. */
+/** The words of a typed text, each of which must begin a word of a match. */
 export function typedWords(typed: string): string[] {
   return searchText(typed).split(' ').filter(Boolean).slice(0, MOST_WORDS);
 }
@@ -37,8 +37,8 @@ export function typedWords(typed: string): string[] {
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 
 /**
- * The words of a name, to be found by their beginnings. Chinese and Thai are written without spaces: there the rest of
- * the name from each character, or from each word, stands for a word.
+ * The words of a name, to be found by their beginnings. Chinese and Thai are written without spaces: there each rest
+ * of the name, from a character or a word on, counts as a word.
  */
 export function nameWords(name: string): string[] {
   return name.split(/\s+/).flatMap((word) => {

@@ -17,8 +17,8 @@ const BATCH = 1_000;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
 
 /**
- * Makes sure that the sandbox studios are there, each with a signing secret of its own, and that the
- * catalogue holds at least `size` games. What is there stays as it is: an operator's changes survive.
+ * Makes sure that the sandbox vendors exist, each with its own signing secret, and that the catalogue holds at least
+ * `size` games. Existing rows stay: an operator's changes survive.
  * @returns how many games were added
  */
 export async function seedCatalogue(
@@ -42,12 +42,12 @@ export async function seedCatalogue(
       .onConflictDoNothing({ target: game.code });
     added += rowCount ?? 0;
   }
-  // Until its rows are counted, the server takes a new catalogue for a small one and sorts all of it for each page.
+  // Until its rows are counted, the server treats a new catalogue as small and sorts all of it for each page.
   await tx.execute(sql`analyze ${game}`);
   return added;
 }
 
-/** Titles and search terms of the games that were listed before games had them; what a game has is kept. */
+/** Adds titles and search terms to games that were listed before games had them; existing ones stay. */
 async function nameOlderGames(tx: Database): Promise<void> {
   const { nodeId, code, themeId, gameClassify, titles } = game;
   const rows = await tx
@@ -64,7 +64,7 @@ async function nameOlderGames(tx: Database): Promise<void> {
   }
 }
 
-/** What the sandbox's games pay follows from their engines: one whose machine has changed is believed from now on. */
+/** The return of the sandbox's games follows their engines, so a changed machine updates it. */
 async function updatePayouts(tx: Database): Promise<void> {
   const engines = Object.entries(SLOT_ENGINES).map(([engineId, engine]) => ({
     engine: engineId,
@@ -108,7 +108,7 @@ async function seedVendors(tx: Database, secrets: SecretBox, now: Date): Promise
 }
 
 function payoutsOf({ returnPercent, volatility, mostWin }: SlotEngine) {
-  // Rounded up: the most itself is never refused.
+  // Rounded up, so that the maximum itself is never refused.
   const mostWinPercent = Math.ceil((mostWin.units * 100) / mostWin.ofUnits);
   return { returnPercent, volatility, mostWinPercent };
 }

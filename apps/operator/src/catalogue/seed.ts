@@ -6,9 +6,9 @@ import type { Services } from '../services.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 /**
- * Brands from their files and the sandbox catalogue, before the first request is answered. Safe to call from
- * any number of processes, and quick when nothing is new.
- * @throws BrandError when a brand's files do not fit
+ * Brands from their files and the sandbox catalogue, before the first request is answered. Safe to call from any
+ * number of processes, and quick when nothing is new.
+ * @throws BrandError when a brand's files are invalid
  */
 export async function seedSandbox(
   { pool, secrets, now, config, brands }: Services,

@@ -2,7 +2,7 @@ import type { Language } from '@palpite/domain';
 
 type Words = readonly [name: string, ...alsoSearchedAs: string[]];
 
-/** What players call the world of a game: its name first, then what else they may type for it. */
+/** What players call the world of a game: its name first, then other words that they may type for it. */
 const THEMES: Readonly<Record<string, Readonly<Record<Language, Words>>>> = {
   jungle: {
     EN: ['jungle', 'rainforest'],
@@ -150,12 +150,12 @@ const THEMES: Readonly<Record<string, Readonly<Record<Language, Words>>>> = {
   },
 };
 
-/** Every theme with what players who read a language type for it. */
+/** Every theme with the words that readers of a language type for it. */
 export function themeWords(language: Language): readonly (readonly [string, Words])[] {
   return Object.entries(THEMES).map(([themeId, names]) => [themeId, names[language]]);
 }
 
-/** A theme as a sentence names it; the id itself for one that a vendor brings along. */
+/** A theme within a sentence; the id itself for a vendor's own. */
 export function themeName(themeId: string, language: Language): string {
   const names = Object.hasOwn(THEMES, themeId) ? THEMES[themeId] : undefined;
   return names ? names[language][0] : themeId;

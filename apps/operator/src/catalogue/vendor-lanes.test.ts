@@ -47,7 +47,7 @@ async function listedIn(gameType: GameCategory): Promise<string[]> {
   return [...new Set(gamesOf(page).games.map(({ vassalage }) => vassalage))].toSorted();
 }
 
-test('[LOBBY-02] vendors stand in every category that they have games in; a category without any is left out', async () => {
+test('[LOBBY-02] vendors are in every category that they have games in; a category without any is left out', async () => {
   const categories: GameCategory[] = [
     'LIVE',
     'FISH',

@@ -7,12 +7,12 @@ import { offeredCategory } from './offered-category.ts';
 
 const NEW_FOR_MILLISECONDS = 45 * 86_400_000;
 
-/** Studios by category, in the brand's own order of categories; a category without games is left out. */
+/** Vendors by category, in the brand's own order of categories; a category without games is left out. */
 export const vendorList = handler(
   endpoints.vendor.list,
   async ({ brand, language, now, tx, services }) => {
     const offered = offeredCategory(brand.settings.esportsVendors);
-    // counted from an index alone, then joined: the join of all games with their studios is ten times the work
+    // counted from an index alone, then joined: joining all games with their vendors is ten times the work
     const counted = tx
       .select({
         vendorCode: game.vendorCode,
@@ -20,7 +20,7 @@ export const vendorList = handler(
         games: count().as('games'),
       })
       .from(game)
-      // by place: written twice, its values would stand under two numbers and be two expressions
+      // by position: written twice, its values would have two parameter numbers and be two expressions
       .groupBy(sql`1, 2`)
       .as('counted');
     const rows = await tx

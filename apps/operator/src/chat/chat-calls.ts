@@ -5,7 +5,7 @@ import { handler } from '../http/handler.ts';
 import { openLook, sealLook } from './chat-look.ts';
 import { countUnread, markSeen, newestId } from './room.ts';
 
-/** Where the member's window opens: the site's page of the room, with the look and language that were asked for. */
+/** The address of the member's window: the site's page of the room, with the requested look and language. */
 export const chatGetUrl = handler(
   endpoints.chat.getUrl,
   async ({ query: { language, title, headerColor }, session, brand, services }) => {
@@ -15,7 +15,7 @@ export const chatGetUrl = handler(
   },
 );
 
-/** What others have said since the member last looked; nothing for an account that has never entered the room. */
+/** Messages of others since the member last looked; none for an account that has never entered the room. */
 export const chatCountUnread = handler(
   endpoints.chat.countUnread,
   async ({ tx, session, brand }) => ({
@@ -23,7 +23,7 @@ export const chatCountUnread = handler(
   }),
 );
 
-/** Windows that are open speak the new language with their next answer. */
+/** Open windows switch to the new language with their next answer. */
 export const chatSetLanguage = handler(
   endpoints.chat.setLanguage,
   async ({ tx, session, brand, body }) => {
@@ -39,7 +39,7 @@ export const chatSetLanguage = handler(
   },
 );
 
-/** The member comes in. What was said before they first did is no news to them. */
+/** The member enters. Messages from before the first entry do not count as unread. */
 export const chatEnter = handler(
   endpoints.chat.enter,
   async ({ tx, session: { accountId }, brand, body: { pass }, language, services }) => {
@@ -55,7 +55,7 @@ export const chatEnter = handler(
   },
 );
 
-/** What was shown to the member is no longer unread; a number from nowhere marks no more than there is. */
+/** Marks messages as read up to a number; a number above the newest marks no more than exist. */
 export const chatMarkRead = handler(
   endpoints.chat.markRead,
   async ({ tx, session: { accountId }, brand, body: { id } }) => {

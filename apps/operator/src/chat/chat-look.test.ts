@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-test('a sealed look opens for the account that asked for it, and for no other', async () => {
+test('a sealed look opens for the account that requested it, and for no other', async () => {
   const { secrets } = operator.services;
   const owner = { brandCode: 'palpite', accountId: 7 };
   const look = { title: 'Sala <b>', headerColor: '#1d4ed8' };

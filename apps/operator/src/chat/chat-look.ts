@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { SecretBox } from '../security/secret-box.ts';
 
 /**
- * How a member's window looks, as the call that asked for its address said. It travels sealed in that address, so that
- * no other person can put words on a page of the site. It does not admit to the room: the session does.
+ * The look of a member's window, from the call for its address. It is sealed in that address, so that no other person
+ * can put words on a page of the site. It gives no access to the room: the session does.
  */
 export interface ChatLook {
   readonly title: string;
@@ -34,7 +34,7 @@ export function sealLook(secrets: SecretBox, owner: LookOwner, look: ChatLook): 
   );
 }
 
-/** The look in a pass; null for one that was altered, or that another account asked for. */
+/** The look in a pass; null for one that was altered, or that another account requested. */
 export async function openLook(
   secrets: SecretBox,
   owner: LookOwner,

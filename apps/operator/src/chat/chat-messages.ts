@@ -9,26 +9,26 @@ import { findMute } from './find-mute.ts';
 import { changesAfter, newestMessages, say } from './room.ts';
 import type { RoomWatch } from './room-watch.ts';
 
-/** What the chat keeps for itself in one process. */
+/** What the chat keeps in one process. */
 export interface ChatNeeds {
   readonly roomWatch: RoomWatch;
 }
 
-/** How long an answer waits for a message: well within the time that the contract's client and proxies allow. */
+/** How long an answer waits for a message: well within the timeouts of the contract's client and of proxies. */
 const WAIT_MILLISECONDS = 15_000;
 
 const chatHandler = handlerOf<ChatNeeds>();
 
-/** The room's newest messages, or what changed after the caller's last answer, as soon as something does. */
+/** The room's newest messages, or the changes since the caller's last answer, as soon as there are any. */
 export const chatListMessages = chatHandler(endpoints.chat.listMessages, {
-  // No transaction: one that waited would keep a connection from everyone else.
+  // No transaction: a waiting one would keep a connection from the others.
   async answer({ own, query: { after }, services, session, brand, now, language, signal }) {
     const { database } = services;
     const { accountId } = session;
     let at = now;
     if (after !== undefined) {
       await own.roomWatch.wait(brand.code, after, WAIT_MILLISECONDS, signal);
-      // An answer would bring the next call at once, to a process that holds no call any more.
+      // An answer would trigger the next call at once, to a process that accepts no more calls.
       if (own.roomWatch.stopped) throw new ContractError('unavailable');
       at = services.now();
       const caller = await callerOf(services, brand, session.tokenHash, at);
@@ -52,7 +52,7 @@ export const chatListMessages = chatHandler(endpoints.chat.listMessages, {
   },
 });
 
-/** Writes a message in the room; one that is sent again under its key is there already. */
+/** Writes a message in the room; a repeat under the same key changes nothing. */
 export const chatSendMessage = chatHandler(
   endpoints.chat.sendMessage,
   async ({ own, tx, afterCommit, session: { accountId }, brand, body, now }) => {

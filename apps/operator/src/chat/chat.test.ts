@@ -32,7 +32,7 @@ let keys = 0;
 const say = ({ client }: Browser, text: string, key = `key-of-message-${(keys += 1)}`) =>
   client.call(endpoints.chat.sendMessage, { body: { key, text } });
 const two = () => Promise.all([operator.signedIn(), operator.signedIn()]);
-/** How a call that waits ends; the test goes on until it does. */
+/** The outcome of a waiting call, while the test continues. */
 const refusalOf = (call: Promise<unknown>) =>
   call.then(
     () => null,
@@ -66,7 +66,7 @@ const run = (...typed: string[]) =>
 const nameOf = async (browser: Browser) =>
   (await browser.client.call(endpoints.member.get)).username;
 
-test('[CHAT-01] the address leads to the site’s page in the language that was asked for, with the title and colour for the caller alone', async () => {
+test('[CHAT-01] the address leads to the site’s page in the requested language, with the title and colour for the caller alone', async () => {
   const [ana, bia] = await two();
   const address = await addressFor(ana);
   expect(address.pathname).toBe('/chat');
@@ -74,14 +74,14 @@ test('[CHAT-01] the address leads to the site’s page in the language that was 
   const pass = address.searchParams.get('pass') ?? '';
   const look = { title: 'Sala <b>', headerColor: '#1d4ed8' };
   expect((await enter(ana, pass)).look).toEqual(look);
-  // A page that is loaded again.
+  // A reloaded page.
   expect((await enter(ana, pass)).look).toEqual(look);
   expect((await enter(bia, pass)).look).toBeNull();
   expect((await enter(ana, `${pass}x`)).look).toBeNull();
   expect((await enter(ana)).look).toBeNull();
 });
 
-test('the address admits nobody: it holds no token, and its pass is none', async () => {
+test('the address gives no access: it holds no token, and its pass is none', async () => {
   const browser = await operator.signedIn();
   const address = await addressFor(browser);
   expect(address.href).not.toContain(browser.token ?? '-');
@@ -104,7 +104,7 @@ test('two members talk: each reads the other by a masked nickname, at once', asy
   expect((await hear(ana)).messages).toMatchObject([{ mine: true }]);
 });
 
-test('[CHAT-01] the unread count is what others said since, and falls once it was shown', async () => {
+test('[CHAT-01] the unread count is the messages of others since, and falls once they were shown', async () => {
   const [ana, bia] = await two();
   const unread = async () => (await bia.client.call(endpoints.chat.countUnread)).unread;
   await say(ana, 'Antes');
@@ -124,7 +124,7 @@ test('[CHAT-01] the unread count is what others said since, and falls once it wa
   expect(await unread()).toBe(1);
 });
 
-test('[CHAT-01] a window that is open learns the language that is chosen elsewhere', async () => {
+test('[CHAT-01] an open window switches to a language chosen elsewhere', async () => {
   const browser = await operator.signedIn(0, { language: 'EN' });
   await enter(browser);
   const { cursor, language } = await hear(browser);
@@ -148,7 +148,7 @@ test('[PERM-05] a guest is refused every call of the room, and a visitor too', a
   }
 });
 
-test('[LOGIN-12] after the logout the window that is left hears and says nothing', async () => {
+test('[LOGIN-12] after the logout a remaining window neither reads nor writes', async () => {
   const [ana, bia] = await two();
   const { cursor } = await hear(ana);
   const waits = refusalOf(hear(ana, cursor));
@@ -178,7 +178,7 @@ test('another password ends the windows that the old token opened', async () => 
 test.each([
   ['terms that have changed', { termsVersion: '2020-01-01' }, 'terms_changed'],
   ['a password that must be changed', { passwordDefault: true }, 'password_change_required'],
-])('%s close the room, also to a call that waits', async (_what, due, code) => {
+])('%s closes the room, also to a waiting call', async (_what, due, code) => {
   const browser = await operator.signedIn();
   const { cursor } = await hear(browser);
   const waits = refusalOf(hear(browser, cursor));
@@ -199,7 +199,7 @@ test('with its switch off the room is closed', async () => {
   expect((await hear(browser)).messages).toEqual([]);
 });
 
-test('what is sent twice is in the room once; nothing, too much and too fast are refused', async () => {
+test('a message sent twice is in the room once; empty, too long and too frequent ones are refused', async () => {
   const browser = await operator.signedIn();
   const first = await say(browser, 'Uma vez', 'the-same-message-1');
   expect(await say(browser, 'Uma vez', 'the-same-message-1')).toEqual(first);
@@ -210,7 +210,7 @@ test('what is sent twice is in the room once; nothing, too much and too fast are
   await expect(say(browser, '4')).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
-test('hostile text is told as it is, without control characters and in few lines', async () => {
+test('hostile text stays as it is, without control characters and in few lines', async () => {
   const browser = await operator.signedIn();
   await say(browser, '<script>alert(1)</script>\u0007');
   await say(browser, 'Um\r\n\n\n\nDois\u001b[2J');
@@ -233,7 +233,7 @@ test('a message that the operator deletes leaves the windows that show it', asyn
   expect(printed.join('\n')).toMatch(new RegExp(`${await nameOf(ana)} +Fica`));
 });
 
-test('an account that is muted reads and does not write, until then or until it is unmuted', async () => {
+test('a muted account reads and does not write, until then or until it is unmuted', async () => {
   const browser = await operator.signedIn();
   const username = await nameOf(browser);
   expect(await run('mute', 'palpite', username, '--hours', '1')).toBe(0);
@@ -249,7 +249,7 @@ test('an account that is muted reads and does not write, until then or until it 
   expect(await run('mute', 'palpite', username, '--hours', 'x')).toBe(1);
 });
 
-test('what was said is kept for its days, and a room that was emptied counts on', async () => {
+test('messages are kept for their days, and an emptied room continues its numbers', async () => {
   const [writer, reader] = await two();
   for (const text of ['Um', 'Dois', 'Três']) await say(writer, text);
   const { cursor } = await hear(reader);
@@ -266,7 +266,7 @@ test('what was said is kept for its days, and a room that was emptied counts on'
   expect((await hear(reader, cursor)).messages).toMatchObject([{ id: 4 }]);
 });
 
-test('a call that waits holds no connection of the transactions', async () => {
+test('a waiting call holds no connection of the transactions', async () => {
   const browser = await operator.signedIn();
   const { cursor } = await hear(browser);
   const pools = [operator.services.pool, operator.services.lookupPool];
@@ -283,7 +283,7 @@ test('a call that waits holds no connection of the transactions', async () => {
   await waits;
 });
 
-test('a process that stops answers every call that waits, and keeps no new one', async () => {
+test('a process that stops answers every waiting call, and keeps no new one waiting', async () => {
   const own = await createTestOperator();
   await setFlags(own, { CBS3: true });
   const browser = await own.signedIn();

@@ -25,7 +25,7 @@ async function saySomething(): Promise<void> {
 }
 const wait = (after: number) => watch.wait('palpite', after, 20_000, new AbortController().signal);
 
-test('many windows that wait ask the database as one', async () => {
+test('many waiting windows share one query', async () => {
   await saySomething();
   const asked = vi.spyOn(operator.services.lookupPool, 'query');
   await Promise.all(Array.from({ length: 20 }, () => wait(0)));
@@ -33,7 +33,7 @@ test('many windows that wait ask the database as one', async () => {
   asked.mockRestore();
 });
 
-test('what is said here is told at once, and to a window that was answered just now a second later', async () => {
+test('a message sent here is shown at once, and to a window that was just answered a second later', async () => {
   const first = wait(0);
   await saySomething();
   watch.look('palpite');
@@ -43,6 +43,6 @@ test('what is said here is told at once, and to a window that was answered just 
   await saySomething();
   watch.look('palpite');
   await second;
-  // A timer may be early by the part of a millisecond that it does not count.
+  // A timer may be early by the fraction of a millisecond that it does not count.
   expect(performance.now() - answeredAt).toBeGreaterThan(900);
 });

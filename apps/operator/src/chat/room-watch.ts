@@ -2,8 +2,8 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { newestChange } from './room.ts';
 
 /**
- * How often a room is looked at while somebody waits, so that what another process took in is seen that soon; and the
- * least between two answers to a window, so that a lively room costs no more than a quiet one.
+ * How often a room is polled while calls wait, which is how soon messages of another process appear; and the shortest
+ * time between two answers to a window, so that a lively room costs no more than a quiet one.
  */
 const PACE_MILLISECONDS = 1_000;
 
@@ -12,25 +12,25 @@ interface Waiting {
   readonly end: () => void;
 }
 
-/** What a process knows of a brand's room; kept when nobody waits, so that whoever comes back keeps to the pace. */
+/** A process's state of a brand's room; kept when no call waits, so that a returning window keeps to the pace. */
 interface Room {
   readonly waiting: Set<Waiting>;
   timer: NodeJS.Timeout | undefined;
   looking: boolean;
-  /** Something was said here while a look was under way. */
+  /** A message was sent here during a poll. */
   hurried: boolean;
-  /** When it was looked at last, and when that let somebody go; of the process's steady clock. */
+  /** When it was last polled, and when that last answered a call, by the process's steady clock. */
   lookedAt: number;
   answeredAt: number;
 }
 
-/** Lets windows wait for what is said next: one question a second and room for all of them, none while nobody waits. */
+/** Lets windows wait for the next message: one query a second for all of them, none while no call waits. */
 export interface RoomWatch {
   /** Ends when the room has changed since, when the time is over, or when the window is gone. */
   wait(brandCode: string, after: number, milliseconds: number, gone: AbortSignal): Promise<void>;
-  /** Something was said here: nobody waits for the next look, unless they were answered just now. */
+  /** A message was sent here: waiting calls are answered at once, unless they were answered just now. */
   look(brandCode: string): void;
-  /** Lets everybody go, and nobody wait any more. */
+  /** Ends every wait and allows no new one. */
   stop(): void;
   readonly stopped: boolean;
 }
@@ -52,7 +52,7 @@ export function createRoomWatch(database: Database): RoomWatch {
         end();
       }
     } catch {
-      // A look that failed is made again a second later, and those who wait ask anew by themselves.
+      // A failed poll is repeated a second later, and the waiting windows call again.
     }
     room.looking = false;
     const since = room.hurried ? room.answeredAt : room.lookedAt;
@@ -60,7 +60,7 @@ export function createRoomWatch(database: Database): RoomWatch {
     plan(brandCode, room, since);
   };
 
-  /** Looks at a room, at the pace from an instant on. */
+  /** Polls a room, at the pace from an instant on. */
   const plan = (brandCode: string, room: Room, since: number) => {
     clearTimeout(room.timer);
     room.timer = undefined;

@@ -6,9 +6,9 @@ import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { chatMember, chatMessage } from '../database/schema/chat.ts';
 import { accountsById } from '../member/accounts.ts';
 
-/** What is said in a brand's room, and what becomes of it. Numbers are given under the room's lock, so none is skipped. */
+/** The messages of a brand's room and their changes. Numbers are given under the room's lock, so none is skipped. */
 
-/** A count above this says no more. */
+/** The count stops at this number. */
 const MOST_UNREAD = 99;
 
 /** A message as others see it: its writer by a masked nickname. */
@@ -23,9 +23,9 @@ export interface SaidMessage {
 
 export interface RoomChanges {
   readonly messages: readonly SaidMessage[];
-  /** Numbers of messages that were taken away. */
+  /** Numbers of deleted messages. */
   readonly deleted: readonly number[];
-  /** What to ask from the next time. */
+  /** Where the next answer continues. */
   readonly cursor: number;
 }
 
@@ -39,7 +39,7 @@ interface NewMessage {
   readonly sentAt: Date;
 }
 
-/** Says something in the room; one that comes again under its key was said already. Answers its number. */
+/** Writes a message in the room; a repeat under its key changes nothing. @returns its number */
 export async function say(tx: Database, message: NewMessage): Promise<number> {
   await lockFor(tx, `chat ${message.brandCode}`);
   const [before] = await tx
@@ -53,7 +53,7 @@ export async function say(tx: Database, message: NewMessage): Promise<number> {
   return id;
 }
 
-/** Takes a message out of every window. @returns false where it is not there, or was taken away before */
+/** Removes a message from every window. @returns false when it does not exist, or was removed before */
 export async function removeChatMessage(
   tx: Database,
   brandCode: string,
@@ -81,7 +81,7 @@ export async function newestMessages(
   brandCode: string,
   accountId: number,
 ): Promise<RoomChanges> {
-  // Before the messages: what comes in between is in the next answer too, rather than in none.
+  // Before the messages, so that a change in between is in the next answer too, and not in none.
   const cursor = await newestChange(database, brandCode);
   const rows = await database
     .select()
@@ -92,7 +92,7 @@ export async function newestMessages(
   return { messages: await said(database, rows.toReversed(), accountId), deleted: [], cursor };
 }
 
-/** What became of the room since a change, oldest first; at most as much as a window shows. */
+/** The changes of the room since a given one, oldest first; at most as much as a window shows. */
 export async function changesAfter(
   database: Database,
   brandCode: string,
@@ -114,7 +114,7 @@ export async function changesAfter(
   };
 }
 
-/** @param rows as they are told, with the names of those who wrote them */
+/** @param rows as stored, with the names of their writers */
 async function said(
   database: Database,
   rows: readonly ChatRow[],
@@ -133,7 +133,7 @@ async function said(
   }));
 }
 
-/** Remembers what was shown to a member, never less than before. */
+/** Records what was shown to a member, never less than before. */
 export async function markSeen(
   database: Database,
   accountId: number,

@@ -3,7 +3,7 @@ import { chatMessage, chatMute } from '../database/schema/chat.ts';
 import { daysBefore, type Job } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 
-/** Removes what was said longer ago than the rooms keep it, and mutes that are over. */
+/** Removes messages older than the rooms keep them, and mutes that are over. */
 export const sweepChat = ({ limits }: Pick<Services, 'limits'>): Job => ({
   name: 'sweep-chat',
   everySeconds: 3_600,
@@ -14,7 +14,7 @@ export const sweepChat = ({ limits }: Pick<Services, 'limits'>): Job => ({
       .update(chatMessage)
       .set({ text: '', deletedAt: slot })
       .where(and(old, isNull(chatMessage.deletedAt)));
-    // The newest stay as numbers without a word: a room counts on where it was.
+    // The newest stay as numbers without text: a room continues its numbers.
     const newer = sql`(select max(id) from ${chatMessage} as later where later.brand_code = ${chatMessage.brandCode})`;
     const changed = sql`(select max(change) from ${chatMessage} as later where later.brand_code = ${chatMessage.brandCode})`;
     const { rowCount } = await tx

@@ -1,7 +1,9 @@
 import { daysBefore, type Job } from '../jobs/job.ts';
 import { sweepCodes } from './verification-code.ts';
 
-/** Codes are kept a day past their end, so that a late try is told that the code is over and not that it is wrong. */
+/**
+ * Codes are kept a day past their end, so that a late try gets the answer that the code is over, not that it is wrong.
+ */
 export const sweepOldCodes: Job = {
   name: 'sweep-codes',
   everySeconds: 3_600,

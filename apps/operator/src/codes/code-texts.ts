@@ -6,7 +6,9 @@ import type { CodePurpose } from './verification-code.ts';
 
 const SUBJECT = defineText(/*i18n*/ { id: 'code.subject', message: 'your code' });
 
-/** A message says first what its code is for, so that its reader does not read it to a stranger for something else. */
+/**
+ * A message states first what its code is for, so that its reader does not read it to a stranger for something else.
+ */
 const CODE_MESSAGES = {
   register: {
     title: SUBJECT,
@@ -56,7 +58,7 @@ const WARNING = defineText(
       'Valid for {minutes} minutes. Do not share it with anyone. If you did not ask for it, do nothing.',
   },
 );
-/** For a second proof: the person who asked for that code knows the password. */
+/** For a second proof: the person who requested that code knows the password. */
 const PASSWORD_KNOWN = defineText(
   /*i18n*/ {
     id: 'code.passwordKnown',

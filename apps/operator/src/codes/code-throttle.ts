@@ -4,22 +4,28 @@ import { type CounterTable, consume, createLimiter } from '@palpite/server/throt
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limits } from '../config.ts';
 
-/** Counts the codes that are sent. Sending costs money, and fills a stranger's phone. */
+/** Counts codes. Sending costs money, and floods a stranger's phone. */
 export interface CodeThrottle {
-  /** Whether this address has asked, or this recipient was asked for, so often that a captcha is required. */
+  /** Whether this address has requested, or this recipient was sent, so many codes that a captcha is required. */
   demandsCaptcha(recipient: string, address: string): Promise<boolean>;
   /**
    * Counts one more code for a recipient (a number, or an account's name), requested from an address.
    * @throws ContractError too_many_requests
    */
   begin(recipient: string, address: string): Promise<void>;
-  /** Whether one more may be sent to the account, however it was named. It refuses nothing: that would tell of it. */
+  /**
+   * Whether one more may be sent to the account, however it was named. It refuses nothing, since a refusal would
+   * reveal the account.
+   */
   mayWriteTo(accountId: number): Promise<boolean>;
 }
 
 const HOUR_SECONDS = 3_600;
 
-/** A recipient gets this many times what one address may send them: strangers must not keep them waiting. */
+/**
+ * A recipient may receive this many times as many codes as one address may request: strangers must not keep them
+ * waiting.
+ */
 const WIDE_FACTOR = 4;
 
 export function createCodeThrottle(counters: CounterTable, limits: Limits): CodeThrottle {
@@ -35,7 +41,7 @@ export function createCodeThrottle(counters: CounterTable, limits: Limits): Code
   const addresses = limiter('code-address', limits.codesPerAddressPerHour, HOUR_SECONDS);
   const accounts = limiter('code-account', limits.codesPerAccountPerHour, HOUR_SECONDS);
 
-  // Hashed: this key is stored, and people type passwords where a name is asked for.
+  // Hashed: this key is stored, and people type passwords into a name field.
   const keyOf = (recipient: string) => createHash('sha256').update(recipient).digest('base64url');
 
   return {
@@ -53,7 +59,7 @@ export function createCodeThrottle(counters: CounterTable, limits: Limits): Code
       const [key, from] = [keyOf(recipient), addressKey(address)];
       await consume(pace, `address ${from}`, 1);
       await consume(pace, `recipient ${key}`, 1);
-      // The recipient last: a caller who must wait uses up nothing of theirs.
+      // The recipient last: a caller who must wait uses up none of the recipient's codes.
       await consume(addresses, from, 1);
       await consume(pairs, `${key}@${from}`, 1);
       await consume(recipients, key, 1);

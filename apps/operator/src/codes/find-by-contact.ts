@@ -5,7 +5,7 @@ import { accountProfile } from '../database/schema/account-profile.ts';
 import { provedMobile } from '../database/schema/codes.ts';
 import { foldUsername } from '../session/username.ts';
 
-/** The account of the brand whose holder has proved to hold a number (E.164); a number that was only typed is nobody's. */
+/** The account of the brand with this verified number (E.164); an unverified number belongs to no account. */
 export async function findByMobile(
   database: Database,
   brandCode: string,
@@ -25,7 +25,7 @@ export async function findByMobile(
   return row?.id ?? null;
 }
 
-/** The account of a name that was registered with that address, and the address as it was registered. */
+/** The account of that name if it was registered with that address, and the address as it was registered. */
 export async function findByEmail(
   database: Database,
   brandCode: string,
@@ -42,7 +42,7 @@ export async function findByEmail(
         ne(account.status, 'closed'),
       ),
     );
-  // Compared here: only an address that is the same but for its case is the same address.
+  // Compared here: addresses are the same only when they differ in nothing but case.
   if (!row?.email || row.email.toLowerCase() !== email.toLowerCase()) return null;
   return { id: row.id, email: row.email };
 }

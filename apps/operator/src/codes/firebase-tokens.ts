@@ -7,18 +7,18 @@ import type { KernelConfig, Limits } from '../config.ts';
 import { createSigningKeys, KeysUnavailable } from './signing-keys.ts';
 
 /**
- * What Firebase signs when somebody has typed the code that it sent to a number (an id token). It is believed only once its
- * signature, its project, its age and its way of signing in have been looked at; whose number it is, and whether it was
- * used before, is for the caller.
+ * The id token that Firebase signs when a person has typed the code that it sent to a number. It is accepted only
+ * after checking its signature, project, age and way of signing in; whose number it is, and whether it was used
+ * before, is for the caller to check.
  */
 
-/** Somebody has proved to Firebase to hold a number. */
+/** A sign-in at Firebase that verified a number. */
 export interface PhoneSignIn {
-  /** As Firebase writes it: E.164. */
+  /** In Firebase's format: E.164. */
   readonly number: string;
-  /** One for each time that a number is proved, however often its token is renewed. */
+  /** One for each time that a number is verified, however often its token is renewed. */
   readonly id: string;
-  /** From then on it proves nothing any more. */
+  /** From then on it proves nothing. */
   readonly expiresAt: Date;
 }
 
@@ -32,7 +32,7 @@ export interface FirebaseTokens {
 /** Where Google publishes the keys that Firebase signs id tokens with. */
 const PUBLISHED_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-/** How far Google's clock and this machine's may be apart, in seconds. */
+/** The greatest difference between Google's clock and this machine's, in seconds. */
 const CLOCK_TOLERANCE = 10;
 
 const count = v.pipe(v.number(), v.safeInteger());
@@ -41,7 +41,7 @@ const claimsSchema = v.looseObject({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   iat: count,
   exp: count,
-  /** When the code was typed. A token that is renewed later keeps it. */
+  /** When the code was typed. A renewed token keeps it. */
   auth_time: count,
   phone_number: v.pipe(v.string(), v.regex(/^\+[1-9]\d{4,14}$/)),
   firebase: v.looseObject({ sign_in_provider: v.literal('phone') }),
@@ -51,8 +51,8 @@ export interface FirebaseSources {
   /** Where the keys that Firebase signs with are published; Google's own address by default. */
   readonly keysUrl?: string | undefined;
   /**
-   * The Firebase Auth emulator that stands in for Firebase, on this machine. Its tokens are signed by nobody, so that
-   * anybody can write one: a site that other machines reach refuses to start with it.
+   * The Firebase Auth emulator that replaces Firebase on this machine. Its tokens have no signature, so anyone can
+   * write one: a site that other machines reach refuses to start with it.
    */
   readonly emulator?: string | undefined;
 }
@@ -109,7 +109,7 @@ export function createFirebaseTokens(
   };
 }
 
-/** What is told when a token cannot be opened. */
+/** The refusal for a token that cannot be read. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof KeysUnavailable) return new ContractError('unavailable');
   if (error instanceof errors.JWTExpired) return new ContractError('verification_code_expired');

@@ -25,10 +25,10 @@ interface Posted {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
-/** What the gateway does with each post: answers with a status, breaks the connection, or says nothing. */
+/** What the gateway does with each post: answers with a status, breaks the connection, or does not answer. */
 type Behaviour = number | 'break' | 'silence';
 
-/** A gateway that behaves as told, one post after the other. */
+/** A gateway that behaves as set, one post after the other. */
 async function gateway(...behaviours: Behaviour[]) {
   const posted: Posted[] = [];
   const server = createServer(async (request, response) => {
@@ -73,7 +73,7 @@ test('an SMS is posted once, with the token and a key of its own', async () => {
 });
 
 test.each(['break', 'silence'] as const)(
-  'when the gateway gives no answer (%s) it is asked once more, under the same key',
+  'when the gateway gives no answer (%s) the post is repeated once, under the same key',
   async (behaviour) => {
     const { posted, send } = await gateway(behaviour, 200);
     await send();
@@ -84,7 +84,7 @@ test.each(['break', 'silence'] as const)(
   },
 );
 
-test('a gateway that stays away is asked twice and no more', async () => {
+test('an unreachable gateway is tried twice and no more', async () => {
   const { posted, send } = await gateway('break', 'silence', 200);
   await expect(send()).rejects.toMatchObject({ code: 'code_not_sent' });
   expect(posted).toHaveLength(2);
@@ -102,7 +102,7 @@ test.each([
   expect(posted).toHaveLength(1);
 });
 
-/** A mail server that takes every message, or refuses every recipient; as much of SMTP as one message needs. */
+/** A mail server that accepts every message, or refuses every recipient; as much of SMTP as one message needs. */
 async function mailServer(recipients: 'taken' | 'refused' = 'taken') {
   const lines: string[] = [];
   const answer = (socket: Socket, line: string, inData: boolean): boolean => {
@@ -160,7 +160,7 @@ test('an address that reads as several reaches one or none, never more', async (
   expect(lines).not.toContain('RCPT TO:<eve@example.com>');
 });
 
-test('a message that the mail server does not take was not sent', async () => {
+test('a message that the mail server refuses counts as not sent', async () => {
   const { send } = await mailServer('refused');
   await expect(send('ana@example.com')).rejects.toMatchObject({ code: 'code_not_sent' });
 });

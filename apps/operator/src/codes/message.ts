@@ -2,7 +2,7 @@ import type { Channel } from '../notify/contact.ts';
 
 /** A message to one person, as text. */
 export interface Message {
-  /** Made once for each message: a gateway that is asked twice sends it once. */
+  /** Made once for each message, so that a gateway that receives it twice sends it once. */
   readonly id: string;
   readonly channel: Channel;
   /** The brand's code and its name as people know it. */
@@ -10,20 +10,20 @@ export interface Message {
   readonly brandName: string;
   /** A number in E.164, or an e-mail address. */
   readonly recipient: string;
-  /** For e-mail alone. */
+  /** Only for e-mail. */
   readonly subject: string;
   readonly text: string;
 }
 
-/** A way out of the house. */
+/** A way to send messages. */
 export interface MessageSender {
-  /** @throws MessageNotSent when the message did not leave */
+  /** @throws MessageNotSent when the message was not accepted */
   send(message: Message): Promise<void>;
-  /** Lets go of open connections. */
+  /** Closes open connections. */
   close?(): void;
 }
 
-/** Why a message did not leave; the codes of the contract that say so. */
+/** Why a message was not sent; the contract's codes for it. */
 export class MessageNotSent extends Error {
   readonly code: 'code_not_sent' | 'code_quota_exceeded';
 

@@ -7,38 +7,38 @@ import { type Message, MessageNotSent, type MessageSender } from './message.ts';
 import { createSmsGateway, type SmsGatewaySettings } from './sms-gateway.ts';
 import { createSmtpSender, type SmtpSettings } from './smtp-sender.ts';
 
-/** What leaves the house, each message by the way that is set for its channel. */
+/** Sends messages, each by the sender that is set for its channel. */
 export interface Messages {
   /** Whether anything can be sent on that channel at all. */
   reaches(channel: Channel): boolean;
-  /** @throws MessageNotSent when it did not leave */
+  /** @throws MessageNotSent when it was not accepted */
   send(message: Omit<Message, 'id'>): Promise<void>;
   /**
-   * Does the work after the answer, whose time must not tell whether there is anybody to write to. A failure is
-   * logged: nobody is left to be told.
+   * Does the work after the answer, whose time must not reveal whether there is a recipient. A failure is only logged,
+   * since the answer is gone.
    */
   later(work: () => Promise<void>): void;
-  /** Waits until everything that was left for later is done. */
+  /** Waits until all deferred work is done. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Time for the answer to leave: work that is done meanwhile would hold it up, and so tell of itself. */
+/** Time for the answer to leave: work done at once would delay it, and so reveal itself. */
 const AFTER_ANSWER_MILLISECONDS = 50;
 
-/** How messages leave, and whether this is a developer's own machine. */
+/** How messages are sent, and whether this is a developer's own machine. */
 interface MessageSettings {
-  /** The mail server that codes go out by; without one they go to the outbox. */
+  /** The mail server for codes; without one they go to the outbox. */
   readonly smtp?: SmtpSettings;
-  /** The gateway that codes by SMS go out by; without one they go to the outbox. */
+  /** The gateway for codes by SMS; without one they go to the outbox. */
   readonly smsGateway?: SmsGatewaySettings;
-  /** Origins that players reach the site at, the canonical one first. */
+  /** Origins of the site for players, the canonical one first. */
   readonly publicOrigins: readonly [string, ...string[]];
 }
 
 /**
- * Whether the outbox may be read: on a site that only this machine's own names lead to. A proxy that leaves out
- * what it forwards for would otherwise open it to everybody.
+ * Whether the outbox may be read: only on a site with no other names than this machine's own. A proxy that omits the
+ * forwarding headers would otherwise open it to everyone.
  */
 export function outboxIsReadable({
   publicOrigins,
@@ -46,7 +46,9 @@ export function outboxIsReadable({
   return publicOrigins.every((origin) => isLoopbackHost(new URL(origin).hostname));
 }
 
-/** @param outbox takes what no gateway is set for, where it can be read; elsewhere such a channel reaches nobody */
+/**
+ * @param outbox takes messages without a gateway, when it can be read; elsewhere such a channel reaches no recipient
+ */
 export function createMessages(
   config: MessageSettings,
   outbox: MessageSender,

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { OutboxMessage } from './outbox.ts';
 
-/** The outbox for developers, without a script in it. Every text is escaped by the template. */
+/** The outbox for developers, without a script in it. The template escapes every text. */
 export function outboxPage(messages: readonly OutboxMessage[], nonce: string) {
   return html`<!doctype html>
     <html lang="en">

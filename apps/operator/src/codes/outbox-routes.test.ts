@@ -34,7 +34,7 @@ const open = (
   return (from.in ?? operator).browser({ address, host }).fetch('/dev/outbox', { headers });
 };
 
-test('the outbox shows what was sent, newest first, without a script and never as markup', async () => {
+test('the outbox shows the sent messages, newest first, without a script and never as markup', async () => {
   await send('111111 is first');
   await send('<script>alert(1)</script> 222222', {
     channel: 'email',
@@ -71,7 +71,7 @@ test.each([
   'X-Forwarded-Proto',
   'X-Real-IP',
   'CF-Connecting-IP',
-])('behind a proxy of this machine that says so by %s there is no such page', async (name) => {
+])('behind a proxy of this machine that sets %s there is no such page', async (name) => {
   expect((await open({ headers: { [name]: 'localhost' } })).status).toBe(404);
 });
 
@@ -85,14 +85,14 @@ test('a site with a public origin has no such page, and no code leaves it withou
   await onTheWeb.close();
 });
 
-test('the table alone tells no code: what stands in it is sealed', async () => {
+test('the table alone reveals no code: its messages are sealed', async () => {
   await send('333333 is third');
   const rows = await operator.services.database.select().from(outboxMessage);
   expect(JSON.stringify(rows)).not.toContain('333333');
   expect(JSON.stringify(rows)).not.toContain('+5511987654321');
 });
 
-test('what was sent is kept for as long as it was promised, then removed', async () => {
+test('messages are kept for as long as promised, then removed', async () => {
   await send('444444 is old');
   operator.clock.advance(86_401);
   await send('555555 is new');

@@ -12,9 +12,9 @@ import { outboxPage } from './outbox-page.ts';
 const OUTBOX_PATH = '/dev/outbox';
 
 /**
- * The outbox's page, for developers on the machine itself. Everywhere else there is no such page: not on a site with
- * a public origin, not for another machine, not behind a proxy, and not under a name that is not this machine's own
- * (a page elsewhere could lead its own name here).
+ * The outbox's page, for developers on the machine itself. Everywhere else there is no such page: not on a site with a
+ * public origin, not for another machine, not behind a proxy, and not under a name that is not this machine's own (a
+ * page elsewhere could point its own name here).
  */
 export function mountOutbox(app: Hono<OperatorEnv>, services: Services): void {
   if (!outboxIsReadable(services.config)) return;

@@ -5,7 +5,7 @@ import { outboxMessage } from '../database/schema/codes.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 import type { Message, MessageSender } from './message.ts';
 
-/** What a message keeps in the outbox, sealed: whoever reads the table alone learns no code. */
+/** The sealed part of a message in the outbox: read access to the table alone reveals no code. */
 const kept = v.object({
   channel: v.picklist(['sms', 'email']),
   brandCode: v.string(),
@@ -22,7 +22,7 @@ interface Outbox {
   readonly now: () => Date;
 }
 
-/** The way that messages go while no gateway is set: no further than the operator's own table. */
+/** The sender while no gateway is set: messages stay in the operator's own table. */
 export function createOutbox({ database, secrets, now }: Outbox): MessageSender {
   return {
     async send({ channel, brandCode, recipient, subject, text }: Message) {
@@ -51,7 +51,7 @@ export async function readOutbox(
   );
 }
 
-/** Removes what was sent before an instant. */
+/** Removes messages from before an instant. */
 export async function sweepOutbox(database: Database, before: Date): Promise<number> {
   const { rowCount } = await database.delete(outboxMessage).where(lt(outboxMessage.sentAt, before));
   return rowCount ?? 0;

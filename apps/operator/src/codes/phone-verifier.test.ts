@@ -55,7 +55,9 @@ type Form = ReturnType<typeof form>;
 const send = (body: Form, idempotencyKey: string = crypto.randomUUID(), at = operator) =>
   at.browser().client.call(endpoints.member.registerByMobile, { body, idempotencyKey });
 
-/** What becomes of a registration with a token that Firebase has signed for this number, but for what is changed. */
+/**
+ * The outcome of a registration with a token that Firebase has signed for this number, except for the given changes.
+ */
 async function tried(claims: JWTPayload, more: Parameters<FirebaseServer['token']>[2] = {}) {
   const mobile = freshMobile();
   const token = await firebase.token(numberOf(mobile), now(), { claims, ...more });
@@ -63,7 +65,7 @@ async function tried(claims: JWTPayload, more: Parameters<FirebaseServer['token'
 }
 const seconds = (away: number) => Math.floor(now().getTime() / 1_000) + away;
 
-describe('a number that Firebase has found proved', () => {
+describe('a number that Firebase has verified', () => {
   test('[REG-22] registers with its id token, and opens the account by later ones', async () => {
     const mobile = freshMobile();
     const { account, session } = await send(
@@ -84,21 +86,21 @@ describe('a number that Firebase has found proved', () => {
     expect(await refusalOf(enter())).toBe('verification_code_invalid');
   });
 
-  test('the same form sent again is the same act; the same proof for another account is none', async () => {
+  test('the same form sent again is the same act; the same proof for another account is refused', async () => {
     const mobile = freshMobile();
     const body = form(mobile, await firebase.token(numberOf(mobile), now()));
     const key = crypto.randomUUID();
     const first = await send(body, key);
     expect((await send(body, key)).account).toBe(first.account);
     expect(await refusalOf(send(body))).toBe('verification_code_invalid');
-    // Renewed by Firebase for the same sign-in: other text, the same proof.
+    // Renewed by Firebase for the same sign-in: another text, the same proof.
     operator.clock.advance(30);
     const renewed = { iat: seconds(0), auth_time: seconds(-30) };
     const again = await firebase.token(numberOf(mobile), now(), { claims: renewed });
     expect(await refusalOf(send(form(mobile, again)))).toBe('verification_code_invalid');
   });
 
-  test('is still proved after a form that was refused for something else', async () => {
+  test('is still verified after a form that was refused for another reason', async () => {
     const mobile = freshMobile();
     const body = form(mobile, await firebase.token(numberOf(mobile), now()));
     expect(await refusalOf(send({ ...body, referralCode: 'NOBODY99' }))).toBe('field_invalid');
@@ -112,14 +114,14 @@ describe('a number that Firebase has found proved', () => {
     expect(results.toSorted()).toEqual([null, 'verification_code_invalid'].toSorted());
   });
 
-  test('is the same number with the zero that is dialled inside its country alone', async () => {
+  test('is the same number with the zero that is dialled only inside its country', async () => {
     const mobile = freshMobile();
     const token = await firebase.token(`+550${mobile.mobileNum}`, now());
     expect(await refusalOf(send(form(mobile, token)))).toBeNull();
   });
 });
 
-describe('what is no proof', () => {
+describe('invalid proofs', () => {
   const GOOD = 'no refusal';
   test.each<[string, () => JWTPayload, string]>([
     ['nothing is changed', () => ({}), GOOD],
@@ -149,13 +151,13 @@ describe('what is no proof', () => {
     expect((await tried(claims())) ?? GOOD).toBe(refusal);
   });
 
-  test('a token that another key has signed, under its own name or under one that is published', async () => {
+  test('a token signed by another key, under its own name or under one that is published', async () => {
     const { privateKey: key } = await generateKeyPair('RS256');
     expect(await tried({}, { key })).toBe('phone_verification_failed');
     expect(await tried({}, { key, kid: 'unknown' })).toBe('phone_verification_failed');
   });
 
-  test('a token that nobody has signed, none at all, and something else', async () => {
+  test('a token without a signature, no token, and another text', async () => {
     const mobile = freshMobile();
     const unsigned = new UnsecuredJWT(claimsOf(numberOf(mobile), now())).encode();
     for (const token of [unsigned, undefined, '', 'abc', 'a.b.c']) {
@@ -165,7 +167,7 @@ describe('what is no proof', () => {
 });
 
 describe('the published keys', () => {
-  test('are kept as long as their answer says, and asked for again then', async () => {
+  test('are cached as long as their answer says, and fetched again then', async () => {
     firebase.cacheControl = 'public, max-age=120, must-revalidate';
     operator.clock.advance(86_401);
     expect(await tried({})).toBeNull();
@@ -178,7 +180,7 @@ describe('the published keys', () => {
     expect(firebase.keysAsked()).toBe(asked + 1);
   });
 
-  test('a new one is found, and one that is made up is looked for twice a minute at most', async () => {
+  test('a new one is found, and an invented one is looked up at most twice a minute', async () => {
     expect(await tried({})).toBeNull();
     operator.clock.advance(31);
     await firebase.rotate();
@@ -190,7 +192,7 @@ describe('the published keys', () => {
     expect(firebase.keysAsked()).toBe(asked);
   });
 
-  test('where they cannot be had nothing is believed, and it is told as a fault of the site', async () => {
+  test('when they are unavailable no token is accepted, with an error of the site', async () => {
     operator.clock.advance(86_401);
     firebase.keysBroken = true;
     expect(await tried({})).toBe('unavailable');
@@ -199,7 +201,7 @@ describe('the published keys', () => {
   });
 });
 
-test('an operator whose codes Firebase sends sends none itself, but for a forgotten password', async () => {
+test('an operator whose codes Firebase sends sends none itself, except for a forgotten password', async () => {
   const { client } = operator.browser();
   const { mobileNum: mobileNo, countryDialingCode } = freshMobile();
   const to = { mobileNo, countryDialingCode };
@@ -221,7 +223,7 @@ test('an operator whose codes Firebase sends sends none itself, but for a forgot
   ).toBeNull();
 });
 
-test('the status tells browsers of the project, and of no emulator that is not there', async () => {
+test('the status names the project to browsers, and no emulator when there is none', async () => {
   const { info } = await operator.browser().client.call(endpoints.system.getStatus, {});
   expect(info.firebase).toEqual({ ...FIREBASE_PROJECT, emulatorUrl: null });
 });
@@ -229,7 +231,7 @@ test('the status tells browsers of the project, and of no emulator that is not t
 describe('an emulator, which signs nothing', () => {
   const EMULATOR = 'http://127.0.0.1:9099';
 
-  test('is believed where it is set, by the same claims', async () => {
+  test('is accepted when it is set, by the same claims', async () => {
     const emulated = await withFirebase({ emulator: EMULATOR });
     try {
       const mobile = freshMobile();
@@ -248,7 +250,7 @@ describe('an emulator, which signs nothing', () => {
     }
   });
 
-  test('keeps a site that other machines reach from starting', async () => {
+  test('prevents a site that other machines reach from starting', async () => {
     const publicOrigins = ['https://play.example.com'] as const;
     const config = { firebase: { emulator: EMULATOR }, publicOrigins };
     await expect(createTestOperator({ config })).rejects.toThrow('FIREBASE_EMULATOR');

@@ -10,51 +10,52 @@ import { canonicalNumber } from './phone.ts';
 import { readCode } from './verification-code.ts';
 
 export interface PhoneNeeds {
-  /** Reads what Firebase signs. */
+  /** Reads tokens that Firebase signs. */
   readonly firebase: FirebaseTokens;
 }
 
-/** What a proof of a number opens the way for. */
+/** What a proof of a number is for. */
 interface Wanted {
   readonly purpose: 'register' | 'login';
   /** E.164. */
   readonly number: string;
 }
 
-/** What was sent along to prove it. */
+/** The proof in the request. */
 interface Shown {
   readonly verificationCode: string;
-  /** What asking for a login's code was answered with. */
+  /** The ticket in the answer to the request of a login's code. */
   readonly ticket?: string | undefined;
   readonly firebaseIdToken?: string | undefined;
 }
 
-/** Somebody holds the number, before that is used. */
+/** Proof of who has the number, before it is used. */
 export interface PhoneProof {
-  /** Whose account it opens; null for a proof to register with. */
+  /** The account that it opens; null for a proof to register with. */
   readonly accountId: number | null;
-  /** Uses it, within the transaction of what it opens the way for. @returns false when another has */
+  /** Uses it, within the transaction of its purpose. @returns false when another has used it */
   use(tx: Database): Promise<boolean>;
 }
 
-/** A way to prove who holds a number. */
+/** A way to verify a number. */
 export interface PhoneVerifier {
   /**
-   * @returns null where there is no proof any more: there never was one, or it was used. Whether that is a repeat of an
-   *   act already done is for the transaction to say
-   * @throws ContractError verification_code_invalid | verification_code_expired | phone_verification_failed | unavailable
+   * @returns null when there is no proof any more: there never was one, or it was used. Whether that is a repeat of an
+   * act already done is for the transaction to decide
+   * @throws ContractError verification_code_invalid | verification_code_expired | phone_verification_failed |
+   * unavailable
    */
   read(call: CallContext<PhoneNeeds>, wanted: Wanted, shown: Shown): Promise<PhoneProof | null>;
 }
 
-/** The way that a brand has chosen: codes that the operator sends, or Firebase. */
+/** The brand's choice: codes that the operator sends, or Firebase. */
 export function phoneVerifierOf({ brand }: CallContext): PhoneVerifier {
   const project = brand.settings.firebase;
   return project === null ? ownCodes : firebaseCodes(project);
 }
 
 /**
- * Nothing is sent where Firebase sends the codes: this operator would take none of them.
+ * Sends nothing when Firebase sends the codes: this operator would accept none of them.
  * @throws ContractError code_not_allowed
  */
 export function refuseWhereFirebaseSends({ brand }: CallContext): void {
@@ -63,7 +64,7 @@ export function refuseWhereFirebaseSends({ brand }: CallContext): void {
 
 const ownCodes: PhoneVerifier = {
   read({ services, brand, now }, { purpose, number }, { verificationCode, ticket = '' }) {
-    // Without its ticket a login's code is nowhere.
+    // Without its ticket a login's code cannot be found.
     const recipient = purpose === 'login' ? ticketedRecipient(number, ticket) : number;
     const target = { brandCode: brand.code, purpose, recipient };
     return readCode(services, target, verificationCode, now);
@@ -71,8 +72,8 @@ const ownCodes: PhoneVerifier = {
 };
 
 /**
- * Firebase has looked at the code and signed that it was right. One proof opens the way once: a token that is renewed, or
- * shown to another brand of this operator, is none of its own.
+ * Firebase has checked the code and signed that it was right. One proof is valid once: a renewed token, or one shown
+ * to another brand of this operator, is not a new proof.
  */
 const firebaseCodes = ({ projectId }: Pick<FirebaseProject, 'projectId'>): PhoneVerifier => ({
   async read({ own, services, brand }, { purpose, number }, { firebaseIdToken }) {

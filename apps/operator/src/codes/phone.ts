@@ -7,21 +7,19 @@ import { registrationRules } from '../registration/registration-rules.ts';
 
 const KNOWN_DIALLING_CODES = new Set(DIALLING_CODES.map((entry) => entry.countryDialingCode));
 
-/**
- * A number in E.164, one for one phone: the zero that is dialled inside a country, and nowhere else, is left out.
- */
+/** A number in E.164, the same for the same phone: the zero that is dialled only inside a country is removed. */
 export function toE164(countryDialingCode: string, mobileNum: string): string {
   return canonicalNumber(`+${countryDialingCode}${mobileNum}`);
 }
 
-/** The one way in which an international number is written; text that is no number stays as it is. */
+/** The canonical form of an international number; text that is not a number stays as it is. */
 export function canonicalNumber(text: string): string {
   return parsePhoneNumberFromString(text)?.number ?? text;
 }
 
 /**
  * Reads a number by the brand's rule for mobile numbers.
- * @param field the name that the number has in this call
+ * @param field the number's name in this call
  * @throws ContractError field_invalid
  */
 export function readMobile(

@@ -54,7 +54,7 @@ const ask = (
     .browser(at)
     .client.call(endpoints.verification.sendLoginCode, { body: { purpose, ...mobile, captcha } });
 
-/** An account whose holder has proved a number. */
+/** An account with a verified number. */
 async function withMobile(place = operator) {
   const mobile = freshMobile();
   const owner = await place.account();
@@ -68,7 +68,7 @@ async function withMobile(place = operator) {
 }
 
 describe('a code to register with', () => {
-  test('goes to the number, in the language of the page, and the answer says until when it is good', async () => {
+  test('goes to the number, in the language of the page, and the answer says until when it is valid', async () => {
     const mobile = freshMobile();
     const sent = await askToRegister(mobile, { language: 'EN' });
     expect(sent).toEqual({ expiredMinutes: 10, expiresAt: '2026-03-02T12:10:00.000Z' });
@@ -79,7 +79,7 @@ describe('a code to register with', () => {
     );
   });
 
-  test('is sent to a number that has an account as to any other: nothing tells', async () => {
+  test('is sent to a number that has an account as to any other, so that nothing reveals the account', async () => {
     const { mobile } = await withMobile();
     expect(Object.keys(await askToRegister(mobile))).toEqual(['expiredMinutes', 'expiresAt']);
     expect(await messagesTo(operator, e164(mobile))).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('a code to register with', () => {
     expect(await messagesTo(operator, e164(mobile))).toEqual([]);
   });
 
-  test('with a username is sent only where REGMOBVERF3 asks for one', async () => {
+  test('with a username is sent only where REGMOBVERF3 requires one', async () => {
     expect(await refusalOf(askToRegister(freshMobile(), { by: 'username' }))).toBe(
       'feature_disabled',
     );
@@ -102,7 +102,7 @@ describe('a code to register with', () => {
     expect(await codeSentTo(operator, e164(mobile))).toMatch(/^\d{6}$/);
   });
 
-  test('is not sent to a number that the brand’s rule does not take, nor to a country that is none', async () => {
+  test('is not sent to a number that the brand’s rule refuses, nor to an unknown country', async () => {
     for (const wrong of [
       { ...freshMobile(), mobileNum: '12345' },
       { ...freshMobile(), countryDialingCode: '999' },
@@ -113,7 +113,7 @@ describe('a code to register with', () => {
 });
 
 describe('a code to sign in or to choose a password with', () => {
-  test('goes to a proved number, and says what it is for', async () => {
+  test('goes to a verified number, and says what it is for', async () => {
     const { mobile } = await withMobile();
     await ask(mobile, 'login', operator, { language: 'EN' });
     await ask(mobile, 'password', operator, { language: 'VI' });
@@ -122,7 +122,7 @@ describe('a code to sign in or to choose a password with', () => {
     expect(texts[0]).toContain('là mã để chọn mật khẩu mới');
   });
 
-  test('is answered alike for a number that nobody has, and nothing leaves', async () => {
+  test('gets the same answer for an unknown number, and nothing is sent', async () => {
     const { mobile } = await withMobile();
     const nobodys = freshMobile();
     const [theirs, owners] = [await ask(nobodys), await ask(mobile)];
@@ -130,7 +130,7 @@ describe('a code to sign in or to choose a password with', () => {
     expect(await messagesTo(operator, e164(nobodys))).toEqual([]);
   });
 
-  test('never goes to a number that was only typed, nor for a closed account, nor at another brand', async () => {
+  test('never goes to an unverified number, nor for a closed account, nor at another brand', async () => {
     const { id, mobile } = await withMobile();
     await operator.services.database
       .update(account)
@@ -140,7 +140,7 @@ describe('a code to sign in or to choose a password with', () => {
     expect(await messagesTo(operator, e164(mobile))).toEqual([]);
   });
 
-  test('a locked account’s holder is written to like any other', async () => {
+  test('a locked account is sent codes like any other', async () => {
     const { id, mobile } = await withMobile();
     await operator.services.database
       .update(account)
@@ -162,13 +162,13 @@ describe('a code to sign in or to choose a password with', () => {
 });
 
 describe('how often', () => {
-  /** An operator with its own limits but for those named. */
+  /** An operator with the default limits except those named. */
   const strict = (more: Partial<typeof UNHURRIED>) =>
     createTestOperator({ limits: { ...UNHURRIED, ...more } });
 
-  test('one code a second to a number, whoever asks; and one that an address asks for', async () => {
+  test('one code a second to a number, from all callers; and one from an address', async () => {
     expect(DEFAULT_LIMITS.codePaceMilliseconds).toBe(1_000);
-    // Longer here, so that a slow machine cannot pass it by.
+    // Longer here, so that a slow machine cannot exceed it.
     const own = await strict({ codePaceMilliseconds: 60_000 });
     const mobile = freshMobile();
     const at = (address: string, to = mobile) => refusalOf(askToRegister(to, { in: own, address }));
@@ -183,7 +183,7 @@ describe('how often', () => {
     await own.close();
   });
 
-  test('a number gets five in an hour from an address, whether or not it is anybody’s', async () => {
+  test('a number gets five in an hour from an address, with or without an account', async () => {
     const own = await strict({ codesPerRecipientPerHour: 5 });
     const { mobile } = await withMobile(own);
     for (const asked of [mobile, freshMobile()]) {
@@ -197,7 +197,7 @@ describe('how often', () => {
     await own.close();
   });
 
-  test('strangers at many addresses cannot keep its owner waiting: a captcha is asked for, then a code is sent', async () => {
+  test('strangers at many addresses cannot keep its owner waiting: a captcha is required, then a code is sent', async () => {
     const own = await strict({ codesPerRecipientPerHour: 3 });
     const { mobile } = await withMobile(own);
     const refusals: (string | null)[] = [];
@@ -211,7 +211,7 @@ describe('how often', () => {
     await own.close();
   });
 
-  test('an address that asks often must show that a person asks, then waits', async () => {
+  test('an address with many requests must solve a captcha, then waits', async () => {
     const own = await strict({ codesBeforeCaptcha: 2, codesPerAddressPerHour: 3 });
     const browser = own.browser();
     const send = async (captcha?: Awaited<ReturnType<typeof solveCaptcha>>) => {
@@ -228,7 +228,7 @@ describe('how often', () => {
     await own.close();
   });
 
-  test('an account is written to only so often, and nothing in the answer tells that it was not', async () => {
+  test('an account receives only so many, and the answer does not reveal that none was sent', async () => {
     const own = await strict({ codesPerAccountPerHour: 2 });
     const { mobile } = await withMobile(own);
     for (let nth = 0; nth < 4; nth += 1)

@@ -16,19 +16,19 @@ export const codeHandler = handlerOf<CodeNeeds>();
 
 const MINUTE_SECONDS = 60;
 
-/** When a code that was asked for is over, as the answer says it. */
+/** When a requested code expires, as the answer states it. */
 export interface SentCode {
   readonly expiredMinutes: number;
   readonly expiresAt: string;
 }
 
-/** Who a code is for, and where it goes. */
+/** The account of a code, and its recipient. */
 interface Recipient extends Contact {
   readonly target: CodeTarget;
 }
 
 /**
- * Lets a code be asked for, or refuses; nothing that it looks at depends on whether there is an account.
+ * Allows or refuses a request for a code; nothing that it checks depends on whether there is an account.
  * @throws ContractError code_not_sent | too_many_requests
  */
 export async function admitCode(
@@ -40,11 +40,12 @@ export async function admitCode(
   await own.codeThrottle.begin(throttled(brand, recipient), address);
 }
 
-/** The key that a recipient is counted under, for each brand apart. */
+/** The key that counts a recipient, separately for each brand. */
 const throttled = (brand: CallContext['brand'], recipient: string) => `${brand.code}\n${recipient}`;
 
 /**
- * Lets a code by SMS be asked for: these cost money, so that an address which asks often must show that a person asks.
+ * Allows or refuses a request for a code by SMS. They cost money, so an address with many requests must solve a
+ * captcha.
  * @throws ContractError code_not_sent | captcha_required | captcha_invalid | too_many_requests
  */
 export async function admitSms(
@@ -70,7 +71,7 @@ async function withCaptcha(
 }
 
 /**
- * Sends a code to whoever asked, and waits until it has left.
+ * Sends a code to the caller, and waits until it was accepted.
  * @throws ContractError code_not_sent | code_quota_exceeded
  */
 export async function sendCode(call: CallContext, to: Recipient): Promise<SentCode> {
@@ -86,8 +87,8 @@ export async function sendCode(call: CallContext, to: Recipient): Promise<SentCo
 }
 
 /**
- * Sends a code to an account. Without one the same is done and answered, but for the message, which
- * goes out after the answer: neither what is said nor how long it takes tells which it was.
+ * Sends a code to an account. Without an account everything is the same except the message, which is sent after the
+ * answer: neither the answer nor its time reveals which it was.
  */
 export async function sendCodeToAccount(
   call: CallContext<CodeNeeds>,

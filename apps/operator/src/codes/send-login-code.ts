@@ -9,8 +9,8 @@ import { admitSms, codeHandler, sendCodeToAccount } from './send-code.ts';
 const SWITCHES = { login: 'MOBILEVERCODELOGIN3', password: 'CHNGPASSVERIF3' } as const;
 
 /**
- * Sends a code to sign in with, or to choose another password with, to a number that somebody has proved to hold; for
- * any other number the answer is the same. It has no transaction, since a message cannot be taken back.
+ * Sends a code to sign in with, or to choose another password with, to a verified number; for any other number the
+ * answer is the same. It has no transaction, since a message cannot be recalled.
  */
 export const verificationSendLoginCode = codeHandler(endpoints.verification.sendLoginCode, {
   async answer(call) {

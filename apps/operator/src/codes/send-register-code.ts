@@ -6,8 +6,8 @@ import { refuseWhereFirebaseSends } from './phone-verifier.ts';
 import { admitSms, codeHandler, sendCode } from './send-code.ts';
 
 /**
- * Sends a code to register with. Whether the number has an account already is not told here: registration says so to
- * whoever has proved to hold it. It has no transaction, since a message cannot be taken back.
+ * Sends a code to register with. It does not reveal whether the number has an account: registration tells a person who
+ * has verified it. It has no transaction, since a message cannot be recalled.
  */
 export const verificationSendRegisterCode = codeHandler(endpoints.verification.sendRegisterCode, {
   async answer(call) {

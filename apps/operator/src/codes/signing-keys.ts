@@ -1,10 +1,12 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 
-/** A key that is not known is looked for anew, no more often than this: anybody can make one up. */
+/** The shortest time between two fetches for an unknown key: anyone can invent one. */
 const LOOK_AGAIN_MILLISECONDS = 30_000;
 const TIMEOUT_MILLISECONDS = 5_000;
-/** Where the answer says nothing of its age, and the longest that keys are kept whatever it says; in seconds. */
+/**
+ * The lifetime of keys when the answer states none, and the longest that they are kept whatever it states; in seconds.
+ */
 const DEFAULT_AGE = 300;
 const LONGEST_AGE = 86_400;
 
@@ -12,7 +14,7 @@ const keySetSchema = v.looseObject({
   keys: v.array(v.looseObject({ kid: v.string(), kty: v.literal('RSA') })),
 });
 
-/** The published keys could not be had: nothing is known of what was to be verified by them. */
+/** The published keys could not be fetched, so the verification has no result. */
 export class KeysUnavailable extends Error {
   constructor(url: string, options: ErrorOptions) {
     super(`the signing keys at ${url} could not be read`, options);
@@ -27,14 +29,14 @@ interface KeySet {
 }
 
 /**
- * Public keys as their owner publishes them (a JWK set), kept for as long as the answer's `Cache-Control` says. Keys of a
- * set that is too old are never used.
- * @returns what finds the key that a token names; throws KeysUnavailable
+ * Public keys as their owner publishes them (a JWK set), kept for as long as the answer's `Cache-Control` says. Keys
+ * of an expired set are never used.
+ * @returns a function that finds the key in a token; throws KeysUnavailable
  */
 export function createSigningKeys(url: string, now: () => Date): JWTVerifyGetKey {
   let kept: KeySet | undefined;
   let asking: Promise<KeySet> | undefined;
-  // One question, however many wait for its answer.
+  // One fetch, however many callers wait for it.
   const ask = () => {
     asking ??= readKeys(url, now)
       .then((keys) => (kept = keys))

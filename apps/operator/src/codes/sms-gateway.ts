@@ -1,9 +1,9 @@
 import { type MessageSender, MessageNotSent } from './message.ts';
 
 export interface SmsGatewaySettings {
-  /** Where messages are posted to. */
+  /** The address that messages are posted to. */
   readonly url: string;
-  /** Shown as `Authorization: Bearer`. */
+  /** Sent as `Authorization: Bearer`. */
   readonly token: string;
   /** How long one try may take, in milliseconds; default 5,000. */
   readonly timeoutMs?: number;
@@ -12,8 +12,8 @@ export interface SmsGatewaySettings {
 const QUOTA = new Set([402, 429]);
 
 /**
- * Posts `{ id, to, text }` to the operator's gateway. When no answer comes it is asked once more under the same
- * `Idempotency-Key`; an answer, good or bad, is final.
+ * Posts `{ id, to, text }` to the operator's gateway. Without an answer it posts once more under the same
+ * `Idempotency-Key`; any answer, good or bad, is final.
  */
 export function createSmsGateway({
   url,
@@ -29,7 +29,7 @@ export function createSmsGateway({
         'Idempotency-Key': id,
       },
       body,
-      // Followed, it would show the token to whoever it leads to.
+      // Following a redirect would send the token to its target.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -5,13 +5,13 @@ import { type MessageSender, MessageNotSent } from './message.ts';
 export interface SmtpSettings {
   /** `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. */
   readonly url: string;
-  /** The address that messages come from. */
+  /** The sender's address. */
   readonly from: string;
 }
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
-/** E-mail over SMTP, encrypted on the way wherever the server is another machine. */
+/** E-mail over SMTP, encrypted whenever the server is another machine. */
 export function createSmtpSender({ url, from }: SmtpSettings): MessageSender {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -26,7 +26,7 @@ export function createSmtpSender({ url, from }: SmtpSettings): MessageSender {
     connectionTimeout: TIMEOUT_MILLISECONDS,
     greetingTimeout: TIMEOUT_MILLISECONDS,
     socketTimeout: TIMEOUT_MILLISECONDS,
-    // A message is its own text: nothing in it may lead to a file or an address.
+    // A message is plain text: nothing in it may lead to a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

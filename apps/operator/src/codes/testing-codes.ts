@@ -3,7 +3,7 @@ import type { Limits } from '../config.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { type OutboxMessage, readOutbox } from './outbox.ts';
 
-/** Limits that let tests ask for codes one after the other, where the limits themselves are not what is tested. */
+/** Limits for tests that request codes one after the other and do not test the limits. */
 export const UNHURRIED: Partial<Limits> = {
   codePerMinute: 10_000,
   codePaceMilliseconds: 1,
@@ -18,7 +18,7 @@ export const UNHURRIED: Partial<Limits> = {
 export const unhurriedOperator = () => createTestOperator({ limits: UNHURRIED });
 
 let lastNumber = 0;
-/** A Brazilian number that no test has had before. */
+/** A Brazilian number that no test has used before. */
 export function freshMobile() {
   lastNumber += 1;
   return {
@@ -27,7 +27,7 @@ export function freshMobile() {
   } as const;
 }
 
-/** Everything that went to a recipient, newest first. */
+/** All messages to a recipient, newest first. */
 export async function messagesTo(
   { services }: TestOperator,
   recipient: string,
@@ -37,7 +37,7 @@ export async function messagesTo(
   return all.filter((message) => message.recipient === recipient);
 }
 
-/** The last code that was sent to somebody. @throws Error when none was */
+/** The last code sent to a recipient. @throws Error when there is none */
 export async function codeSentTo(operator: TestOperator, recipient: string): Promise<string> {
   const texts = (await messagesTo(operator, recipient)).map(({ text }) => text);
   const [code] = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? []);

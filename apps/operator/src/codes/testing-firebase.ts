@@ -10,8 +10,9 @@ import {
 } from 'jose';
 
 /**
- * A server that speaks as Firebase does to browsers (`accounts:sendVerificationCode`, `accounts:signInWithPhoneNumber`) and to
- * servers (the published keys). Its tokens are really signed, with a key of its own, unless it stands in for the emulator.
+ * A server that imitates Firebase for browsers (`accounts:sendVerificationCode`, `accounts:signInWithPhoneNumber`) and
+ * for servers (the published keys). Its tokens are really signed, with a key of its own, unless it imitates the
+ * emulator.
  */
 
 export const FIREBASE_PROJECT = {
@@ -26,13 +27,13 @@ export interface FirebaseServer {
   readonly keysUrl: string;
   /** The next answer is this error, as Firebase names it. */
   failWith(error: string): void;
-  /** The last code that was sent to a number. @throws Error when none was */
+  /** The last code sent to a number. @throws Error when there is none */
   codeSentTo(number: string): string;
-  /** A token for a number, as after a right code; `claims` stand over Firebase's own. */
+  /** A token for a number, as after a right code; `claims` override Firebase's own. */
   token(number: string, now: Date, change?: TokenChange): Promise<string>;
-  /** From now on signs with another key, published beside the ones before. */
+  /** From now on signs with another key, published together with the previous ones. */
   rotate(): Promise<void>;
-  /** What the keys are published with, and how often they were asked for. */
+  /** The header that the keys are published with, and how often they were fetched. */
   cacheControl: string | null;
   keysBroken: boolean;
   readonly keysAsked: () => number;
@@ -52,8 +53,8 @@ interface SigningKey {
 }
 
 /**
- * @param now the clock that its tokens are dated by
- * @param asEmulator its tokens are signed by nobody, as those of Firebase's own emulator are
+ * @param now the clock that dates its tokens
+ * @param asEmulator its tokens are unsigned, as those of Firebase's own emulator are
  */
 export async function startFirebase(now: () => Date, asEmulator = false): Promise<FirebaseServer> {
   const keys = [await newKey(1)];
@@ -119,7 +120,7 @@ export async function startFirebase(now: () => Date, asEmulator = false): Promis
 
 type Call = (body: Record<string, string>) => Promise<object> | object;
 
-/** The calls that browsers make, each by what follows `accounts:`. */
+/** The calls of browsers, each by the name after `accounts:`. */
 function phoneCalls(sign: (number: string) => Promise<string> | string) {
   const sent = new Map<string, { number: string; code: string }>();
   const calls: Record<string, Call> = {
@@ -150,7 +151,7 @@ function phoneCalls(sign: (number: string) => Promise<string> | string) {
   };
 }
 
-/** What Firebase says of a number that was proved at that moment. */
+/** Firebase's claims for a number that was verified at that moment. */
 export function claimsOf(number: string, at: Date): JWTPayload {
   const seconds = Math.floor(at.getTime() / 1_000);
   return {

@@ -35,14 +35,14 @@ const use = async (target: CodeTarget, typed: string) => {
   const right = await read(target, typed);
   return inTransaction(operator.services.pool, async ({ tx }) => (await right?.use(tx)) ?? null);
 };
-/** What became of a try: null when there was no code, else whether it was right or why not. */
+/** The outcome of a try: null when there was no code, otherwise whether it was right, or why not. */
 const outcome = (target: CodeTarget, typed: string) =>
   read(target, typed).then(
     (right) => (right === null ? 'gone' : 'right'),
     (error: ContractError) => error.code,
   );
 
-test('a code has six digits, is right with spaces around it, and says whose account it opens', async () => {
+test('a code has six digits, is right with spaces around it, and names the account that it opens', async () => {
   const { id } = await operator.account();
   const target = freshTarget({ purpose: 'login' });
   const { code } = await issue(target, id);
@@ -50,7 +50,7 @@ test('a code has six digits, is right with spaces around it, and says whose acco
   expect((await read(target, ` ${code} `))?.accountId).toBe(id);
 });
 
-test('a code is good for ten minutes of the operator’s clock, and not a moment longer', async () => {
+test('a code is valid for ten minutes of the operator’s clock, and not a moment longer', async () => {
   const target = freshTarget();
   const { code, expiresAt } = await issue(target);
   expect(expiresAt.getTime() - operator.clock.now.getTime()).toBe(600_000);
@@ -79,7 +79,7 @@ test('tries at the same moment are all counted: of twenty, five are compared', a
   expect(outcomes.filter((each) => each === 'verification_code_expired')).toHaveLength(15);
 });
 
-test('looking at it with the right code costs no try, so a form can be put right and sent again', async () => {
+test('checking it with the right code costs no try, so a form can be corrected and sent again', async () => {
   const target = freshTarget();
   const { code } = await issue(target);
   for (let looked = 0; looked < 8; looked += 1) expect(await outcome(target, code)).toBe('right');
@@ -93,7 +93,7 @@ test('it is used once: afterwards there is no such code', async () => {
   expect(await outcome(target, code)).toBe('gone');
 });
 
-test('of two that have it right at the same moment, one uses it', async () => {
+test('of two with the right code at the same moment, one uses it', async () => {
   const target = freshTarget();
   const { code } = await issue(target);
   const rights = await Promise.all([read(target, code), read(target, code), read(target, code)]);
@@ -103,7 +103,7 @@ test('of two that have it right at the same moment, one uses it', async () => {
   expect(used.toSorted()).toEqual([false, false, true]);
 });
 
-test('work that is undone leaves the code as it was', async () => {
+test('work that rolls back leaves the code as it was', async () => {
   const target = freshTarget();
   const { code } = await issue(target);
   const right = await read(target, code);
@@ -116,7 +116,7 @@ test('work that is undone leaves the code as it was', async () => {
   expect(await use(target, code)).toBe(true);
 });
 
-test('it is good for its purpose, its number and its brand alone', async () => {
+test('it is valid only for its purpose, its number and its brand', async () => {
   const target = freshTarget();
   const { code } = await issue(target);
   for (const elsewhere of [
@@ -132,7 +132,7 @@ test('it is good for its purpose, its number and its brand alone', async () => {
   expect(await outcome(target, code)).toBe('right');
 });
 
-test('another code takes its place, with tries of its own', async () => {
+test('another code replaces it, with tries of its own', async () => {
   const target = freshTarget();
   const first = await issue(target);
   await outcome(target, otherThan(first.code));
@@ -141,7 +141,7 @@ test('another code takes its place, with tries of its own', async () => {
   expect(await outcome(target, second.code)).toBe('right');
 });
 
-test('neither the code nor the number stands in the database, nor does a plain hash of either', async () => {
+test('the database contains neither the code nor the number, nor a plain hash of either', async () => {
   const target = freshTarget({ recipient: '+5511977770000' });
   const { code } = await issue(target);
   const rows = await operator.services.database.select().from(verificationCode);
@@ -155,7 +155,7 @@ test('neither the code nor the number stands in the database, nor does a plain h
   }
 });
 
-test('codes that have been over for a day are swept, others stay', async () => {
+test('codes that ended a day ago are swept, others stay', async () => {
   const [old, recent] = [freshTarget(), freshTarget()];
   const first = await issue(old);
   operator.clock.advance(86_400);

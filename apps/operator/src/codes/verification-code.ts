@@ -6,19 +6,19 @@ import { verificationCode } from '../database/schema/codes.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Codes of six digits that prove who holds a number or an address. A code is good for one purpose and one recipient,
- * until its time is over, its tries are used up, another is sent, or it is used. Only hashes are kept.
+ * Codes of six digits that verify a number or an address. A code is valid for one purpose and one recipient, until its
+ * time is over, its tries are used up, another is sent, or it is used. Only hashes are kept.
  */
 
 export type CodePurpose = 'register' | 'login' | 'password' | 'second-factor' | 'contact';
 
-/** What a code is good for, and where it was sent. */
+/** The purpose of a code, and its recipient. */
 export interface CodeTarget {
   readonly brandCode: string;
   readonly purpose: CodePurpose;
   /**
-   * A number in E.164, with the ticket of whoever asked where the code opens an account; the account's folded name and the
-   * address; the way, the account and the contact, for a second proof and for a contact that an account is to have.
+   * A number in E.164, with the ticket of its request when the code opens an account; the account's folded name and
+   * the address; the way, the account and the contact, for a second proof and for a new contact of an account.
    */
   readonly recipient: string;
 }
@@ -31,9 +31,10 @@ export interface IssuedCode {
 type CodeServices = Pick<Services, 'database' | 'secrets' | 'limits'>;
 
 /**
- * Makes a code; the one before it is good no longer.
- * @param accountId whose account it opens; null where there is none. A code to nobody is written down all the same,
- *   so that trying it is answered as any other
+ * Makes a code; the previous one becomes invalid.
+ * @param accountId the account that it opens; null when there is none. Such a code is stored too, so that a try gets
+ * the
+ * same answer as any other
  */
 export async function issueCode(
   { database, secrets, limits }: CodeServices,
@@ -52,19 +53,19 @@ export async function issueCode(
   return { code, expiresAt };
 }
 
-/** A code that was typed rightly, before it is used. */
+/** A code that was typed correctly, before it is used. */
 export interface RightCode {
-  /** Whose account it opens; null for a code to register with. */
+  /** The account that it opens; null for a code to register with. */
   readonly accountId: number | null;
-  /** Uses it, within the transaction of what it opens the way for. @returns false when another has */
+  /** Uses it, within the transaction of its purpose. @returns false when another has used it */
   use(tx: Database): Promise<boolean>;
 }
 
 /**
- * Looks at what somebody typed; a wrong one costs a try, whatever becomes of the call. The try is counted before the
- * code is compared, so that guesses at the same moment are counted too.
- * @returns null where there is no code to compare with: none was sent, or it was used. Whether that is a repeat of an
- *   act already done is for the transaction to say
+ * Checks a typed code; a wrong one costs a try, whatever the outcome of the call. The try is counted before the code
+ * is compared, so that concurrent guesses are counted too.
+ * @returns null when there is no code to compare with: none was sent, or it was used. Whether that is a repeat of an
+ * act already done is for the transaction to decide
  * @throws ContractError verification_code_invalid | verification_code_expired
  */
 export async function readCode(
@@ -96,7 +97,7 @@ export async function readCode(
     eq(verificationCode.targetHash, targetHash),
     eq(verificationCode.codeHash, codeHash),
   );
-  // A right code is no try: its form may be sent again when something else in it was refused.
+  // A right code costs no try: its form may be sent again when something else in it was refused.
   await database
     .update(verificationCode)
     .set({ triesLeft: sql`${verificationCode.triesLeft} + 1` })
@@ -132,12 +133,12 @@ function hashesOf(
   };
 }
 
-/** Ends the codes that open an account: whoever held its contact before the one of today has nothing in hand. */
+/** Ends the codes that open an account, so that a previous owner of its contact cannot use one. */
 export async function dropCodesOf(database: Database, accountId: number): Promise<void> {
   await database.delete(verificationCode).where(eq(verificationCode.accountId, accountId));
 }
 
-/** Removes codes that have been out of time for long enough that nobody tries them any more. */
+/** Removes codes that expired so long ago that no member still tries them. */
 export async function sweepCodes(database: Database, before: Date): Promise<number> {
   const { rowCount } = await database
     .delete(verificationCode)

@@ -28,7 +28,7 @@ const shown = async (language: 'PT' | 'EN' = 'PT') =>
   (await operator.browser({ language }).client.call(endpoints.announcement.list, { query: {} }))
     .list;
 
-test('one added by command is shown at once, in the brand’s language; removed, it is not', async () => {
+test('one added by command is shown at once, in the brand’s language; once removed, it is not', async () => {
   expect(await run('add', 'palpite', '--title', 'Aviso', '--text', 'Um.\n\n**Dois.**')).toBe(0);
   const [only] = await shown();
   expect(only).toMatchObject({
@@ -48,7 +48,7 @@ test('one added by command is shown at once, in the brand’s language; removed,
   expect(complained[0]).toBe('palpite has no announcement with that id.');
 });
 
-test('[AGENT-02] one for agents reaches them, and nobody else', async () => {
+test('[AGENT-02] one for agents reaches only agents', async () => {
   const add = ['add', 'palpite', '--title', 'Comissão', '--text', 'Texto.'];
   expect(await run(...add, '--audience', 'agents')).toBe(0);
   expect(await shown()).toEqual([]);
@@ -58,7 +58,7 @@ test('[AGENT-02] one for agents reaches them, and nobody else', async () => {
   expect(await run(...add, '--audience', 'nobody')).toBe(1);
 });
 
-test('a file says it in several languages', async () => {
+test('a file contains it in several languages', async () => {
   const file = join(folder, 'both.json');
   const texts = {
     PT: { title: 'Novidade', content: ['Chegou.'] },
@@ -70,7 +70,7 @@ test('a file says it in several languages', async () => {
   expect((await shown('PT'))[0]).toMatchObject({ title: 'Novidade' });
 });
 
-test('--from and --until say when it is shown', async () => {
+test('--from and --until set when it is shown', async () => {
   const at = (seconds: number) =>
     new Date(operator.clock.now.getTime() + seconds * 1_000).toISOString();
   const times = ['--from', at(60), '--until', at(120)];
@@ -99,7 +99,7 @@ test.each([
     typed: ['--title', 'x', '--text', 'y', '--until', '2020-01-01T00:00:00Z'],
     says: '--until must be after --from.',
   },
-])('$what is said in a sentence, and nothing is added', async ({ typed, says }) => {
+])('$what is reported in a sentence, and nothing is added', async ({ typed, says }) => {
   expect(await run('add', 'palpite', ...typed)).toBe(1);
   expect(complained[0]).toBe(says);
   expect(await shown()).toEqual([]);

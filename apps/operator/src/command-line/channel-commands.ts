@@ -1,7 +1,7 @@
 import { changeChannel, listChannels, TERMS } from '../backoffice/change-channel.ts';
 import { type Command, command, CommandError, onOrOff, printTable, word } from './command.ts';
 
-/** What is typed for a term: `on` and `off`, JSON where it reads as JSON, amounts as text. */
+/** The typed value of a term: `on` and `off`, JSON if it parses as JSON, amounts as text. */
 function readTerm(name: string, typed: string): unknown {
   if (name === 'open' || name === 'reviewed') return onOrOff(typed);
   return name === 'minMinor' || name === 'maxMinor' ? typed : json(typed);

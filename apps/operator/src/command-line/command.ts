@@ -21,17 +21,17 @@ export interface Described {
 
 export type Options = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
 
-/** What was typed after the command's name. */
+/** The words typed after the command's name. */
 export interface Typed {
-  /** Options taken out. */
+  /** Without the options. */
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
 }
 
 export interface Printer {
-  /** What was typed; empty where a second person confirmed it. */
+  /** The typed words; empty when a second person confirmed the act. */
   readonly typed: Typed;
-  /** One line for the person who typed the command. */
+  /** Prints one line. */
   say(line: string): void;
 }
 
@@ -46,7 +46,7 @@ export const command = <Schema extends v.GenericSchema<unknown, unknown>, Answer
   definition: TypedCommand<Schema, Answer>,
 ): Command => definition;
 
-/** A command that cannot be carried out as typed; the message says what to type instead. */
+/** A command that cannot run as typed; the message says what to type instead. */
 export class CommandError extends Error {
   constructor(message: string) {
     super(message);
@@ -54,21 +54,21 @@ export class CommandError extends Error {
   }
 }
 
-/** The word at a place. @throws CommandError naming what is missing */
+/** The word at a position. @throws CommandError naming what is missing */
 export function word({ words }: Typed, place: number, what: string): string {
   const text = words[place];
   if (text === undefined) throw new CommandError(`Missing ${what}.`);
   return text;
 }
 
-/** A number at a place. @throws CommandError */
+/** A number at a position. @throws CommandError */
 export function numberWord(typed: Typed, place: number, what: string): number {
   const text = word(typed, place, what);
   if (!/^\d{1,15}$/.test(text)) throw new CommandError(`Invalid ${what} "${text}".`);
   return Number(text);
 }
 
-/** The brand and the username that are named first. */
+/** The brand and the username, as the first two words. */
 export const accountWords = (typed: Typed) => ({
   brand: word(typed, 0, 'brand'),
   username: word(typed, 1, 'username'),
@@ -81,7 +81,7 @@ export function onOrOff(text: string): boolean {
   throw new CommandError(`Invalid value "${text}": expected on or off.`);
 }
 
-/** An instant as an option gives it, ISO 8601. @throws CommandError naming the option */
+/** An option with an instant, ISO 8601. @throws CommandError naming the option */
 export function instantOption(typed: Typed, name: string): string | undefined {
   const text = textOption(typed, name);
   if (text === undefined) return undefined;
@@ -94,7 +94,7 @@ export function instantOption(typed: Typed, name: string): string | undefined {
   return at.toISOString();
 }
 
-/** The text of an option; undefined where it is not given. */
+/** The text of an option; undefined without the option. */
 export function textOption({ options }: Typed, name: string): string | undefined {
   const given = options[name];
   return typeof given === 'string' ? given : undefined;
@@ -103,14 +103,14 @@ export function textOption({ options }: Typed, name: string): string | undefined
 /** Whether an option without a value is given. */
 export const flagOption = ({ options }: Typed, name: string): boolean => options[name] === true;
 
-/** The words from a place on, as one text that the member reads. @throws CommandError where there are none */
+/** The words from a position on, as one text that the member reads. @throws CommandError when there are none */
 export function reasonFrom({ words }: Typed, place: number): string {
   const reason = words.slice(place).join(' ').replaceAll(/\s+/g, ' ').trim();
   if (reason === '') throw new CommandError('Missing reason: the member will read it.');
   return reason;
 }
 
-/** Rows as aligned columns, the first row as their heads. */
+/** Rows as aligned columns, the first row as their headings. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -26,7 +26,7 @@ afterAll(() => operator.close());
 const { said, complained, run, clear } = testTerminal(() => operator, { command: 'deposit' });
 beforeEach(clear);
 
-test('a deposit that waits for review is listed, looked at and credited once', async () => {
+test('a deposit on review is listed, examined and credited once', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   await notify(operator, notificationOf(order, { amountMinor: '4000' }));
@@ -63,7 +63,7 @@ test('two people who decide at the same moment decide once', async () => {
   ]).toContainEqual([status, creditedMinor, await walletOf(operator, browser)]);
 });
 
-test('no more than came is credited', async () => {
+test('no more than the paid amount is credited', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   await notify(operator, notificationOf(order, { amountMinor: '4000' }));
@@ -74,7 +74,7 @@ test('no more than came is credited', async () => {
   expect(await walletOf(operator, browser)).toBe(OPENING + 3_900n);
 });
 
-test('no more than was asked for is credited while nothing was told as paid', async () => {
+test('no more than the ordered amount is credited while the provider reports no payment', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
   const body = { order: order.order, paymentReference: 'TED 4' };
@@ -85,7 +85,7 @@ test('no more than was asked for is credited while nothing was told as paid', as
   expect(await run('approve', order.order, '--amount', '10000')).toBe(0);
 });
 
-test('what was approved by hand is not credited again when the provider tells of it', async () => {
+test('a deposit approved by hand is not credited again when the provider’s notification comes', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
   const body = { order: order.order, paymentReference: 'TED 5' };
@@ -97,7 +97,7 @@ test('what was approved by hand is not credited again when the provider tells of
   expect(totalRows).toBe(1);
 });
 
-test('what a fee would take whole is not credited, and the order stays as it was', async () => {
+test('an amount that the fee would use up is not credited, and the order stays as it was', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
   await notify(operator, notificationOf(order));
@@ -128,7 +128,7 @@ test('a refusal needs a reason, which its member reads, unlike the note; an unpa
   expect(JSON.stringify(seen)).not.toContain('suspicion');
 });
 
-test('a payment that belongs to nobody is listed until somebody says what became of it', async () => {
+test('a payment without an order is listed until staff record its outcome', async () => {
   const lost = { order: 'no number', amountMinor: '700', currency: 'BRL' } as const;
   await notify(operator, notificationOf(lost, { paymentId: 'stray-1' }));
   await run('list');
@@ -156,7 +156,7 @@ test('a payment that has not settled is not closed, and one that changes is open
   expect(await run('resolve', name, 'sent back to the payer')).toBe(0);
 });
 
-test('the list begins with money that has come and with whoever has waited longest, and says how many more there are', async () => {
+test('the list begins with money that has arrived and with the longest wait, and states how many more there are', async () => {
   const { accountId } = await operator.signedIn();
   const { database } = operator.services;
   await database
@@ -169,7 +169,7 @@ test('the list begins with money that has come and with whoever has waited longe
       endedAt: new Date(0),
     })
     .where(inArray(depositOrder.status, ['awaiting-review', 'processing']));
-  // Money that came for a refused one waits for somebody too.
+  // Money that came for a refused one needs staff too.
   await database
     .update(depositOrder)
     .set({ paidMinor: null })
@@ -212,7 +212,7 @@ test('the list begins with money that has come and with whoever has waited longe
   );
 });
 
-test('a channel is closed and changed by command, for the orders to come', async () => {
+test('a channel is closed and changed by command, for future orders', async () => {
   const browser = await operator.signedIn();
   const before = await makeOrder(browser);
   expect(await run('channel', 'palpite', PIX, 'open', 'off')).toBe(0);
@@ -230,12 +230,12 @@ test('a channel is closed and changed by command, for the orders to come', async
   expect(said.join('\n')).toMatch(/pix-aurora +on .*30 min/);
 });
 
-test('a channel whose changed terms no longer go together with the brand’s files is closed and logged', async () => {
+test('a channel whose changed terms conflict with the brand’s files is closed and logged', async () => {
   const browser = await operator.signedIn();
   const { database, brands } = operator.services;
   expect(await run('channel', 'palpite', PIX, 'quickAmountsMinor', '[]')).toBe(0);
   expect(await run('channel', 'palpite', PIX, 'minMinor', '2000')).toBe(0);
-  // The files of a later version, with a most that is below the changed least.
+  // The files of a later version, with a maximum below the changed minimum.
   const files = await brandFiles(database, 'palpite');
   const methods = files.deposits.methods.map((method) => ({
     ...method,

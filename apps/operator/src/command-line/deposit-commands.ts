@@ -91,7 +91,7 @@ export const depositCommands: readonly Command[] = [
   }),
 ];
 
-/** The words from a place on: how something was settled elsewhere. @throws CommandError */
+/** The words from a position on: how it was settled elsewhere. @throws CommandError */
 export function outcomeFrom({ words }: Typed, place: number): string {
   const outcome = words.slice(place).join(' ').trim();
   if (outcome.length < 5) throw new CommandError('Missing outcome: describe it in a few words.');

@@ -6,12 +6,12 @@ import { statusText, TAKEN_BACK } from '../deposit/staff/status-text.ts';
 import { depositOrderNumber } from '../record/order-number.ts';
 import { type Printer, printTable } from './command.ts';
 
-/** How deposits are printed, and payments that belong to none. */
+/** How deposits are printed, and payments without an order. */
 
 type Listed = Awaited<ReturnType<typeof listDeposits.run>>;
 type Shown = Awaited<ReturnType<typeof showDeposit.run>>;
 
-/** An amount in the order's currency; a dash where there is none. */
+/** An amount in the order's currency; a dash when there is none. */
 export const money = ({ currency }: Pick<OrderRow, 'currency'>, minor: bigint | null) =>
   minor === null ? '-' : `${decimalText(minor, currency)} ${currency}`;
 
@@ -33,7 +33,7 @@ export function printDeposits(orders: Listed['orders'], printer: Printer): void 
   sayMore(printer, orders);
 }
 
-/** Says how many rows there are besides those that are listed. */
+/** Prints how many rows there are besides the listed ones. */
 function sayMore({ say }: Printer, rows: readonly { readonly all: number }[]): void {
   const more = (rows[0]?.all ?? 0) - rows.length;
   if (more > 0) say(`… and ${more} more.`);

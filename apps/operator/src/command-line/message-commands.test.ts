@@ -27,7 +27,7 @@ const nameOf = async (browser: Browser) =>
   (await browser.client.call(endpoints.member.get)).username;
 const words = ['--title', 'Welcome', '--text', 'Read **this**.', '--language', 'EN'];
 
-test('one to an account reaches that account alone; withdrawn, it is in no list', async () => {
+test('one to an account reaches only that account; once withdrawn, it is in no list', async () => {
   expect(await run('send', 'palpite', await nameOf(member), ...words)).toBe(0);
   const [only] = await listOf(member);
   expect(only).toMatchObject({ title: 'Welcome', read: false, correspondent: null });
@@ -41,7 +41,7 @@ test('one to an account reaches that account alone; withdrawn, it is in no list'
   expect(complained[0]).toBe('palpite has no message with that id.');
 });
 
-test('one to all reaches every member of the brand, in the language that each reads', async () => {
+test('one to all reaches every member of the brand, each in their own language', async () => {
   expect(await run('send', 'palpite', '--all', ...words)).toBe(0);
   for (const browser of [member, other]) expect(await listOf(browser)).toHaveLength(1);
   const [only] = await listOf(member);
@@ -53,7 +53,7 @@ test('one to all reaches every member of the brand, in the language that each re
   ]);
 });
 
-test('what members write each other is neither listed nor taken back', async () => {
+test('messages between members are neither listed nor withdrawn', async () => {
   const upline = await operator.account({ type: 1 });
   const writer = operator.browser();
   await writer.login((await operator.account({ uplineId: upline.id })).username);
@@ -78,7 +78,7 @@ test.each([
     typed: ['somebody', '--all'],
     says: 'Give either a username or --all.',
   },
-])('$what is said in a sentence, and nothing goes out', async ({ typed, says }) => {
+])('$what is reported in a sentence, and no message is sent', async ({ typed, says }) => {
   expect(await run('send', 'palpite', ...typed, ...words)).toBe(1);
   expect(complained[0]).toBe(says);
   expect(await operator.services.database.$count(message)).toBe(0);

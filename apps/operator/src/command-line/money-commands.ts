@@ -20,7 +20,7 @@ const inCurrency = (minor: bigint, currency: string) =>
 type Verified = Awaited<ReturnType<typeof verifyLedger.run>>;
 type Reconciled = Awaited<ReturnType<typeof reconcileVendors.run>>;
 
-/** @throws CommandError where the books do not hold */
+/** @throws CommandError when the ledger does not balance */
 function printVerified({ report, head }: Verified, { say }: Printer): void {
   for (const [currency, sum] of Object.entries(report.sumByCurrency)) {
     say(`${currency}: all accounts together ${inCurrency(sum, currency)}`);
@@ -43,7 +43,7 @@ function printVerified({ report, head }: Verified, { say }: Printer): void {
   say('The ledger is consistent.');
 }
 
-/** @throws CommandError where something is open or could not be compared */
+/** @throws CommandError when a difference is open or a vendor could not be compared */
 function printReconciled({ report, open }: Reconciled, printer: Printer): void {
   printer.say(
     `${report.compared} transactions compared, ${report.found} new differences, ${report.resolved} resolved on their own.`,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const standing = () => member.client.call(endpoints.turnover.get);
 
-test('customer service changes a real name: its holder is told, and payout accounts wait again', async () => {
+test('staff change a real name: the member gets a notice, and payout accounts wait again', async () => {
   await addPayoutAccount(await readyForPayouts(member));
   const own = eq(payoutAccount.accountId, member.accountId ?? 0);
   const { database } = operator.services;
@@ -46,13 +46,13 @@ test('customer service changes a real name: its holder is told, and payout accou
   expect(complained.join()).toContain('Invalid name');
 });
 
-test('customer service sees payout accounts as their holder does, and no more of them', async () => {
+test('staff see payout accounts as their member does, and no more of them', async () => {
   await addPayoutAccount(await readyForPayouts(member));
   expect(await run('payout', 'list', 'palpite', username)).toBe(0);
   expect(said.join('\n')).toMatch(/PIX email +a•••@example\.com +from 2026-/);
 });
 
-test('customer service asks for turnover and waives it, whatever it was asked for', async () => {
+test('staff require turnover and waive it, whatever its reason', async () => {
   expect(await run('turnover', 'require', 'palpite', username, '5000', 'goodwill-1')).toBe(0);
   expect(await standing()).toMatchObject({
     leftMinor: '5000',

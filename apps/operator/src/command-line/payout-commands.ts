@@ -4,7 +4,7 @@ import { addTurnover, endTurnover, listTurnover } from '../turnover/staff/change
 import { namePayee } from '../withdrawal/staff/name-payee.ts';
 import { accountWords, type Command, command, printTable, word } from './command.ts';
 
-/** Where money goes, and what must be staked before it does. */
+/** Payout accounts, and the turnover before a withdrawal. */
 export const payoutCommands: readonly Command[] = [
   command({
     name: 'payout list',

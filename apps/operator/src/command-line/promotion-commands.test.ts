@@ -41,7 +41,7 @@ async function file(content: unknown): Promise<string> {
   return path;
 }
 
-test('one put by command is shown at once; taken back it is not, and restored it is again', async () => {
+test('one put by command is shown at once; withdrawn it is not, and restored it is again', async () => {
   expect(await run('put', 'palpite', '--file', await file(sample))).toBe(0);
   expect(await states()).toEqual(['by-hand running']);
   expect(await run('remove', 'palpite', 'by-hand')).toBe(0);
@@ -50,7 +50,7 @@ test('one put by command is shown at once; taken back it is not, and restored it
   expect(await states()).toEqual(['by-hand running']);
 });
 
-test('a second put writes it anew, and a brand’s list says where each stands', async () => {
+test('a second put rewrites it, and a brand’s list shows the status of each', async () => {
   await run('put', 'palpite', '--file', await file(sample));
   const again = await file({ ...sample, category: 'vip' });
   expect(await run('put', 'palpite', '--file', again, '--from', inHours(1))).toBe(0);
@@ -59,7 +59,7 @@ test('a second put writes it anew, and a brand’s list says where each stands',
   expect(said.at(-1)).toMatch(/^by-hand +vip +coming soon .* by command$/);
 });
 
-test('its times are changed alone: begun earlier, ended, and never ending', async () => {
+test('its times can be changed alone: begun earlier, ended, and without an end', async () => {
   await run('put', 'palpite', '--file', await file(sample), '--from', inHours(1));
   expect(await run('times', 'palpite', 'by-hand', '--from', inHours(-1))).toBe(0);
   expect(await states()).toEqual(['by-hand running']);
@@ -96,14 +96,14 @@ test.each([
     typed: () => ['times', 'palpite', 'by-hand'],
     says: 'Missing --from or --until.',
   },
-])('$what is said in a sentence, and nothing is shown', async ({ typed, content, says }) => {
+])('$what is reported in a sentence, and nothing is shown', async ({ typed, content, says }) => {
   const words = typed?.() ?? ['put', 'palpite', '--file', await file({ ...sample, ...content })];
   expect(await run(...words)).toBe(1);
   expect(complained[0]).toBe(says);
   expect(await shown()).toEqual([]);
 });
 
-test('an end before the beginning is refused by options too', async () => {
+test('an end before the beginning is refused in options too', async () => {
   await run('put', 'palpite', '--file', await file(sample));
   const over = ['--until', inHours(-48)];
   expect(await run('times', 'palpite', 'by-hand', ...over)).toBe(1);

@@ -38,8 +38,8 @@ beforeEach(clear);
 const status = (language: 'PT' | 'EN' = 'PT') =>
   operator.browser({ language }).client.call(endpoints.system.getStatus, { query: {} });
 
-describe('what is typed', () => {
-  test('nothing, or help, shows every command with what it does', async () => {
+describe('typed commands', () => {
+  test('nothing, or help, shows every command with its description', async () => {
     expect(await run()).toBe(0);
     for (const name of ['brand flag', 'catalogue fill', 'verify-ledger', 'keys rotate', 'backup']) {
       expect(said.join('\n')).toContain(name);
@@ -47,13 +47,13 @@ describe('what is typed', () => {
     expect(await run('brand', '--help')).toBe(0);
   });
 
-  test('an unknown command ends with 2 and shows what there is', async () => {
+  test('an unknown command exits with 2 and shows the known ones', async () => {
     expect(await run('brand', 'burn')).toBe(2);
     expect(complained[0]).toBe('Unknown command "brand burn".');
     expect(complained.join('\n')).toContain('brand status');
   });
 
-  test('a missing word, an unknown option: said in a sentence, with the usage, and 1', async () => {
+  test('a missing word, an unknown option: reported in a sentence, with the usage, and 1', async () => {
     expect(await run('brand', 'flag', 'palpite')).toBe(1);
     expect(complained).toEqual([
       'Missing flag.',
@@ -62,14 +62,14 @@ describe('what is typed', () => {
     expect(await run('brand', 'list', '--loudly')).toBe(1);
   });
 
-  test('commands of whoever starts this one are carried out too', async () => {
+  test('the caller’s further commands run too', async () => {
     expect(await run('backup', '/tmp/x')).toBe(0);
     expect(said).toEqual(['backup in /tmp/x']);
   });
 });
 
 describe('brand', () => {
-  test('list and show tell what is', async () => {
+  test('list and show print the current state', async () => {
     expect(await run('brand', 'list')).toBe(0);
     expect(said.join('\n')).toMatch(/palpite +Palpite +localhost/);
     expect(await run('brand', 'show', 'palpite')).toBe(0);
@@ -86,7 +86,7 @@ describe('brand', () => {
     expect((await flag())?.enabled).toBe(1);
   });
 
-  test('a setting takes only what the brand’s schema takes', async () => {
+  test('a setting accepts only values of the brand’s schema', async () => {
     expect(await run('brand', 'set', 'palpite', 'homeRails', '["hot","recent"]')).toBe(0);
     expect((await status()).settings.homeRails).toEqual(['hot', 'recent']);
     expect(await run('brand', 'set', 'palpite', 'minimumAge', '12')).toBe(1);
@@ -96,7 +96,7 @@ describe('brand', () => {
     await run('brand', 'reset', 'palpite');
   });
 
-  test('[REG-08] what registration asks for follows a command', async () => {
+  test('[REG-08] the fields of registration follow a command', async () => {
     const rules = async () =>
       (await operator.browser().client.call(endpoints.system.getRegisterSettings, {})).rules;
     expect((await rules()).wechat).toBeUndefined();
@@ -113,7 +113,7 @@ describe('brand', () => {
     await run('brand', 'reset', 'palpite');
   });
 
-  test('a text of the site is said in own words, in one language, until it is not', async () => {
+  test('a text of the site is replaced in one language, until it is reset', async () => {
     const text = 'You have {count} messages.';
     expect(await run('brand', 'text', 'palpite', 'EN', text, '{count} letters wait.')).toBe(0);
     expect((await status('EN')).info.texts).toEqual({ [text]: '{count} letters wait.' });
@@ -143,7 +143,7 @@ describe('brand', () => {
 });
 
 describe('catalogue', () => {
-  test('a game and a studio are closed and opened', async () => {
+  test('a game and a vendor are closed and opened', async () => {
     const { database } = operator.services;
     const closed = async () => {
       const [row] = await database
@@ -162,7 +162,7 @@ describe('catalogue', () => {
     expect(await run('catalogue', 'maintenance', 'nothing', 'on')).toBe(1);
   });
 
-  test('is filled to a size and never beyond what there is', async () => {
+  test('is filled to a size and never beyond the available games', async () => {
     expect(await run('catalogue', 'fill', '3010')).toBe(0);
     expect(said).toEqual(['10 games added.']);
     expect(await run('catalogue', 'fill', '99999')).toBe(1);
@@ -172,7 +172,7 @@ describe('catalogue', () => {
 });
 
 describe('accounts and sessions', () => {
-  test('an account is shown with its money, locked and let in again', async () => {
+  test('an account is shown with its money, locked and unlocked', async () => {
     const { username } = await operator.account();
     expect(await run('accounts', 'show', 'palpite', username.toUpperCase())).toBe(0);
     expect(said.join('\n')).toMatch(/balance +1000\.00 BRL/);
@@ -189,7 +189,7 @@ describe('accounts and sessions', () => {
     expect(await run('accounts', 'show', 'palpite', 'nobody')).toBe(1);
   });
 
-  test('one account’s sessions are ended, or everybody’s of a brand', async () => {
+  test('the sessions of one account, or of a whole brand, are ended', async () => {
     const first = await operator.signedIn();
     const second = await operator.signedIn();
     const { username } = await first.client.call(endpoints.member.get).then((info) => ({
@@ -207,7 +207,7 @@ describe('accounts and sessions', () => {
   });
 });
 
-test('ending everybody’s sessions ends that of a login that is just being made, too', async () => {
+test('ending all sessions also ends that of a concurrent login', async () => {
   const browser = await operator.signedIn();
   const mine = eq(session.accountId, browser.accountId ?? 0);
   let code: Promise<number> = Promise.resolve(1);
@@ -226,7 +226,7 @@ test('ending everybody’s sessions ends that of a login that is just being made
 });
 
 describe('money', () => {
-  test('the ledger is verified: 0 when it holds, 1 and what is wrong when it does not', async () => {
+  test('the ledger is verified: 0 when it balances, otherwise 1 and the errors', async () => {
     expect(await run('verify-ledger')).toBe(0);
     expect(said.at(-1)).toBe('The ledger is consistent.');
     const { username } = await operator.account();
@@ -260,7 +260,7 @@ describe('money', () => {
     expect(await run('reconcile')).toBe(0);
   });
 
-  test('a studio’s secret and the payload key are renewed', async () => {
+  test('a vendor’s secret and the payload key are renewed', async () => {
     const before = await operator.vendorSecrets();
     expect(await run('keys', 'rotate', 'TUCF')).toBe(0);
     operator.clock.advance(11);

@@ -18,40 +18,40 @@ import {
 } from './command.ts';
 import { actorAt, type Desk, type SessionCommand, sessionCommands } from './session-commands.ts';
 
-/** What the command line uses of an operator. */
+/** The parts of an operator that the command line uses. */
 export interface OpenOperator {
   readonly services: Services;
   readonly own: { readonly play: HostNeeds; readonly money: TurnoverNeeds };
-  /** Lets the database go. */
+  /** Closes the database connections. */
   close(): Promise<void>;
 }
 
-/** What the command line runs in. Whoever starts it knows where the database is; it need not. */
+/** The environment of the command line. Only the caller needs to know where the database is. */
 export interface CommandEnvironment {
   /** Opens the operator on the site's database, whether or not the site runs. Called at most once. */
   open(): Promise<OpenOperator>;
   /** Everything that staff can do. */
   readonly useCases: readonly UseCase<StaffNeeds>[];
-  /** How each of it is typed. */
+  /** How each of them is typed. */
   readonly commands: readonly Command[];
-  /** Commands that belong to whoever starts this one, such as backup and restore. */
+  /** Commands of the caller, such as backup and restore. */
   readonly further?: readonly FurtherCommand[];
   /** The token of a member of staff, instead of the one that `login` keeps. */
   readonly staffToken?: string | undefined;
-  /** Asks the person who types for a line. */
+  /** Prompts for a line. */
   readonly ask?: Desk['ask'];
-  /** A line for the person who typed. */
+  /** Prints a line. */
   say(line: string): void;
-  /** A line that says what went wrong. */
+  /** Prints an error. */
   complain(line: string): void;
 }
 
-/** A command on the machine itself, which only its owner may have. */
+/** A command on the machine itself, only for its owner. */
 export interface FurtherCommand {
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
-  /** Whether there is a database to write the audit to once it is done. */
+  /** Whether there is a database for the audit once it is done. */
   readonly audited: boolean;
   run(words: readonly string[], say: (line: string) => void): Promise<void>;
 }
@@ -60,7 +60,7 @@ const AS_OWNER = '--as-owner';
 const HELP = ['help', '--help', '-h'];
 
 /**
- * Carries out what was typed after `npm run operator --`.
+ * Runs the words typed after `npm run operator --`.
  * @returns the exit code: 0 done, 1 not done, 2 not understood
  */
 export async function runCommand(
@@ -169,7 +169,7 @@ const cannotAsk = async () => {
   throw new CommandError('This command asks questions, and there is no terminal to ask at.');
 };
 
-/** Much of what commands say was typed by members: nothing of it may move the terminal, or hide what stands there. */
+/** Members typed much of what commands print: nothing in it may move the terminal's cursor or hide other text. */
 const plain = (line: string) => line.replaceAll(/\p{C}/gu, '\u{fffd}');
 
 const isAboutInput = (error: unknown) =>
@@ -180,7 +180,7 @@ const isAboutInput = (error: unknown) =>
 const isUsageError = (error: unknown) =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-/** The command whose name the typed words begin with, the longest name first. */
+/** The command with the longest name that the typed words begin with. */
 function find<Any extends { readonly name: string }>(
   commands: readonly Any[],
   typed: readonly string[],

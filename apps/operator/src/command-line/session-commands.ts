@@ -17,17 +17,17 @@ import {
 } from './command.ts';
 import { readToken, removeToken, writeToken } from './token-file.ts';
 
-/** Who types commands: logging in and out, and deciding what another person asked for. */
+/** Who types commands: logging in and out, and deciding another person's requests. */
 
-/** What a command has at hand besides what was typed. */
+/** What a command can use besides the typed words. */
 export interface Desk {
   readonly office: Office;
   readonly useCases: readonly UseCase<StaffNeeds>[];
   readonly commands: readonly Command[];
   readonly asOwner: boolean;
-  /** A token that was handed in; it goes before the file's. */
+  /** A token passed by the caller; it takes precedence over the file's. */
   readonly token: string | undefined;
-  /** Asks the person who types. */
+  /** Prompts for a line. */
   readonly ask: (question: string, hidden?: 'hidden') => Promise<string>;
 }
 
@@ -72,7 +72,7 @@ async function keep(desk: Desk, login: Login, { say }: Printer): Promise<void> {
   say(`You are logged in as ${login.name}.`);
 }
 
-/** Finds an act by its name; undefined where there is none (any more). */
+/** Finds an act by its name; undefined when there is none (any more). */
 const actsOf =
   ({ useCases }: Desk) =>
   (name: string): Act<StaffNeeds> | undefined =>

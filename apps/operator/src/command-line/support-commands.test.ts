@@ -26,7 +26,7 @@ const leave = (message: string) =>
     createdAt: operator.clock.now,
   });
 
-test('what waits is listed, read, answered, and waits no more', async () => {
+test('waiting messages are listed, read and answered, and then wait no more', async () => {
   const reference = await leave('Onde está\nmeu prêmio?');
   expect(await run('list', 'palpite')).toBe(0);
   expect(said.join('\n')).toMatch(new RegExp(`${reference} +vip .*waiting +Onde está meu prêmio`));
@@ -41,7 +41,7 @@ test('what waits is listed, read, answered, and waits no more', async () => {
   expect(said.join('\n')).toContain('Já está no saldo.');
 });
 
-test('a stranger’s text gives a terminal no orders', async () => {
+test('a stranger’s text cannot control the terminal', async () => {
   const reference = await leave('\u001B[2J\u001B]0;owned\u0007hello\u202Eolleh');
   await run('list', 'palpite');
   await run('show', reference);
@@ -49,7 +49,7 @@ test('a stranger’s text gives a terminal no orders', async () => {
   expect(said.join('\n')).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u202E]/);
 });
 
-test('an unknown reference and an empty answer are said in a sentence', async () => {
+test('an unknown reference and an empty answer are reported in a sentence', async () => {
   expect(await run('show', 'ABCDE-12345')).toBe(1);
   expect(complained[0]).toBe('Message "ABCDE-12345" not found.');
   const reference = await leave('Oi, tudo bem?');

@@ -18,7 +18,7 @@ const SHOWN_CHARACTERS = 60;
 
 const referenceWord = (typed: Typed) => word(typed, 0, 'message reference; see `support list`');
 
-/** What a stranger wrote, on one line and without anything that a terminal would obey. */
+/** A stranger's text on one line, without terminal control characters. */
 export const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
 export const supportCommands: readonly Command[] = [

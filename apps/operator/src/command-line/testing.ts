@@ -12,7 +12,9 @@ export function testEnvironment(
   return { open, useCases: USE_CASES, commands: COMMANDS, say, complain };
 }
 
-/** Types a command of the operator's as the machine's owner; the process of the test sees its effect at once. @returns the exit code */
+/**
+ * Runs an operator command as the machine's owner; the test's process sees its effect at once. @returns the exit code
+ */
 export async function typeCommand(
   operator: TestOperator,
   ...typed: readonly string[]
@@ -26,14 +28,14 @@ export async function typeCommand(
 }
 
 interface TerminalOptions {
-  /** The word that every command of the test begins with. */
+  /** The first word of every command in the test. */
   command?: string;
   further?: readonly FurtherCommand[];
 }
 
 /**
- * A terminal of the machine's owner that keeps what commands say and what they complain of, line by line, until it is cleared.
- * @param operator gives the operator once a command is typed: it is made before the tests, after this
+ * A terminal of the machine's owner that keeps the lines and errors of commands until it is cleared.
+ * @param operator returns the operator once a command is typed: it is made after this terminal, before the tests
  */
 export function testTerminal(
   operator: () => TestOperator,

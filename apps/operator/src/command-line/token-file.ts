@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { systemUser } from '../backoffice/actor.ts';
 
 /**
- * Where the command line keeps the token of who is logged in: a file for each system user, which only that user can read.
- * It is in a folder of its own, so that backups leave it out.
+ * Stores the token of the command line's login: a file for each system user, which only that user can read, in a
+ * separate folder that backups leave out.
  */
 
 const FOLDER = 'staff';
@@ -21,7 +21,7 @@ export async function writeToken(dataDirectory: string, token: string): Promise<
   await mkdir(join(dataDirectory, FOLDER), { recursive: true, mode: 0o700 });
   const path = pathIn(dataDirectory);
   await writeFile(path, token, { mode: 0o600 });
-  // A file that is there keeps its mode when it is written.
+  // An existing file keeps its mode when it is written.
   await chmod(path, 0o600);
 }
 

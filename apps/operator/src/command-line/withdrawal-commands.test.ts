@@ -31,7 +31,7 @@ afterAll(async () => {
 const asked = async (member: Withdrawer, amountMinor = 60_000) =>
   (await request(member, amountMinor)).withdrawal.order;
 
-test('what waits for somebody is listed with why and what was promised, and no longer once it is done', async () => {
+test('a withdrawal that needs staff is listed with why and its promised time, and no longer once it is done', async () => {
   const member = await newWithdrawer(operator);
   const order = await asked(member);
   const line = new RegExp(
@@ -45,7 +45,7 @@ test('what waits for somebody is listed with why and what was promised, and no l
   expect((await command(operator, 'list')).text).not.toMatch(new RegExp(`^${order} `, 'm'));
 });
 
-test('whoever pays by hand is shown the account in full, and everything that has happened', async () => {
+test('staff who pay by hand see the full payout account, and all events', async () => {
   const member = await newWithdrawer(operator);
   const order = await asked(member);
   await command(operator, 'approve', order.toLowerCase());
@@ -57,7 +57,7 @@ test('whoever pays by hand is shown the account in full, and everything that has
   expect(text).toMatch(/approved +operator/);
 });
 
-test('a real name that is changed holds what was asked for in the one before, which is shown with it', async () => {
+test('a changed real name puts earlier withdrawals on hold and shows both names', async () => {
   const member = await newWithdrawer(operator);
   const order = await asked(member);
   const [owner] = await operator.services.database
@@ -74,7 +74,7 @@ test('a real name that is changed holds what was asked for in the one before, wh
   expect(text).toMatch(/in the name of +Ana Souza/);
 });
 
-test('signs that would move the terminal or turn a line around are not printed', async () => {
+test('characters that would move the cursor or reverse a line are not printed', async () => {
   const member = await newWithdrawer(operator);
   const order = await asked(member);
   await command(operator, 'hold', order, 'Veja\u{1b}[2J aqui\u{202e}200b\u{200b}');
@@ -82,7 +82,7 @@ test('signs that would move the terminal or turn a line around are not printed',
   expect(text).toContain('Veja\u{fffd}[2J aqui\u{fffd}200b\u{fffd}');
 });
 
-test('what a member is told needs words, and what is not open to a withdrawal says so and does nothing', async () => {
+test('a text for a member must not be empty, and an unavailable action says so and does nothing', async () => {
   const member = await newWithdrawer(operator);
   const order = await asked(member);
   for (const [typed, complaint] of [
@@ -104,7 +104,7 @@ test('what a member is told needs words, and what is not open to a withdrawal sa
   expect((await money(operator, member.id)).held).toBe(60_000n);
 });
 
-test('pictures that a member sent are written as files for the operator’s eyes', async () => {
+test('a member’s pictures are written as files for staff', async () => {
   const member = await newWithdrawer(operator);
   const order = await asked(member);
   await command(operator, 'approve', order);
@@ -126,7 +126,7 @@ test('pictures that a member sent are written as files for the operator’s eyes
   expect(await sharp(written).metadata()).toMatchObject({ format: 'jpeg', width: 30, height: 20 });
 });
 
-test('a brand’s terms are changed by command, and a closed shape refuses what makes no sense', async () => {
+test('a brand’s terms are changed by command, and a strict schema refuses invalid ones', async () => {
   const { withdrawals } = (await operator.services.brands.brand('palpite')).settings;
   const set = (value: object) =>
     typeCommand(operator, 'brand', 'set', 'palpite', 'withdrawals', JSON.stringify(value));

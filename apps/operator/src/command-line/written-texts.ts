@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CommandError, textOption, type Typed } from './command.ts';
 
-/** The options for what an announcement or a message says. */
+/** The options for the text of an announcement or a message. */
 export const WRITTEN_OPTIONS = {
   title: { type: 'string' },
   text: { type: 'string' },

@@ -76,7 +76,7 @@ async function give(browser: Browser, typed: Typed) {
   return set(browser, typed, await codeSentTo(operator, typed.recipient));
 }
 
-test('an account that was never asked for a contact has none, and may set both', async () => {
+test('an account without contacts shows none, and may set both', async () => {
   const browser = await operator.signedIn();
   expect(await contactsOf(browser)).toEqual([
     { channel: 'sms', destination: null, proved: false, changeable: true },
@@ -84,7 +84,7 @@ test('an account that was never asked for a contact has none, and may set both',
   ]);
 });
 
-test('a contact is set by the code that was sent there and the password; shown is only enough to know it', async () => {
+test('a contact is set by the code sent to it and the password; only a masked form is shown', async () => {
   const browser = await operator.signedIn();
   await give(browser, freshPhone());
   const { list } = await give(browser, freshEmail());
@@ -105,7 +105,7 @@ test('a code for one contact sets no other, and one account’s code sets nothin
   await set(mine, asked, code);
 });
 
-test('without the password nothing is set, and the code is still good', async () => {
+test('without the password nothing is set, and the code stays valid', async () => {
   const browser = await operator.signedIn();
   const email = freshEmail();
   await ask(browser, email);
@@ -115,7 +115,7 @@ test('without the password nothing is set, and the code is still good', async ()
   await set(browser, email, code);
 });
 
-test('an account without a password sets one by the code alone, but not from a page that lay idle', async () => {
+test('an account without a password sets a contact by the code alone, but not in an idle session', async () => {
   const browser = await operator.signedIn();
   const { database } = operator.services;
   const id = browser.accountId ?? 0;
@@ -134,7 +134,7 @@ test('an account without a password sets one by the code alone, but not from a p
   expect(await refusalOf(setWithout(browser, another, second))).toBe('session_expired');
 });
 
-test('a stolen session of an account without a password takes nothing from its owner: only a login of a moment ago does', async () => {
+test('a stolen session of an account without a password can change no contact: only a recent login can', async () => {
   const browser = await operator.signedIn();
   await give(browser, freshPhone());
   const email = freshEmail();
@@ -158,7 +158,7 @@ test('a stolen session of an account without a password takes nothing from its o
   expect(await contactsOf(browser)).toEqual(before);
 });
 
-test('an answer that was lost comes again, though the code is used up', async () => {
+test('a lost answer comes again, though the code is used up', async () => {
   const browser = await operator.signedIn();
   const email = freshEmail();
   await ask(browser, email);
@@ -168,7 +168,7 @@ test('an answer that was lost comes again, though the code is used up', async ()
   expect(await set(browser, email, code, TEST_PASSWORD, key)).toEqual(first);
 });
 
-test('who held a contact before is told of the change, there and at the other contact, and the new one is not', async () => {
+test('the previous contact and the other one receive a message about the change; the new one does not', async () => {
   const browser = await operator.signedIn();
   const [phone, old, fresh] = [freshPhone(), freshEmail(), freshEmail()];
   await give(browser, phone);
@@ -183,7 +183,7 @@ test('who held a contact before is told of the change, there and at the other co
   expect(texts[0]).toContain('código para confirmar este contato');
 });
 
-test('a code that went to the contact before opens nothing once there is another', async () => {
+test('a code sent to the previous contact is invalid once there is another', async () => {
   const browser = await operator.signedIn();
   const [old, fresh] = [freshEmail(), freshEmail()];
   await give(browser, old);
@@ -199,7 +199,7 @@ test('a code that went to the contact before opens nothing once there is another
   );
 });
 
-test('a code for a second proof that went to the number before is no proof once there is another', async () => {
+test('a code for a second proof sent to the previous number is invalid once there is another', async () => {
   const browser = await operator.signedIn();
   const old = freshPhone();
   await give(browser, old);
@@ -218,7 +218,7 @@ test('a code for a second proof that went to the number before is no proof once 
   );
 });
 
-test('a number that another account has proved is refused, told only to whoever holds it, and stays where it is', async () => {
+test('another account’s verified number is refused, which only a person who has verified it learns, and stays with that account', async () => {
   const [first, second] = [await operator.signedIn(), await operator.signedIn()];
   const phone = freshPhone();
   await give(first, phone);
@@ -229,7 +229,7 @@ test('a number that another account has proved is refused, told only to whoever 
   expect(await contactsOf(first)).toMatchObject([{ proved: true }, {}]);
 });
 
-test('the number before opens nothing any more, and is free for another account', async () => {
+test('the previous number opens nothing any more, and is free for another account', async () => {
   const [first, second] = [await operator.signedIn(), await operator.signedIn()];
   const phone = freshPhone();
   await give(first, phone);

@@ -12,7 +12,7 @@ export const contactList = handler(endpoints.contact.list, (call) =>
   loadContacts(call, call.tx, call.session.accountId),
 );
 
-/** How an account's holder is reached: what they have proved, else what they typed when they registered. */
+/** An account's contacts: the verified ones, otherwise those typed at registration. */
 export async function loadContacts(
   { services, brand }: CallContext,
   database: Database,

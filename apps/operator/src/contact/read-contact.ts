@@ -8,7 +8,8 @@ import type { CallContext } from '../http/handler.ts';
 import type { Contact } from '../notify/contact.ts';
 
 /**
- * Reads a contact by the brand's rules. A number is set by a code of this operator's own: not where Firebase sends them.
+ * Reads a contact by the brand's rules. Setting a number needs a code of this operator: not available when Firebase
+ * sends them.
  * @throws ContractError field_invalid | code_not_allowed
  */
 export async function readContact(call: CallContext, typed: NewContact): Promise<Contact> {
@@ -25,7 +26,7 @@ export async function readContact(call: CallContext, typed: NewContact): Promise
   return { channel: 'email', recipient: email };
 }
 
-/** Where a code for a contact is good: for one account, and that one contact of it. */
+/** The target of a code for a contact: one account, and that one contact of it. */
 export function contactTarget(
   brandCode: string,
   accountId: number,

@@ -4,14 +4,13 @@ import { refuseStaleLogin } from '../security/prove-caller.ts';
 import { contactTarget, readContact } from './read-contact.ts';
 
 /**
- * Sends a code to a number or an address that an account is to have. Whether another account has the number is not told
- * here: only whoever has proved to hold it learns that. It has no transaction, since a message cannot be
- * taken back.
+ * Sends a code to a new number or address of an account. It does not reveal whether another account has the number:
+ * only a person who has verified it learns that. It has no transaction, since a message cannot be recalled.
  */
 export const contactSendCode = codeHandler(endpoints.contact.sendCode, {
   async answer(call) {
     const { body, brand, session } = call;
-    // Told before a code is sent in vain.
+    // Refused before a code is sent in vain.
     await refuseStaleLogin(call);
     const contact = await readContact(call, body.contact);
     const { channel, recipient } = contact;

@@ -14,8 +14,9 @@ import { loadContacts } from './list-contacts.ts';
 import { contactTarget, readContact } from './read-contact.ts';
 
 /**
- * Gives an account a number or an address in place of the one before, by the code that was sent there and the account's
- * password, or where it has none a login of a moment ago: whoever finds an open page has neither. Every contact that was proved before is told, the old one with them.
+ * Replaces a number or an address of an account. Requires the code sent to it and the account's password, or without a
+ * password a recent login: a person at an open page has neither. Every contact verified before, including the replaced
+ * one, receives a message.
  */
 export const contactSet = proofHandler(endpoints.contact.set, {
   async prepare(call) {
@@ -62,7 +63,7 @@ async function keepNumber(call: SetCall, number: string): Promise<void> {
   if (rowCount !== 1) throw new ContractError('mobile_taken');
 }
 
-/** An account that the operator made has no profile yet: no form of registration stood anywhere. */
+/** An account that the operator made has no profile yet, since it never filled in a registration form. */
 async function keepInProfile(
   { tx, session: { accountId } }: SetCall,
   values: Partial<typeof accountProfile.$inferInsert>,

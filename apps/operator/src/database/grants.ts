@@ -1,6 +1,6 @@
 import { APP_ROLE } from '@palpite/ledger';
 
-/** What the application may do with the tables of all modules: work with its rows, but only add to history. */
+/** The application's rights on the tables of all modules: it works with rows, but only adds to history. */
 export const OPERATOR_GRANTS = `
   GRANT USAGE ON SCHEMA operator, migrations TO ${APP_ROLE};
   GRANT SELECT ON ALL TABLES IN SCHEMA migrations TO ${APP_ROLE};

@@ -45,7 +45,7 @@ test('the application’s own connections can work with rows and nothing more', 
   await pool.end();
 });
 
-test('a statement that takes too long is ended by the database', async () => {
+test('the database ends a statement that takes too long', async () => {
   const pool = createPool({ databaseUrl: database.url, max: 1, name: 'test', role: APP_ROLE });
   const { rows } = await pool.query(
     "SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock",

@@ -14,7 +14,7 @@ const MIGRATIONS: Omit<Migrations, 'grants'> = {
   role: APP_ROLE,
 };
 
-/** Brings schema `operator` up to date; see `runMigrations`. @param grants what the application may do with the tables */
+/** Brings schema `operator` up to date; see `runMigrations`. @param grants the application's rights on the tables */
 export const migrateOperator = (pool: pg.Pool, grants: string): Promise<void> =>
   runMigrations(pool, { ...MIGRATIONS, grants });
 

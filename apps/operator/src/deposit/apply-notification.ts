@@ -16,8 +16,8 @@ import { applyRefundNotification } from './apply-refund-notification.ts';
 import { noteRefusalOfCredited, noteTakenBack, type PaymentRow } from './taken-back.ts';
 
 /**
- * Takes a provider's notification once, in one transaction: the payment is written down, and its order is brought on.
- * Nothing that a provider says is thrown away: a payment that fits no order is kept as nobody's.
+ * Applies a provider's notification once, in one transaction: records the payment and makes the transition of its
+ * order. No notification is discarded: a payment that matches no order is kept without one.
  * @param body the notification as it was sent
  * @throws PaymentNotificationError `notification_conflict` when its id was used with another body
  */
@@ -30,7 +30,7 @@ export async function applyNotification(
   const { tx, now } = work;
   const { notificationId, paymentId } = notification;
   const bodyHash = createHash('sha256').update(body).digest();
-  // A repetition waits here for the first, whatever process has it.
+  // A repetition waits here for the first, whichever process has it.
   const isNew = await tx
     .insert(paymentNotification)
     .values({ provider, notificationId, bodyHash, at: now })
@@ -81,17 +81,17 @@ async function refuseAnotherBody(
     throw new PaymentNotificationError('notification_conflict');
 }
 
-/** What is told of a payment itself, and not of a refund of it. */
+/** A notification about a payment itself, not about a refund of it. */
 type PaymentWord = PaymentNotification & { event: PaymentRow['state'] };
 
 const isOfPayment = (notification: PaymentNotification): notification is PaymentWord =>
   notification.event !== 'refunded' && notification.event !== 'refund-failed';
 
-/** Whether it says nothing new: notifications come twice, and in another order than things happened in. */
+/** Whether it adds nothing new: notifications may repeat and arrive out of order. */
 const isTold = (known: PaymentRow | undefined, { event }: PaymentNotification): boolean =>
   known !== undefined && (event === 'seen' || event === known.state);
 
-/** The order that a payment is for: of this provider, and in its currency. Held until the transaction ends. */
+/** The order of a payment: of this provider, and in its currency. Locked until the transaction ends. */
 async function findOrder(
   { tx }: OrderWork,
   provider: string,
@@ -103,7 +103,7 @@ async function findOrder(
   return order?.provider === provider && order.currency === currency ? order : undefined;
 }
 
-/** @returns the order that the payment was taken for */
+/** @returns the order that the payment was applied to */
 async function bringOrderOn(
   work: OrderWork,
   order: OrderRow,
@@ -121,7 +121,7 @@ async function bringOrderOn(
   return orderForSecondPayment(work, order, paymentId, BigInt(amountMinor));
 }
 
-/** Money that came for an order which was paid already waits under a number of its own. */
+/** Money that came for an order which was already paid gets an order of its own, on review. */
 async function orderForSecondPayment(
   work: OrderWork,
   { brandCode, accountId, kind, channel, provider, terms, currency }: OrderRow,
@@ -129,7 +129,7 @@ async function orderForSecondPayment(
   amountMinor: bigint,
 ): Promise<OrderRow> {
   const { now, services } = work;
-  // An order made now, on what the brand promises now.
+  // An order made now, with the brand's current promises.
   const { settings } = await services.brands.brand(brandCode);
   const made = { ...terms, reviewMinutes: settings.depositReviewMinutes };
   const order = await insertOrder(
@@ -175,10 +175,10 @@ async function writePayment(
     .values({ provider, paymentId, ...told, firstToldAt: now })
     .onConflictDoUpdate({
       target: [depositPayment.provider, depositPayment.paymentId],
-      // What people said of it, they said of what it was.
+      // Staff's earlier notes were about its previous state.
       set: { ...told, resolution: null, resolvedAt: null },
     });
 }
 
-/** What a payer typed, as it may be kept and shown: a sign that steers a terminal, or that no text may hold, is none. */
+/** Text from a payer, safe to store and show: control characters are replaced. */
 const printable = (text: string) => text.replaceAll(/\p{C}/gu, '\u{FFFD}');

@@ -5,9 +5,9 @@ import { readRefundId } from './refund-deposit.ts';
 import type { PaymentRow } from './taken-back.ts';
 
 /**
- * Takes what a provider says became of a refund. What does not fit the refund that is under way changes nothing: it is noted
- * among the order's steps and logged, since money may have gone that the books know nothing of.
- * @param known the payment that is sent back
+ * Applies a provider's notification of a refund's outcome. One that does not match the refund in progress changes
+ * nothing: it is added to the order's log and logged, since money may have moved that the ledger does not know of.
+ * @param known the payment that is refunded
  */
 export async function applyRefundNotification(
   work: OrderWork,

@@ -5,13 +5,13 @@ import type { Services } from '../services.ts';
 import type { PaymentProviders } from './payment-provider.ts';
 import { refundIdOf } from './refund-deposit.ts';
 
-/** As many as one run asks for. */
+/** The most refunds in one run. */
 const AT_ONCE = 50;
 
 /**
- * Asks providers to send back what was ordered to be. A crash between the question and its note asks again under the same
- * name, which is sent once. Where the provider cannot send back, or does not answer, the refund stays under way: people
- * do it, or the next run asks again.
+ * Asks providers to send the ordered refunds. After a crash between the request and its record, the next run asks
+ * again under the same name, which is sent once. When the provider cannot refund, or does not answer, the refund stays
+ * in progress: staff send it, or the next run asks again.
  */
 export const askRefunds = (
   { log, now }: Pick<Services, 'log' | 'now'>,

@@ -16,7 +16,7 @@ export function findChannel(
   return undefined;
 }
 
-/** What members are offered: methods that have an open channel, with those. */
+/** The methods on offer to members that have an open channel, with those channels. */
 export function offeredMethods(brand: LiveBrand, language: Language): DepositMethod[] {
   return brand.deposits.methods
     .map(({ code, kind, name, channels }) => ({

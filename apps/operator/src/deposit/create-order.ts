@@ -17,13 +17,13 @@ import type { PaymentProviders } from './payment-provider.ts';
 type Create = typeof endpoints.deposit.create;
 
 export interface DepositNeeds {
-  /** Who takes members' money, by the code that brands' channels name. */
+  /** The payment providers, by the code that brands' channels name. */
   readonly paymentProviders: PaymentProviders;
 }
 
 const depositHandler = handlerOf<DepositNeeds>();
 
-/** An order that its provider expects and that is not written yet. */
+/** An order that its provider expects and that is not inserted yet. */
 interface Prepared {
   readonly id: number;
   readonly method: BrandDepositMethod;
@@ -34,16 +34,15 @@ interface Prepared {
 }
 
 /**
- * Makes an order. The provider is asked before anything is written, so that no transaction waits for it; where its
- * answer is lost, or the order is refused after all, a payment that comes all the same belongs to no order and is kept
- * for the operator's people.
+ * Makes an order. The provider is called before anything is written, so that no transaction waits for it. When its
+ * answer is lost, or the order is refused after all, a payment that still arrives has no order and is kept for staff.
  */
 export const depositCreate = depositHandler<Create, Prepared>(endpoints.deposit.create, {
   prepare,
   async work({ tx, session, brand, language, now }, prepared) {
     const { id, method, channel, amountMinor, expiresAt, instructions } = prepared;
     const { accountId } = session;
-    // Two at once would each count the other not.
+    // Without the lock two requests at once would not count each other.
     await lockFor(tx, `deposits ${accountId}`);
     await refuseBeyondLimit(tx, accountId, brand, now);
     const { deposits, depositReviewMinutes: reviewMinutes } = brand.settings;
@@ -71,7 +70,7 @@ export const depositCreate = depositHandler<Create, Prepared>(endpoints.deposit.
   },
 });
 
-/** Checks what is asked for, draws the order's number and has the provider expect the payment. */
+/** Checks the request, draws the order's number and makes the provider expect the payment. */
 async function prepare(call: PreparedCall<Create, DepositNeeds>): Promise<Prepared> {
   const { body, brand, session, services, own, now, log } = call;
   const { method, channel } = findChannel(brand, body.channel) ?? {};
@@ -87,7 +86,7 @@ async function prepare(call: PreparedCall<Create, DepositNeeds>): Promise<Prepar
   }
   const provider = own.paymentProviders.get(channel.provider);
   if (provider === undefined) throw new ContractError('deposit_channel_closed');
-  // No provider is asked for what will be refused. What decides is counted again under the lock.
+  // A request that will be refused calls no provider. The decisive count is made again under the lock.
   await refuseBeyondLimit(services.database, session.accountId, brand, now);
   const id = await drawOrderId(services.database);
   const expiresAt = new Date(now.getTime() + channel.timeoutMinutes * 60_000);
@@ -107,7 +106,7 @@ async function prepare(call: PreparedCall<Create, DepositNeeds>): Promise<Prepar
   }
 }
 
-/** @throws ContractError `deposit_limit_reached` for an account that has as many open orders as it may */
+/** @throws ContractError `deposit_limit_reached` for an account at its limit of open orders */
 async function refuseBeyondLimit(
   database: Database,
   accountId: number,

@@ -5,9 +5,9 @@ import { houseAccount, mainWallet } from '../wallet/accounts.ts';
 import type { OrderRow, OrderWork } from './order.ts';
 
 /**
- * Gives a member what they have paid in: from what the provider has taken to the main wallet, and the fee from there to
- * the house, each once for an order however often it is asked for (the ledger's keys are made of the order).
- * Both in minor units: more than zero was paid, and the fee is less.
+ * Credits a deposit: from the provider's account to the main wallet, and the fee from there to the operator, each once
+ * for an order however often it is called (the ledger's keys are made of the order). Both in minor units: the amount
+ * paid is more than zero, and the fee is less.
  */
 export async function creditDeposit(
   { tx, client, services, now, own }: OrderWork,
@@ -16,13 +16,13 @@ export async function creditDeposit(
 ): Promise<void> {
   const { id, accountId, currency, terms } = order;
   const brand = { code: order.brandCode, currency };
-  // First, as a withdrawal does: its lock is taken before any wallet's, so that the two never wait for each other.
+  // First, as in a withdrawal: its lock comes before any wallet's, so that the two never deadlock.
   await requireTurnover(tx, own, {
     accountId,
     reason: 'deposit',
     reference: depositOrderNumber(id),
     currency,
-    // Of what comes to the wallet: nobody stakes a fee.
+    // Of the credited amount: a fee needs no stake.
     requiredMinor: depositTurnoverOf(paidMinor - feeMinor, terms.turnoverPercent),
     at: now,
   });

@@ -12,18 +12,18 @@ import {
 } from './deposit-state.ts';
 import type { OrderRow } from './order.ts';
 
-/** What an event makes of a deposit order's row, of the books and of its log: what follows from the rule. Pure. */
+/** The consequences of an event for a deposit order's row, the ledger and its log, from the rule. Pure. */
 
 export type DepositMoney =
   | { readonly kind: 'credit'; readonly paidMinor: bigint; readonly feeMinor: bigint }
   | { readonly kind: 'refund'; readonly state: RefundState };
 
-/** What the order's log records beside its status; the actor and the note where they are not the caller's. */
+/** What the order's log records in addition to its status; actor and note only if they are not the caller's. */
 export type DepositStep = Partial<
   Pick<typeof depositStep.$inferInsert, 'refund' | 'refundMinor' | 'actor' | 'note'>
 >;
 
-/** The order is in another state by now; or the payment is a second one, and waits under an order of its own. */
+/** The order's state has changed; or the payment is a second one, and gets an order of its own. */
 export type DepositRefusal = 'denied' | 'another-order';
 
 type Decided = Decision<Change<OrderRow, DepositMoney, DepositStep, DepositNotice>, DepositRefusal>;
@@ -43,11 +43,11 @@ export function decideChange(order: OrderRow, event: DepositEvent, at: Date): De
   }
 }
 
-/** By when staff decide about an order that comes to review now, as was promised when it was made. */
+/** The promised time for a decision on an order that goes on review now. */
 export const reviewPromise = ({ terms }: Pick<OrderRow, 'terms'>, now: Date): Date =>
   new Date(now.getTime() + terms.reviewMinutes * 60_000);
 
-/** What an order's terms take off a payment. */
+/** The fee of a payment by an order's terms. */
 export const feeOf = ({ terms: { fee } }: Pick<OrderRow, 'terms'>, paidMinor: bigint): bigint =>
   depositFeeOf(paidMinor, { fixedMinor: BigInt(fee.fixedMinor), perMille: fee.perMille });
 
@@ -60,7 +60,7 @@ function stateOf(order: OrderRow): DepositState {
   };
 }
 
-/** What an event says of the payment that an order goes by: the first that is settled, until then one on its way. */
+/** The event's changes to the payment of an order: the first settled one, until then one in progress. */
 function paymentOf(order: OrderRow, event: DepositEvent, verdict: Verdict): Partial<OrderRow> {
   if (event.kind === 'seen' && verdict.to === 'processing') return { paymentId: event.paymentId };
   if (event.kind !== 'settled' || order.paidMinor !== null) return {};
@@ -105,7 +105,7 @@ function moved(order: OrderRow, event: DepositEvent, verdict: StatusVerdict, at:
   );
 }
 
-/** What came goes back, or it is noted what became of that. */
+/** Starts a refund, or records its outcome. */
 function refunded(order: OrderRow, event: DepositEvent, refund: RefundState, at: Date): Decided {
   const values = refundOf(order, event, refund, at);
   const { refundMinor } = { ...order, ...values };
@@ -161,7 +161,7 @@ function changeOf(
   return { kind: 'change', change: { money, values, step, notice } };
 }
 
-/** What a member is told of an order's status; null for what they have done or can see coming. */
+/** The notice to a member about an order's status; null when they caused it or expect it. */
 function noticeOf(order: OrderRow): DepositNotice | null {
   const { status, failure, reviewReason, refundState, refusalReason } = order;
   if (refundState === 'under-way') return 'refund-under-way';

@@ -1,7 +1,7 @@
 import type { Notices } from '../notify/notice.ts';
 import { defineText } from '../texts/define-text.ts';
 
-/** What a member is told of a deposit. */
+/** The notices to a member about a deposit. */
 export const DEPOSIT_NOTICES = {
   success: {
     title: defineText(/*i18n*/ { id: 'deposit.success.title', message: 'Deposit received' }),

@@ -15,9 +15,9 @@ import { notifyOfDeposit } from './notify-of-deposit.ts';
 import type { OrderRow, OrderWork } from './order.ts';
 import { moveRefund } from './refund-deposit.ts';
 
-/** Deposit orders in the database: how they are written, held and brought on. Nothing else changes one. */
+/** Deposit orders in the database: inserting, locking and transitions. Nothing else changes one. */
 
-/** Who brings it on, and what the operator says of it. */
+/** The actor of a transition, and the operator's note. */
 export interface By {
   readonly actor: DepositActor;
   readonly note?: string;
@@ -35,7 +35,7 @@ export async function insertOrder(
   return order;
 }
 
-/** Writes a step of an order, in the status that it is in. */
+/** Adds a step to an order's log, in its current status. */
 export async function addStep(
   { tx, now: at }: Pick<OrderWork, 'tx' | 'now'>,
   { id: orderId, status }: Pick<OrderRow, 'id' | 'status'>,
@@ -45,15 +45,15 @@ export async function addStep(
   await tx.insert(depositStep).values({ orderId, status, actor, note, at, ...step });
 }
 
-/** The order of that id, held until the transaction ends; undefined where there is none. */
+/** The order of that id, locked until the transaction ends; undefined when there is none. */
 export async function lockOrder(tx: Database, id: number): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(depositOrder).where(eq(depositOrder.id, id)).for('update');
   return order;
 }
 
 /**
- * How many orders count against what an account may have open. One whose time has run out does not, though the job has
- * yet to say so; nor does a second payment of an order, which nobody ordered.
+ * How many orders count towards an account's limit. One whose time is over does not, even before the job has marked
+ * it; nor does a second payment of an order, which the member did not order.
  */
 export async function countOpenOrders(tx: Database, accountId: number, now: Date): Promise<number> {
   const [found] = await tx
@@ -75,7 +75,7 @@ export async function countOpenOrders(tx: Database, accountId: number, now: Date
   return found?.open ?? 0;
 }
 
-/** Brings an order on by what has happened, as the rule says. The caller holds the row. */
+/** Makes the transition for an event, by the rule. The caller holds the row's lock. */
 export const advance = (
   work: OrderWork,
   order: OrderRow,
@@ -105,7 +105,7 @@ const DEPOSITS: OrderKind<
   notify: notifyOfDeposit,
 };
 
-/** The number of the next order: what its payment will be called, before there is an order. */
+/** The number of the next order: the payment's reference, before there is an order. */
 export async function drawOrderId(database: Database): Promise<number> {
   const { rows } = await database.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('operator.deposit_order', 'id')) as id`,

@@ -18,7 +18,7 @@ import {
   walletOf,
 } from './testing.ts';
 
-/** Deposits while several things happen at once, in the wrong order, or break off half-way. */
+/** Deposits with concurrent events, in the wrong order, or interrupted. */
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('twenty notifications of one payment at the same moment credit once', async
   expect(await ordersOf(operator, browser)).toHaveLength(1);
 });
 
-test('an operator that fails while it credits has credited nothing, and does when it is told again', async () => {
+test('an operator that fails while crediting has credited nothing, and does when the notification comes again', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   const told = notificationOf(order);
@@ -75,7 +75,7 @@ test('an operator that fails while it credits has credited nothing, and does whe
   expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
 });
 
-test('paying and cancelling at the same moment ends one way, and no money is lost', async () => {
+test('paying and cancelling at the same moment has one outcome, and no money is lost', async () => {
   const browser = await operator.signedIn();
   for (let round = 0; round < 6; round += 1) {
     const before = await walletOf(operator, browser);
@@ -91,7 +91,7 @@ test('paying and cancelling at the same moment ends one way, and no money is los
       ['success', null, 5_000n],
       ['awaiting-review', 'late', 0n],
     ]).toContainEqual([status, reviewReason, gained]);
-    // Room for the next: what waits for review is open.
+    // Room for the next: an order on review counts as open.
     await operator.services.database
       .update(depositOrder)
       .set({
@@ -105,7 +105,7 @@ test('paying and cancelling at the same moment ends one way, and no money is los
   }
 });
 
-test('however notifications are mixed up, the wallet holds what succeeded and the ledger is whole', async () => {
+test('however notifications are mixed up, the wallet has what succeeded and the ledger balances', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -128,7 +128,7 @@ test('however notifications are mixed up, the wallet holds what succeeded and th
         const orders = await ordersOf(operator, browser);
         const credited = orders.reduce((sum, each) => sum + (each.creditedMinor ?? 0n), 0n);
         expect(await walletOf(operator, browser)).toBe(OPENING + credited);
-        // Each payment that was settled stands in an order, which has succeeded or is looked at.
+        // Each settled payment belongs to an order, which has succeeded or is on review.
         const settled = new Set(
           events.filter(({ event }) => event === 'settled').map(({ paymentId }) => paymentId),
         );

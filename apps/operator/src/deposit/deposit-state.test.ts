@@ -111,7 +111,7 @@ test.each<[string, DepositState, DepositEvent, object]>([
   expect(decide(order, event)).toMatchObject(verdict);
 });
 
-/** What whoever holds the row writes after a verdict. */
+/** What the holder of the row's lock writes after a verdict. */
 function follow(order: DepositState, event: DepositEvent): DepositState {
   const verdict = decide(order, event);
   if (verdict.to === 'refund') {
@@ -138,7 +138,7 @@ function follow(order: DepositState, event: DepositEvent): DepositState {
 const creditOf = ({ paidMinor, amountMinor }: DepositState, event: DepositEvent) =>
   event.kind === 'approved' ? event.amountMinor : (paidMinor ?? amountMinor);
 
-/** What a step breaks of what is promised about money that goes back. */
+/** The promises about refunds that a step breaks. */
 function refundFaults(before: DepositState, event: DepositEvent, after: DepositState): string[] {
   const begins = event.kind === 'refund-begun' && decide(before, event).to === 'refund';
   const { refundState } = before;
@@ -151,13 +151,13 @@ function refundFaults(before: DepositState, event: DepositEvent, after: DepositS
   ].filter((fault) => fault !== false);
 }
 
-/** What a step breaks of what an order promises; empty for a step that is right. */
+/** The promises about an order that a step breaks; empty for a right step. */
 function faults(before: DepositState, event: DepositEvent, after: DepositState): string[] {
   const { to } = decide(before, event);
   const isItsPayment =
     event.kind === 'settled' &&
     after.paymentId === event.paymentId &&
-    // What was settled twice counts as it was settled first.
+    // A payment settled twice counts with its first amount.
     (before.paidMinor !== null || after.paidMinor === event.amountMinor);
   const byMachine = to === 'success' && event.kind !== 'approved';
   return [
@@ -177,7 +177,7 @@ function faults(before: DepositState, event: DepositEvent, after: DepositState):
   ].filter((fault) => fault !== false);
 }
 
-test('whatever happens in whatever order, an order succeeds once, no settled payment is passed over, and nothing goes back twice or beside a credit', () => {
+test('whatever happens in whatever order, an order succeeds once, no settled payment is ignored, and nothing is refunded twice or in addition to a credit', () => {
   fc.assert(
     fc.property(
       fc.boolean(),

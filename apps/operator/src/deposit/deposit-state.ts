@@ -6,10 +6,10 @@ import type {
 } from '@palpite/contract/deposit.ts';
 
 /**
- * What becomes of a deposit order, as one pure rule. Each thing that happens is asked for here, in whatever order it comes
- * and however often; whoever asks holds the order's row. An order succeeds once, and no settled payment is passed over:
- * it credits its order, or a person looks at it. What came and was refused is sent back at most once, and never more of it
- * than came; what was credited is not sent back.
+ * The life of a deposit order, as one pure rule. It decides each event, in whatever order and however often it comes;
+ * the caller holds the order's lock. An order succeeds once, and no settled payment is ignored: it credits its order
+ * or goes on review. Money that came and was refused is refunded at most once, and never more than came; credited
+ * money is not refunded.
  */
 
 export interface DepositState {
@@ -17,23 +17,23 @@ export interface DepositState {
   readonly amountMinor: bigint;
   /** Whether its channel is reviewed. */
   readonly reviewed: boolean;
-  /** The payment that it goes by, and what that brought: null until the provider has told of one, and settled it. */
+  /** The order's payment and its amount: null until the provider has reported one, and settled it. */
   readonly paymentId: string | null;
   readonly paidMinor: bigint | null;
-  /** What it was approved for: null unless it has succeeded. */
+  /** The approved amount: null unless it has succeeded. */
   readonly successMinor: bigint | null;
   readonly failure: DepositFailure | null;
-  /** How sending it back stands, and the how manieth attempt that is; null while nobody has ordered it. */
+  /** The state of its refund, and the number of the attempt; null while none has been ordered. */
   readonly refundState: RefundState | null;
   readonly refundAttempt: number;
 }
 
 export type DepositEvent =
   | { readonly kind: 'cancelled' | 'said-paid' | 'timed-out' }
-  /** A person credits that amount, of which the fee is taken. */
+  /** Staff credit that amount, less the fee. */
   | { readonly kind: 'approved'; readonly amountMinor: bigint; readonly feeMinor: bigint }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** A person has that amount sent back; then the bank does it or does not. */
+  /** Staff order that amount's refund; then the bank sends it or does not. */
   | { readonly kind: 'refund-begun'; readonly amountMinor: bigint; readonly reason: string }
   | { readonly kind: 'refund-paid'; readonly attempt: number; readonly reference: string | null }
   | { readonly kind: 'refund-failed'; readonly attempt: number; readonly reason: string | null }
@@ -41,17 +41,17 @@ export type DepositEvent =
   | { readonly kind: 'settled'; readonly paymentId: string; readonly amountMinor: bigint };
 
 export type Verdict =
-  /** It goes on to that status. */
+  /** It changes to that status. */
   | { readonly to: 'awaiting-review'; readonly reason: ReviewReason }
   | { readonly to: 'failed'; readonly failure: DepositFailure }
-  /** It failed, and its refund comes to that state. */
+  /** It failed, and its refund enters that state. */
   | { readonly to: 'refund'; readonly state: RefundState }
   | { readonly to: 'processing' | 'timed-out' | 'success' }
-  /** Nothing is to be done: it was done before, or it comes too late to matter. */
+  /** Nothing to do: it was done before, or it comes too late to matter. */
   | { readonly to: 'stay' }
-  /** Whoever asks may not: the order has gone on without them. */
+  /** Refused to the actor: the order's status has changed. */
   | { readonly to: 'denied' }
-  /** The payment is a second one: it waits for review under an order of its own. */
+  /** The payment is a second one: it goes on review under an order of its own. */
   | { readonly to: 'another-order' };
 
 const STAY = { to: 'stay' } as const;
@@ -92,38 +92,43 @@ export function decide(order: DepositState, event: DepositEvent): Verdict {
   }
 }
 
-/** No more than came, or was asked for while nothing is said to have come, and something has to be left of it. */
+/**
+ * No more than the amount paid, or than the amount ordered while no payment is reported, and the fee must leave
+ * something.
+ */
 function mayBeApproved(order: DepositState, amountMinor: bigint, feeMinor: bigint): boolean {
   // A payment whose notification was lost is approved by hand too, hence the order that timed out.
   const isWaiting = isAtHand(order.status) || order.status === 'timed-out';
   return isWaiting && amountMinor <= mostOf(order) && feeMinor < amountMinor;
 }
 
-/** What an order can be credited with. */
+/** The most that an order can be credited with. */
 export const mostOf = ({
   paidMinor,
   amountMinor,
 }: Pick<DepositState, 'paidMinor' | 'amountMinor'>): bigint => paidMinor ?? amountMinor;
 
-/** Money that came for an order that a review has refused, or refuses by this; again only where the last attempt failed. */
+/**
+ * Money that came for an order that a review has refused, or refuses by this; again only if the last attempt failed.
+ */
 function mayBeRefunded(order: DepositState, amountMinor: bigint): boolean {
   const isRefused = order.failure === 'review-refused' || order.status === 'awaiting-review';
   const isFree = order.refundState === null || order.refundState === 'failed';
   return isRefused && isFree && amountMinor > 0n && amountMinor <= (order.paidMinor ?? 0n);
 }
 
-/** Whether people or the provider are at work on it. */
+/** Whether staff or the provider are working on it. */
 export const isAtHand = (status: DepositStatus): boolean =>
   status === 'awaiting-review' || status === 'processing';
 
-/** Whether something is still expected of it. */
+/** Whether it is not final yet. */
 export const isOpen = (status: DepositStatus): boolean =>
   status === 'awaiting-payment' || isAtHand(status);
 
 function settled(order: DepositState, paymentId: string, amountMinor: bigint): Verdict {
   if (order.status === 'success') {
-    // Approved by hand before the provider's word of the same money came. It is taken for that once, and not where it is
-    // known to be another payment than the one on its way then.
+    // Approved by hand before the provider's notification of the same money. A payment matches such an approval once,
+    // and not if it is known to be another than the one in progress then.
     const isItsOwn = order.paymentId === null || order.paymentId === paymentId;
     const sameMoney = order.paidMinor === null && order.successMinor === amountMinor;
     return isItsOwn && sameMoney ? STAY : { to: 'another-order' };
@@ -137,7 +142,7 @@ function settled(order: DepositState, paymentId: string, amountMinor: bigint): V
   return { to: 'success' };
 }
 
-/** A refusal counts for the payment that the order goes by; of any other the order may still be paid. */
+/** A refusal counts for the order's own payment; after a refusal of any other the order may still be paid. */
 function providerRefused(order: DepositState, paymentId: string): Verdict {
   const isItsOwn = order.paymentId === null || order.paymentId === paymentId;
   if (!isOpen(order.status) || order.paidMinor !== null || !isItsOwn) return STAY;

@@ -7,7 +7,7 @@ import { message } from '../database/schema/message.ts';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 import { makeOrder, notificationOf, notify, readOrder, REVIEWED, walletOf } from './testing.ts';
 
-/** Where else a member meets their deposits: messages and the account record. */
+/** Other places where a member sees deposits: messages and the account record. */
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-test('a deposit that succeeds or fails is told among the member’s messages', async () => {
+test('a member gets a notice when a deposit succeeds or fails', async () => {
   const browser = await operator.signedIn();
   const [good, bad] = [await makeOrder(browser), await makeOrder(browser)];
   await notify(operator, notificationOf(good));
@@ -32,7 +32,7 @@ test('a deposit that succeeds or fails is told among the member’s messages', a
 });
 
 test('the account record shows the deposit and its fee under the order’s number, each by its name', async () => {
-  // The ledger notes its own time: the operator's clock goes with it here.
+  // The ledger records its own time, so the operator's clock follows it here.
   operator.clock.now = new Date();
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');

@@ -9,7 +9,7 @@ import { createTestOperator, type TestOperator } from '../testing.ts';
 import { makeOrder, notificationOf, notify, PIX, readOrder, REVIEWED } from './testing.ts';
 import { timeOutDeposits } from './time-out.ts';
 
-/** What members do with deposits, and what they are told. */
+/** Members' acts on deposits, and what they see. */
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => operator.close());
 const methods = (browser: Awaited<ReturnType<TestOperator['signedIn']>>) =>
   browser.client.call(endpoints.deposit.listMethods);
 
-test('the ways to deposit say limits, fee, time and turnover before anything is ordered', async () => {
+test('the methods show limits, fee, time and turnover before anything is ordered', async () => {
   const browser = await operator.signedIn(0, { language: 'EN' });
   const offer = await methods(browser);
   expect(offer).toMatchObject({
@@ -52,27 +52,30 @@ test('the ways to deposit say limits, fee, time and turnover before anything is 
 test.each([
   ['lumen', 'en.localhost', 'USD', ['e-wallet', 'bank-transfer']],
   ['trangvang', 'vn.localhost', 'VND', ['qr-transfer', 'bank-transfer']],
-])('%s takes deposits in its own ways and currency', async (brandCode, host, currency, kinds) => {
-  const browser = await operator.signedIn(0, { host, brandCode });
-  const offer = await methods(browser);
-  expect(offer.currency).toBe(currency);
-  expect(offer.methods.map(({ kind }) => kind)).toEqual(kinds);
-  for (const { channels } of offer.methods) {
-    const [channel] = channels;
-    const order = await browser.client.call(endpoints.deposit.create, {
-      body: {
-        channel: channel?.channel ?? '',
-        amountMinor: channel?.minMinor ?? '',
-        currency: offer.currency,
-      },
-    });
-    await notify(operator, notificationOf(order));
-    const paid = await readOrder(browser, order);
-    expect(paid.status).toBe(channel?.reviewed ? 'awaiting-review' : 'success');
-  }
-});
+])(
+  '%s takes deposits in its own methods and currency',
+  async (brandCode, host, currency, kinds) => {
+    const browser = await operator.signedIn(0, { host, brandCode });
+    const offer = await methods(browser);
+    expect(offer.currency).toBe(currency);
+    expect(offer.methods.map(({ kind }) => kind)).toEqual(kinds);
+    for (const { channels } of offer.methods) {
+      const [channel] = channels;
+      const order = await browser.client.call(endpoints.deposit.create, {
+        body: {
+          channel: channel?.channel ?? '',
+          amountMinor: channel?.minMinor ?? '',
+          currency: offer.currency,
+        },
+      });
+      await notify(operator, notificationOf(order));
+      const paid = await readOrder(browser, order);
+      expect(paid.status).toBe(channel?.reviewed ? 'awaiting-review' : 'success');
+    }
+  },
+);
 
-test('an order says how it is paid: a Pix code with its amount and number, and until when', async () => {
+test('an order states how it is paid: a Pix code with its amount and number, and until when', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   expect(order).toMatchObject({
@@ -107,7 +110,7 @@ test.each([
   expect((await browser.client.call(endpoints.deposit.list, { query: {} })).totalRows).toBe(0);
 });
 
-test('an answer that was lost is given again for the same key, and the order is made once', async () => {
+test('a lost answer is given again for the same key, and the order is made once', async () => {
   const browser = await operator.signedIn();
   const act = {
     body: { channel: PIX, amountMinor: '5000', currency: 'BRL' as const },
@@ -119,13 +122,13 @@ test('an answer that was lost is given again for the same key, and the order is 
   expect((await browser.client.call(endpoints.deposit.list, { query: {} })).totalRows).toBe(1);
 });
 
-test('ten tabs at once make no more orders than may be open', async () => {
+test('ten tabs at once make no more orders than the limit', async () => {
   const browser = await operator.signedIn();
   const made = await Promise.allSettled(Array.from({ length: 10 }, () => makeOrder(browser)));
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   const asked = await operator.services.database.$count(sandboxBankPayment);
   await expect(makeOrder(browser)).rejects.toMatchObject({ code: 'deposit_limit_reached' });
-  // Whoever has as many as they may costs no provider anything.
+  // A request above the limit calls no provider.
   expect(await operator.services.database.$count(sandboxBankPayment)).toBe(asked);
   const { list } = await browser.client.call(endpoints.deposit.list, { query: {} });
   const query = { order: list[0]?.order ?? '' };
@@ -139,14 +142,14 @@ test('ten tabs at once make no more orders than may be open', async () => {
   await expect(makeOrder(browser)).resolves.toMatchObject({ status: 'awaiting-payment' });
 });
 
-test('an order that nobody pays times out, once, and makes room', async () => {
+test('an unpaid order times out, once, and frees its place', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   operator.clock.advance(15 * 60 - 1);
   await runJob(operator.services, timeOutDeposits(operator.services, needs), operator.clock.now);
   expect((await readOrder(browser, order)).status).toBe('awaiting-payment');
   operator.clock.advance(10);
-  // The time is over before the job says so: nothing may be paid any more.
+  // The time is over before the job has marked it: nothing may be paid any more.
   expect(await readOrder(browser, order)).toMatchObject({
     instructions: null,
     acts: { cancel: false },
@@ -162,7 +165,7 @@ test('an order that nobody pays times out, once, and makes room', async () => {
   await expect(late).rejects.toMatchObject({ code: 'deposit_state' });
 });
 
-test('who has paid through a reviewed channel says so, and the first word stays', async () => {
+test('a member who has paid through a reviewed channel reports it, and the first reference stays', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
   expect(order.acts).toEqual({ cancel: true, sayPaid: true });
@@ -181,7 +184,7 @@ test('who has paid through a reviewed channel says so, and the first word stays'
   const body = { order: pix.order, paymentReference: 'x1' };
   const said = browser.client.call(endpoints.deposit.markPaid, { body });
   await expect(said).rejects.toMatchObject({ code: 'deposit_state' });
-  // It waits for a person as long as that takes.
+  // It waits for staff as long as that takes.
   operator.clock.advance(86_400);
   await runJob(operator.services, timeOutDeposits(operator.services, needs), operator.clock.now);
   const [row] = await operator.services.database
@@ -191,7 +194,7 @@ test('who has paid through a reviewed channel says so, and the first word stays'
   expect(row?.status).toBe('awaiting-review');
 });
 
-test('second payments of an order use up none of the orders that may be open', async () => {
+test('second payments of an order do not count towards the limit of open orders', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   for (let payment = 1; payment <= 4; payment += 1) {
@@ -204,7 +207,7 @@ test('second payments of an order use up none of the orders that may be open', a
   expect((await makeOrder(browser)).status).toBe('awaiting-payment');
 });
 
-test('a deposit that comes to review says by when it is decided, as its brand promises', async () => {
+test('a deposit that goes on review states by when it is decided, as its brand promises', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   expect(order.promisedAt).toBeNull();
@@ -221,7 +224,7 @@ test('a deposit that comes to review says by when it is decided, as its brand pr
   expect((await readOrder(browser, order)).promisedAt).toBeNull();
 });
 
-test('turnover is asked for of what is credited: nobody stakes a fee', async () => {
+test('turnover is required of the credited amount: a fee needs no stake', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
   expect(order).toMatchObject({ feeMinor: '250', turnoverMinor: '9750' });
@@ -243,7 +246,7 @@ test('orders are listed by page, newest first, and by status', async () => {
   expect(paid.list).toMatchObject([{ order: orders[1]?.order, creditedMinor: '5000' }]);
 });
 
-test('what was ordered under old terms keeps them', async () => {
+test('an order made under old terms keeps them', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
   await typeCommand(

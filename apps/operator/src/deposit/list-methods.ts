@@ -3,7 +3,7 @@ import { handler } from '../http/handler.ts';
 import { offeredMethods } from './channels.ts';
 import { countOpenOrders } from './deposit-orders.ts';
 
-/** The ways to deposit that are open now, and how many orders the caller may still make. */
+/** The methods to deposit that are open now, and how many orders the caller may still make. */
 export const depositListMethods = handler(
   endpoints.deposit.listMethods,
   async ({ tx, session, brand, language, now }) => {

@@ -14,7 +14,7 @@ import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import type { DepositNeeds } from './create-order.ts';
 import { applyNotification } from './apply-notification.ts';
 
-/** Where payment providers report what happened: `POST /payments/notifications`, signed. */
+/** Where payment providers report events: `POST /payments/notifications`, signed. */
 export function mountPaymentNotifications(
   app: Hono<OperatorEnv>,
   services: Services,

@@ -17,7 +17,7 @@ import {
 } from './testing.ts';
 import { timeOutDeposits } from './time-out.ts';
 
-/** What payment providers tell, and what it does to money. */
+/** Notifications of payment providers, and their effect on money. */
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-test('a payment of the exact amount is credited at once, and asks for its turnover', async () => {
+test('a payment of the exact amount is credited at once, and requires its turnover', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   expect(await notify(operator, notificationOf(order))).toEqual({ status: 200, code: undefined });
@@ -69,7 +69,7 @@ test.each([
   expect(await walletOf(operator, browser)).toBe(OPENING);
 });
 
-test('whoever signs wrongly is told to wait, in one line of the log each; who signs rightly is heard', async () => {
+test('wrong signatures are throttled, with one line of the log each; right ones are not', async () => {
   const narrow = await createTestOperator({ limits: { generalPerMinute: 10 } });
   const browser = await narrow.signedIn();
   const order = await makeOrder(browser);
@@ -98,7 +98,7 @@ test('a notification whose name was used for another is refused', async () => {
   expect(await readOrder(browser, other)).toMatchObject({ status: 'awaiting-payment' });
 });
 
-test('another amount than was asked for waits for review', async () => {
+test('another amount than the ordered one goes on review', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   await notify(operator, notificationOf(order, { amountMinor: '4999' }));
@@ -111,7 +111,7 @@ test('another amount than was asked for waits for review', async () => {
   expect(await walletOf(operator, browser)).toBe(OPENING);
 });
 
-test('another currency belongs to no order, and is kept', async () => {
+test('another currency matches no order, and is kept', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   await notify(operator, notificationOf(order, { currency: 'VND', paymentId: 'in-dong' }));
@@ -119,7 +119,7 @@ test('another currency belongs to no order, and is kept', async () => {
   expect(await nobodys()).toContain('in-dong');
 });
 
-test('a payment under a number that is no order’s is kept', async () => {
+test('a payment with an unknown order number is kept', async () => {
   const order = { order: 'D999999', amountMinor: '100', currency: 'BRL' } as const;
   expect((await notify(operator, notificationOf(order, { paymentId: 'lost' }))).status).toBe(200);
   expect(await nobodys()).toContain('lost');
@@ -160,7 +160,7 @@ const nobodys = async () =>
       .where(isNull(depositPayment.orderId))
   ).map(({ paymentId }) => paymentId);
 
-test('money that comes after the time-out, or after a cancellation, waits for review', async () => {
+test('money that comes after the time-out, or after a cancellation, goes on review', async () => {
   const browser = await operator.signedIn();
   const late = await makeOrder(browser);
   operator.clock.advance(15 * 60);
@@ -184,7 +184,7 @@ test('money that comes after the time-out, or after a cancellation, waits for re
   expect(await walletOf(operator, browser)).toBe(OPENING);
 });
 
-test('whoever pays an order twice has the second payment under a number of its own', async () => {
+test('a second payment of an order gets a number of its own', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   await notify(operator, notificationOf(order));
@@ -198,7 +198,7 @@ test('whoever pays an order twice has the second payment under a number of its o
   });
 });
 
-test('what is on its way may still fail, and then the order does', async () => {
+test('a payment in progress may still fail, and then the order does', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   await notify(operator, notificationOf(order, { event: 'seen' }));
@@ -215,7 +215,7 @@ test('what is on its way may still fail, and then the order does', async () => {
   });
 });
 
-test('a payment through a reviewed channel waits for a person', async () => {
+test('a payment through a reviewed channel waits for staff', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
   await notify(operator, notificationOf(order));

@@ -14,20 +14,20 @@ import { depositOrderNumber } from '../record/order-number.ts';
 import { feeOf } from './deposit-change.ts';
 import type { OrderRow } from './order.ts';
 
-/** How soon a page that shows an order asks again, in seconds. People take longer than machines. */
+/** How often a page with an order polls, in seconds. People take longer than machines. */
 const REFRESH_SECONDS: Partial<Record<DepositStatus, number>> = {
   'awaiting-payment': 3,
   processing: 3,
   'awaiting-review': 15,
 };
 
-/** The same for one that is sent back: a bank takes longer still. */
+/** The same during a refund: a bank takes longer still. */
 const REFUND_SECONDS = 30;
 
-/** Steps that are told: as many as the contract has places for, the newest. */
+/** The most steps in an answer: as many as the contract allows, the newest. */
 const STEPS_TOLD = 50;
 
-/** Who looks at an order, and when. */
+/** The reader of an order, and the time. */
 export interface Reader {
   readonly brand: LiveBrand;
   readonly language: Language;
@@ -64,7 +64,7 @@ function refundView(order: OrderRow): DepositRefund | null {
   };
 }
 
-/** An order, whole. What may no longer be paid says no more how. */
+/** An order in full. Payment instructions are left out once it can no longer be paid. */
 export async function orderView(
   tx: Database,
   order: OrderRow,
@@ -111,7 +111,7 @@ async function historyOf(
     .orderBy(asc(depositStep.id));
   return (
     steps
-      // What was only noted in a status is the operator's.
+      // Steps that only add a note within a status are the operator's.
       .filter(({ status, refund }, at) => refund !== null || status !== steps[at - 1]?.status)
       .slice(-STEPS_TOLD)
       .map(({ status, refund, refundMinor, at }) => ({

@@ -12,7 +12,7 @@ import type { OrderRow, OrderWork } from './order.ts';
 import type { DepositEvent } from './deposit-state.ts';
 import { orderView, summaryOf } from './order-view.ts';
 
-/** What members see of their own orders and do with them. Another's order is not there. */
+/** Members' own orders. Another member's order is not found. */
 
 /** The caller's orders, newest first. */
 export const depositList = handler(
@@ -41,7 +41,7 @@ export const depositList = handler(
   },
 );
 
-/** One order as it stands now. */
+/** One of the caller's orders. */
 export const depositGet = handler(endpoints.deposit.get, async ({ query, ...call }) => {
   const { tx, session } = call;
   const id = readDepositOrder(query.order);
@@ -51,7 +51,7 @@ export const depositGet = handler(endpoints.deposit.get, async ({ query, ...call
   return orderView(tx, order, call);
 });
 
-/** Takes an order back that awaits its payment. Money that comes all the same is looked at. */
+/** Cancels an order that awaits its payment. Money that still arrives goes on review. */
 export const depositCancel = handlerOf<TurnoverNeeds>()(
   endpoints.deposit.cancel,
   async ({ query, ...call }) => {
@@ -61,7 +61,7 @@ export const depositCancel = handlerOf<TurnoverNeeds>()(
   },
 );
 
-/** Notes what the member says of their payment, for whoever reviews it; the first word stays. */
+/** Stores the member's reference of the payment for the review; the first one stays. */
 export const depositMarkPaid = handlerOf<TurnoverNeeds>()(
   endpoints.deposit.markPaid,
   async ({ body, ...call }) => {
@@ -81,7 +81,7 @@ export const depositMarkPaid = handlerOf<TurnoverNeeds>()(
 
 type OwnCall = OrderWork & CallContext & { readonly session: Caller };
 
-/** @throws ContractError `not_found` for an order that is another's or nobody's */
+/** @throws ContractError `not_found` for an unknown order or another member's */
 async function lockOwn({ tx, session }: OwnCall, number: string): Promise<OrderRow> {
   const id = readDepositOrder(number);
   const order = id === undefined ? undefined : await lockOrder(tx, id);
@@ -89,7 +89,7 @@ async function lockOwn({ tx, session }: OwnCall, number: string): Promise<OrderR
   return order;
 }
 
-/** @throws ContractError `deposit_state` where the order has gone on meanwhile */
+/** @throws ContractError `deposit_state` when the order has changed in the meantime */
 async function act(call: OwnCall, order: OrderRow, event: DepositEvent): Promise<OrderRow> {
   const { decision, order: changed } = await advance(call, order, event, { actor: 'member' });
   if (decision.kind === 'refused') throw new ContractError('deposit_state');

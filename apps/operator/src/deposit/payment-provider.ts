@@ -4,7 +4,7 @@ import type { Currency } from '@palpite/domain';
 
 /** A payment that a provider is asked to expect. */
 export interface ExpectedPayment {
-  /** What the payer gives, and what the provider's notifications name: the order's number. */
+  /** The order's number: the payer quotes it, and the provider's notifications contain it. */
   readonly reference: string;
   /** Minor units, more than zero. */
   readonly amountMinor: bigint;
@@ -13,34 +13,34 @@ export interface ExpectedPayment {
   readonly expiresAt: Date;
 }
 
-/** What a provider is asked to send back to its payer. */
+/** A payment that a provider is asked to refund. */
 export interface RefundedPayment {
-  /** The operator's name for it: asked twice under the same, it is sent once. */
+  /** The operator's name for it: a repeated request under the same name is sent once. */
   readonly refundId: string;
   /** The provider's id of the payment. */
   readonly paymentId: string;
-  /** Minor units, more than zero and at most what the payment brought. */
+  /** Minor units, more than zero and at most the amount of the payment. */
   readonly amountMinor: bigint;
   readonly currency: Currency;
 }
 
 /**
- * Who takes members' money, as the operator knows them: one adapter for each. It is asked once to expect a payment, and
- * tells of what happens by signed notifications (`payment-notification.ts` in the contract). It never moves money here.
+ * A payment provider, as the operator sees it: one adapter for each. It is asked once to expect a payment, and reports
+ * events by signed notifications (`payment-notification.ts` in the contract). It never moves money here.
  */
 export interface PaymentProvider {
-  /** What its notifications are signed with. */
+  /** The secret of its notifications' signatures. */
   readonly secret: string;
   /**
-   * Makes a payment ready and says how it is made. Asked before the order is written and outside of its transaction: it
-   * may be asked again for the same reference, and for one that becomes no order.
-   * @throws Error when it does not answer in time, or will not
+   * Prepares a payment and answers how it is made. Called before the order is inserted and outside of its transaction:
+   * it may be called again for the same reference, and for one that becomes no order.
+   * @throws Error when it does not answer in time, or refuses
    */
   expect(payment: ExpectedPayment): Promise<PaymentInstructions>;
   /**
-   * Sends a payment back, or a part of it; what became of that is told by a notification. May be asked again under the
-   * same name. Absent where a provider cannot: then people do it, and say so by command.
-   * @throws Error when it does not answer in time, or will not
+   * Refunds a payment, or a part of it; a notification reports the outcome. May be called again under the same name.
+   * Absent when a provider cannot: then staff do it, and record it by command.
+   * @throws Error when it does not answer in time, or refuses
    */
   refund?(payment: RefundedPayment): Promise<void>;
 }

@@ -5,11 +5,11 @@ import type { OrderRow, OrderWork } from './order.ts';
 
 /** Money that came for a deposit and goes back to its payer. It never passes the member's wallet. */
 
-/** What a refund is called between the operator and the provider: its order and the how manieth attempt it is. */
+/** The name of a refund between the operator and the provider: its order and the number of the attempt. */
 export const refundIdOf = ({ id, refundAttempt }: Pick<OrderRow, 'id' | 'refundAttempt'>): string =>
   `${depositOrderNumber(id)}-R${refundAttempt}`;
 
-/** The attempt that a refund's name is about; undefined where it is no refund of that order. */
+/** The attempt in a refund's name; undefined when it is not a refund of that order. */
 export function readRefundId(order: Pick<OrderRow, 'id'>, refundId: string): number | undefined {
   const [number, attempt = ''] = refundId.split('-R');
   if (number !== depositOrderNumber(order.id) || !/^[1-9]\d{0,5}$/.test(attempt)) return undefined;
@@ -17,8 +17,9 @@ export function readRefundId(order: Pick<OrderRow, 'id'>, refundId: string): num
 }
 
 /**
- * Books a refund: while it is under way the provider owes the house what came, and the house owes it to the payer. Once
- * it is sent, or was not, neither owes the other any of it. The keys are made of the attempt, so that each moves once.
+ * Posts a refund: while it is in progress the provider owes the operator the money, and the operator owes it to the
+ * payer. Once it is sent, or has failed, neither owes the other any of it. The keys are made of the attempt, so that
+ * each moves once.
  */
 export async function moveRefund(
   { client, services }: OrderWork,

@@ -23,7 +23,7 @@ import {
 import { textIn } from '../texts/texts.ts';
 import { DEPOSIT_NOTICES } from './deposit-notices.ts';
 
-/** Money that came for a deposit and was not credited: how it goes back to whoever paid it. */
+/** Money that came for a deposit and was not credited: how it goes back to its payer. */
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function paidTwice(): Promise<{ browser: Browser; first: string; second: s
   return { browser, first: order.order, second: `D${row?.id}` };
 }
 
-/** What a provider tells of a refund. */
+/** A provider's notification of a refund. */
 const refundWord = (
   { first, second }: { first: string; second: string },
   event: 'refunded' | 'refund-failed',
@@ -74,7 +74,7 @@ const titlesOf = async (browser: Browser) => {
   return list.map(({ title }) => title);
 };
 
-test('[MEMBER-04] a payment made twice is sent back: its member sees why, how much and when, and the wallet is untouched', async () => {
+test('[MEMBER-04] a payment made twice is refunded: its member sees why, how much and when, and the wallet is untouched', async () => {
   const { browser, second } = await paidTwice();
   const before = await house();
   expect(await run('refund', second, 'You paid this deposit twice.')).toBe(0);
@@ -93,7 +93,7 @@ test('[MEMBER-04] a payment made twice is sent back: its member sees why, how mu
     },
     refreshSeconds: 30,
   });
-  // The house owes the payer what the provider keeps for the house.
+  // The operator owes the payer what the provider keeps for the operator.
   expect(await house()).toEqual({
     payments: before.payments - 5_000n,
     refunds: before.refunds + 5_000n,
@@ -123,7 +123,7 @@ test('[MEMBER-04] a payment made twice is sent back: its member sees why, how mu
   ]);
 });
 
-test('a deposit that was refused tells its member why; money that came for it is listed until it has gone back', async () => {
+test('a refused deposit gives its member the reason; money that came for it is listed until it has gone back', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   await notify(operator, notificationOf(order, { amountMinor: '4000' }));
@@ -149,7 +149,7 @@ test('a deposit that was refused tells its member why; money that came for it is
   expect(said.some((line) => line.startsWith(order.order))).toBe(false);
 });
 
-test('what was credited, never came, or is more than came is not sent back, and nothing is sent twice', async () => {
+test('money that was credited, never came, or is more than came is not refunded, and nothing is sent twice', async () => {
   const { browser, first, second } = await paidTwice();
   expect(await run('refund', first, 'I want to')).toBe(1);
   expect(complained.join()).toContain(`${first} is success`);
@@ -171,7 +171,7 @@ test('what was credited, never came, or is more than came is not sent back, and 
   expect((await readOrder(browser, { order: second })).refund?.reference).toBe('E1');
 });
 
-test('a refund that did not go through says why and is ordered again; a late word of the first ends nothing', async () => {
+test('a failed refund states why and is ordered again; a late notification of the first ends nothing', async () => {
   const paid = await paidTwice();
   const { browser, second } = paid;
   await run('refund', second, 'You paid twice.');
@@ -193,12 +193,12 @@ test('a refund that did not go through says why and is ordered again; a late wor
   });
 });
 
-test('the provider is asked once to send back what was ordered to be, and its word ends it', async () => {
+test('the provider is asked once to send an ordered refund, and its notification ends it', async () => {
   const paid = await paidTwice();
   const { browser, first, second } = paid;
   await run('refund', second, 'You paid twice.');
   const { services, clock } = operator;
-  // The sandbox bank settled no such payment: it does not take the refund, and is asked again.
+  // The sandbox bank settled no such payment: it refuses the refund, and is asked again.
   expect(
     await runJob(services, askRefunds(services, operator.own.money.paymentProviders), clock.now),
   ).toEqual({ asked: 0 });
@@ -219,7 +219,7 @@ test('the provider is asked once to send back what was ordered to be, and its wo
   expect(asked).toBe(0);
 });
 
-test('a payment that its provider has taken back is not sent back beside that', async () => {
+test('a payment that its provider has withdrawn is not refunded as well', async () => {
   const { browser, first, second } = await paidTwice();
   const told = { order: first, amountMinor: '5000', currency: 'BRL' } as const;
   const refused = { event: 'refused', paymentId: `second-${first}` } as const;
@@ -229,7 +229,7 @@ test('a payment that its provider has taken back is not sent back beside that', 
   expect((await readOrder(browser, { order: second })).refund).toBeNull();
 });
 
-test('two people who send back at the same moment send once, and neither beside an approval', async () => {
+test('two people who order a refund at the same moment send it once, and neither in addition to an approval', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { browser, second } = await paidTwice();
     const before = await house();
@@ -249,7 +249,7 @@ test('two people who send back at the same moment send once, and neither beside 
   }
 });
 
-test('however refunds are ordered, sent and not sent, no more goes back than came, and the books are whole', async () => {
+test('however refunds are ordered, sent and failed, no more goes back than came, and the ledger balances', async () => {
   const acts = fc.constantFrom(
     ['refund', 'Paid twice', '--amount', '3000'],
     ['refund', 'Paid twice', '--reference', 'R1'],
@@ -281,7 +281,7 @@ test('however refunds are ordered, sent and not sent, no more goes back than cam
 });
 
 test.each(['EN', 'PT', 'ZH', 'ID', 'TH', 'VI'] as const)(
-  'a member who reads %s is told of a refund in that language, with the operator’s words as text',
+  'a member who reads %s gets the notice of a refund in that language, with the operator’s words as text',
   async (language) => {
     const { browser, second } = await paidTwice();
     const { database } = operator.services;
@@ -307,7 +307,7 @@ test.each(['EN', 'PT', 'ZH', 'ID', 'TH', 'VI'] as const)(
     const [begun] = told;
     expect(JSON.stringify(begun)).toContain('Twice {order} <b>');
     expect(JSON.stringify(told.at(-1))).toContain('E2E-9');
-    // Every place of a text is filled in.
+    // Every placeholder of a text is filled in.
     expect(JSON.stringify(told.slice(1))).not.toMatch(/[{]\w+[}]/);
   },
 );

@@ -15,7 +15,7 @@ import {
   walletOf,
 } from './testing.ts';
 
-/** What a provider takes back, or tells after people have decided without it. */
+/** Settlements that a provider withdraws, or reports after staff have decided without it. */
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const errors = () => operator.logLines.filter((line) => JSON.parse(line).level =
 test.each([
   ['refuses it after all', { event: 'refused' }],
   ['settles another amount', { amountMinor: '9000' }],
-] as const)('a payment in review whose provider %s is not credited', async (_how, told) => {
+] as const)('a payment on review whose provider %s is not credited', async (_how, told) => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
   await notify(operator, notificationOf(order));
@@ -50,13 +50,13 @@ test.each([
   await run('show', order.order);
   expect(said.join('\n')).toMatch(/payment .*settled, reversed by its provider at 2026/);
   expect(said.join('\n')).toMatch(/awaiting-review +provider +The provider takes back payment/);
-  // What people are to look at is no step of the member's.
+  // A note for staff is no step for the member.
   const { history } = await readOrder(browser, order);
   expect(history.map(({ status }) => status)).toEqual(['awaiting-payment', 'awaiting-review']);
   expect(await run('refuse', order.order, 'the bank took it back')).toBe(0);
 });
 
-test('a payment that is approved and taken back at the same moment is told to people either way', async () => {
+test('a payment that is approved and withdrawn at the same moment is reported to staff either way', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
   await notify(operator, notificationOf(order));
@@ -71,7 +71,7 @@ test('a payment that is approved and taken back at the same moment is told to pe
   expect(said.join('\n')).toContain('The provider takes back payment');
 });
 
-test('what was credited stays when its payment is taken back, and people are told', async () => {
+test('a credit stays when its payment is withdrawn, and staff learn of it', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   await notify(operator, notificationOf(order));
@@ -86,7 +86,7 @@ test('what was credited stays when its payment is taken back, and people are tol
   expect(payment).toMatchObject({ state: 'settled', takenBackAt: operator.clock.now });
 });
 
-test('a payment on its way that was credited by hand and is then refused is told to people', async () => {
+test('a payment in progress that was credited by hand and is then refused is reported to staff', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   await notify(operator, notificationOf(order, { event: 'seen' }));
@@ -100,7 +100,7 @@ test('a payment on its way that was credited by hand and is then refused is told
   expect(said.join('\n')).toMatch(/success +provider +The provider refuses payment/);
 });
 
-test('a payment on its way that was credited by hand takes no other payment’s place', async () => {
+test('a payment in progress that was credited by hand does not replace another payment', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   await notify(operator, notificationOf(order, { event: 'seen' }));
@@ -119,7 +119,7 @@ test('a payment on its way that was credited by hand takes no other payment’s 
   expect(said.join('\n')).toMatch(/success +provider +Payment .* is taken for the money/);
 });
 
-test('after an approval by hand one payment is taken for that money, and any further one waits', async () => {
+test('after an approval by hand one payment matches that money, and any further one waits', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser, REVIEWED, '10000');
   const body = { order: order.order, paymentReference: 'TED 7' };

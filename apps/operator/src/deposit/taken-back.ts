@@ -5,14 +5,14 @@ import { depositPayment } from '../database/schema/deposit.ts';
 import { addStep, lockOrder } from './deposit-orders.ts';
 import type { OrderRow, OrderWork } from './order.ts';
 
-/** Money that a provider says has gone again. Nothing is undone by itself: people have to ask what it means. */
+/** Money that a provider reports as gone again. Nothing is undone automatically: staff must find out what it means. */
 
 export type PaymentRow = typeof depositPayment.$inferSelect;
 
 /**
- * Writes down, once, that a provider takes back what it had settled: refuses it after all, or settles another amount. Its
- * order is held meanwhile, so that nobody approves it at the same moment. Whatever else is said of such a payment is a
- * repetition.
+ * Records, once, that a provider withdraws a settlement: refuses the payment after all, or settles another amount. Its
+ * order is locked in the meantime, so that it is not approved at the same moment. Any further notification of such a
+ * payment counts as a repetition.
  */
 export async function noteTakenBack(
   work: OrderWork,
@@ -38,8 +38,8 @@ export async function noteTakenBack(
 }
 
 /**
- * Notes that a provider refuses a payment whose order was credited by hand before the provider had settled anything.
- * @param order as it stood before, held
+ * Records that a provider refuses a payment whose order was credited by hand before the provider had settled anything.
+ * @param order as it was before, locked
  */
 export async function noteRefusalOfCredited(
   work: OrderWork,
@@ -56,7 +56,7 @@ export async function noteRefusalOfCredited(
   );
 }
 
-/** Whether the payment that an order goes by was taken back. Read it with the order held. */
+/** Whether the payment of an order was withdrawn. Read it with the order locked. */
 export async function isTakenBack(
   tx: Database,
   { provider, paymentId }: Pick<OrderRow, 'provider' | 'paymentId'>,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DepositEvent } from './deposit-state.ts';
 
-/** Whatever may happen to a deposit of 50.00. */
+/** Every event that may happen to a deposit of 50.00. */
 const paymentId = fc.constantFrom('a', 'b', 'c');
 export const anyDepositEvent: fc.Arbitrary<DepositEvent> = fc.oneof(
   fc.record({

@@ -15,7 +15,7 @@ import { mainWallet } from '../wallet/accounts.ts';
 export const PIX = 'pix-aurora';
 export const REVIEWED = 'ted-ipe';
 
-/** What a member's main wallet holds before the first deposit, in minor units. */
+/** The balance of a member's main wallet before the first deposit, in minor units. */
 export const OPENING = 100_000n;
 
 /** Makes an order, as the page does. */
@@ -34,7 +34,7 @@ export const readOrder = (browser: Browser, { order }: Pick<DepositOrder, 'order
 
 let told = 0;
 
-/** What a provider would tell of an order that is paid as it should be; anything in it may be another. */
+/** A provider's notification of an order paid correctly; any of its values may be changed. */
 export function notificationOf(
   { order, amountMinor, currency }: Pick<DepositOrder, 'order' | 'amountMinor' | 'currency'>,
   more: Partial<PaymentNotification> = {},
@@ -60,7 +60,7 @@ export async function notify(
     readonly secret?: string;
     readonly timestamp?: number;
     readonly provider?: string;
-    /** What is sent in the place of what was signed. */
+    /** The body to send in place of the signed one. */
     readonly body?: string;
   } = {},
 ): Promise<{ status: number; code: string | undefined }> {
@@ -87,11 +87,11 @@ export async function notify(
   return { status: response.status, code };
 }
 
-/** What is in the main wallet, in minor units. */
+/** The balance of the main wallet, in minor units. */
 export const walletOf = ({ services }: TestOperator, { accountId }: Browser): Promise<bigint> =>
   services.ledger.balance(services.pool, mainWallet(accountId ?? 0));
 
-/** A member's orders as they are stored, the oldest first. */
+/** A member's orders as stored, oldest first. */
 export const ordersOf = async ({ services }: TestOperator, { accountId }: Browser) =>
   services.database
     .select()

@@ -5,12 +5,12 @@ import type { Services } from '../services.ts';
 import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import { advance } from './deposit-orders.ts';
 
-/** As many as one run may hold its transaction open for. */
+/** The most orders in one run, whose transaction stays open for them. */
 const AT_ONCE = 500;
 
 /**
- * Ends orders that nobody has paid in their time. An order that somebody holds is being paid or cancelled at this moment:
- * it is left to them, and to the next run.
+ * Times out unpaid orders. A locked order is being paid or cancelled at this moment: it is left to that transaction,
+ * and to the next run.
  */
 export const timeOutDeposits = (services: Services, own: TurnoverNeeds): Job => ({
   name: 'time-out-deposits',

@@ -5,11 +5,11 @@ import type { Caller } from './caller.ts';
 import type { LiveBrand } from './live-brand.ts';
 
 /**
- * Whether the caller may make this call at all: the token that it needs, what its role is permitted,
- * the operator's switch that it hangs on, and that nothing is due before it: another password, agreement to terms that
- * have changed, or, for what is sensitive, a proof after idle time.
+ * Whether the caller may make this call at all: the token that it needs, the permissions of the caller's role, the
+ * operator's switch for it, and that nothing is due first: another password, agreement to changed terms or, for a
+ * sensitive call, a proof after idle time.
  * @throws ContractError unauthenticated | password_change_required | terms_changed | feature_disabled |
- *   real_account_required | forbidden | reauthentication_required | session_expired
+ * real_account_required | forbidden | reauthentication_required | session_expired
  */
 export function authorise(
   endpoint: Endpoint,

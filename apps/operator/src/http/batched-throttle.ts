@@ -1,26 +1,26 @@
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts calls that come too often for a statement each. */
+/** Counts calls that are too frequent for a statement each. */
 export interface BatchedThrottle {
   /** @throws ContractError too_many_requests */
   spend(key: string): Promise<void>;
 }
 
 /**
- * Calls that are paid for at a time. A busy key writes one row in this many calls. What a process has paid for and not
- * used it uses later, so that in each window a key is answered the promised number of calls, give or take fewer than
- * this many for each process, however many come at once.
+ * Calls that are counted at a time. A busy key writes one row in this many calls. A process uses the calls that it has
+ * counted in advance later, so that in each window a key is answered the promised number of calls, give or take fewer
+ * than this many for each process, however many come at once.
  */
 export const BATCH = 10;
 const LOCAL_KEYS = 20_000;
 
-/** What this process has of one key. */
+/** This process's calls of one key. */
 interface Purse {
-  /** Calls that are paid for. */
+  /** Calls counted in advance. */
   left: number;
-  /** Calls that want one now. */
+  /** Calls that are waiting for one. */
   waiting: number;
-  /** The one payment that all of them wait for. */
+  /** The one statement that all of them wait for. */
   payment: Promise<void> | null;
 }
 
@@ -41,7 +41,7 @@ export function createBatchedThrottle(
   };
   async function pay(key: string, purse: Purse): Promise<void> {
     try {
-      // No more than a batch beyond what is used at once.
+      // At most one batch more than is used at once.
       purse.left += await buy(limiter, key, Math.max(BATCH, purse.waiting), refusal);
     } finally {
       purse.payment = null;
@@ -64,7 +64,7 @@ export function createBatchedThrottle(
   };
 }
 
-/** @returns how many calls were bought: those that are wanted, or the last of the window */
+/** @returns how many calls were counted: the requested ones, or the last of the window */
 async function buy(
   limiter: RateLimiterPostgres,
   key: string,

@@ -22,8 +22,8 @@ import type { RawInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
 
 /**
- * One call of the contract, from its arrival to its answer. Each step stands here once, in the order in which
- * it refuses: who is asked, how often, by whom, whether they may, what; then the work in one transaction.
+ * One call of the contract, from its arrival to its answer. Each step is here once, in the order in which it refuses:
+ * which brand, how often, which caller, whether permitted, what; then the work in one transaction.
  * @throws ContractError for every refusal; anything else is a defect or an outage
  */
 export async function answerCall(
@@ -52,11 +52,11 @@ export async function answerCall(
   );
 }
 
-/** What answers calls. */
+/** What the frame needs to answer calls. */
 export interface CallDesk {
   readonly services: Services;
   readonly authenticate: Authenticate;
-  /** Calls that carry a picture, by caller and altogether: each body is megabytes of memory. */
+  /** Calls that carry a picture, by caller and in total: each body is megabytes of memory. */
   readonly pictureMutex: KeyedMutex;
   readonly pictureSemaphore: Semaphore;
 }
@@ -102,7 +102,7 @@ async function readAndAct(incoming: IncomingCall, admitted: Admitted): Promise<A
   try {
     return await act(incoming, input, claimed, admitted);
   } catch (refusal) {
-    // Whatever it is refused for, a payload that came before is told that first.
+    // Whatever the refusal, a payload that came before takes precedence.
     await claimed;
     throw refusal;
   }
@@ -153,7 +153,7 @@ async function act(
       services.pool,
       (transaction) =>
         once({ tx: transaction.tx, secrets: services.secrets }, key, now, async () => {
-          // Parsed before the commit: an answer that cannot be given undoes what it would have told of.
+          // Parsed before the commit: an invalid answer rolls back the work that it reports.
           return doneAnswer(v.parse(endpoint.value, await pending.work(transaction)));
         }),
       {
@@ -171,7 +171,7 @@ async function act(
   }
 }
 
-/** The brand of the host name; the header, where there is one, must agree with it. */
+/** The brand of the host name; the header, if any, must agree with it. */
 async function findBrand(services: Services, { host, request }: Arrival): Promise<LiveBrand> {
   const brand = await services.brands.byHost(host);
   const claimed = request.headers.get(HEADERS.merchant);
@@ -181,7 +181,7 @@ async function findBrand(services: Services, { host, request }: Arrival): Promis
   return brand;
 }
 
-/** What visitors of a closed site still need: why it is closed, and whom to ask. */
+/** What visitors of a closed site still need: the reason, and customer service. */
 const OPEN_WHILE_CLOSED = new Set(['system', 'country', 'customerService']);
 
 /** @throws ContractError maintenance | region_restricted */
@@ -200,13 +200,15 @@ function refuseWhileClosed(endpoint: Endpoint, brand: LiveBrand, location: Calle
 const bodyLimit = ({ limits }: Services, { bodySize }: Endpoint): number =>
   bodySize === 'image' ? limits.imageBodyBytes : limits.bodyBytes;
 
-/** The token that a call came with, where it takes one. */
+/** The token of a call, where it takes one. */
 function readToken({ token }: Endpoint, { headers }: Request): string | undefined {
   if (token === 'none') return undefined;
   return /^Bearer ([\w-]{20,512})$/.exec(headers.get(HEADERS.authorization) ?? '')?.[1];
 }
 
-/** Reads the token where the call reads one; a bad one is refused where one is required and ignored elsewhere. */
+/**
+ * Authenticates the token where the call reads one; a bad one is refused where one is required and ignored elsewhere.
+ */
 async function readCaller({
   authenticate,
   endpoint,

@@ -16,7 +16,7 @@ async function close(status: 0 | 1 | 2, maintenanceEnd: Date | null = null) {
   brands.forget();
 }
 
-test('[PERM-08] during maintenance calls are refused with its end, but for those that tell of it', async () => {
+test('[PERM-08] during maintenance calls are refused with its end, except those about the state of the site', async () => {
   const browser = await operator.signedIn();
   const end = '2026-03-02T15:00:00.000Z';
   await close(1, new Date(end));
@@ -38,7 +38,7 @@ test('[PERM-08] where the site is closed to a region, calls are refused', async 
   });
 });
 
-test('[PERM-08] an open site refuses the calls of the addresses that it is not open to, and no others', async () => {
+test('[PERM-08] an open site refuses the calls of the addresses that it is closed to, and no others', async () => {
   const { database, brands } = operator.services;
   const overrides = { settings: { restrictedAddresses: ['198.51.100.0/24', '2001:db8::/32'] } };
   await database.update(brand).set({ status: 0, overrides }).where(eq(brand.code, 'palpite'));
@@ -64,7 +64,7 @@ test('[PERM-08] an open site refuses the calls of the addresses that it is not o
   brands.forget();
 });
 
-test('[BOOT-02] an open site says so, to the host that it is asked for', async () => {
+test('[BOOT-02] an open site says so, to the requested host', async () => {
   await close(0);
   const { status, merchantCode } = await operator
     .browser()

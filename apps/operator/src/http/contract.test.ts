@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 import { type Sending, sample, send as sendFrom, table } from './testing-table.ts';
 
-/** Every endpoint of the table, asked over HTTP in every way that must be refused. */
+/** Every endpoint of the table, called over HTTP in every way that must be refused. */
 const withToken = table.filter(({ endpoint }) => endpoint.token === 'required');
 const encrypted = table.filter(({ endpoint }) => endpoint.encrypted);
 const withKey = table.filter(({ endpoint, built }) => built && endpoint.idempotency === 'key');
@@ -49,7 +49,7 @@ async function affiliateToken(): Promise<string> {
 
 const send = (endpoint: Endpoint, sending?: Sending) => sendFrom(member, endpoint, sending);
 
-/** A token with which every call may be made: an agent's, whose account is a member's too. */
+/** A token that may make every call: an agent's, whose account is a member's too. */
 const tokenForAll = async () => (await operator.signedIn(1)).token;
 
 test('every call of the table answers as the table says: a value of its shape, or a code of its list', async () => {
@@ -72,7 +72,7 @@ test('every call of the table answers as the table says: a value of its shape, o
 });
 
 test.each(table.filter(({ built, name }) => built && !ENDS_SESSIONS.has(name)))(
-  '$name never fails for a reason of its own, whatever well-made values it is sent',
+  '$name never answers with an unexpected error, whatever valid values it receives',
   async ({ endpoint }) => {
     for (let seed = 1; seed <= 8; seed += 1) {
       const sending = { token: member.token, key: crypto.randomUUID(), seed };
@@ -82,7 +82,7 @@ test.each(table.filter(({ built, name }) => built && !ENDS_SESSIONS.has(name)))(
   },
 );
 
-test('a call that is not built says so to whoever may make it', async () => {
+test('a call that is not built says so to a permitted caller', async () => {
   const open = table.filter(({ built }) => !built);
   for (const { name, endpoint } of open) {
     const token = endpoint.token === 'none' ? null : await tokenForAll();
@@ -96,7 +96,7 @@ test('a call that is not built says so to whoever may make it', async () => {
 
 describe('[API-03] a call that needs a token', () => {
   test.each(withToken)(
-    '$name is refused without one, and with one that nobody gave',
+    '$name is refused without one, and with an unknown one',
     async ({ endpoint }) => {
       for (const token of [null, 'x', 'A'.repeat(43)]) {
         const { status, envelope } = await send(endpoint, { token });
@@ -110,7 +110,7 @@ describe('[API-03] a call that needs a token', () => {
   );
 
   test.each(withToken)(
-    '$name tells a visitor to sign in before it looks at what was sent',
+    '$name requires a login from a visitor before it reads the input',
     async ({ endpoint }) => {
       for (const text of ['', '{', '[]', '{"x":"\\u0000"}', 'eyJhbGciOiJub25lIn0....']) {
         const answer = await member.fetch(`${endpoint.path}?pageNo=x&from=x`, {
@@ -125,7 +125,7 @@ describe('[API-03] a call that needs a token', () => {
   );
 
   test.each(withToken)(
-    '$name tells whoever may not make it so before it looks at what was sent',
+    '$name refuses a caller without permission before it reads the input',
     async ({ endpoint }) => {
       for (const { role, token } of refusedCallers) {
         if (isPermitted(role, endpoint.permission)) continue;
@@ -194,7 +194,7 @@ describe('[API-02] an encrypted call', () => {
 const withDays = table.filter(
   ({ built, endpoint: { query } }) => built && Object(query).entries?.from !== undefined,
 );
-test('calls that are asked for days are among the table', () => {
+test('the table contains calls with a range of days', () => {
   expect(withDays.map(({ name }) => name)).toContain('movement.list');
 });
 
@@ -224,7 +224,7 @@ test.each(withKey)('$name is refused without an idempotency key', async ({ endpo
   expect([status, envelope.message]).toEqual([400, 'idempotency_key_required']);
 });
 
-/** Turns one sign of one part of a compact JWE into another. */
+/** Changes one character of one part of a compact JWE. */
 function alter(sealed: string, part: number): string {
   const parts = sealed.split('.');
   const text = parts[part] ?? '';

@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import type { OperatorEnv } from './frame.ts';
 
 const TITLE = 'Palpite contract';
-/** Stands in the kept page where each answer's own nonce goes. */
+/** The placeholder in the cached page for each answer's own nonce. */
 const NONCE_PLACE = 'nonce-of-this-answer';
 
 /** The contract in two forms, made from the table at the first request: for programs and for readers. */

@@ -3,21 +3,21 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { InsufficientFunds } from '@palpite/ledger';
 import type { Logger } from '@palpite/server/log.ts';
 
-/** What is sent: the status, the envelope, and headers that belong to the outcome. */
+/** The status, the envelope, and the headers of the outcome. */
 export interface Answer {
   readonly status: number;
   readonly envelope: Envelope;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The answer of a call that was done. */
+/** The answer of a call that succeeded. */
 export function doneAnswer(value: unknown): Answer {
   return { status: 200, envelope: { success: true, message: 'ok', value } };
 }
 
 /**
- * The answer of a call that failed. A ContractError says what it says; of anything else the caller learns
- * nothing but the request's id, under which the log has the rest.
+ * The answer of a call that failed. A ContractError is answered as it is; of any other error the caller receives only
+ * the request's id, under which the log has the rest.
  */
 export function failedAnswer(error: unknown, requestId: string, log: Logger): Answer {
   if (error instanceof ContractError) {
@@ -26,8 +26,8 @@ export function failedAnswer(error: unknown, requestId: string, log: Logger): An
     const wait = code === 'too_many_requests' ? retryAfter(value) : undefined;
     return wait === undefined ? answer : { ...answer, headers: { 'Retry-After': wait } };
   }
-  // The one thing that the ledger refuses for the caller's reasons. Its keys are ours alone: one that comes with another
-  // body is a defect like any other.
+  // The only ledger error that the caller can cause. Its keys are our own: one that comes with another body is a
+  // defect like any other.
   if (error instanceof InsufficientFunds) {
     return failedAnswer(new ContractError('insufficient_funds'), requestId, log);
   }
@@ -48,9 +48,9 @@ function retryAfter(value: unknown): string | undefined {
   return String(value.retryAfterSeconds);
 }
 
-/** PostgreSQL's class of insufficient resources: the disk or the memory is full, no connection is left. */
+/** PostgreSQL's class of insufficient resources: the disk or the memory is full, or no connection is left. */
 const INSUFFICIENT_RESOURCES = /^53...$/;
-/** Its other ways of saying "not now": shutting down, lock or statement timeouts. */
+/** Its other codes for a temporary condition: shutting down, lock or statement timeouts. */
 const OVERLOAD_CODES = new Set(['57P01', '57P02', '57P03', '55P03', '57014', '40P01', '40001']);
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
 

@@ -2,7 +2,7 @@ import type { Job } from '../jobs/job.ts';
 import { sweepSpent } from '../security/spent-once.ts';
 import type { Services } from '../services.ts';
 
-/** What the frame leaves behind. */
+/** Removes expired data of the frame. */
 export const frameJobs = ({
   throttles,
   payloadKeys,

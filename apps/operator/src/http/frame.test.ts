@@ -21,7 +21,7 @@ const nicknameOf = async (id: number) => {
   return row?.nickname;
 };
 
-describe('what a call answers', () => {
+describe('the answer of a call', () => {
   test('columns that the contract does not list never leave', async () => {
     const { id } = await operator.account();
     const { envelope } = await ask(
@@ -31,7 +31,7 @@ describe('what a call answers', () => {
     expect(envelope).toEqual({ success: true, message: 'ok', value: { nickname: 'Ana' } });
   });
 
-  test('a refusal undoes what the call had written', async () => {
+  test('a refusal rolls back what the call had written', async () => {
     const { id, username } = await operator.account();
     const { response, envelope } = await ask(
       '/test/rename',
@@ -46,7 +46,7 @@ describe('what a call answers', () => {
     expect(await nicknameOf(id)).toBe(username);
   });
 
-  test('an answer that breaks the contract is not sent, and what it would have told of is undone', async () => {
+  test('an answer that breaks the contract is not sent, and its work is rolled back', async () => {
     const { id, username } = await operator.account();
     const { envelope } = await ask(
       '/test/rename',
@@ -60,7 +60,7 @@ describe('what a call answers', () => {
     expect(await nicknameOf(id)).toBe(username);
   });
 
-  test('a defect is told as a number to ask for, undone, and nothing of it leaves', async () => {
+  test('a defect is answered with an id for support, rolled back, and none of its details leave', async () => {
     const { id, username } = await operator.account();
     const { response, envelope } = await ask(
       '/test/rename',
@@ -81,20 +81,20 @@ describe('what a call answers', () => {
     expect(line).not.toContain('$argon2');
   });
 
-  test('a call that says it changes nothing cannot', async () => {
+  test('a call declared as safe cannot change anything', async () => {
     const { response, envelope } = await ask('/test/write-in-read');
     expect(response.status).toBe(500);
     expect(envelope.message).toBe('internal_error');
   });
 
-  test('a call that nobody wrote yet says so', async () => {
+  test('a call without a handler says so', async () => {
     const { response, envelope } = await ask('/test/list', { method: 'PUT' });
     expect([response.status, envelope.message]).toEqual([501, 'not_implemented']);
   });
 });
 
-describe('where a request is going', () => {
-  test('a host that no brand has is answered by none', async () => {
+describe('the target of a request', () => {
+  test('an unknown host is answered by no brand', async () => {
     const { response, envelope } = await ask('/test/list', { host: 'elsewhere.example' });
     expect([response.status, envelope.message]).toEqual([404, 'unknown_merchant']);
   });
@@ -105,29 +105,29 @@ describe('where a request is going', () => {
   });
 });
 
-test('more calls than connections, each looking something up beside its transaction, all end', async () => {
+test('more calls than connections, each with a lookup outside its transaction, all end', async () => {
   const { poolSize, lookupPoolSize } = operator.services.limits;
   const calls = Array.from({ length: 4 * (poolSize + lookupPoolSize) }, () => ask('/test/look-up'));
   const answers = await Promise.all(calls);
   expect(answers.every(({ envelope }) => envelope.message === 'ok')).toBe(true);
 });
 
-describe('what every answer carries', () => {
-  test('a request id: the caller’s own when it is safe to log, else a new one', async () => {
+describe('the headers of every answer', () => {
+  test('a request id: the caller’s own when it is safe to log, otherwise a new one', async () => {
     const own = await ask('/test/list', { headers: { 'X-Request-Id': 'my-request-0001' } });
     expect(own.response.headers.get('x-request-id')).toBe('my-request-0001');
     const unsafe = await ask('/test/list', { headers: { 'X-Request-Id': 'a b\tc"}' } });
     expect(unsafe.response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('headers that keep answers out of frames, caches and guesses', async () => {
+  test('headers that keep answers out of frames, caches and content sniffing', async () => {
     const { response } = await ask('/test/list');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('x-frame-options')).toBe('DENY');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    // The site is reached over plain http here: a browser must not be told otherwise.
+    // The site uses plain http here, so it must not ask browsers for https.
     expect(response.headers.get('strict-transport-security')).toBeNull();
   });
 });
@@ -138,7 +138,7 @@ describe('a long public answer', () => {
       headers: { Host: 'localhost', ...headers },
     });
 
-  test('is compressed where that is understood, and caches are told so', async () => {
+  test('is compressed where the client accepts that, with a header for caches', async () => {
     const plain = await list({});
     const small = await list({ 'Accept-Encoding': 'gzip, br' });
     expect(plain.headers.get('content-encoding')).toBeNull();
@@ -151,7 +151,7 @@ describe('a long public answer', () => {
     expect(parts(gunzipSync(bytes).toString()).value).toEqual(parts(text).value);
   });
 
-  test('goes out as it is to a session, and where it is short', async () => {
+  test('is sent uncompressed to a session, and when it is short', async () => {
     const own = await list({ 'Accept-Encoding': 'gzip', Authorization: 'Bearer x' });
     expect(own.headers.get('content-encoding')).toBeNull();
     const short = await operator.app.request('http://localhost:3000/wps/none', {

@@ -26,12 +26,12 @@ export interface OperatorEnv {
   Bindings: {
     /** Set by @hono/node-server. */
     incoming?: { socket: { remoteAddress?: string | undefined } };
-    /** Set by whoever calls `app.fetch` in process for a client (server rendering): the client's address. */
+    /** Set by in-process callers of `app.fetch` for a client (server rendering): the client's address. */
     peerAddress?: string;
   };
   Variables: {
     arrival: Arrival;
-    /** The name that the request is counted under; `other` until a route says otherwise. */
+    /** The name that the request is counted under; `other` until a route sets another. */
     operation: string;
     outcome: string;
   };
@@ -106,22 +106,22 @@ export function createFrame(services: Services): Hono<OperatorEnv> {
 const compressed = compress();
 
 /**
- * A page of games is a seventh of its size once compressed. What answers to a session goes out as it is: where an
- * answer's size tells of what is in it, a secret beside a stranger's words could be guessed letter by letter.
+ * A page of games is a seventh of its size once compressed. Answers to a session are not compressed: where an answer's
+ * size depends on its content, a secret next to a stranger's text could be guessed letter by letter.
  */
 const compressPublic: MiddlewareHandler<OperatorEnv> = (c, next) =>
   c.req.method === 'GET' && c.req.header(HEADERS.authorization) === undefined
     ? compressed(c, next)
     : next();
 
-/** Sends an answer in the envelope's form; nothing between may keep it. */
+/** Sends an answer in the envelope's form; no cache may keep it. */
 export function send(c: Context<OperatorEnv>, answer: Answer): Response {
   c.set('outcome', answer.envelope.message);
   c.header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value);
   const text = JSON.stringify(answer.envelope);
   c.header('Content-Type', 'application/json');
-  // Small answers are not worth compressing, and this is how they are told.
+  // Small answers are not worth compressing; the compressor reads their size from this header.
   c.header('Content-Length', String(Buffer.byteLength(text)));
   return c.body(text, answer.status as ContentfulStatusCode);
 }

@@ -31,8 +31,8 @@ function mount(test: Record<string, Endpoint>, handlers: Record<string, Handler 
   return app;
 }
 
-describe('the record of handlers', () => {
-  test('does not compile without one of the table’s calls, or with one under another name', () => {
+describe('the table of handlers', () => {
+  test('does not compile without one of the contract’s calls, or with one under another name', () => {
     type Whole = HandlersOf<typeof endpoints>;
     type Others = Omit<Whole, 'sessionLogin'>;
     expectTypeOf<Others>().not.toExtend<Whole>();
@@ -51,7 +51,7 @@ describe('the record of handlers', () => {
   });
 });
 
-test('a key of the ledger that comes with another body is a defect of ours: logged with the key, never told as the caller’s', async () => {
+test('a ledger key that comes with another body is a defect: logged with the key, never answered as the caller’s error', async () => {
   const { id: accountId } = await operator.account();
   const act = { ...ping, idempotency: 'natural' } as const;
   const collide = handler(act, async ({ client, services }) => {
@@ -89,7 +89,7 @@ test('a key of the ledger that comes with another body is a defect of ours: logg
   ]);
 });
 
-test('a handler that only answers opens no transaction, and its answer is parsed as any other', async () => {
+test('a handler that only answers opens no transaction, and its answer is parsed like any other', async () => {
   const acquired: unknown[] = [];
   const note = (client: unknown) => acquired.push(client);
   operator.services.pool.on('acquire', note);
@@ -103,12 +103,12 @@ test('a handler that only answers opens no transaction, and its answer is parsed
   expect(acquired).toEqual([]);
 });
 
-test('a call whose answer is kept by a key is refused a handler without a transaction', () => {
+test('a call whose answer is kept by a key cannot have a handler without a transaction', () => {
   const keyed = { ...ping, method: 'POST', idempotency: 'key' } as const;
   expect(() => handler(keyed, { answer: () => ({ name: '' }) })).toThrow(/needs a transaction/);
 });
 
-test('a handler that reads the session of a call without one is a defect, and told as one', async () => {
+test('a handler that reads the session of a call without one is a defect, and answered as one', async () => {
   const app = mount({ ping }, { testPing: readsNoSession });
   const request = new Request('http://localhost/test/ping', { headers: { host: 'localhost' } });
   const response = await app.fetch(request, { peerAddress: '203.0.113.1' });

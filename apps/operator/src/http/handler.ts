@@ -15,7 +15,7 @@ import type { LiveBrand } from './live-brand.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 
 /**
- * What the frame knows about a request before any handler sees it.
+ * What the frame knows about a request before any handler runs.
  * @typeParam Own what the room keeps for itself, e.g. its throttles; its module binds it
  */
 export interface CallContext<Own = unknown> {
@@ -27,10 +27,10 @@ export interface CallContext<Own = unknown> {
   readonly caller: Caller | null;
   /** The client's own address, proxies taken into account. */
   readonly address: string;
-  /** ISO 3166-1 alpha-2, where a trusted proxy says it; null otherwise. */
+  /** ISO 3166-1 alpha-2, from a trusted proxy; otherwise null. */
   readonly country: string | null;
   readonly userAgent: string;
-  /** The instant that the request is dealt with; every row it writes says this instant. */
+  /** The instant of the request; every row it writes has this instant. */
   readonly now: Date;
   readonly requestId: string;
   /** Aborted once the caller no longer waits for the answer. */
@@ -57,37 +57,37 @@ export type Work<E extends Endpoint, Prepared = void, Own = unknown> = (
   prepared: Prepared,
 ) => Promise<ValueInput<E>>;
 
-/** What decides whether a call is let in; each rejects with its refusal. */
+/** The checks that admit a call; each rejects with its refusal. */
 export interface Admission {
-  /** Its payload, where it was sealed, came for the first time. */
+  /** A sealed payload came for the first time. */
   readonly claimed: Promise<void>;
-  /** Its caller is within the call's throttle. */
+  /** The caller is within the call's throttle. */
   readonly counted: Promise<void>;
 }
 
-/** A handler in steps, for work that is too slow to hold a transaction open meanwhile. */
+/** A handler in steps, for work that is too slow to run inside an open transaction. */
 export interface Steps<E extends Endpoint, Prepared, Checked = undefined, Own = unknown> {
   /**
-   * Slow work that begins while the call is still being let in. It may read, compute and count the attempt; nothing that
-   * costs, and nothing that counts against somebody, begins before the call is `claimed` and `counted`.
+   * Slow work that begins while the call is still being admitted. It may read, compute and count the attempt; costly
+   * work, and anything that counts against an account, waits until the call is `claimed` and `counted`.
    */
   check?(call: PreparedCall<E, Own>, admission: Admission): Promise<Checked>;
-  /** Slow or remote work (a password hash, a picture): no transaction is open, nothing may be decided for good. */
+  /** Slow or remote work (a password hash, a picture): no transaction is open, and nothing is final yet. */
   prepare(call: PreparedCall<E, Own>, checked: Checked): Promise<Prepared>;
   work: Work<E, Prepared, Own>;
-  /** The transaction failed, and not by a refusal: takes back what was counted against the caller before it. */
+  /** The transaction failed, and not by a refusal: restores what was counted against the caller before it. */
   failed?(prepared: Prepared): Promise<unknown>;
 }
 
 /**
- * A handler that needs no transaction: it answers from what the call carries, calls out, or opens one of its own. Not for calls
- * with an idempotency key, and a `safe` one has to read only on its own account.
+ * A handler without a transaction: it answers from the call itself, calls out, or opens its own transaction. Not for
+ * calls with an idempotency key; a `safe` one must itself ensure that it only reads.
  */
 export interface Plain<E extends Endpoint, Own = unknown> {
   answer(call: PreparedCall<E, Own>): ValueInput<E> | Promise<ValueInput<E>>;
 }
 
-/** A call that was let in. */
+/** A call that was admitted. */
 export type PendingCall = TransactionCall | PlainCall;
 
 interface TransactionCall {
@@ -99,7 +99,7 @@ interface PlainCall {
   answer(): unknown;
 }
 
-/** A parsed request that waits for its context and to be let in, then for its transaction. */
+/** A parsed request that waits for its context and its admission, then for its transaction. */
 export type OpenedCall<Own = unknown> = (
   context: CallContext<Own>,
   admission: Admission,
@@ -111,9 +111,9 @@ export type OpenedCall<Own = unknown> = (
  */
 export interface Handler<E extends Endpoint = Endpoint, Own = unknown> {
   readonly endpoint: E;
-  /** It has a step that begins while the call is still being let in. */
+  /** It has a step that begins while the call is still being admitted. */
   readonly checksAhead: boolean;
-  /** @throws ContractError `invalid_request` naming the fields that do not fit */
+  /** @throws ContractError `invalid_request` naming the invalid fields */
   open(input: RawInput): OpenedCall<Own>;
 }
 
@@ -167,7 +167,7 @@ type Bound<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends Handler<infer E, never> ? Handler<E> : never;
 };
 
-/** Gives all handlers of a module the one object that holds what its rooms keep for themselves. */
+/** Binds all handlers of a module to the one object that holds what its rooms keep for themselves. */
 export function bindHandlers<Own, Table extends Readonly<Record<string, Handler<Endpoint, Own>>>>(
   own: Own,
   table: Table,

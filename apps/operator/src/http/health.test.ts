@@ -15,7 +15,7 @@ const answer = async (path: string, init: RequestInit = {}, address = '203.0.113
   return { status: response.status, text: await response.text() };
 };
 
-test('an operator that runs says so', async () => {
+test('a running operator says so', async () => {
   expect(await answer('/healthz')).toEqual({ status: 200, text: '{"alive":true}' });
 });
 
@@ -42,9 +42,9 @@ test('it is not ready while a migration is missing', async () => {
   ]);
 });
 
-test('a full disk is said to be unavailable, in a call and to a balancer, and over once there is room', async () => {
+test('a full disk is reported as unavailable, in a call and to a balancer, and no longer once there is space', async () => {
   const { pool } = operator.database;
-  // PostgreSQL's own error of a full disk, raised where a file would have to grow.
+  // PostgreSQL's own error of a full disk, raised when a file would have to grow.
   await pool.query(`
     create function full_disk() returns event_trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
@@ -81,7 +81,7 @@ test('it is not ready without its database, and still alive', async () => {
   expect((await ask('/healthz')).status).toBe(200);
 });
 
-test('measurements are told to this machine, and to nobody else', async () => {
+test('measurements are available only to this machine', async () => {
   expect((await answer('/metrics')).status).toBe(403);
   const proxied = { headers: { 'x-forwarded-for': '127.0.0.1' } };
   expect((await answer('/metrics', proxied, '127.0.0.1')).status).toBe(403);
@@ -91,7 +91,7 @@ test('measurements are told to this machine, and to nobody else', async () => {
   expect(text).toContain('palpite_database_connections{pool="lookups",state="open"}');
 });
 
-test('measurements are told to whoever shows the token, once there is one', async () => {
+test('with a token set, measurements are available to callers with the token', async () => {
   const guarded = await createTestOperator({ config: { metricsToken: 'let-me-measure' } });
   const ask = async (authorization: string) =>
     (await guarded.browser().fetch('/metrics', { headers: { authorization } })).status;

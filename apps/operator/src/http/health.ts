@@ -7,13 +7,13 @@ import type { OperatorEnv } from './frame.ts';
 import { cameFromThisMachine } from './loopback.ts';
 
 /**
- * Makes a file in the database's folder grow, which a full disk or a standby refuses; gone with the statement's own
- * transaction, so that no row of ours is touched.
+ * Makes a file in the database's folder grow, which a full disk or a standby refuses; dropped with the statement's own
+ * transaction, so that it touches no row.
  */
 const WRITE = `create temporary table readiness on commit drop as
   select repeat(md5(n::text), 64) as padding from generate_series(1, 8) n`;
 
-/** What balancers and monitors ask: is the process alive, can it work, how is it doing. */
+/** For balancers and monitors: is the process alive, can it work, how is it doing. */
 export function mountHealth(app: Hono<OperatorEnv>, services: Services): void {
   app.get('/healthz', (c) => c.json({ alive: true }));
 

@@ -13,7 +13,7 @@ import { mountContract } from './contract-routes.ts';
 import { createFrame, type OperatorEnv } from './frame.ts';
 import { handler } from './handler.ts';
 
-/** Counts up a rank: every run of the handler shows. */
+/** Increments a rank, so that every run of the handler shows. */
 const promote = endpoint({
   module: 'test',
   summary: 'Raises the caller’s rank',
@@ -95,7 +95,7 @@ test('a key that came before with another body is refused', async () => {
   });
 });
 
-test('ten sendings at the same moment are one act', async () => {
+test('ten requests at the same moment are one act', async () => {
   const { token } = await operator.signedIn();
   const once = key();
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(token, once)));
@@ -103,7 +103,7 @@ test('ten sendings at the same moment are one act', async () => {
   expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
 });
 
-test('a refused act leaves its key free: nothing was done', async () => {
+test('a refused act leaves its key free, since nothing was done', async () => {
   const { token } = await operator.signedIn();
   const once = key();
   refuse = true;
@@ -112,14 +112,14 @@ test('a refused act leaves its key free: nothing was done', async () => {
   expect(await send(token, once)).toMatchObject({ value: { rankLevel: 1 }, replayed: false });
 });
 
-test('two callers with the same key do not meet', async () => {
+test('the same key of two callers does not collide', async () => {
   const once = key();
   const [ana, bea] = [await operator.signedIn(), await operator.signedIn()];
   expect(await send(ana.token, once)).toMatchObject({ replayed: false });
   expect(await send(bea.token, once)).toMatchObject({ value: { rankLevel: 1 }, replayed: false });
 });
 
-test('what is kept of an act tells neither its input nor its answer to who reads the database', async () => {
+test('the stored record of an act reveals neither its input nor its answer to a reader of the database', async () => {
   const { token } = await operator.signedIn();
   const once = key();
   await send(token, once, 1);
@@ -135,7 +135,7 @@ test('what is kept of an act tells neither its input nor its answer to who reads
   expect(kept?.inputHash.equals(plainHash)).toBe(false);
 });
 
-test('the application can neither remove a key nor rewrite what it stands for', async () => {
+test('the application can neither remove a key nor change its record', async () => {
   const { database } = operator.services;
   await expect(database.delete(idempotentAnswer)).rejects.toThrow();
   await expect(

@@ -10,21 +10,21 @@ import type { Answer } from './envelope.ts';
 import type { RawInput } from './parse-input.ts';
 
 /**
- * Acts that are done once, however often they are sent. Rows stay for good, and inputs hold passwords while
- * answers hold tokens: so the input is kept as a keyed hash, the answer sealed, neither readable from the
- * database alone.
+ * Acts that are done once, however often they are sent. Rows are kept for ever; inputs contain passwords and answers
+ * contain tokens, so the input is stored as a keyed hash and the answer sealed: neither can be read from the database
+ * alone.
  */
 
-/** What names one act of one caller for good. */
+/** The permanent name of one act of one caller. */
 export interface ActKey {
   readonly scope: string;
-  /** The constant of the call. Rows stay for good: renaming a call makes its earlier keys unknown. */
+  /** The constant of the call. Rows are kept for ever: renaming a call makes its earlier keys unknown. */
   readonly operation: string;
   readonly key: string;
   readonly inputHash: Buffer;
 }
 
-/** Refusals undo the act with its key, so what is kept is always the answer of an act that was done. */
+/** A refusal rolls back the act with its key, so a stored answer is always that of an act that was done. */
 const keptEnvelope = v.object({
   success: v.literal(true),
   message: v.literal('ok'),
@@ -53,14 +53,14 @@ export function readActKey(
     });
   }
   const text = JSON.stringify([input.query.toString(), input.body ?? null]);
-  // Keyed: a plain hash of a body with a password in it could be tried offline, at a billion guesses a second.
+  // Keyed: a plain hash of a body with a password in it could be brute-forced offline, at a billion guesses a second.
   const inputHash = createHmac('sha256', secrets.derive('act input')).update(text).digest();
   return { scope, operation, key: header, inputHash };
 }
 
 /**
- * Does the act, or answers what it answered before. The key is taken in the act's own transaction: a second
- * call with it waits for the first; if that one rolls back, its key is free again, for nothing was done.
+ * Does the act, or answers as before. The key is inserted in the act's own transaction: a second call with it waits
+ * for the first; if that one rolls back, its key is free again, for nothing was done.
  * @throws ContractError idempotency_key_reused when the key came before with another query or body
  */
 export async function once(
@@ -91,8 +91,8 @@ export async function once(
 }
 
 /**
- * What the act answered when it was done; null while nobody has. Asked before the slow part of a call too,
- * so that a repeat neither hashes a password again nor needs a captcha that its first sending has used up.
+ * The answer of an act that was done; null otherwise. Read before the slow part of a call too, so that a repeat
+ * neither hashes a password again nor needs a captcha that the first request has used up.
  * @throws ContractError idempotency_key_reused when the key came before with another query or body
  */
 export async function answeredBefore(

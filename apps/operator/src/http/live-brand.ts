@@ -9,38 +9,38 @@ import type {
 import type { Language } from '@palpite/domain';
 import type { CallerLocation, Restriction } from '../brand/restriction.ts';
 
-/** What an operator changed of a brand since its files were read; it survives every start. */
+/** The operator's changes to a brand since its files were read; they survive every start. */
 export interface BrandOverrides {
   readonly flags?: Partial<BrandFlags>;
   readonly settings?: Partial<BrandSettings>;
   /** Fields of the registration. */
   readonly fields?: Partial<Record<OptionalField, BrandFieldRule>>;
-  /** What members pay in by, by the channel's code. */
+  /** The deposit channels, by their codes. */
   readonly depositChannels?: Readonly<Record<string, Partial<ChannelTerms>>>;
-  /** Own words for the site's texts, by the text as it stands in English. */
+  /** Replacements for the site's texts, by the English text. */
   readonly texts?: Partial<Record<Language, Readonly<Record<string, string>>>>;
 }
 
 /**
- * A brand as every call knows it: its files with the operator's changes applied, and whether it is open. A deposit channel
- * whose changed terms do not go together is closed.
+ * A brand as every call sees it: its files with the operator's changes applied, and whether it is open. A deposit
+ * channel whose changed terms conflict is closed.
  */
 export interface LiveBrand extends Readonly<Brand> {
-  /** The changes alone: for what shows or edits them, and for texts. */
+  /** Only the changes: for views and edits of them, and for texts. */
   readonly overrides: BrandOverrides;
   /** 0 normal, 1 maintenance, 2 region restricted (spec section 4). */
   readonly status: 0 | 1 | 2;
-  /** When maintenance is expected to be over; null when nobody said. */
+  /** When maintenance is expected to end; null when unknown. */
   readonly maintenanceEnd: Date | null;
-  /** Another one whenever any of these has changed, and the same in every process. */
+  /** Changes with any of these values, and is the same in every process. */
   readonly version: string;
-  /** Why an open site is not open to somebody who comes from there; null when it is. */
+  /** Why an open site is closed to callers from there; null when it is open to them. */
   readonly restriction: (caller: CallerLocation) => Restriction | null;
 }
 
 /** Finds brands by host or code. Answers may change between two calls: switches need no restart. */
 export interface BrandDirectory {
-  /** The brand reached at `host` (lower case, no port), or undefined when none is. */
+  /** The brand at `host` (lower case, no port), or undefined when there is none. */
   byHost(host: string): Promise<LiveBrand | undefined>;
   byCode(code: string): Promise<LiveBrand | undefined>;
   /**
@@ -49,8 +49,8 @@ export interface BrandDirectory {
    */
   brand(code: string): Promise<LiveBrand>;
   all(): Promise<readonly LiveBrand[]>;
-  /** Whether a brand shows a banner of this scene, or did so lately: pages that were kept still name it. */
+  /** Whether a brand shows a banner of this scene, or did recently: cached pages still name it. */
   showsBanner(theme: string, seed: string): Promise<boolean>;
-  /** Reads the database again at the next question: for tests and the command line. */
+  /** Makes the next call read the database again: for tests and the command line. */
   forget(): void;
 }

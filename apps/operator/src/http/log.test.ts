@@ -9,7 +9,7 @@ describe('the log of a running operator', () => {
   });
   afterAll(() => operator.close());
 
-  test('tells each request and holds neither passwords nor tokens nor captchas', async () => {
+  test('has each request and holds neither passwords nor tokens nor captchas', async () => {
     const browser = await operator.signedIn();
     await browser.client.call(endpoints.member.get);
     const { username } = await operator.account();

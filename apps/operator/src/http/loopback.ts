@@ -1,6 +1,6 @@
 import type { Arrival } from './frame.ts';
 
-/** What proxies and tunnels write; no browser does. */
+/** Headers of proxies and tunnels; no browser sends them. */
 const FORWARDING = [
   'forwarded',
   'via',
@@ -12,8 +12,8 @@ const FORWARDING = [
 ];
 
 /**
- * Whether a request was made on this machine itself. A forwarding header beside a loopback address means a proxy on
- * this machine, and anyone behind it.
+ * Whether a request was made on this machine itself. A forwarding header with a loopback address means a proxy on this
+ * machine, and anyone behind it.
  */
 export function cameFromThisMachine({ address, request }: Arrival): boolean {
   const isLoopback = address === '::1' || address.startsWith('127.');

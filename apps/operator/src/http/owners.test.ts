@@ -13,11 +13,11 @@ import { setFlags } from '../registration/testing.ts';
 import { send, table } from './testing-table.ts';
 
 /**
- * What one account may do to another's: nothing. Calls act for the account that the token names; the few that
- * name something of an account's own besides are tried with another's.
+ * What one account may do to another's: nothing. Calls act for the account of the token; the few that also name
+ * something of an account are tried with another account's.
  */
 
-/** What calls name that belongs to nobody: games and vendors, pages, the caller's own words. */
+/** Inputs of calls that belong to no account: games and vendors, pages, the caller's own text. */
 const NOBODYS = new Set(
   `accountType amountMinor answer avatarId b2c backUrl captcha channel clientType code confirmNewPassword
   confirmPaymentPassword confirmTrans contact currency destination device direction feeMinor from gameClassify
@@ -27,7 +27,7 @@ const NOBODYS = new Set(
   sort status tab text title to type vassalage vendor verificationCode version`.split(/\s+/),
 );
 
-/** Numbers that a call counts a room's messages by: the room is everybody's. */
+/** Numbers by which a call counts a room's messages: the room belongs to all members. */
 const OF_THE_ROOM = new Set(['chat.listMessages.after', 'chat.markRead.id']);
 
 const signedIn = table.filter(({ endpoint, built }) => built && endpoint.token === 'required');
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 interface Attempt {
   make(): Promise<unknown>;
-  /** How it is refused. */
+  /** The refusal. */
   readonly refusal: object;
 }
 
@@ -65,7 +65,7 @@ const notOf = (field: string) => ({
   value: { fields: [{ field, reason: 'does not belong to this session' }] },
 });
 
-/** A message of the other account's own, tried by one of the calls about messages. */
+/** A message of the other account, tried by one of the calls about messages. */
 const withTheirMessage =
   (act: (message: { tab: 'system'; messageId: string }) => Promise<unknown>) => async () => {
     const content = [{ kind: 'paragraph' as const, runs: [{ text: 'Texto.' }] }];
@@ -81,7 +81,7 @@ const withTheirMessage =
     return act({ tab: 'system', messageId: String(sent?.id) });
   };
 
-/** Each call that names something of an account's own, made for another account's. */
+/** Each call that names something of an account, made for another account's. */
 const ATTEMPTS: Record<string, Attempt> = {
   'session.revoke.sessionId': {
     async make() {
@@ -176,13 +176,13 @@ const ATTEMPTS: Record<string, Attempt> = {
   ...withdrawalAttempts(() => operator),
 };
 
-/** Searches that name something of an account's own, made for another account's: what they find for each. */
+/** Searches that name something of an account, made for another account's: what they find for each. */
 const SEARCHES: Record<string, (browser: Browser) => Promise<{ totalRows: number }>> = {
   'bet.list.order': async (browser) => betsOf(browser, { order: (await theirBet()).order }),
   'bet.list.issue': async (browser) => betsOf(browser, { issue: (await theirBet()).issue }),
 };
 
-/** What another account may send too, since it says nothing to anybody but its owner. */
+/** Calls that another account may send too, since they reveal something only to the owner. */
 const POWERLESS: Record<string, () => Promise<void>> = {
   async 'chat.enter.pass'() {
     const query = { b2c: 1, title: 'Theirs', language: 'PT', headerColor: '#0f7a5a' } as const;
@@ -215,7 +215,7 @@ async function theirBet() {
   return bet;
 }
 
-/** An order of theirs that awaits its payment: one serves all. */
+/** An order of the other account that awaits its payment: one serves all. */
 async function theirDeposit(): Promise<string> {
   const { list } = await theirs.client.call(endpoints.deposit.list, { query: {} });
   return list[0]?.order ?? (await makeOrder(theirs, REVIEWED, '10000')).order;
@@ -241,14 +241,14 @@ const launch = (token: string | null, username: string) =>
     },
   });
 
-/** The fields that a schema's objects have, in each of its variants. */
+/** The fields of a schema's objects, in each of its variants. */
 function fieldsOf(schema: unknown): string[] {
   const { entries, options } = Object(schema);
   if (Array.isArray(options)) return options.flatMap(fieldsOf);
   return entries === undefined ? [] : Object.keys(entries);
 }
 
-test('[PERM-08] whatever a call names is nobody’s, or is tried with another account’s', () => {
+test('[PERM-08] whatever a call names belongs to no account, or is tried with another account’s', () => {
   const named = signedIn.flatMap(({ name, endpoint: { query, body } }) =>
     [...new Set([...fieldsOf(query), ...fieldsOf(body)])]
       .filter((field) => !NOBODYS.has(field))
@@ -260,7 +260,7 @@ test('[PERM-08] whatever a call names is nobody’s, or is tried with another ac
 });
 
 test.each(Object.entries(ATTEMPTS))(
-  '[PERM-08] %s of another account is refused, and that account goes on as before',
+  '[PERM-08] %s of another account is refused, and that account is unaffected',
   async (_name, { make, refusal }) => {
     await expect(make()).rejects.toMatchObject(refusal);
     await expect(usernameOf(theirs)).resolves.not.toBe(await usernameOf(mine));
@@ -276,14 +276,14 @@ test.each(Object.entries(SEARCHES))(
 );
 
 test.each(Object.entries(POWERLESS))(
-  '[PERM-08] %s of another account gives nothing of it away and changes nothing of it',
+  '[PERM-08] %s of another account reveals nothing of it and changes nothing of it',
   async (_name, check) => {
     await check();
   },
 );
 
 test.each(reading)(
-  '[PERM-08] $name tells of the caller alone, whoever else its address names',
+  '[PERM-08] $name answers only about the caller, no matter which names its address has',
   async ({ endpoint }: { endpoint: Endpoint }) => {
     const { id, username, customerId } = await theirs.client.call(endpoints.member.get);
     const other = { accountId: id, memberId: id, id, customerId, username, account: username };
@@ -295,7 +295,7 @@ test.each(reading)(
   },
 );
 
-/** An answer without the instant that it was given at. */
+/** An answer without its time. */
 function withoutClock(envelope: { value: unknown }): unknown {
   return JSON.parse(JSON.stringify(envelope, (key, value) => (key === 'asOf' ? null : value)));
 }

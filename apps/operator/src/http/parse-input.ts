@@ -3,13 +3,13 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { readQuery } from '@palpite/contract/query.ts';
 import * as v from 'valibot';
 
-/** A request's query and body as they arrived: decoded, not yet believed. */
+/** A request's query and body as they arrived: decoded, not yet validated. */
 export interface RawInput {
   readonly query: URLSearchParams;
   readonly body: unknown;
 }
 
-/** One thing that does not fit: where it stands (`username`, `items.0.id`) and what was expected there. */
+/** One invalid value: its place (`username`, `items.0.id`) and what was expected there. */
 export interface FieldProblem {
   readonly field: string;
   readonly reason: string;
@@ -50,12 +50,12 @@ function read(schema: v.GenericSchema, input: unknown, problems: FieldProblem[])
   return undefined;
 }
 
-/** No call nests deeper; what does is made to exhaust somebody's stack. */
+/** No call nests deeper; a deeper body is made to exhaust a parser's stack. */
 const DEEPEST = 16;
 
 /**
- * What no schema says but every field must keep to: a bounded depth, and text without U+0000, which PostgreSQL
- * cannot hold. Found here, it names the field instead of failing there.
+ * What no schema states but every field must obey: a bounded depth, and text without U+0000, which PostgreSQL cannot
+ * store. Found here, it names the field instead of failing there.
  */
 function findUnfit(value: unknown, depth: number): FieldProblem | undefined {
   if (typeof value === 'string' && value.includes('\0')) {

@@ -44,7 +44,7 @@ afterAll(() => operator.close());
 
 const text = new TextEncoder().encode(JSON.stringify({ image: 'ã'.repeat(50_000) }));
 
-/** A body that is sent once it is let go, in pieces that fall anywhere; whether any of it was asked for shows. */
+/** A body that is sent once it is released, in pieces of any size; shows whether any of it was read. */
 function sent() {
   let letGo: () => void = () => {};
   const gone = new Promise<void>((resolve) => {
@@ -80,14 +80,14 @@ async function send(token: string | null, body: ReadableStream) {
   return { status: response.status, message, value };
 }
 
-test('a picture is read whole, wherever its bytes were parted', async () => {
+test('a picture is read whole, wherever its bytes were split', async () => {
   const { token } = await operator.signedIn();
   const body = sent();
   body.letGo();
   expect(await send(token, body.stream)).toMatchObject({ status: 200, value: { length: 50_000 } });
 });
 
-test('of a picture by nobody, or by a caller who must wait, no byte is read', async () => {
+test('no byte is read of a picture from a visitor, or from a caller who must wait', async () => {
   const nobodys = sent();
   expect(await send(null, nobodys.stream)).toMatchObject({ message: 'unauthenticated' });
   expect(nobodys.wasRead).toBe(false);
@@ -103,7 +103,7 @@ test('of a picture by nobody, or by a caller who must wait, no byte is read', as
   expect(oneTooMany.wasRead).toBe(false);
 });
 
-test('pictures are read a few at a time: some wait, and beyond them it is said to come back', async () => {
+test('pictures are read a few at a time: some wait, and further callers must come back', async () => {
   const callers = [];
   for (let caller = 0; caller <= MAY_COME; caller += 1) callers.push(await operator.signedIn());
   const sending = callers.map(({ token }) => {
@@ -118,7 +118,7 @@ test('pictures are read a few at a time: some wait, and beyond them it is said t
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAY_COME);
 });
 
-test('of one caller one picture is in hand at a time: the others’ places are not taken by the rest', async () => {
+test('one picture of a caller is handled at a time: one caller cannot take the others’ places', async () => {
   const { token } = await operator.signedIn();
   const others = [];
   for (let other = 0; other < MAY_COME - 1; other += 1) others.push(await operator.signedIn());

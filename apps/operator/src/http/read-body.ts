@@ -3,13 +3,13 @@ import { ENCRYPTED_MEDIA_TYPE } from '@palpite/contract/envelope.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { readQuery } from '@palpite/contract/query.ts';
 
-/** Opens an encrypted payload: answers the body inside, or throws the contract's refusal. */
+/** Opens an encrypted payload: returns the body inside, or throws the contract's refusal. */
 export type OpenPayload = (payload: string) => Promise<unknown>;
 
 /**
- * Reads a request's body as its endpoint wants it: opened, decoded, not yet parsed by the schema.
+ * Reads a request's body as its endpoint requires: opened, decoded, not yet parsed by the schema.
  * @throws ContractError payload_too_large, unsupported_media_type, payload_not_encrypted, invalid_request,
- *   and what `openPayload` throws
+ * and what `openPayload` throws
  */
 export async function readBody(
   endpoint: Endpoint,
@@ -55,7 +55,7 @@ function parseJson(text: string): unknown {
 export async function readText(request: Request, limitBytes: number): Promise<string> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > limitBytes) throw tooLarge(limitBytes);
-  // What told its length comes whole and no longer, which is the quicker way to read it.
+  // A body with a stated length comes whole and no longer, and reading it at once is quicker.
   if (announced > 0) return decode(await wholeOf(request), limitBytes);
   if (request.body === null) return '';
   const decoder = utf8();
@@ -92,7 +92,7 @@ function asText(decode: () => string): string {
   }
 }
 
-/** A caller that leaves in the middle of its body is no fault of ours. */
+/** A caller that disconnects in the middle of its body is not an error of ours. */
 async function* wholeOrRefused(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;

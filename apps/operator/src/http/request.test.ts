@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-describe('what a request must look like', () => {
-  test('a wrong field is named, and its value is not repeated', async () => {
+describe('the form of a request', () => {
+  test('an invalid field is named, and its value is not repeated', async () => {
     const { response, envelope } = await ask(
       '/test/rename',
       posted({
@@ -36,7 +36,7 @@ describe('what a request must look like', () => {
     expect(bad.envelope.value.fields).toEqual([{ field: 'pageNo', reason: 'expected number' }]);
   });
 
-  test('text that the database could not keep is refused by its field', async () => {
+  test('text that the database cannot store is refused by its field', async () => {
     const { response, envelope } = await ask(
       '/test/rename',
       posted({ id: 1, nickname: 'a\0b', outcome: 'answer' }),

@@ -13,11 +13,11 @@ import { type Browser, createTestOperator, type TestOperator } from '../testing.
 import { send, table } from './testing-table.ts';
 
 /**
- * Every call of the contract, made over HTTP by every kind of caller. What each is answered is read from the
- * table of permissions; a call that is added to the contract is walked here with no line more.
+ * Every call of the contract, made over HTTP by every kind of caller. The expected answer of each comes from the table
+ * of permissions; a call that is added to the contract is covered here without another line.
  */
 
-/** Codes that refuse a caller for who it is. */
+/** Codes that refuse a caller by role. */
 const REFUSALS: readonly string[] = [
   'unauthenticated',
   'session_expired',
@@ -33,7 +33,7 @@ const HOUR_SECONDS = 3_600;
 interface Caller {
   readonly name: string;
   readonly role: Role;
-  /** What stands against its session, whatever its role. */
+  /** What blocks its session, whatever its role. */
   readonly held?:
     | 'session_expired'
     | 'unauthenticated'
@@ -61,7 +61,7 @@ beforeAll(async () => {
     },
   });
   browser = operator.browser();
-  // A switch that is off refuses everybody, whatever their account.
+  // A switch that is off refuses every caller.
   const switches = table.flatMap(({ endpoint: { flag } }) => (flag ? [[flag, true]] : []));
   await setFlags(operator, Object.fromEntries(switches));
   callers = await makeCallers();
@@ -137,7 +137,7 @@ async function guestAccount(): Promise<number> {
   return Number(user.id);
 }
 
-/** Begins a session as a login does once the password was right; `age` seconds ago. */
+/** Begins a session as a login with the right password does; `age` seconds ago. */
 async function newSession(accountId: number, age = 0): Promise<string> {
   return inTransaction(operator.services.pool, async ({ tx }) => {
     const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
@@ -164,16 +164,16 @@ async function endedSession(accountId: number): Promise<string> {
   return token;
 }
 
-/** Whether a call that needs a token is refused for what stands against the session. */
+/** Whether a call that needs a token is refused because the session is blocked. */
 function stops(endpoint: Endpoint, held: NonNullable<Caller['held']>): boolean {
   if (held === 'reauthentication_required') return endpoint.sensitive;
   if (held === 'session_expired' || held === 'unauthenticated') return true;
   return !endpoint.whileBlocked;
 }
 
-/** @returns the code of the refusal; null where the caller is let through to the call itself */
+/** @returns the code of the refusal; null when the caller reaches the call itself */
 function expectedRefusal(endpoint: Endpoint, { role, held }: Caller): string | null {
-  // Where no token is needed a bad one is as good as none.
+  // Where no token is needed a bad one counts as none.
   if (endpoint.token !== 'required') return null;
   if (held !== undefined && stops(endpoint, held)) return held;
   if (isPermitted(role, endpoint.permission)) return null;
@@ -183,7 +183,7 @@ function expectedRefusal(endpoint: Endpoint, { role, held }: Caller): string | n
 }
 
 test.each(table)(
-  '[PERM-08] $name answers those whom the table of permissions names, and nobody else',
+  '[PERM-08] $name answers the callers in the table of permissions, and no others',
   async ({ endpoint }) => {
     const answered: Record<string, string | null> = {};
     const expected: Record<string, string | null> = {};
@@ -199,8 +199,8 @@ test.each(table)(
 );
 
 /**
- * Every call with a token that a guest may make, by the screen that makes it. A call that is added is refused to guests
- * until somebody writes it here.
+ * Every call with a token that a guest may make, by the screen that makes it. A new call is refused to guests until it
+ * is added here.
  */
 const GUEST_CALLS: Record<string, readonly EndpointName[]> = {
   'every page: who one is, the balance, the ways out': [
@@ -244,7 +244,7 @@ test('[PERM-08] a guest may make the calls of the screens that a guest sees, and
   expect(answered.toSorted()).toEqual(Object.values(GUEST_CALLS).flat().toSorted());
 });
 
-test('[PERM-08] whoever is refused has changed nothing', async () => {
+test('[PERM-08] a refused caller has changed nothing', async () => {
   const guest = callers.find(({ role }) => role === 4);
   const token = (await guest?.token()) ?? null;
   const [before] = await operator.services.database

@@ -5,7 +5,7 @@ import { createTestOperator, type TestOperator } from '../testing.ts';
 import { createFrame, type OperatorEnv } from './frame.ts';
 import { mountSigned, type SignedCall } from './signed-routes.ts';
 
-/** What every call has in common that another company's server signs. */
+/** The common part of every call that another company's server signs. */
 
 const STATUS = { invalid_request: 400, signature_invalid: 401, closed: 409, unavailable: 503 };
 
@@ -71,7 +71,7 @@ async function send(body: BodyInit, signature = 'right') {
 
 const errors = () => operator.logLines.filter((line) => JSON.parse(line).level === 'error');
 
-test('a signed call is read, handed on with its signer and its body as signed, and answered', async () => {
+test('a signed call is read, passed on with its signer and its body as signed, and answered', async () => {
   const text = '{ "pay": "5" }';
   expect(await send(text)).toEqual({ status: 200, body: { paid: '5' }, kept: 'no-store' });
   expect(handled).toEqual([
@@ -91,7 +91,7 @@ test.each([
   expect(handled).toEqual([]);
 });
 
-test('a body that does not say how large it is, is read no further than a body may be', async () => {
+test('a body without a stated size is read no further than the limit', async () => {
   let chunks = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -109,7 +109,7 @@ test('a refusal of the handler is answered by its code, and no error is logged',
   expect(errors()).toHaveLength(before);
 });
 
-test('a defect is logged as an error, and its sender learns only to try again', async () => {
+test('a defect is logged as an error, and its sender receives only the request to try again', async () => {
   const before = errors().length;
   expect(await send('{"pay":"defect"}')).toEqual({
     status: 503,
@@ -122,7 +122,10 @@ test('a defect is logged as an error, and its sender learns only to try again', 
 test.each([
   ['another refusal', new Refused('closed'), 409, 'closed'],
   ['a defect', new Error('no connection left'), 503, 'unavailable'],
-])('what a refusal leads to is answered instead of it: %s', async (_what, error, status, code) => {
-  instead = error;
-  expect(await send('{"pay":"5"}', 'wrong')).toMatchObject({ status, body: { code } });
-});
+])(
+  'the consequence of a refusal is answered instead of it: %s',
+  async (_what, error, status, code) => {
+    instead = error;
+    expect(await send('{"pay":"5"}', 'wrong')).toMatchObject({ status, body: { code } });
+  },
+);

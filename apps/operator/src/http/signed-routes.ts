@@ -6,14 +6,14 @@ import type { Arrival, OperatorEnv } from './frame.ts';
 import { readText } from './read-body.ts';
 
 /**
- * Calls of other companies' servers, which sign what they send: game vendors, payment providers. Each protocol has its own
+ * Calls of other companies' servers, which sign them: game vendors, payment providers. Each protocol has its own
  * signature and its own refusals; reading, refusing and logging are the same for all.
  */
 
 /** Largest body of a signed call, in bytes. */
 const BODY_BYTES = 8_192;
 
-/** A refusal as the signer reads it: `{ code }` with this status. */
+/** A refusal as the signer receives it: `{ code }` with this status. */
 export interface SignedRefusal extends Error {
   readonly code: string;
   readonly status: ContentfulStatusCode;
@@ -30,21 +30,23 @@ export interface SignedCall<Request> {
 
 export interface SignedRoute<Schema extends v.GenericSchema, Refusal extends SignedRefusal> {
   readonly path: string;
-  /** What metrics and the log call it. */
+  /** Its name in metrics and the log. */
   readonly operation: string;
-  /** The protocol's class of refusals. Any other error is a defect: the signer learns only to try again. */
+  /** The protocol's class of refusals. Any other error is a defect: the signer is only asked to try again. */
   readonly Refusal: new (
     code: 'invalid_request' | 'unavailable',
   ) => Refusal;
   readonly schema: Schema;
-  /** @returns who signed @throws Refusal */
+  /** @returns the signer @throws Refusal */
   verify(headers: Headers, body: string, now: Date): string | Promise<string>;
   handle(call: SignedCall<v.InferOutput<Schema>>): Promise<object>;
   /** Runs before a refusal is sent. @throws what to answer instead */
   onRefusal?(refusal: Refusal, arrival: Arrival): void | Promise<void>;
 }
 
-/** Mounts `POST path` for a call that its sender signs. Nothing of the body is parsed before its signature is verified. */
+/**
+ * Mounts `POST path` for a call that its sender signs. Nothing of the body is parsed before its signature is verified.
+ */
 export function mountSigned<Schema extends v.GenericSchema, Refusal extends SignedRefusal>(
   app: Hono<OperatorEnv>,
   route: SignedRoute<Schema, Refusal>,
@@ -84,7 +86,7 @@ async function readSigned<Schema extends v.GenericSchema, Refusal extends Signed
   }
 }
 
-/** @returns what to answer: the error, or what `onRefusal` throws */
+/** @returns the answer: the error, or what `onRefusal` throws */
 async function afterRefusal<Schema extends v.GenericSchema, Refusal extends SignedRefusal>(
   c: Context<OperatorEnv>,
   { Refusal, onRefusal }: SignedRoute<Schema, Refusal>,

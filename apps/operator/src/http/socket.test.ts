@@ -4,7 +4,7 @@ import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestOperator, type TestOperator } from '../testing.ts';
 
-/** What only a real socket shows. */
+/** Behaviour that only a real socket shows. */
 let operator: TestOperator;
 let server: ReturnType<typeof serve>;
 let port: number;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const lastLine = () => JSON.parse(operator.logLines.at(-1) ?? '{}');
 
-test('the client’s address is the connection’s own; a header that claims another is not believed', async () => {
+test('the client’s address is the connection’s own; a header that claims another is not trusted', async () => {
   const response = await fetch(`http://localhost:${port}${endpoints.captcha.get.path}`, {
     headers: { 'X-Forwarded-For': '198.51.100.9' },
   });
@@ -36,7 +36,7 @@ test('the client’s address is the connection’s own; a header that claims ano
   });
 });
 
-test('a body that is announced too large is refused before it is sent', async () => {
+test('a body with too large a stated size is refused before it is sent', async () => {
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(
@@ -53,7 +53,7 @@ test('a body that is announced too large is refused before it is sent', async ()
   expect(answer).toContain('payload_too_large');
 });
 
-test('a visitor who may not make a call is told so although its body is still on its way, and may go on asking', async () => {
+test('a visitor without permission is refused although the body is still being sent, and may continue with other calls', async () => {
   const url = `http://localhost:${port}${endpoints.session.revokeAll.path}`;
   const { method } = endpoints.session.revokeAll;
   for (const length of [10, 900, 60_000, 1_000_000, 10]) {
@@ -63,7 +63,7 @@ test('a visitor who may not make a call is told so although its body is still on
   }
 });
 
-test('a caller that leaves half-way is no fault of ours', async () => {
+test('a caller that disconnects half-way is not an error', async () => {
   const socket = connect(port, '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));
   const before = operator.logLines.length;

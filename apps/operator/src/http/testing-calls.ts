@@ -9,7 +9,7 @@ import { mountContract } from './contract-routes.ts';
 import { createFrame } from './frame.ts';
 import { type Handler, handler, type NotBuilt, notBuilt } from './handler.ts';
 
-/** Calls of no contract, made to try what the frame does with each kind. */
+/** Calls outside the contract, to test what the frame does with each kind. */
 
 const rename = endpoint({
   module: 'test',
@@ -94,7 +94,7 @@ const handlers: Record<string, Handler | NotBuilt> = {
   testUnbuilt: notBuilt,
 };
 
-/** Asks an operator's frame with these calls mounted in it. */
+/** Calls an operator's frame with these calls mounted in it. */
 export function createAsk(services: Services) {
   const app = createFrame(services);
   mountContract(app, services, createAuthenticate(services), endpoints, handlers);

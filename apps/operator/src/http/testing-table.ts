@@ -9,13 +9,13 @@ import type * as v from 'valibot';
 import { isBuilt } from '../handlers.ts';
 import type { Browser } from '../testing.ts';
 
-/** Every endpoint of the contract, for tests that ask each of them. */
+/** Every endpoint of the contract, for tests that call each of them. */
 export const table = eachEndpoint(endpoints).map((call) => ({
   ...call,
   built: isBuilt(call),
 }));
 
-/** A value that the schema takes; the same in every run. */
+/** A value that is valid by the schema; the same in every run. */
 export function sample<S extends v.GenericSchema>(schema: S, seed = 7): v.InferInput<S> {
   const [value] = fc.sample(arbitraryOf(schema), { numRuns: 1, seed });
   return value as v.InferInput<S>;
@@ -24,13 +24,13 @@ export function sample<S extends v.GenericSchema>(schema: S, seed = 7): v.InferI
 export interface Sending {
   readonly token?: string | null;
   readonly key?: string;
-  /** The body as it travels, in place of a well-made one. */
+  /** The body as sent, in place of a valid one. */
   readonly raw?: { readonly text: string; readonly mediaType: string };
-  /** Which of the values that the schemas take is sent. */
+  /** Which of the valid values is sent. */
   readonly seed?: number;
 }
 
-/** Makes a call over HTTP as a client would that got everything right, but for what is said otherwise. */
+/** Makes a call over HTTP with everything right, except for the given changes. */
 export async function send(
   browser: Browser,
   endpoint: Endpoint,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-test('an address that asks too often is told to wait, and how long; others go on', async () => {
+test('an address that calls too often must wait, and learns how long; others are not affected', async () => {
   const busy = operator.browser({ address: '198.51.100.1' });
   const ask = (browser = busy) => browser.fetch(endpoints.system.getStatus.path);
   const answers = [];
@@ -28,7 +28,7 @@ test('an address that asks too often is told to wait, and how long; others go on
   expect((await ask(operator.browser({ address: '198.51.100.2' }))).status).not.toBe(429);
 });
 
-test('a second process counts the same address on', async () => {
+test('a second process continues the count of the same address', async () => {
   const other = createThrottles(operator.services.counters, operator.services.limits);
   for (let batch = 0; batch < 3; batch += 1) {
     const throttles = createThrottles(operator.services.counters, operator.services.limits);
@@ -37,7 +37,7 @@ test('a second process counts the same address on', async () => {
   await expect(other.general('198.51.100.3')).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
-/** Asks until `callers` that ask one after the other were all refused. @returns how often they were answered */
+/** Calls until `callers` consecutive callers were all refused. @returns how many calls were answered */
 async function answeredTo(callers: number, address: string, throttles: readonly Throttles[]) {
   let answered = 0;
   const askOn = async (caller: number) => {
@@ -56,7 +56,7 @@ async function answeredTo(callers: number, address: string, throttles: readonly 
 }
 
 test.each([1, 4, 6, 10, 20, 1_600])(
-  'an address that asks %i times at once is answered as often as was promised, not less',
+  'an address that calls %i times at once is answered as often as promised, not less',
   async (callers) => {
     const limits = { ...operator.services.limits, generalPerMinute: 1_205 };
     const own = createThrottles(operator.services.counters, limits);
@@ -64,7 +64,7 @@ test.each([1, 4, 6, 10, 20, 1_600])(
   },
 );
 
-test('two processes answer an address together as often as was promised', async () => {
+test('two processes together answer an address as often as promised', async () => {
   const { counters, limits } = operator.services;
   const promised = { ...limits, generalPerMinute: 1_205 };
   const both = [createThrottles(counters, promised), createThrottles(counters, promised)];
@@ -80,7 +80,7 @@ test('captchas have a limit of their own', async () => {
   });
 });
 
-test('a visitor who changes addresses within a network is counted as one; an account and another network are not', async () => {
+test('a visitor who changes addresses within a network counts as one; an account and another network do not', async () => {
   const { throttles } = operator.services;
   for (let request = 0; request < 3; request += 1) {
     await throttles.spend('captcha', { address: `2001:db8:1:2::${request}` });
@@ -91,7 +91,7 @@ test('a visitor who changes addresses within a network is counted as one; an acc
   await throttles.spend('captcha', { accountId: 20_010 });
 });
 
-test('counters that ran out are swept away', async () => {
+test('expired counters are swept', async () => {
   const { throttles, counters } = operator.services;
   const count = async () =>
     Number((await counters.pool.query('SELECT count(*) AS n FROM operator.rate_limit')).rows[0].n);

@@ -16,11 +16,11 @@ export interface Throttles {
   general(address: string): Promise<void>;
   /** A class of calls by one account, or by one address for visitors. */
   spend(kind: ThrottleKind, caller: CountedCaller): Promise<void>;
-  /** Removes counters that ran out; a job calls it. */
+  /** Removes expired counters; a job calls it. */
   sweep(now: Date): Promise<number>;
 }
 
-/** Whom a counter counts: an account, or for visitors the network that an address stands for. */
+/** The subject of a counter: an account, or for visitors the network of an address. */
 export type CountedCaller = { readonly accountId: number } | { readonly address: string };
 
 export type ThrottleKind =

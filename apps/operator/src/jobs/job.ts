@@ -9,17 +9,18 @@ interface Scheduled {
 export interface TransactionJob extends Scheduled {
   /**
    * The effect, in the same transaction that claims the interval. `slot` is the start of the interval.
-   * @returns what is worth a log line, e.g. `{ removed: 3 }`
+   * @returns figures for a log line, e.g. `{ removed: 3 }`
    */
   run(transaction: Transaction, slot: Date): Promise<Record<string, number>>;
 }
 
-/** Scheduled work that asks others over the network: nothing is held open while they answer. */
+/** Scheduled work that calls other hosts: nothing is kept open while they answer. */
 export interface OutsideJob extends Scheduled {
   /**
-   * The effect, after the interval's claim is committed: a process killed in it leaves the rest to a later interval, and
-   * a long run may meet the next one in another process. So it must keep its own place and be safe to repeat.
-   * @returns what is worth a log line, e.g. `{ compared: 3 }`
+   * The effect, after the interval's claim is committed: a process killed in it leaves the rest to a later interval,
+   * and a long run may overlap the next one in another process. So it must record its own progress and be safe to
+   * repeat.
+   * @returns figures for a log line, e.g. `{ compared: 3 }`
    */
   work(slot: Date): Promise<Record<string, number>>;
 }
@@ -29,6 +30,6 @@ export type Job = TransactionJob | OutsideJob;
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** So many days before an interval: until when what is swept in it is kept. */
+/** So many days before an interval: the age up to which its sweep keeps rows. */
 export const daysBefore = (slot: Date, days: number): Date =>
   new Date(slot.getTime() - days * DAY_MILLISECONDS);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => operator.close());
 
-/** Raises a rank by one: how often it ran can be read off. */
+/** Raises a rank by one, so that the number of runs shows. */
 const promote = (name: string, fail = () => false): Job => ({
   name,
   everySeconds: 60,
@@ -41,7 +41,7 @@ const rank = async () => {
   return row?.rankLevel ?? 0;
 };
 
-test('work is done once in its interval, by whichever of many processes is first', async () => {
+test('work is done once in its interval, by the first of many processes', async () => {
   const job = promote('once');
   const { services, clock } = operator;
   const before = await rank();
@@ -87,7 +87,7 @@ test('work that fails leaves neither its effect nor its claim, and is tried agai
   expect(await rank()).toBe(before + 1);
 });
 
-test('a running operator looks after its jobs and stops when told', async () => {
+test('a running operator runs its jobs until it is stopped', async () => {
   let runs = 0;
   const job: Job = {
     name: 'counted',
@@ -105,7 +105,7 @@ test('a running operator looks after its jobs and stops when told', async () => 
   };
   const stop = startJobs(operator.services, [job]);
   await expect.poll(() => runs, { timeout: 60_000 }).toBe(1);
-  // A job that is still committing is not begun again, so the interval may have to come round more than once.
+  // A job that is still committing does not begin again, so the interval may have to come round more than once.
   await expect
     .poll(
       () => {
@@ -121,7 +121,7 @@ test('a running operator looks after its jobs and stops when told', async () => 
   expect(runs).toBe(2);
 });
 
-test('every sweep runs on an empty house and on a used one', async () => {
+test('every sweep runs on an empty database and on a used one', async () => {
   await operator.signedIn();
   const { services, clock } = operator;
   const late = new Date(clock.now.getTime() + 90 * 86_400_000);

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { jobSlot } from '../database/schema/job-slot.ts';
 import type { Job } from './job.ts';
 
-/** What looking after jobs takes. */
+/** What running jobs needs. */
 interface Schedule {
   readonly pool: Pool;
   readonly log: Logger;
@@ -15,15 +15,15 @@ interface Schedule {
   now(): Date;
 }
 
-/** The start of the interval that `now` lies in. */
+/** The start of the interval that contains `now`. */
 export function slotOf(job: Job, now: Date): Date {
   const length = job.everySeconds * 1_000;
   return new Date(Math.floor(now.getTime() / length) * length);
 }
 
 /**
- * Does a job's work for the present interval unless it is done. Work in the database commits together with the claim, so
- * a process killed between them leaves neither, and two processes never both do it.
+ * Does a job's work for the current interval unless it is done. Work in the database commits together with the claim,
+ * so a process killed between them leaves neither, and two processes never both do it.
  * @returns what the job reported, or null when the interval was done already, or is being done
  */
 export async function runJob(
@@ -44,7 +44,7 @@ export async function runJob(
 }
 
 async function isClaimed({ tx }: Transaction, { name }: Job, slot: Date, now: Date) {
-  // Else a second process would wait for the first at the interval's row until it gave up.
+  // Otherwise a second process would wait for the first at the interval's row until it timed out.
   if (!(await lockIfFree(tx, `job ${name}`))) return false;
   const claimed = await tx
     .insert(jobSlot)
@@ -54,7 +54,7 @@ async function isClaimed({ tx }: Transaction, { name }: Job, slot: Date, now: Da
   return claimed.length > 0;
 }
 
-/** Starts looking after `jobs`; answers the function that stops it and waits for what runs. */
+/** Starts running `jobs`; returns the function that stops it and waits for running work. */
 export function startJobs(schedule: Schedule, jobs: readonly Job[]): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
   const lookAfter = (job: Job) => {
@@ -64,7 +64,7 @@ export function startJobs(schedule: Schedule, jobs: readonly Job[]): () => Promi
   };
   const timers = jobs.map((job) => {
     lookAfter(job);
-    // Looked at more often than it is due: the interval's row decides, not this process's clock.
+    // Checked more often than it is due: the interval's row decides, not this process's clock.
     const period = Math.max(1_000, (job.everySeconds * 1_000) / 2);
     return setInterval(() => lookAfter(job), period).unref();
   });

@@ -48,7 +48,7 @@ test('[LAUNCH-01] a visitor without a session is refused', async () => {
   await expect(open({}, visitor)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('the token is kept as a hash alone, for one minute', async () => {
+test('the token is stored only as a hash, for one minute', async () => {
   const answer = await open();
   const token = new URL(answer.game_url ?? '').searchParams.get('launch') ?? '';
   const rows = await operator.services.database.select().from(launch);
@@ -60,7 +60,7 @@ test('each launch has another token', async () => {
   expect((await open()).game_url).not.toBe((await open()).game_url);
 });
 
-describe('what does not fit is refused', () => {
+describe('invalid values are refused', () => {
   test.each([
     ['another player’s name', { username: 'somebody' }, 'invalid_request'],
     ['another brand', { merchantCode: 'lumen' }, 'invalid_request'],
@@ -91,7 +91,7 @@ describe('what does not fit is refused', () => {
   });
 });
 
-test('a game under maintenance is not opened, its studio’s maintenance counts too', async () => {
+test('a game under maintenance is not opened, nor one of a vendor under maintenance', async () => {
   const { database } = operator.services;
   const game = await anyGame(player);
   const close = (maintenance: boolean) =>
@@ -111,7 +111,7 @@ test('a game under maintenance is not opened, its studio’s maintenance counts 
   await expect(launchIt()).resolves.toMatchObject({ display: 'frame' });
 });
 
-test('a game host that does not answer is told as such, and nothing is promised', async () => {
+test('a game host that does not answer is reported as such, and no token is issued', async () => {
   const away = await createTestOperator({ config: { gamesOrigin: 'http://localhost:1' } });
   try {
     const browser = away.browser();

@@ -22,13 +22,13 @@ const hostHandler = handlerOf<HostNeeds>();
 
 type GameLaunch = Extract<LaunchRequest, { launchMode: 'GLS' }>;
 
-/** Opens a game: answers the address of its frame, good for one use within a minute. */
+/** Opens a game: answers the address of its frame, valid once within a minute. */
 export const gameLaunch = hostHandler(endpoints.game.launch, {
-  // asked before the transaction: no connection waits for another host
+  // called before the transaction: no connection waits for another host
   prepare: async ({ body, own }) =>
     body.launchMode === 'GLS' && isReachable(own.vendorHosts(body.vassalage).internalOrigin),
   async work({ body, session, brand, now, tx, own }, gameHostAnswers: boolean) {
-    // No lottery is offered yet, so no lottery lobby can be asked for.
+    // No lottery is offered yet, so no lottery lobby can be opened.
     if (body.launchMode === 'LOTT') throw new ContractError('game_not_found');
     checkCaller(body, session, brand);
     const game = await findGame(tx, body);
@@ -53,7 +53,7 @@ export const gameLaunch = hostHandler(endpoints.game.launch, {
 });
 
 /**
- * The payload says again who asks (LAUNCH-02); it must be the session that asks.
+ * The payload repeats the caller (LAUNCH-02); it must match the session.
  * @throws ContractError `invalid_request` naming the field
  */
 function checkCaller(body: GameLaunch, session: Caller, brand: LiveBrand): void {

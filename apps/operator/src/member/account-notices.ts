@@ -1,14 +1,14 @@
 import type { Notices } from '../notify/notice.ts';
 import { defineText } from '../texts/define-text.ts';
 
-/** In place of a device whose browser says nothing that names it. */
+/** Replaces the name of a device whose browser does not identify itself. */
 export const UNKNOWN_DEVICE = defineText(
   /*i18n*/ { id: 'account.unknownDevice', message: 'unknown device' },
 );
 
 /**
- * What an account is notified of that guards it. A new password is reported without a link: its owner cannot log in
- * behind one.
+ * Notices about an account's security. A new password is reported without a link: its owner cannot log in to follow
+ * one.
  */
 export const ACCOUNT_NOTICES = {
   'login-elsewhere': {

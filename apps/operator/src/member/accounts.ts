@@ -14,7 +14,7 @@ import {
 import type { AccountType } from '@palpite/domain';
 import { account } from '../database/schema/account.ts';
 
-/** Accounts as other modules see them: they ask here, and leave identity's tables alone. */
+/** Accounts as other modules see them: other modules use these functions, not identity's tables. */
 
 const columns = {
   id: account.id,
@@ -34,7 +34,7 @@ const GUEST: AccountType = 4;
 
 export type AccountView = Pick<typeof account.$inferSelect, keyof typeof columns>;
 
-/** An account; undefined for an id that none has. */
+/** An account; undefined for an unknown id. */
 export async function findAccount(
   database: Database,
   id: number,
@@ -43,14 +43,14 @@ export async function findAccount(
   return found;
 }
 
-/** An account that a row names. @throws Error when there is none, which is a defect */
+/** The account of a row. @throws Error when there is none, which is a defect */
 export async function accountOfRow(database: Database, id: number): Promise<AccountView> {
   const found = await findAccount(database, id);
   if (found === undefined) throw new Error(`account ${id} does not exist`);
   return found;
 }
 
-/** Accounts by their id; an id that none has is left out. */
+/** Accounts by their id, without unknown ids. */
 export async function accountsById(
   database: Database,
   ids: readonly number[],
@@ -63,7 +63,7 @@ export async function accountsById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The account of a brand that invites by a code of its own, in capitals. */
+/** The account of a brand with this invite code, in capitals. */
 export async function accountByInviteCode(
   database: Database,
   brandCode: string,
@@ -90,7 +90,7 @@ export function newestAccounts(
     .limit(most);
 }
 
-/** Locks an account or opens it again. */
+/** Locks an account or unlocks it. */
 export async function setAccountStatus(
   tx: Database,
   id: number,
@@ -112,7 +112,9 @@ export async function findUpline(database: Database, id: number): Promise<Accoun
   return found;
 }
 
-/** Direct downlines that use the member side and are active, by name. @param begins how the folded name begins */
+/**
+ * Direct downlines that use the member side and are active, by name. @param begins the beginning of the folded name
+ */
 export function listDownlines(
   database: Database,
   uplineId: number,
@@ -134,18 +136,21 @@ export function listDownlines(
     .limit(most);
 }
 
-/** The type of the account whose id a column holds, as part of another query: for the path of a bet, which is one query. */
+/**
+ * The type of the account whose id a column holds, as part of another query: for the path of a bet, which is one
+ * query.
+ */
 export const accountTypeSql = (id: SQLWrapper): SQL<AccountType> =>
   sql<AccountType>`(select owner.type from ${account} owner where owner.id = ${id})`;
 
 export interface Registrations {
   readonly registered: number;
-  /** How many of them the condition holds for. */
+  /** How many of them meet the condition. */
   readonly counted: number;
 }
 
 /**
- * How many accounts registered by each of an agent's links; a link that none registered by is left out.
+ * How many accounts registered by each of an agent's links; a link without registrations is left out.
  * @param condition of an account, by its id
  */
 export async function countRegistrations(

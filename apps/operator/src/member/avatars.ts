@@ -1,4 +1,4 @@
-/** The avatars on offer: two colours each, on which the account's initials stand. */
+/** The avatars on offer: two colours each, behind the account's initials. */
 export const AVATARS = {
   ember: ['#b3391f', '#ffd9c7'],
   lagoon: ['#0f5f73', '#d2f3f7'],
@@ -16,7 +16,7 @@ export function isAvatarId(value: string): value is AvatarId {
   return Object.hasOwn(AVATARS, value);
 }
 
-/** One or two letters that stand for a nickname: the first of its first two words. */
+/** The initials of a nickname, one or two letters: the first of its first two words. */
 export function initialsOf(nickname: string): string {
   const letters = nickname
     .split(/[\s._-]+/)
@@ -25,12 +25,12 @@ export function initialsOf(nickname: string): string {
   return letters.slice(0, 2).join('').toLocaleUpperCase() || '–';
 }
 
-/** Where the picture of `avatarId` with these initials is served. */
+/** The address of the picture `avatarId` with these initials. */
 export function avatarAddress(avatarId: AvatarId, initials: string): string {
   return `/images/avatar/${avatarId}.svg?initials=${encodeURIComponent(initials)}`;
 }
 
-/** @param initials one or two letters or digits; nothing else may come here, for the text stands in markup */
+/** @param initials one or two letters or digits; nothing else is allowed, because the text is inserted into markup */
 export function drawAvatar(avatarId: AvatarId, initials: string): string {
   const [paper, ink] = AVATARS[avatarId];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" rx="48" fill="${paper}"/><text x="48" y="48" dy="0.36em" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="600" font-size="38" fill="${ink}">${initials}</text></svg>`;

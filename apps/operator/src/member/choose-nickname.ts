@@ -7,7 +7,7 @@ import { handlerOf } from '../http/handler.ts';
 import { type NameNeeds, passesForHouse } from '../registration/reserved-names.ts';
 import { loadMember } from './load-member.ts';
 
-/** Another nickname, by the rules that one was given by at registration. */
+/** Changes the nickname, by the same rules as at registration. */
 export const memberSetNickname = handlerOf<NameNeeds>()(
   endpoints.member.setNickname,
   async (call) => {

@@ -10,6 +10,6 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test.each(CLUB_RANKS)('white words can be read on the colour of $name.EN (4.5:1)', ({ color }) => {
+test.each(CLUB_RANKS)('white text is readable on the colour of $name.EN (4.5:1)', ({ color }) => {
   expect(1.05 / (luminance(color) + 0.05)).toBeGreaterThanOrEqual(4.5);
 });

@@ -16,7 +16,7 @@ const BRONZE: ClubRank = {
   color2: '#c98b55',
 };
 
-/** The club's ranks, lowest first. Customer service has a channel of its own above rank 4 (spec section 6). */
+/** The club's ranks, lowest first. Customer service has a separate desk above rank 4 (spec section 6). */
 export const CLUB_RANKS: readonly ClubRank[] = [
   BRONZE,
   {

@@ -7,7 +7,7 @@ import { foldUsername } from '../session/username.ts';
 
 export interface AccountToCreate {
   readonly username: string;
-  /** PHC string; hash before the transaction, for it takes long. Null for an account that signs in by codes. */
+  /** PHC string; hash before the transaction, because it takes long. Null for an account that signs in by codes. */
   readonly passwordHash: string | null;
   readonly type: Exclude<AccountType, 4>;
   readonly nickname?: string;
@@ -20,12 +20,12 @@ export interface AccountToCreate {
   /** In capitals; unique within the brand. */
   readonly inviteCode?: string;
   readonly rankLevel?: number;
-  /** The version of the terms that it goes by without being asked: for the operator's own accounts. */
+  /** The version of the terms that applies to it without agreement: for the operator's own accounts. */
   readonly termsVersion?: string;
 }
 
 /**
- * Creates an account. Its money is opened by `OpenMoney`, later in the same transaction.
+ * Creates an account. `OpenMoney` opens its money later in the same transaction.
  * @returns the row, or null when the brand has an account of that name
  */
 export async function createAccount(

@@ -51,14 +51,14 @@ describe('seeding', () => {
     }
   });
 
-  test('keeps the passwords in the data folder, for this user alone', async () => {
+  test('stores the passwords in the data folder, readable by this user alone', async () => {
     const { demoAccounts } = await operator.seed();
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(demoAccounts);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     for (const { password } of demoAccounts) expect(password).toMatch(/^(\w{4}-){2}\w{4}$/);
   });
 
-  test('again changes nothing: not the passwords, not the balances', async () => {
+  test('a second time changes nothing: not the passwords, not the balances', async () => {
     const first = await operator.seed();
     const count = () => operator.services.database.$count(account);
     const accounts = await count();
@@ -69,7 +69,7 @@ describe('seeding', () => {
     expect((await browser.client.call(endpoints.wallet.getBalance)).sumBalance).toBe('100000');
   });
 
-  test('from another folder resets no password: what the first process showed goes on working', async () => {
+  test('from another folder resets no password: those that the first process showed stay valid', async () => {
     const first = await operator.seed();
     await rm(path);
     const second = await operator.seed();
@@ -95,7 +95,7 @@ describe('seeding', () => {
     await one.close();
   });
 
-  test('of a lost folder’s accounts comes back by the command that renews the passwords', async () => {
+  test('of a lost folder’s accounts is restored by the command that renews the passwords', async () => {
     const renewed = await renewDemoPasswords(operator.services);
     expect(renewed).toHaveLength(18);
     const { demoAccounts } = await operator.seed();
@@ -104,7 +104,7 @@ describe('seeding', () => {
     expect(user.account).toBe('member');
   });
 
-  test('passes over a player whose name became a demo account’s: neither password nor code is theirs', async () => {
+  test('skips a player with the name of a demo account, whose password and code stay the player’s', async () => {
     const upgraded = await createTestOperator();
     const { id } = await upgraded.account({ username: 'affiliate' });
     const read = () => upgraded.services.database.select().from(account).where(eq(account.id, id));
@@ -118,13 +118,13 @@ describe('seeding', () => {
     await upgraded.close();
   });
 
-  test('says what to do about a file that cannot be read', async () => {
+  test('says what to do about an unreadable file', async () => {
     await writeFile(path, '{"half":');
     await expect(operator.seed()).rejects.toThrow(/demo-accounts\.json.*Delete it/);
     await rm(path);
   });
 
-  test('makes none where the operator wants none', async () => {
+  test('makes none when the operator wants none', async () => {
     const plain = await createTestOperator({ config: { demoAccounts: false } });
     expect(await plain.seed()).toEqual({ demoAccounts: [] });
     expect(await plain.services.database.$count(account)).toBe(0);
@@ -132,7 +132,7 @@ describe('seeding', () => {
   });
 });
 
-test('the demo agents stand above the demo member', async () => {
+test('the demo agents are above the demo member', async () => {
   await operator.seed();
   const rows = await operator.services.database
     .select({ id: account.id, username: account.username, uplineId: account.uplineId })

@@ -16,8 +16,8 @@ import { createOpenMoney } from '../wallet/open-money.ts';
 import { createAccount } from './create-account.ts';
 
 /**
- * What the demo accounts are called in every brand: a start that makes them must find its own accounts under these
- * names, never a player's.
+ * The names of the demo accounts in every brand: a start that makes them must find its own accounts under these names,
+ * never a player's.
  */
 export const DEMO_NAMES = [
   'agent1',
@@ -28,7 +28,7 @@ export const DEMO_NAMES = [
   'member',
 ] as const;
 
-/** An account to try the site with. Its password is shown at each start: play money alone is on it. */
+/** An account to try the site with. Its password is shown at each start, since it holds only play money. */
 export interface DemoAccount {
   readonly brandCode: string;
   readonly type: AccountType;
@@ -47,7 +47,7 @@ interface DemoRole {
   readonly rankLevel: number;
 }
 
-/** One account of each type, and an affiliate, in an order in which an upline stands before its downline. */
+/** One account of each type, and an affiliate, in an order in which an upline comes before its downline. */
 const ROLES: readonly DemoRole[] = [
   { type: 1, username: 'agent1', nickname: 'Alba Norte', rankLevel: 5 },
   { type: 2, username: 'agent2', nickname: 'Beto Serra', upline: 'agent1', rankLevel: 3 },
@@ -86,11 +86,11 @@ interface Planned extends Wanted {
 }
 
 /**
- * Makes the demo accounts that are not there yet, each with its opening play money, and keeps their passwords
- * in `demo-accounts.json` of the data folder (mode 0600). An account that is there keeps its password, whatever this folder
- * knows: several processes share one database, and each has a folder of its own. A player's account that had the name
- * before it was a demo account's is passed over, and the log says so.
- * @returns those whose password this folder knows
+ * Makes the missing demo accounts, each with its opening play money, and stores their passwords in
+ * `demo-accounts.json` of the data folder (mode 0600). An existing account keeps its password, whatever is in this
+ * folder: several processes share one database, each with its own folder. A player's account that had the name before
+ * is skipped, with a line in the log.
+ * @returns those whose password this folder has
  */
 export async function seedDemoAccounts(services: Services): Promise<readonly DemoAccount[]> {
   const path = fileOf(services);
@@ -121,7 +121,7 @@ export async function seedDemoAccounts(services: Services): Promise<readonly Dem
   return ours.map(shown);
 }
 
-/** Gives every demo account that is there a new password, and keeps it in this data folder. */
+/** Gives every existing demo account a new password, and stores it in this data folder. */
 export async function renewDemoPasswords(services: Services): Promise<readonly DemoAccount[]> {
   const planned: Planned[] = [];
   for (const each of await demoRoles(services)) {
@@ -176,7 +176,7 @@ async function isThere(
   return 'another';
 }
 
-/** One hash after the other: together they would crowd out players who log in elsewhere. */
+/** One hash after the other: together they would delay players who log in elsewhere. */
 async function withHashes({ passwords }: Services, planned: readonly Planned[]) {
   const hashed: { planned: Planned; passwordHash: string }[] = [];
   for (const each of planned) {
@@ -189,11 +189,13 @@ async function withHashes({ passwords }: Services, planned: readonly Planned[]) 
 const named = (brand: LiveBrand, { username }: DemoRole) =>
   and(eq(account.brandCode, brand.code), eq(account.usernameKey, username));
 
-/** Each demo account invites by its own name (`AGENT1`), which no other account does: by that it is known again. */
+/**
+ * Each demo account has its own name as its invite code (`AGENT1`), which no other account has: that identifies it.
+ */
 const isDemo = ({ type, username, isMember = true }: DemoRole) =>
   sql`(${account.type} = ${type} and ${account.isMember} = ${isMember} and ${account.inviteCode} is not distinct from ${username.toUpperCase()})`;
 
-/** @returns false where the account has been made since it was looked for */
+/** @returns false when the account has been made in the meantime */
 async function makeDemo(
   transaction: Transaction,
   services: Services,
@@ -246,7 +248,7 @@ async function readKnown(path: string): Promise<readonly DemoAccount[]> {
   );
 }
 
-/** All or nothing, and readable by this user alone. */
+/** Atomically, and readable by this user alone. */
 async function writeWhole(path: string, accounts: readonly DemoAccount[]): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });

@@ -8,7 +8,7 @@ export const memberGetAvatar = handler(endpoints.member.getAvatar, ({ tx, sessio
   loadAvatar(tx, session.accountId),
 );
 
-/** The member's picture and those to choose from: initials, so nobody uploads anything. */
+/** The member's picture and the ones to choose from: initials, so there are no uploads. */
 export async function loadAvatar(tx: Database, accountId: number) {
   const { nickname, avatarId } = await loadAccount(tx, accountId);
   const initials = initialsOf(nickname);

@@ -5,7 +5,7 @@ import { drawAvatar, isAvatarId } from './avatars.ts';
 import { CLUB_RANKS } from './club-ranks.ts';
 import { drawRankBadge } from './rank-badge.ts';
 
-/** The pictures that stand for a member. They depend on their address alone, so anyone may keep them. */
+/** The pictures of members. They depend only on their address, so any cache may keep them. */
 export function mountMemberImages(app: Hono<OperatorEnv>): void {
   app.get('/images/avatar/:name', (c) => {
     const avatarId = c.req.param('name').replace(/\.svg$/, '');

@@ -8,7 +8,7 @@ import { loginHistory } from '../database/schema/session.ts';
 import type { Caller } from '../http/caller.ts';
 import { clubRank } from './club-ranks.ts';
 
-/** The row of a signed-in account. @throws ContractError `not_found` when it is gone */
+/** The row of a signed-in account. @throws ContractError `not_found` when it no longer exists */
 export async function loadAccount(
   tx: Database,
   accountId: number,
@@ -18,7 +18,7 @@ export async function loadAccount(
   return row;
 }
 
-/** Who is signed in, as the wire tells it; texts in `language`. */
+/** The signed-in account in wire form; texts in `language`. */
 export async function loadMember(
   tx: Database,
   { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
@@ -39,8 +39,8 @@ export function signIns(tx: Database, accountId: number | Placeholder, but?: SQL
 }
 
 /**
- * The same of an account that has been read.
- * @param lastLoginAt the sign-in before this one: that is the one a player should recognise, or be alarmed by
+ * The same for an account that is already loaded.
+ * @param lastLoginAt the sign-in before this one, which a player should recognise, or be alarmed by
  */
 export function memberInfo(
   row: typeof account.$inferSelect,

@@ -17,7 +17,7 @@ async function signedInAs(wanted: Parameters<TestOperator['account']>[0], langua
 }
 
 describe('member info', () => {
-  test.each([0, 1, 2, 41, 42] as const)('tells an account of type %d who it is', async (type) => {
+  test.each([0, 1, 2, 41, 42] as const)('describes an account of type %d', async (type) => {
     const browser = await signedInAs({ type, nickname: 'Ana Lua' });
     const info = await browser.client.call(endpoints.member.get);
     expect(info).toMatchObject({
@@ -30,7 +30,7 @@ describe('member info', () => {
     });
   });
 
-  test('tells whether transfers to an upline are open', async () => {
+  test('states whether transfers to an upline are open', async () => {
     const upline = await operator.account({ type: 1 });
     const downline = await signedInAs({ uplineId: upline.id });
     expect((await downline.client.call(endpoints.member.get)).toUpline).toBe(true);
@@ -38,7 +38,7 @@ describe('member info', () => {
     expect((await alone.client.call(endpoints.member.get)).toUpline).toBe(false);
   });
 
-  test('[PERM-08] tells of the caller alone: the token decides, nothing in the request', async () => {
+  test('[PERM-08] describes only the caller: the token decides, nothing in the request', async () => {
     const browser = await signedInAs({});
     const other = await operator.account({ nickname: 'Somebody Else' });
     const response = await browser.fetch(`${endpoints.member.get.path}?id=${other.id}`, {
@@ -49,7 +49,7 @@ describe('member info', () => {
 });
 
 describe('the badge', () => {
-  test('[API-04] is named in Portuguese when the request names no language', async () => {
+  test('[API-04] has a Portuguese name when the request names no language', async () => {
     const browser = await signedInAs({ rankLevel: 1 });
     const response = await browser.fetch(endpoints.member.getIcon.path, {
       headers: { Authorization: `Bearer ${browser.token}` },
@@ -61,7 +61,7 @@ describe('the badge', () => {
     });
   });
 
-  test('[API-04] is named in the language of the request', async () => {
+  test('[API-04] has a name in the language of the request', async () => {
     const english = await signedInAs({ rankLevel: 1 }, 'EN');
     expect((await english.client.call(endpoints.member.getIcon)).labelName).toBe('Silver');
     const vietnamese = await signedInAs({ rankLevel: 1 }, 'VI');
@@ -79,7 +79,7 @@ describe('the badge', () => {
 });
 
 describe('the avatar', () => {
-  test('stands for the account by its initials, with others to choose from', async () => {
+  test('shows the account’s initials, with others to choose from', async () => {
     const browser = await signedInAs({ nickname: 'Ana Lua' });
     const avatar = await browser.client.call(endpoints.member.getAvatar);
     expect(avatar).toMatchObject({
@@ -130,7 +130,7 @@ describe('the nickname', () => {
   const choose = (browser: Browser, nickname: string) =>
     browser.client.call(endpoints.member.setNickname, { body: { nickname } });
 
-  test('is what its owner chooses, tidied', async () => {
+  test('is its owner’s choice, trimmed', async () => {
     const browser = await signedInAs({ nickname: 'Ana' });
     expect((await choose(browser, '  Nguye\u0302\u0303n   Văn ')).nickname).toBe('Nguyễn Văn');
     expect((await browser.client.call(endpoints.member.get)).nickname).toBe('Nguyễn Văn');
@@ -152,7 +152,7 @@ describe('the nickname', () => {
     expect((await browser.client.call(endpoints.member.get)).nickname).toBe('Ana');
   });
 
-  test('is not changed without end: after so many in an hour its owner must wait', async () => {
+  test('cannot be changed without limit: after so many changes in an hour its owner must wait', async () => {
     const browser = await signedInAs({});
     const { namesPerHour } = operator.services.limits;
     for (let times = 0; times < namesPerHour; times += 1) await choose(browser, `Ana ${times}`);

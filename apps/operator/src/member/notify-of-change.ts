@@ -3,22 +3,22 @@ import { type NoticeTexts, type NoticeValue, noticeOf, type PageLink } from '../
 import type { Contacts } from '../notify/notifier.ts';
 import type { Services } from '../services.ts';
 
-/** The page that shows what guards an account. */
+/** The page with an account's security settings. */
 export const SECURITY_PAGE: PageLink = { path: '/security' };
 
-/** A change to what guards an account, or to where its money goes. */
+/** A change to an account's security, or to its payout accounts. */
 export interface AccountChange {
   readonly accountId: number;
   readonly texts: NoticeTexts<'account' | 'time' | 'address' | 'link'>;
   readonly at: Date;
-  /** Where it was made from; empty for what staff did. */
+  /** The caller's IP address; empty for changes by staff. */
   readonly address: string;
 }
 
 /**
- * Notifies an account of a change: in its inbox, and by a message to every proved contact, so that an intruder who holds
+ * Notifies an account of a change: in its inbox, and by a message to every verified contact, so that an intruder with
  * one contact cannot hide the change. A change that is rolled back is not reported.
- * @param contacts those before the change, where it is to the contacts themselves
+ * @param contacts the previous ones, when the contacts themselves change
  */
 export function notifyOfChange(
   transaction: Pick<Transaction, 'tx' | 'afterCommit'>,

@@ -3,20 +3,20 @@ import type { Transaction } from '@palpite/server/database/transaction.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 import type { Services } from '../services.ts';
 
-/** What a new account's money begins with. */
+/** The opening money of a new account. */
 export type Opening =
-  /** What the brand gives each new account, and the bonus that this one was promised, with their turnover. */
+  /** The brand's gift to each new account, and the bonus promised to this one, with their turnover. */
   | {
       readonly kind: 'member';
       readonly bonus: WelcomeMoney | null;
-      /** What the account holder typed of who is paid. */
+      /** The payee as typed by the account holder. */
       readonly payee?: {
         readonly payeeName: string | undefined;
         /** PHC string of argon2id. */
         readonly paymentPasswordHash: string | null;
       };
     }
-  /** Play money for a guest: nothing of it is ever withdrawn. */
+  /** Play money for a guest: it can never be withdrawn. */
   | { readonly kind: 'guest' }
   /** Play money for the operator's own accounts, without turnover. */
   | { readonly kind: 'demo' };
@@ -29,7 +29,7 @@ export interface OpeningCall extends Pick<Transaction, 'tx' | 'client'> {
 }
 
 /**
- * Opens the wallets of a new account, notes who its money is paid to and puts its first money in, in the transaction that creates it. It is the last step:
- * everything else that the transaction may wait for comes before the ledger's locks.
+ * Opens the wallets of a new account, records its payee and credits its first money, in the transaction that creates
+ * it. It is the last step: everything else that the transaction may wait for comes before the ledger's locks.
  */
 export type OpenMoney = (call: OpeningCall, accountId: number, opening: Opening) => Promise<void>;

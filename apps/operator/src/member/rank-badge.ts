@@ -1,6 +1,6 @@
 import type { ClubRank } from './club-ranks.ts';
 
-/** Where a rank's badge is served. */
+/** The address of a rank's badge. */
 export function rankBadgeAddress(rankLevel: number): string {
   return `/images/rank/${rankLevel}.svg`;
 }

@@ -7,10 +7,12 @@ import { type AccountView, findAccount, findUpline, listDownlines } from '../mem
 import { foldUsername } from '../session/username.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** Who can read what is written to them: members whose account is not closed. An affiliate has no member centre. */
+/** Who can read messages: members whose account is not closed. An affiliate has no member centre. */
 const reads = ({ isMember, status }: AccountView) => isMember && status === 'active';
 
-/** Whom the caller may write to: the direct upline, and direct downlines whose name begins as asked. */
+/**
+ * The recipients that the caller may write to: the direct upline, and direct downlines by the beginning of their name.
+ */
 export const messageListCorrespondents = handler(
   endpoints.message.listCorrespondents,
   async ({ tx, session, query }) => {
@@ -27,13 +29,13 @@ export const messageListCorrespondents = handler(
   },
 );
 
-/** The direct upline of an account; null without one that can be written to. */
+/** The direct upline of an account; null without one that can receive messages. */
 export async function uplineOf(tx: Database, accountId: number): Promise<AccountView | null> {
   const found = await findUpline(tx, accountId);
   return found && reads(found) ? found : null;
 }
 
-/** A direct downline of an account that can be written to; null for every other. */
+/** A direct downline of an account that can receive messages; null for any other. */
 export async function downlineOf(
   tx: Database,
   accountId: number,
@@ -43,7 +45,7 @@ export async function downlineOf(
   return found?.uplineId === accountId && reads(found) ? found : null;
 }
 
-/** Whether an account's owner may write to another, whatever they once wrote. */
+/** Whether an account's owner may write to another now, whatever they wrote before. */
 export async function canWriteTo(
   tx: Database,
   mailbox: Pick<Mailbox, 'id'>,

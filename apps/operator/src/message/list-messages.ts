@@ -21,7 +21,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** A page of one tab, newest first, without what was deleted. */
+/** A page of one tab, newest first, without deleted messages. */
 export const messageList = handler(endpoints.message.list, async (call) => {
   const { tx, query, language, services } = call;
   const { tab = 'system', pageNo = 1, pageSize = MESSAGES_PER_PAGE } = query;
@@ -116,7 +116,7 @@ async function findMessages(
   });
 }
 
-/** Of a personal message: whoever of the two is not its owner. Null for what the operator wrote. */
+/** For a personal message: the other of its two accounts. Null for the operator's. */
 function otherSide(row: InboxEntry['row'], mailbox: Mailbox): number | null {
   return row.senderId === mailbox.id ? row.accountId : row.senderId;
 }

@@ -3,13 +3,13 @@ import type { CallContext } from '../http/handler.ts';
 import { loadAccount } from '../member/load-member.ts';
 import type { Caller } from '../http/caller.ts';
 
-/** The messages of one account, and since when there can be any. */
+/** The messages of one account, and the date from which there can be any. */
 export interface Mailbox {
   readonly id: number;
   readonly brand: CallContext['brand'];
-  /** Messages to all members that are older are not shown. */
+  /** Older messages to all members are not shown. */
   readonly since: Date;
-  /** Messages that were sent earlier are no longer kept. */
+  /** Earlier messages are no longer kept. */
   readonly keptSince: Date;
   readonly now: Date;
 }
@@ -32,7 +32,7 @@ export async function mailboxOf(
   };
 }
 
-/** From when on messages are kept. */
+/** The date from which messages are kept. */
 export function keptSince(now: Date, { messageDays }: { readonly messageDays: number }): Date {
   return new Date(now.getTime() - messageDays * DAY_MILLISECONDS);
 }

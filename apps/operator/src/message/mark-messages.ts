@@ -18,7 +18,7 @@ export const messageMarkRead = handler(endpoints.message.markRead, async (call) 
   return null;
 });
 
-/** What is deleted has been seen: it waits for nobody once it is back. */
+/** A deleted message counts as read: it is not unread once it is restored. */
 export const messageDelete = handler(endpoints.message.delete, async (call) => {
   const { tx, query, now } = call;
   const mailbox = await mailboxOf(tx, call.session, call);
@@ -48,7 +48,7 @@ async function mark(
     .values({ accountId: mailbox.id, tab, messageId, ...set })
     .onConflictDoUpdate({
       target: [messageMark.accountId, messageMark.tab, messageMark.messageId],
-      // The first reading is the one that counts.
+      // Only the first reading counts.
       set: {
         ...set,
         ...(set.readAt && {

@@ -8,19 +8,19 @@ import type { Mailbox } from './mailbox.ts';
 type MessageRow = typeof message.$inferSelect;
 type Other = Pick<AccountView, 'id' | 'username'>;
 
-/** A message with its reader's mark, and for a personal one whoever is on its other side. */
+/** A message with its reader's mark, and for a personal one the account on its other side. */
 export interface InboxEntry {
   readonly row: MessageRow;
   readonly other: Other | null;
   readonly readAt: Date | null;
 }
 
-/** How much of a personal message stands in a list, in UTF-16 units as the contract counts a label's 200. */
+/** The length of a personal message in a list, in UTF-16 units as the contract counts a label's 200. */
 const TITLE_UNITS = 120;
-/** Signs as readers count them: an emoji and its skin colour are one. */
+/** Characters as readers count them: an emoji and its skin colour are one. */
 const signs = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** A message as it stands in its owner's list. */
+/** A message in its owner's list. */
 export function summaryOf(entry: InboxEntry, mailbox: Mailbox, language: Language): MessageSummary {
   const { row, readAt } = entry;
   const sent = row.senderId === mailbox.id;
@@ -33,7 +33,7 @@ export function summaryOf(entry: InboxEntry, mailbox: Mailbox, language: Languag
   };
 }
 
-/** A message, whole. */
+/** A message in full. */
 export function messageOf(
   entry: InboxEntry,
   mailbox: Mailbox,
@@ -49,7 +49,7 @@ export function messageOf(
   };
 }
 
-/** Whom the other side is to the message's owner: an upline's name is theirs to tell. */
+/** Who the other side is to the message's owner; an upline's name is private. */
 function correspondentOf({ row, other }: InboxEntry, sent: boolean) {
   if (other === null || row.toUpline === null) return null;
   const isUpline = row.toUpline === sent;
@@ -61,7 +61,7 @@ function correspondentOf({ row, other }: InboxEntry, sent: boolean) {
   };
 }
 
-/** In the language asked for, else in the brand's own, else in whichever it was written in. */
+/** In the requested language, otherwise in the brand's own, otherwise in any that it was written in. */
 function textsIn({ id, texts }: MessageRow, { brand }: Mailbox, language: Language) {
   const translation =
     texts?.[language] ?? texts?.[brand.defaultLanguage] ?? Object.values(texts ?? {})[0];
@@ -69,19 +69,19 @@ function textsIn({ id, texts }: MessageRow, { brand }: Mailbox, language: Langua
   return translation;
 }
 
-/** How a text begins, on one line. */
+/** The beginning of a text, on one line. */
 export function beginning(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= TITLE_UNITS) return line;
-  // The sign that the last unit belongs to gives way to the ellipsis, whole.
+  // The ellipsis replaces the whole character that contains the last unit.
   const end = signs.segment(line).containing(TITLE_UNITS - 1)?.index ?? 0;
   return `${line.slice(0, end)}…`;
 }
 
-/** As many blocks as the contract's rich text has. */
+/** As many blocks as the contract's rich text allows. */
 const MOST_LINES = 100;
 
-/** What a person wrote, a paragraph for each line: no mark in it means anything. */
+/** A person's text, a paragraph for each line: marks in it have no meaning. */
 export function plainText(text: string): RichText {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const last = lines.slice(MOST_LINES - 1).join(' ');

@@ -84,7 +84,7 @@ async function pair() {
   return { upline, uplineName, downline, downlineId: String(id), downlineName: username };
 }
 
-test('[MSG-01] the count says how much waits in each tab, and falls as it is read', async () => {
+test('[MSG-01] the count gives the unread messages of each tab, and falls as they are read', async () => {
   const { upline, downline } = await pair();
   await say('Para todos');
   const own = await say('Para você', { accountId: downline.accountId });
@@ -105,7 +105,7 @@ test('[MSG-01] the count says how much waits in each tab, and falls as it is rea
   expect((await unread(upline)).personal).toBe(0);
 });
 
-test('[MEMBER-14] a tab is paged, newest first, and says for how long messages are kept', async () => {
+test('[MEMBER-14] a tab is paged, newest first, and states how long messages are kept', async () => {
   const browser = await operator.signedIn();
   for (let number = 1; number <= 12; number += 1) await say(`n.º ${number}`);
   const first = await list(browser, 'system');
@@ -116,7 +116,7 @@ test('[MEMBER-14] a tab is paged, newest first, and says for how long messages a
   expect(await titles(browser, 'system', { pageNo: 2 })).toEqual(['n.º 2', 'n.º 1']);
 });
 
-test('[MEMBER-14] reading marks one, deleting takes it from one’s own list alone, and it can be put back', async () => {
+test('[MEMBER-14] reading marks one, deleting removes it only from one’s own list, and it can be restored', async () => {
   const [mine, theirs] = [await operator.signedIn(), await operator.signedIn()];
   const id = await say('Para todos');
   const query = { tab: 'system', messageId: id } as const;
@@ -139,7 +139,7 @@ test('[MEMBER-14] reading marks one, deleting takes it from one’s own list alo
   expect(await titles(mine, 'system')).toEqual(['Para todos']);
 });
 
-test('announcements stand in a tab of their own and are deleted for one account alone', async () => {
+test('announcements have a tab of their own and are deleted for one account alone', async () => {
   const [mine, theirs] = [await operator.signedIn(), await operator.signedIn()];
   const id = await announce('Aviso');
   expect(await titles(mine, 'announcements')).toEqual(['Aviso']);
@@ -149,7 +149,7 @@ test('announcements stand in a tab of their own and are deleted for one account 
   expect((await mine.client.call(endpoints.announcement.list, { query: {} })).list).toHaveLength(1);
 });
 
-test('what was said to all before an account was there does not wait for it, nor does another brand’s', async () => {
+test('a message to all from before an account existed is not in its list, nor is another brand’s', async () => {
   await say('Antes');
   await announce('Antes');
   operator.clock.advance(1);
@@ -182,7 +182,7 @@ test('a downline and its upline write each other; the upline’s name is masked,
   expect(JSON.stringify(answers)).not.toContain(uplineName);
 });
 
-test('nobody but the direct upline and direct downlines can be written to', async () => {
+test('only the direct upline and direct downlines can be written to', async () => {
   const { upline, downline, downlineId } = await pair();
   const stranger = await operator.signedIn(1);
   const grandchild = await operator.account({ uplineId: Number(downlineId) });
@@ -210,7 +210,7 @@ test('nobody but the direct upline and direct downlines can be written to', asyn
   expect((await detail()).answerable).toBe(false);
 });
 
-test('whom one may write to is listed: the upline masked, downlines by how their names begin', async () => {
+test('the possible recipients are listed: the upline masked, downlines by the beginning of their names', async () => {
   const { upline, uplineName, downline, downlineName } = await pair();
   const asked = await downline.client.call(endpoints.message.listCorrespondents, { query: {} });
   expect(asked).toMatchObject({ downlines: [], more: false });
@@ -227,7 +227,7 @@ test('whom one may write to is listed: the upline masked, downlines by how their
   expect(many.more).toBe(true);
 });
 
-test('a message sent twice under one key is one; empty ones are none; too many must wait', async () => {
+test('a message sent twice under one key is one; an empty one is refused; too many must wait', async () => {
   const { upline, downlineId } = await pair();
   await write(upline, downlineId, 'Uma vez', 'the-same-message-1');
   await write(upline, downlineId, 'Uma vez', 'the-same-message-1');
@@ -242,7 +242,7 @@ test('a message sent twice under one key is one; empty ones are none; too many m
   });
 });
 
-test('what a person writes stays the words that it is', async () => {
+test('a person’s text stays as written', async () => {
   const { upline, downline, downlineId } = await pair();
   const hostile = '<script>alert(1)</script> **a** [b](https://example.test)\u0007';
   await write(upline, downlineId, hostile);
@@ -259,7 +259,7 @@ test.each([
   ['n', `${'n'.repeat(119)}…`],
   ['🦜', `${'🦜'.repeat(59)}…`],
   ['👍🏽', `${'👍🏽'.repeat(29)}…`],
-])('a list shows how a message begins, and splits no sign: %s', async (sign, title) => {
+])('a list shows the beginning of a message, and splits no character: %s', async (sign, title) => {
   const { upline, downline, downlineId } = await pair();
   const text = sign.repeat(130);
   await write(upline, downlineId, text);
@@ -272,7 +272,7 @@ test.each([
   });
 });
 
-test('what is told of an account by mail stands among its messages too, in its own language', async () => {
+test('a notice sent by e-mail is among the account’s messages too, in its own language', async () => {
   const { username } = await operator.account({ language: 'EN' });
   const browser = operator.browser({ language: 'PT' });
   await browser.login(username);
@@ -296,7 +296,7 @@ test('what is told of an account by mail stands among its messages too, in its o
   expect((await unread(browser)).system).toBe(1);
 });
 
-test('a login from elsewhere is told among the messages, also to whoever has proved no contact', async () => {
+test('a login from elsewhere creates a notice, also for an account without a verified contact', async () => {
   const { username } = await operator.account({ language: 'EN' });
   const browser = operator.browser();
   await browser.login(username);
@@ -311,7 +311,7 @@ test('a login from elsewhere is told among the messages, also to whoever has pro
   expect(JSON.stringify(content)).toContain('198.51.100.9');
 });
 
-test('messages are kept for their time and no longer, and their marks go with them', async () => {
+test('messages are kept for their time and no longer, and their marks are removed with them', async () => {
   const browser = await operator.signedIn();
   const id = await say('Velha', { accountId: browser.accountId });
   await read(browser, 'system', id);

@@ -5,9 +5,9 @@ import { announcement } from '../database/schema/announcement.ts';
 import { message, messageMark } from '../database/schema/message.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** Which rows are in an account's list. Every call about messages asks here: no other condition says whose one is. */
+/** Which rows are in an account's list. Every call about messages uses these conditions and no others. */
 
-/** The messages of a tab that belong to the account, deleted ones too. */
+/** The messages of a tab that belong to the account, including deleted ones. */
 export function ownMessages(mailbox: Mailbox, tab: Exclude<MessageTab, 'announcements'>): SQL {
   const kept = [gte(message.sentAt, mailbox.keptSince), isNull(message.withdrawnAt)];
   const own = eq(message.accountId, mailbox.id);
@@ -23,7 +23,7 @@ export function ownMessages(mailbox: Mailbox, tab: Exclude<MessageTab, 'announce
   return all(isNull(message.senderId), or(own, everybodys), ...kept);
 }
 
-/** What is announced now, as far as the account's list is concerned: all of it, deleted ones too. */
+/** The current announcements of the account's list, including deleted ones. */
 export function ownAnnouncements({ brand, now }: Mailbox): SQL {
   return all(shownAnnouncements(brand, now));
 }
@@ -41,7 +41,10 @@ export function ownMark(mailbox: Mailbox, tab: MessageTab): SQL {
 /** With the mark joined: still in the list. */
 export const notDeleted = isNull(messageMark.deletedAt);
 
-/** With the mark joined: in the list and not read. What its owner wrote, or was there before them, is no news. */
+/**
+ * With the mark joined: in the list and not read. The owner's own messages, and those from before the account, never
+ * count as unread.
+ */
 export function unread(mailbox: Mailbox, tab: MessageTab): SQL {
   const news: Record<MessageTab, SQL | undefined> = {
     system: undefined,

@@ -6,7 +6,7 @@ import { handler } from '../http/handler.ts';
 import { downlineOf, uplineOf } from './correspondents.ts';
 import { readMessageId } from './message-id.ts';
 
-/** Writes to the caller's own upline, or to one of their direct downlines: to nobody else. */
+/** Writes to the caller's own upline, or to one of their direct downlines, and to no other account. */
 export const messageSend = handler(
   endpoints.message.send,
   async ({ tx, session, body, brand, now }) => {
@@ -42,7 +42,7 @@ async function recipientOf(tx: Database, accountId: number, downlineId: string |
   return downline;
 }
 
-/** Without control signs, which nobody means; lines stay lines. */
+/** Without control characters; lines stay lines. */
 function plain(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

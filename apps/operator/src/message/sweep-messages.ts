@@ -5,7 +5,7 @@ import type { Job } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { keptSince } from './mailbox.ts';
 
-/** Removes messages that are kept no longer, and what accounts marked of them and of announcements long over. */
+/** Removes messages past their time, and the marks on them and on announcements that ended long ago. */
 export const sweepMessages = ({ limits }: Pick<Services, 'limits'>): Job => ({
   name: 'sweep-messages',
   everySeconds: 86_400,

@@ -7,7 +7,7 @@ import { handler } from '../http/handler.ts';
 import { ownAnnouncements, ownMark, ownMessages, unread } from './own-messages.ts';
 import { type Mailbox, mailboxOf } from './mailbox.ts';
 
-/** How much of each tab waits to be read. */
+/** The number of unread messages in each tab. */
 export const messageCountUnread = handler(endpoints.message.countUnread, async (call) => {
   const mailbox = await mailboxOf(call.tx, call.session, call);
   const system = await unreadMessages(call.tx, mailbox, 'system');

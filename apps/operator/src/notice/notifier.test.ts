@@ -46,14 +46,14 @@ const inboxOf = (accountId: number) =>
 const sentTo = async (number: string) =>
   (await readOutbox(operator.services)).filter(({ recipient }) => recipient === number);
 
-test('a notice is in the inbox and goes to the proved contact', async () => {
+test('a notice is in the inbox and goes to the verified contact', async () => {
   const id = await memberWithPhone('+5511912340001');
   await alert(id);
   expect(await inboxOf(id)).toHaveLength(1);
   expect(await sentTo('+5511912340001')).toHaveLength(1);
 });
 
-test('a notice of what is rolled back is written nowhere and sent to no contact', async () => {
+test('a notice whose transaction rolls back is not stored and not sent', async () => {
   const id = await memberWithPhone('+5511912340002');
   const undo = () => {
     throw new Error('undone');

@@ -16,7 +16,7 @@ interface Needs extends Pick<Services, 'brands' | 'database' | 'config'> {
   readonly messages: Messages;
 }
 
-/** Writes what modules have to say to people: in the inbox, by e-mail and by SMS. */
+/** Writes modules' notices: to the inbox, by e-mail and by SMS. */
 export function createNotifier(needs: Needs): Notifier {
   return {
     notice: (tx, to, notice) => writeNotice(tx, needs, to, notice),
@@ -89,7 +89,7 @@ interface BrandReader {
   readonly brand: LiveBrand;
 }
 
-/** The account as a reader; null where it is closed. */
+/** The account as a reader; null when it is closed. */
 async function readerOf(
   tx: Database,
   { brands }: Needs,

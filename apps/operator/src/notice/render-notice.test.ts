@@ -24,7 +24,7 @@ const values = {
 };
 
 describe('a notice in the inbox', () => {
-  test('has its amounts and times in the brand’s terms, and its page as a link to the path alone', () => {
+  test('has its amounts and times in the brand’s format, and links to a page by its path', () => {
     const { title, content } = inboxNotice(reader, noticeOf(TEXTS, values));
     expect(title).toBe('Your limit was changed');
     expect(content).toEqual([
@@ -51,7 +51,7 @@ describe('a notice in the inbox', () => {
     });
   });
 
-  test('shows what staff typed as it is: no value and no link is made of it', () => {
+  test('shows staff’s text as it is: without values or links in it', () => {
     const typed = { ...values, reason: '{account} \uFFFC <a href="/">' };
     const { content } = inboxNotice(reader, noticeOf(TEXTS, typed));
     const [paragraph] = content;
@@ -63,7 +63,7 @@ describe('a notice in the inbox', () => {
   });
 });
 
-test('a message begins with the brand’s name, and its link is a whole address', () => {
+test('a message begins with the brand’s name, and its link is a full address', () => {
   const { subject, text } = messageOf(reader, noticeOf(TEXTS, values), 'https://palpite.example');
   expect(subject).toBe('Palpite: your limit was changed');
   expect(text).toMatch(

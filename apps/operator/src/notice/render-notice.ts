@@ -5,13 +5,13 @@ import { defineText } from '../texts/define-text.ts';
 import { textIn } from '../texts/texts.ts';
 import { moneyText, timeText } from '../texts/value-text.ts';
 
-/** How a notice is written for its reader: as an entry of the inbox, or as a message. */
+/** The reader of a notice: of an entry in the inbox, or of a message. */
 export interface Reader {
   readonly language: Language;
   readonly brandName: string;
   /** IANA name; the brand's. */
   readonly timeZone: string;
-  /** Absent where the recipient may have no account. */
+  /** Absent when the recipient may have no account. */
   readonly username?: string;
 }
 
@@ -24,8 +24,8 @@ const MESSAGE = {
 const MARK = '\uFFFC';
 
 /**
- * Writes a notice for the inbox, without the brand's name, which is shown above it. A link is a path: the reader may be
- * at any of the brand's addresses. What staff typed is text; nothing in it becomes a link or a value.
+ * Writes a notice for the inbox, without the brand's name, which is shown above it. A link is a path: the reader may
+ * be at any of the brand's addresses. Staff's text is plain text; nothing in it becomes a link or a value.
  */
 export function inboxNotice(
   reader: Reader,
@@ -55,7 +55,7 @@ const runOf = ({ path, label = path }: PageLink) => ({ text: label, href: path }
 
 /**
  * Writes a notice as an e-mail or an SMS.
- * @param origin the brand's site, which links lead to
+ * @param origin the brand's site, for links
  */
 export function messageOf(
   reader: Reader,

@@ -9,8 +9,8 @@ export interface Notifier {
   /** Writes a notice to an account's inbox, in the transaction of what it reports. A closed account gets none. */
   notice(tx: Database, to: Addressee, notice: Notice): Promise<void>;
   /**
-   * Does the same, and sends the notice to contacts of the account after the commit. A message is not kept until it is
-   * sent: one that fails, or that a killed process had yet to send, is lost; the notice in the inbox remains.
+   * Does the same, and sends the notice to contacts of the account after the commit. A message is not stored until it
+   * is sent: one that fails, or whose process is killed before, is lost; the notice in the inbox remains.
    */
   alert(
     transaction: Pick<Transaction, 'tx' | 'afterCommit'>,
@@ -30,7 +30,7 @@ export interface Addressee {
   readonly at: Date;
 }
 
-/** Which of an account's proved contacts a message goes to; a list where the contacts themselves have changed. */
+/** The verified contacts that a message goes to; a list when the contacts themselves have changed. */
 export type Contacts = 'every' | 'first' | readonly Contact[];
 
 export interface Recipient {

@@ -83,13 +83,13 @@ const asked: WithdrawalRow = {
   missingMinor: null,
 };
 
-/** What a transition did, in the order in which it did it. */
+/** What a transition did, in order. */
 interface Work {
   readonly now: Date;
   readonly done: string[];
 }
 
-/** A kind of order that is written nowhere: what it did is noted. */
+/** A kind of order that is stored nowhere: its effects are recorded. */
 function noted<Order, Event, Money, Step, Notice, Refusal>(
   rule: (
     order: Order,
@@ -113,9 +113,9 @@ const KINDS = [
 ] as const;
 
 test.each(KINDS)(
-  'whatever comes to a %s, each change is booked, written, logged and told in that order, and what comes twice moves its money once',
+  'whatever happens to a %s, each change is posted, written, logged and notified in that order, and a repeat moves its money once',
   async (_, kind, first, anyEvent) => {
-    // The kinds differ in their types alone; the property is the same.
+    // The kinds differ only in their types; the property is the same.
     const play = transition as (
       ...given: [unknown, Work, unknown, unknown]
     ) => Promise<{ order: unknown; decision: { kind: string } }>;

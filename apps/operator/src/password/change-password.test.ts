@@ -16,7 +16,7 @@ afterAll(() => operator.close());
 
 const NEXT = 'another horse 7';
 
-/** Changes the password and goes on under the token of the answer. @returns the refusal; null when it was done */
+/** Changes the password and continues with the token of the answer. @returns the refusal; null when it was done */
 async function change(
   browser: Browser,
   changes: {
@@ -51,7 +51,7 @@ test('the new password signs in from then on, and the old one no longer', async 
   expect(user.account).toBe(username);
 });
 
-test('every other session of the account ends, this one goes on', async () => {
+test('every other session of the account ends, this one continues', async () => {
   const { username } = await operator.account();
   const [here, elsewhere] = [operator.browser(), operator.browser()];
   await here.login(username);
@@ -65,7 +65,7 @@ test('every other session of the account ends, this one goes on', async () => {
   });
 });
 
-test('the token that the password was changed with opens nothing any more, the answered one goes on as the same session', async () => {
+test('the previous token opens nothing any more, the answered one continues as the same session', async () => {
   const browser = await operator.signedIn();
   const before = await browser.client.call(endpoints.session.list);
   const old = browser.token;
@@ -76,7 +76,7 @@ test('the token that the password was changed with opens nothing any more, the a
   await expect(browser.client.call(endpoints.wallet.getBalance)).rejects.toThrow('unauthenticated');
 });
 
-test('the mark of a given password goes, so that the next login asks for nothing', async () => {
+test('the mark of an assigned password is removed, so that the next login requires nothing', async () => {
   const { id, username } = await operator.account({ passwordDefault: true });
   const browser = operator.browser();
   expect(await browser.login(username)).toMatchObject({ passwordDefault: true });
@@ -86,7 +86,7 @@ test('the mark of a given password goes, so that the next login asks for nothing
   expect(row?.passwordChangedAt).toEqual(operator.clock.now);
 });
 
-test('[PERM-08] [PASS-02] while a change is due the server answers nothing but it, who one is, and the ways out', async () => {
+test('[PERM-08] [PASS-02] while a change is due the server answers only the change, the caller’s own account, and the ways out', async () => {
   const { username } = await operator.account({ passwordDefault: true });
   const browser = operator.browser();
   await browser.login(username);
@@ -105,7 +105,7 @@ test('[PERM-08] [PASS-02] while a change is due the server answers nothing but i
   expect(await browser.client.call(endpoints.session.logout)).toBeNull();
 });
 
-test('[PERM-08] an old password holds an account up where the brand’s switch says so, and nowhere else', async () => {
+test('[PERM-08] an old password blocks an account only where the brand’s switch says so', async () => {
   const { services, clock } = operator;
   const { username, id } = await operator.account();
   await services.database
@@ -141,7 +141,7 @@ test('without the right old password nothing changes', async () => {
   await expect(operator.browser().login(username)).resolves.toBeDefined();
 });
 
-test('whoever found a session open may guess at the old password five times; then it is over', async () => {
+test('a person at an open session may guess at the old password five times; then it is over', async () => {
   const browser = await operator.signedIn();
   for (let guess = 0; guess < 5; guess += 1) {
     const oldPassword = `wrong horse ${guess}`;
@@ -150,7 +150,7 @@ test('whoever found a session open may guess at the old password five times; the
   expect((await change(browser))?.code).toBe('session_expired');
 });
 
-test('a password that everybody tries first is refused, and so is the account’s own name', async () => {
+test('a common password is refused, and so is the account’s own name', async () => {
   const { username } = await operator.account({ username: 'beatriz1990' });
   const browser = operator.browser();
   await browser.login(username);
@@ -171,7 +171,7 @@ test.each([
   expect(error?.value).toMatchObject({ fields: [{ field }] });
 });
 
-describe('[PASS-01] a change that the login itself demands', () => {
+describe('[PASS-01] a change that the login itself requires', () => {
   const withoutOld = { oldPassword: undefined };
   const due = async () => {
     const { username } = await operator.account({ passwordDefault: true });
@@ -188,14 +188,14 @@ describe('[PASS-01] a change that the login itself demands', () => {
     expect((await change(browser, again))?.code).toBe('password_incorrect');
   });
 
-  test('asks for it once the login is no longer of a moment ago', async () => {
+  test('asks for it once the login is no longer recent', async () => {
     const { browser } = await due();
     operator.clock.now = new Date(operator.clock.now.getTime() + 600_000);
     expect((await change(browser, withoutOld))?.code).toBe('password_incorrect');
     expect(await change(browser)).toBeNull();
   });
 
-  test('takes the same password for no change, though it was not typed twice', async () => {
+  test('refuses the same password, though it was not typed twice', async () => {
     const { username, browser } = await due();
     expect(await change(browser)).toBeNull();
     await operator.services.database
@@ -206,14 +206,14 @@ describe('[PASS-01] a change that the login itself demands', () => {
     expect((await change(browser, withoutOld))?.code).toBe('password_reused');
   });
 
-  test('is not asked for where nothing is due: there the old password is needed at once', async () => {
+  test('without a due change needs the old password at once', async () => {
     const { username } = await operator.account();
     const browser = operator.browser();
     await browser.login(username);
     expect((await change(browser, withoutOld))?.code).toBe('password_incorrect');
   });
 
-  test('leaves the old password needed in a session that did not begin with it', async () => {
+  test('needs the old password in a session that did not begin with it', async () => {
     const { username, browser } = await due();
     await operator.services.database
       .update(session)
@@ -223,7 +223,7 @@ describe('[PASS-01] a change that the login itself demands', () => {
     await expect(operator.browser().login(username)).resolves.toBeDefined();
   });
 
-  test('counts a form without the old password as no guess at it', async () => {
+  test('does not count a form without the old password as a guess', async () => {
     const browser = await operator.signedIn();
     for (let press = 0; press < 7; press += 1) {
       expect((await change(browser, withoutOld))?.code).toBe('password_incorrect');
@@ -232,7 +232,7 @@ describe('[PASS-01] a change that the login itself demands', () => {
   });
 });
 
-test('the same password again is no change', async () => {
+test('the same password again is not a change', async () => {
   const { username } = await operator.account();
   const browser = operator.browser();
   await browser.login(username);
@@ -241,7 +241,7 @@ test('the same password again is no change', async () => {
   expect((await change(browser, again))?.code).toBe('password_reused');
 });
 
-test('of two changes at once with one old password only one holds', async () => {
+test('of two changes at once with one old password only one succeeds', async () => {
   const { username } = await operator.account();
   const browser = operator.browser();
   await browser.login(username);

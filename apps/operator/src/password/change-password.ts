@@ -15,9 +15,10 @@ import { newToken, tokenHash } from '../session/token.ts';
 import { assertPasswordFits } from './password-rule.ts';
 
 /**
- * Changes one's own password. The old one is asked for wherever the account has one, elsewhere a login of a moment ago;
- * a change that the login itself demanded needs none for that moment. Every other session of the account ends, this one
- * goes on under another token: a thief of the old password has nothing. The hashes are made before the transaction.
+ * Changes the caller's password. Requires the old one if the account has one, otherwise a recent login; a change that
+ * the login itself requires needs neither during that time. Every other session of the account ends, this one
+ * continues under another token, so that the old password is useless to a thief. The hashes are made before the
+ * transaction.
  */
 export const passwordChange = proofHandler(endpoints.password.change, {
   async prepare(call) {
@@ -44,7 +45,7 @@ export const passwordChange = proofHandler(endpoints.password.change, {
       .where(
         and(
           eq(account.id, accountId),
-          // Between the proof and here somebody may have changed it: then the proof is worth nothing.
+          // If the password was changed since the proof, the proof is worthless.
           stored === null ? isNull(account.passwordHash) : eq(account.passwordHash, stored),
         ),
       );
@@ -67,9 +68,9 @@ export const passwordChange = proofHandler(endpoints.password.change, {
 });
 
 /**
- * Proves that the caller is the account's holder. A password that was given a moment ago, to begin this very session, is
- * not asked for again while nothing but its change is open to the session; after the change nothing is forced any more.
- * @returns the hash that the change starts from; null where the account has no password
+ * Proves that the caller is the account's owner. The password with which this session has just begun is not required
+ * again while only its change is open to the session; after the change nothing is forced any more.
+ * @returns the hash that the change starts from; null when the account has no password
  * @throws ContractError password_incorrect | too_many_requests | session_expired | login_again
  */
 async function proveOwner(
@@ -79,7 +80,7 @@ async function proveOwner(
   if (body.oldPassword !== undefined) return proveCaller(call, body.oldPassword);
   const stored = await storedPassword(services.database, caller.accountId);
   if (stored === null) return proveCaller(call, undefined);
-  // Nothing was guessed: the form asks for it now.
+  // Not a guess: the form asks for it now.
   if (!(await beganByPasswordJustNow(call))) throw new ContractError('password_incorrect');
   return stored;
 }

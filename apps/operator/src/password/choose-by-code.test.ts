@@ -24,13 +24,13 @@ beforeEach(() => setFlags(operator));
 
 const NEXT = 'another horse 7';
 
-/** An account with a proved number and an address. */
+/** An account with a verified number and address. */
 async function owner(more: Parameters<TestOperator['account']>[0] = {}) {
   const mobile = freshMobile();
   const email = `Ana.${mobile.mobileNum}@example.com`;
   const username = `ana${mobile.mobileNum.slice(-8)}`;
   const { id } = await operator.account({ username, ...more });
-  // Known from here: their password does alone.
+  // Makes this device known, so that the password alone is enough.
   const side = more.isMember === false ? 'agent' : 'member';
   await operator.browser().client.call(endpoints.session.login, {
     body: { type: 'username', username, password: TEST_PASSWORD, side },
@@ -48,7 +48,7 @@ async function owner(more: Parameters<TestOperator['account']>[0] = {}) {
 }
 type Owner = Awaited<ReturnType<typeof owner>>;
 
-/** What the last asking for each number was answered with. */
+/** The last ticket for each number. */
 const tickets = new Map<string, string>();
 async function codeByPhone({ mobile }: Owner): Promise<string> {
   const body = { purpose: 'password' as const, ...mobile };
@@ -122,7 +122,7 @@ describe.each([
     expect(await operator.browser().login(ana.username, right)).toBeTruthy();
   });
 
-  test('that does not fit, or is the old one, is refused and leaves the code', async () => {
+  test('that is invalid, or is the old one, is refused and keeps the code valid', async () => {
     const ana = await owner();
     const code = await ask(ana);
     expect(await refusalOf(set(ana, code, 'short'))).toBe('field_invalid');
@@ -132,7 +132,7 @@ describe.each([
     expect(await refusalOf(set(ana, next))).toBeNull();
   });
 
-  test('[LOGIN-09] is an affiliate’s too, whose session still opens nothing of the member side', async () => {
+  test('[LOGIN-09] is available to an affiliate too, whose session still opens nothing of the member side', async () => {
     const ana = await owner({ type: 1, isMember: false });
     const browser = operator.browser();
     browser.token = (await set(ana, await ask(ana))).token;
@@ -140,7 +140,7 @@ describe.each([
     expect(await refusalOf(browser.client.call(endpoints.favourite.listIds))).toBe('forbidden');
   });
 
-  test('is refused to a locked account’s holder, whose password stays', async () => {
+  test('is refused to a locked account, whose password stays', async () => {
     const ana = await owner();
     const code = await ask(ana);
     const row = eq(account.id, ana.id);
@@ -152,7 +152,7 @@ describe.each([
 });
 
 describe('forgot by e-mail', () => {
-  test('answers alike for a name and an address that go together and for any others', async () => {
+  test('answers alike for a name and an address that belong together and for any others', async () => {
     const [ana, bia] = [await owner(), await owner()];
     const right = await forget(ana.username.toUpperCase(), ana.email.toLowerCase());
     expect(right).toEqual({ expiredMinutes: 10, expiresAt: expect.any(String) });
@@ -164,7 +164,7 @@ describe('forgot by e-mail', () => {
     expect(await messagesTo(operator, ana.email)).toHaveLength(1);
   });
 
-  test('needs a name and an address that fit, in a form-encoded body', async () => {
+  test('needs a valid name and address, in a form-encoded body', async () => {
     expect(await refusalOf(forget('1', 'ana@example.com'))).toBe('field_invalid');
     expect(await refusalOf(forget('anaprado', 'ana.example.com'))).toBe('field_invalid');
     const response = await operator.browser().fetch('/wps/member/password/email', {
@@ -175,7 +175,7 @@ describe('forgot by e-mail', () => {
     expect(response.status).toBe(415);
   });
 
-  test('a code is good for the name and the address that it was asked for', async () => {
+  test('a code is valid for the name and the address that it was requested for', async () => {
     const [ana, bia] = [await owner(), await owner()];
     const code = await codeByEmail(ana);
     await forget(bia.username, bia.email);
@@ -185,7 +185,7 @@ describe('forgot by e-mail', () => {
   });
 });
 
-test('a code by phone chooses no password without the ticket of whoever asked for it', async () => {
+test('a code by phone sets no password without the ticket of its request', async () => {
   const ana = await owner();
   const code = await codeByPhone(ana);
   expect(await refusalOf(setByPhone(ana, code, NEXT, 'b'.repeat(22)))).toBe(
@@ -194,14 +194,14 @@ test('a code by phone chooses no password without the ticket of whoever asked fo
   expect(await refusalOf(setByPhone(ana, code))).toBeNull();
 });
 
-test('with CHNGPASSVERIF3 off no password is chosen by phone', async () => {
+test('with CHNGPASSVERIF3 off no password is set by phone', async () => {
   const ana = await owner();
   const code = await codeByPhone(ana);
   await setFlags(operator, { CHNGPASSVERIF3: false });
   expect(await refusalOf(setByPhone(ana, code))).toBe('feature_disabled');
 });
 
-test('a code to sign in with chooses no password', async () => {
+test('a code to sign in with sets no password', async () => {
   const ana = await owner();
   const body = { purpose: 'login' as const, ...ana.mobile };
   const { ticket } = await operator

@@ -16,7 +16,7 @@ import { startSession } from '../session/start-session.ts';
 import { requireActiveAccount } from '../session/login-refusal.ts';
 import { assertPasswordFits } from './password-rule.ts';
 
-/** A new password that the right code of an account came with. */
+/** A new password, sent with the right code of an account. */
 interface Choice {
   readonly code: RightCode;
   readonly accountId: number;
@@ -24,11 +24,10 @@ interface Choice {
 }
 
 /**
- * Looks at a code and hashes the password that it came with; nothing is decided yet, but for an account that an
- * authenticator app guards.
- * @returns null where there is no code to compare with, or it opens no account
+ * Checks a code and hashes the new password; nothing is final yet, except for an account with an authenticator app.
+ * @returns null when there is no code to compare with, or it opens no account
  * @throws ContractError field_invalid | verification_code_invalid | verification_code_expired | password_reused |
- *   two_factor_required
+ * two_factor_required
  */
 export async function readChoice(
   call: CallContext,
@@ -37,7 +36,7 @@ export async function readChoice(
 ): Promise<Choice | null> {
   const { services, brand, now } = call;
   const { rules } = registrationRules(brand);
-  // Whose account it is shows only once the code is right.
+  // The account is revealed only once the code is right.
   assertPasswordFits(rules.password, 'newPassword', typed.newPassword, undefined);
   const target: CodeTarget = { brandCode: brand.code, purpose: 'password', recipient };
   const code = await readCode(services, target, typed.verificationCode, now);
@@ -59,7 +58,7 @@ export async function readChoice(
 }
 
 /**
- * Uses the code, sets the password, ends every session of the account, forgets where it has signed in, and begins a new
+ * Uses the code, sets the password, ends every session of the account, forgets its known devices, and begins a new
  * session.
  * @throws ContractError verification_code_invalid | account_locked
  */
@@ -94,7 +93,7 @@ async function setPassword(
     .where(eq(account.id, accountId))
     .returning();
   if (row === undefined) throw new ContractError('verification_code_invalid');
-  // A forgotten password is either side's: the session that follows opens what its role may.
+  // A forgotten password may be either side's: the session that follows opens what its role may.
   requireActiveAccount(row);
   await revokeSessionsOf(tx, row.id, 'password_changed', now);
   await distrustOtherNetworks(tx, row.id, { address });
@@ -108,8 +107,8 @@ async function setPassword(
 }
 
 /**
- * Sets the password of an account that an authenticator app guards, without a session: a code that went to a phone or an
- * address is no way around the app. Committed before the refusal that asks for it.
+ * Sets the password of an account with an authenticator app, without a session: a code sent to a phone or an address
+ * does not bypass the app. Committed before the refusal that requires the app.
  * @throws ContractError two_factor_required, for such an account
  */
 async function demandAuthenticator(call: CallContext, choice: Choice): Promise<void> {

@@ -7,13 +7,13 @@ import { admitCode, codeHandler, sendCodeToAccount } from '../codes/send-code.ts
 import type { LiveBrand } from '../http/live-brand.ts';
 import { foldUsername } from '../session/username.ts';
 
-/** An account's name and the address that it was registered with, as somebody typed them. */
+/** An account's name and the address that it was registered with, as typed. */
 interface NameAndEmail {
   readonly username: string;
   readonly email: string;
 }
 
-/** Where a code by e-mail is good: at one address, for one account's name. */
+/** The recipient of a code by e-mail: one address, for one account's name. */
 export const emailRecipient = ({ username, email }: NameAndEmail): string =>
   `${foldUsername(username)}\n${email.trim().toLowerCase()}`;
 
@@ -38,13 +38,13 @@ export function readNameAndEmail(brand: LiveBrand, body: NameAndEmail): NameAndE
 
 /**
  * Sends a code to choose another password with to the address that the account was registered with. For another name
- * or address the answer is the same. It has no transaction, since a message cannot be taken back.
+ * or address the answer is the same. It has no transaction, since a message cannot be recalled.
  */
 export const passwordSendResetCode = codeHandler(endpoints.password.sendResetCode, {
   async answer(call) {
     const { body, brand, services } = call;
     const typed = readNameAndEmail(brand, body);
-    // Name and address together: with made-up addresses a stranger uses up nothing of the owner's.
+    // Name and address together: with invented addresses a stranger uses up none of the owner's codes.
     await admitCode(call, 'email', emailRecipient(typed));
     const account = await findByEmail(services.database, brand.code, typed);
     return sendCodeToAccount(
@@ -52,7 +52,7 @@ export const passwordSendResetCode = codeHandler(endpoints.password.sendResetCod
       {
         channel: 'email',
         target: { brandCode: brand.code, purpose: 'password', recipient: emailRecipient(typed) },
-        // What case makes equal may be another letter box: it goes to the one that was registered.
+        // An address that differs in case may be another mailbox: the code goes to the registered one.
         recipient: account?.email ?? typed.email,
       },
       account?.id ?? null,

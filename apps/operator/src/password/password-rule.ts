@@ -4,10 +4,9 @@ import { COMMON_PASSWORD, findFieldProblem } from '@palpite/domain';
 import { isCommonPassword } from './common-password.ts';
 
 /**
- * Refuses a new password that the brand's rule does not accept, or that everybody tries first, naming the field it was
- * typed in.
+ * Refuses a new password that the brand's rule does not accept, or that is common, naming its field.
  * @param username of the account: a password that is hardly more than its name is as common; undefined while it must
- *   not show whose account it is
+ * not be revealed whose account it is
  */
 export function assertPasswordFits(
   rule: FieldRules['password'],

@@ -13,7 +13,7 @@ export const passwordResetByEmail = handler(endpoints.password.resetByEmail, {
   },
   async work(call, choice) {
     const start = await setChosenPassword(call, choice);
-    // The code came back from there: from now on the address proves who somebody is.
+    // The code was confirmed, so from now on the address is a verified contact.
     await call.tx
       .update(accountProfile)
       .set({ emailProvedAt: call.now })

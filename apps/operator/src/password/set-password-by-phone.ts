@@ -4,7 +4,7 @@ import { readMobile } from '../codes/phone.ts';
 import { handler } from '../http/handler.ts';
 import { readChoice, setChosenPassword } from './choose-by-code.ts';
 
-/** Chooses another password with a code that was sent to a proved number, and signs in. */
+/** Chooses another password with a code that was sent to a verified number, and signs in. */
 export const passwordResetByPhone = handler(endpoints.password.resetByPhone, {
   async prepare(call) {
     const number = readMobile(call.brand, call.body);

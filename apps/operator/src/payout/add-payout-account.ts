@@ -20,14 +20,14 @@ import { readDestination } from './read-destination.ts';
 import { PAYOUT_NOTICES } from './payout-notices.ts';
 
 /**
- * Adds a payout account, by the payment password. It is taken to be in the account's real name: no other name is asked for.
- * Every proved contact is told, and no money goes there until the brand's waiting time has passed, so that who did not add
- * it learns of it in time.
+ * Adds a payout account, by the payment password. It is assumed to be in the account's real name: no other name is
+ * requested. Every verified contact receives a message, and no money is paid to it until the brand's waiting time has
+ * passed, so that an owner who did not add it learns of it in time.
  */
 export const payoutAccountAdd = paymentPasswordHandler(endpoints.payoutAccount.add, {
   async prepare(call) {
     const { services, brand, body } = call;
-    // Before the password: a slip of the pen costs no try.
+    // Before the password: a typing error costs no try.
     const destination = readDestination(brand.payouts, body.destination);
     const proof = await provePaymentPassword(call, body.paymentPassword);
     return { proof, sealed: await sealDestination(services.secrets, destination) };

@@ -29,7 +29,7 @@ type Caller = Parameters<typeof provePaymentPassword>[0];
 const add = (browser: Browser, paymentPassword: string) =>
   refusalOf(addPayoutAccount(browser, PIX_BY_EMAIL, paymentPassword));
 
-test('until one is set nothing that asks for it goes on', async () => {
+test('until one is set nothing that requires it is possible', async () => {
   const browser = await operator.signedIn();
   expect(await overviewOf(browser)).toMatchObject({ hasPaymentPassword: false });
   expect(await add(browser, TEST_PAYMENT_PASSWORD)).toBe('payment_password_not_set');
@@ -42,7 +42,7 @@ test.each([
   ['other signs than digits', 'abcdef'],
   ['five digits', '48291'],
   ['what everybody tries first', '123456'],
-])('%s are no payment password', async (_what, paymentPassword) => {
+])('%s are not a payment password', async (_what, paymentPassword) => {
   const browser = await operator.signedIn();
   await expect(setPaymentPassword(browser, paymentPassword)).rejects.toMatchObject({
     code: 'field_invalid',
@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test('what is typed twice must be the same', async () => {
+test('the two typed ones must be the same', async () => {
   const browser = await operator.signedIn();
   const body = { paymentPassword: '482913', confirmPaymentPassword: '482914' };
   await expect(browser.client.call(endpoints.paymentPassword.set, { body })).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('it is never the password of the login', async () => {
   );
 });
 
-test('who knows the one before changes it, and keeps using their payout accounts', async () => {
+test('a member who knows the previous one changes it, and keeps using their payout accounts', async () => {
   const browser = await readyForPayouts(await operator.signedIn());
   await addPayoutAccount(browser);
   await operator.services.database
@@ -88,7 +88,7 @@ test('who knows the one before changes it, and keeps using their payout accounts
   expect(await refusalOf(stale)).toBe('payment_password_incorrect');
 });
 
-test('after five wrong ones even the right one waits, wherever it is asked for', async () => {
+test('after five wrong ones even the right one must wait, wherever it is required', async () => {
   const browser = await readyForPayouts(await operator.signedIn());
   const tries = Array.from({ length: 5 }, () => add(browser, '135790'));
   expect(await Promise.all(tries)).toEqual(Array(5).fill('payment_password_incorrect'));
@@ -98,7 +98,7 @@ test('after five wrong ones even the right one waits, wherever it is asked for',
   expect(await refusalOf(changed)).toBe('too_many_requests');
 });
 
-test('twelve right ones at once are no guesses, and leave none counted; a burst of wrong ones has five tries and no more', async () => {
+test('twelve right ones at once are not guesses, and leave none counted; a burst of wrong ones has five tries and no more', async () => {
   const browser = await readyForPayouts(await operator.signedIn());
   const accountId = browser.accountId ?? 0;
   const session = { accountId, sessionId: accountId } as Caller['session'];
@@ -126,7 +126,7 @@ test('twelve right ones at once are no guesses, and leave none counted; a burst 
   ]);
 });
 
-test('an addition whose answer was lost and that is sent again twelve times at once is made once and answered each time', async () => {
+test('an addition with a lost answer, sent again twelve times at once, is made once and answered each time', async () => {
   const browser = await readyForPayouts(await operator.signedIn());
   const key = crypto.randomUUID();
   const send = () => addPayoutAccount(browser, PIX_BY_EMAIL, TEST_PAYMENT_PASSWORD, key);
@@ -138,7 +138,7 @@ test('an addition whose answer was lost and that is sent again twelve times at o
 const guessFive = (browser: Browser) =>
   Promise.all(Array.from({ length: 5 }, () => add(browser, '135790')));
 
-test('the holder is told, at every proved contact, once the tries are used up', async () => {
+test('once the tries are used up, every verified contact receives a message', async () => {
   const browser = await readyForPayouts(await operator.signedIn());
   const email = `guessed-${browser.accountId}@example.com`;
   await proveEmail(operator, browser, email);
@@ -153,7 +153,7 @@ test('the holder is told, at every proved contact, once the tries are used up', 
   expect(list.map(({ title }) => title)).toContain('Tentativas com sua senha de pagamento');
 });
 
-test('a session that goes on guessing after the wait is ended', async () => {
+test('a session that continues to guess after the wait is ended', async () => {
   const browser = await readyForPayouts(await operator.signedIn());
   const accountId = browser.accountId ?? 0;
   await guessFive(browser);
@@ -166,7 +166,7 @@ test('a session that goes on guessing after the wait is ended', async () => {
   expect(await refusalOf(overviewOf(browser))).toBe('session_expired');
 });
 
-test('an account without a password sets it after a login of a moment ago, and only then', async () => {
+test('an account without a password sets it after a recent login, and only then', async () => {
   const browser = await operator.signedIn();
   const { database, limits } = operator.services;
   const own = eq(account.id, browser.accountId ?? 0);
@@ -176,7 +176,7 @@ test('an account without a password sets it after a login of a moment ago, and o
   expect(await refusalOf(setPaymentPassword(browser, '739164', {}))).toBe('login_again');
 });
 
-test('a proof is worth nothing once the password was changed after it was given', async () => {
+test('a proof is worthless once the password was changed after it was given', async () => {
   const browser = await readyForPayouts(await operator.signedIn());
   const { services } = operator;
   const accountId = browser.accountId ?? 0;

@@ -14,8 +14,8 @@ export interface PaymentPasswordNeeds {
   /** Tries of an account's payment password. */
   readonly paymentPasswordThrottle: TryThrottle;
   /**
-   * One proof of a password at a time, by account: each counts as a guess until it is found right, and right ones that
-   * come at once would be taken for so many guesses.
+   * One proof of a password at a time, by account: each counts as a guess until it is found right, and concurrent
+   * right ones would count as so many guesses.
    */
   readonly paymentProofMutex: KeyedMutex;
   /** Wrong payment passwords, by session. */
@@ -29,10 +29,10 @@ type ProvingCall = Pick<
 
 export const paymentPasswordHandler = handlerOf<PaymentPasswordNeeds>();
 
-/** Wrong ones that a session may give in an hour: its second wait is its last. */
+/** Wrong ones that a session may send in an hour: its second wait is its last. */
 const GUESSES = 10;
 
-/** That a caller knew an account's payment password a moment ago. */
+/** Proof that a caller recently entered an account's payment password. */
 export interface PaymentProof {
   readonly accountId: number;
   /** The hash that it was proved against. */
@@ -40,11 +40,12 @@ export interface PaymentProof {
 }
 
 /**
- * Proves that a caller knows the account's payment password. Slow: for a call's `prepare`, before its transaction; what the
- * proof is for asks `checkPaymentPassword` inside of it. Guesses are counted by account: after five one waits, and the
- * holder is told, who may not be the one that guesses.
- * @throws ContractError payment_password_not_set | payment_password_incorrect | too_many_requests | session_expired, when
- * it guessed too often
+ * Proves that a caller knows the account's payment password. Slow: for a call's `prepare`, before its transaction;
+ * inside the transaction `checkPaymentPassword` verifies that it still applies. Guesses are counted by account: after
+ * five the caller must wait, and the member receives a message, since the guesses may not be theirs.
+ * @throws ContractError payment_password_not_set | payment_password_incorrect | too_many_requests | session_expired,
+ * after
+ * too many guesses
  */
 export function provePaymentPassword(call: ProvingCall, password: string): Promise<PaymentProof> {
   const { own, session } = call;
@@ -74,7 +75,7 @@ async function prove(call: ProvingCall, password: string): Promise<PaymentProof>
   return { accountId, stored };
 }
 
-/** In a transaction of its own: the call that used up the tries is refused. */
+/** In a separate transaction, because the call that used up the tries is refused. */
 function tellOfTries({
   services,
   session: { accountId },
@@ -88,8 +89,8 @@ function tellOfTries({
 }
 
 /**
- * Makes sure that a proof is still good, and that it stays so until the transaction ends: between the proof and here
- * somebody may have changed the password.
+ * Makes sure that a proof still applies, and does until the transaction ends: the password may have been changed since
+ * the proof.
  * @throws ContractError payment_password_incorrect
  */
 export async function checkPaymentPassword(
@@ -100,7 +101,7 @@ export async function checkPaymentPassword(
   if (kept?.paymentPasswordHash !== stored) throw new ContractError('payment_password_incorrect');
 }
 
-/** The hash of an account's payment password; null where it has none. */
+/** The hash of an account's payment password; null when it has none. */
 export async function storedPaymentPassword(
   database: Database,
   accountId: number,

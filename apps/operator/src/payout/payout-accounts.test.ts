@@ -40,7 +40,7 @@ const rowsOf = ({ accountId }: Browser) =>
   payoutAccountsOf(operator.services.database, accountId ?? 0);
 
 describe('a payout account', () => {
-  test('is added in the member’s own name by the payment password, and shown masked wherever it stands', async () => {
+  test('is added in the member’s own name by the payment password, and shown masked everywhere', async () => {
     const browser = await ready();
     const { list, payeeName } = await addPayoutAccount(browser);
     expect(payeeName).toBe('A••• P•••');
@@ -68,7 +68,7 @@ describe('a payout account', () => {
     expect((await overviewOf(browser)).list).toMatchObject([{ usable: true }]);
   });
 
-  test('is told of at every proved contact and among the messages, when it is added and when it is removed', async () => {
+  test('is reported to every verified contact and among the messages, when it is added and when it is removed', async () => {
     const browser = await ready();
     const email = `payout-${browser.accountId}@example.com`;
     await proveEmail(operator, browser, email);
@@ -83,7 +83,7 @@ describe('a payout account', () => {
     expect(JSON.stringify(inside)).toMatch(/Conta de saque adicionada.*Conta de saque removida/);
   });
 
-  test('that was removed is gone, and waits anew when it is added again', async () => {
+  test('that was removed is gone, and waits again when it is added again', async () => {
     const browser = await ready();
     const { list } = await addPayoutAccount(browser);
     const [added] = list;
@@ -96,7 +96,7 @@ describe('a payout account', () => {
     expect(again.list[0]?.usableAt).not.toBe(added?.usableAt);
   });
 
-  test('of another account is removed by nobody', async () => {
+  test('of another account cannot be removed', async () => {
     const [mine, theirs] = [await ready(), await ready()];
     const { list } = await addPayoutAccount(theirs);
     const stolen = removePayoutAccount(mine, list[0]?.payoutAccountId ?? '');
@@ -104,7 +104,7 @@ describe('a payout account', () => {
     expect((await overviewOf(theirs)).list).toEqual(list);
   });
 
-  test('is there once, however it was typed and however many ask at once, and no more than the brand allows', async () => {
+  test('exists once, however it was typed and however many requests come at once, and no more than the brand allows', async () => {
     const browser = await ready();
     const both = await Promise.all([
       refusalOf(addPayoutAccount(browser, pix('email', 'ana@example.com'))),
@@ -119,7 +119,7 @@ describe('a payout account', () => {
     expect((await overviewOf(browser)).list).toHaveLength(5);
   });
 
-  test('is added once where the answer was lost and the same act comes again', async () => {
+  test('is added once when the answer was lost and the same act comes again', async () => {
     const browser = await ready();
     const key = randomUUID();
     const first = await addPayoutAccount(browser, PIX_BY_EMAIL, TEST_PAYMENT_PASSWORD, key);
@@ -127,7 +127,7 @@ describe('a payout account', () => {
     expect(again).toEqual(first);
   });
 
-  test('stands in the database sealed: whoever reads a copy of it finds no key and no number', async () => {
+  test('is sealed in the database: a copy of it reveals no key and no number', async () => {
     const browser = await ready();
     await addPayoutAccount(browser, pix('cpf', '529.982.247-25'));
     const [row] = await rowsOf(browser);
@@ -139,7 +139,7 @@ describe('a payout account', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('the typed value', () => {
   test.each([
     [pix('cpf', '529.982.247-25'), '•••.982.247-••'],
     [pix('phone', '(11) 98765-4321'), '+55 ••• 21'],
@@ -164,7 +164,7 @@ describe('what is typed', () => {
     ['branch', { kind: 'bank', bankCode: 'aurora', accountNumber: '123456' }],
     ['accountNumber', { kind: 'bank', bankCode: 'aurora', branch: '1234', accountNumber: '12' }],
   ] as [string, PayoutDestination][])(
-    'is refused at its field (%s) where it cannot be right',
+    'is refused at its field (%s) when it cannot be right',
     async (field, destination) => {
       const browser = await operator.signedIn();
       await expect(addPayoutAccount(browser, destination)).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe('what is typed', () => {
     },
   );
 
-  test('is what the brand pays to: no PIX key where it knows none', async () => {
+  test('is one that the brand pays to: no PIX key for a brand without PIX', async () => {
     const browser = await operator.signedIn(0, { host: 'vn.localhost', brandCode: 'trangvang' });
     await readyForPayouts(browser);
     await expect(addPayoutAccount(browser)).rejects.toMatchObject({
@@ -189,7 +189,7 @@ describe('what is typed', () => {
 });
 
 describe('the real name', () => {
-  test('is asked for before the first payout account', async () => {
+  test('is required before the first payout account', async () => {
     const browser = await operator.signedIn();
     await setPaymentPassword(browser);
     expect(await refusalOf(addPayoutAccount(browser))).toBe('payee_name_not_set');
@@ -208,7 +208,7 @@ describe('the real name', () => {
   });
 });
 
-describe('whoever took a session over', () => {
+describe('an intruder in a session', () => {
   test('adds no account without the payment password, and sets none without the account’s password', async () => {
     const browser = await ready();
     const guessed = addPayoutAccount(browser, PIX_BY_EMAIL, '135790');
@@ -219,7 +219,7 @@ describe('whoever took a session over', () => {
     expect(await rowsOf(browser)).toEqual([]);
   });
 
-  test('adds none from a page that lay idle either, though it knows the payment password', async () => {
+  test('adds none in an idle session either, though it knows the payment password', async () => {
     const browser = await ready();
     await operator.services.database
       .update(session)
@@ -228,9 +228,9 @@ describe('whoever took a session over', () => {
     expect(await refusalOf(addPayoutAccount(browser))).toBe('reauthentication_required');
   });
 
-  test('finds every payout account waiting, and the owner told, after it chose the payment password anew', async () => {
+  test('finds every payout account waiting, and the owner notified, after it replaced the payment password', async () => {
     const browser = await ready();
-    const email = `anew-${browser.accountId}@example.com`;
+    const email = `again-${browser.accountId}@example.com`;
     await proveEmail(operator, browser, email);
     await addPayoutAccount(browser);
     await operator.services.database

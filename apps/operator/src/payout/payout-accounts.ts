@@ -8,11 +8,11 @@ import type { LiveBrand } from '../http/live-brand.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 import type { ReadDestination } from './read-destination.ts';
 
-/** Payout accounts: the rows, what is sealed in them, and who may change them while they are looked at. */
+/** Payout accounts: the rows, their sealed numbers, and the lock for changes. */
 
 export type PayoutAccountRow = typeof payoutAccount.$inferSelect;
 
-/** An account's payout accounts, the longest there first; those that were removed are not among them. */
+/** An account's payout accounts, oldest first, without removed ones. */
 export function payoutAccountsOf(
   database: Database,
   accountId: number,
@@ -25,7 +25,8 @@ export function payoutAccountsOf(
 }
 
 /**
- * One of an account's payout accounts, kept as it is until the transaction ends: nobody removes it meanwhile.
+ * One of an account's payout accounts, locked until the transaction ends, so that it cannot be removed in the
+ * meantime.
  * @returns undefined for one that was removed, another account's, or none
  */
 export async function findPayoutAccount(
@@ -42,24 +43,24 @@ export async function findPayoutAccount(
   return found;
 }
 
-/** Whether money goes there yet. */
+/** Whether its waiting time is over. */
 export const isUsable = ({ usableAt }: Pick<PayoutAccountRow, 'usableAt'>, now: Date): boolean =>
   usableAt.getTime() <= now.getTime();
 
 const heldBy = (accountId: number) =>
   and(eq(payoutAccount.accountId, accountId), isNull(payoutAccount.removedAt));
 
-/** Holds an account's payout accounts as they are until the transaction ends. */
+/** Locks an account's payout accounts until the transaction ends. */
 export const lockPayoutAccounts = (tx: Database, accountId: number): Promise<void> =>
   lockFor(tx, `payout accounts ${accountId}`);
 
-/** From when on money goes to an account that is added, or whose owner must be told first, at that time. */
+/** When the waiting time ends of an account that is added at that time, or whose owner must be notified first. */
 export function usableFrom({ settings }: Pick<LiveBrand, 'settings'>, at: Date): Date {
   const { payoutAccountWaitMinutes: minutes } = settings;
   return new Date(at.getTime() + minutes * 60_000);
 }
 
-/** No money goes to any of an account's payout accounts before that time; those that wait longer wait on. */
+/** Extends the waiting time of all payout accounts of an account to that time; longer ones stay. */
 export async function waitAnew(tx: Database, accountId: number, usableAt: Date): Promise<void> {
   await tx
     .update(payoutAccount)
@@ -70,7 +71,7 @@ export async function waitAnew(tx: Database, accountId: number, usableAt: Date):
 /** Key or numbers as they are sealed. */
 const sealedNumbers = v.array(v.string());
 
-/** What of a destination the database may hold. */
+/** The part of a destination that the database may store. */
 export async function sealDestination(
   secrets: SecretBox,
   { kind, keyType, bankCode, numbers, masked }: ReadDestination,
@@ -86,7 +87,7 @@ export async function sealDestination(
   };
 }
 
-/** The key, or branch and number, in whole: for what pays out, and for nobody to look at. */
+/** The full key, or branch and number: only for the payout itself. */
 export async function openDestination(
   secrets: SecretBox,
   { sealed }: Pick<PayoutAccountRow, 'sealed'>,

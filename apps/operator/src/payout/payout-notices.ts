@@ -1,7 +1,7 @@
 import type { Notices } from '../notify/notice.ts';
 import { defineText } from '../texts/define-text.ts';
 
-/** What an account is notified of that decides where its money goes. */
+/** Notices to an account about its payouts. */
 export const PAYOUT_NOTICES = {
   'new-payment-password': {
     title: defineText(

@@ -11,7 +11,7 @@ export const payoutAccountList = handler(endpoints.payoutAccount.list, (call) =>
   loadPayoutOverview(call, call.tx, call.session.accountId),
 );
 
-/** Where an account's money goes, and what adding a payout account takes. */
+/** An account's payout accounts, and what adding one requires. */
 export async function loadPayoutOverview(
   { brand, now }: CallContext,
   database: Database,
@@ -32,7 +32,7 @@ export async function loadPayoutOverview(
   };
 }
 
-/** A payout account as its holder sees it. A bank that the brand no longer lists goes by its code. */
+/** A payout account as its member sees it. A bank that the brand no longer lists appears by its code. */
 export function payoutAccountView(
   row: PayoutAccountRow,
   { bank }: BrandPayouts,

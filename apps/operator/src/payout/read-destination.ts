@@ -5,18 +5,18 @@ import { isRoutingNumber, readCpf, readDigits, readEmailKey, readRandomKey } fro
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { masked } from '../second-factor/contacts.ts';
 
-/** A payout account as it is kept: its numbers in one way of writing each, and what of them is shown. */
+/** A payout account as stored: its numbers in canonical form, and the part that is shown. */
 export interface ReadDestination {
   readonly kind: PayoutAccount['kind'];
   readonly keyType: PixKeyType | null;
   readonly bankCode: string | null;
-  /** The key, or branch and number; what a payment goes by. */
+  /** The key, or branch and number, with which a payment is made. */
   readonly numbers: readonly string[];
   readonly masked: string;
 }
 
 /**
- * Reads what was typed by what the brand pays to. Whether there is such an account nobody can tell before money goes there.
+ * Reads a payout account by the brand's payout methods. Whether it exists shows only when money is sent.
  * @throws ContractError field_invalid
  */
 export function readDestination(payouts: BrandPayouts, typed: PayoutDestination): ReadDestination {
@@ -68,7 +68,7 @@ function readBank({ bank }: BrandPayouts, typed: Typed<'bank'>): ReadDestination
   const branch = readBranch(bank.branch, typed.branch ?? '');
   const number = readDigits(typed.accountNumber, bank.accountDigits);
   if (number === null) throw unfit('accountNumber');
-  // Of a short number less is shown: never more than half.
+  // A short number shows less: never more than half.
   const shown = Math.min(4, Math.floor(number.length / 2));
   return {
     kind: 'bank',

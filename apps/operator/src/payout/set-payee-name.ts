@@ -17,8 +17,8 @@ export interface HolderNeeds {
 const holderHandler = handlerOf<HolderNeeds>();
 
 /**
- * Gives an account its real name, once. Money goes to nobody else, so that it is proved to come from the account's holder
- * as what guards the account is, and only customer service changes it afterwards.
+ * Sets an account's real name, once. Withdrawals go only to that name, so it requires the same proof as a security
+ * change, and only staff change it afterwards.
  */
 export const payeeNameSet = holderHandler(endpoints.payeeName.set, {
   async prepare(call) {

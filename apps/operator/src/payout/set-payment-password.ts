@@ -23,9 +23,9 @@ type SettingNeeds = PaymentPasswordNeeds & HolderNeeds;
 const settingHandler = handlerOf<SettingNeeds>();
 
 /**
- * Sets or changes the payment password. Who has the one before proves it; who has forgotten it, or never had one, proves to
- * hold the account, and then no money goes to any payout account before the time that a new one would wait: whoever came by
- * a session and its password finds the owner told before there is anything to take.
+ * Sets or changes the payment password. A member with the previous one enters it; a member who has forgotten it, or
+ * never had one, proves ownership of the account, and then every payout account has the waiting time of a new one, so
+ * that the owner is notified before an intruder with a session and its password can withdraw anything.
  */
 export const paymentPasswordSet = settingHandler(endpoints.paymentPassword.set, {
   async prepare(call) {
@@ -52,7 +52,7 @@ export const paymentPasswordSet = settingHandler(endpoints.paymentPassword.set, 
   },
 });
 
-/** @returns the hash that stands before the change */
+/** @returns the hash before the change */
 async function proveEither(
   call: PreparedCall<SetCall, SettingNeeds>,
   before: string | null,

@@ -4,7 +4,7 @@ import type { PayoutDestination } from '@palpite/contract/payout.ts';
 import { codeSentTo } from '../codes/testing-codes.ts';
 import { type Browser, TEST_PASSWORD, type TestOperator } from '../testing.ts';
 
-/** Payout accounts for tests, made over the calls that a member makes. */
+/** Payout accounts for tests, made through the calls that a member makes. */
 
 export const TEST_PAYMENT_PASSWORD = '482913';
 export const PIX_BY_EMAIL: PayoutDestination = {
@@ -15,7 +15,7 @@ export const PIX_BY_EMAIL: PayoutDestination = {
 
 export const overviewOf = ({ client }: Browser) => client.call(endpoints.payoutAccount.list);
 
-/** Sets the payment password for the first time, or anew without the one before. */
+/** Sets the payment password for the first time, or replaces it without the previous one. */
 export const setPaymentPassword = (
   { client }: Browser,
   paymentPassword = TEST_PAYMENT_PASSWORD,
@@ -52,14 +52,14 @@ export const removePayoutAccount = (
     idempotencyKey: randomUUID(),
   });
 
-/** Whatever a payout account takes beforehand. */
+/** Makes everything that a payout account requires. */
 export async function readyForPayouts(browser: Browser): Promise<Browser> {
   await setPaymentPassword(browser);
   await setPayeeName(browser);
   return browser;
 }
 
-/** Gives an account an e-mail address that it has proved. */
+/** Gives an account a verified e-mail address. */
 export async function proveEmail(operator: TestOperator, { client }: Browser, email: string) {
   const contact = { channel: 'email', email } as const;
   await client.call(endpoints.contact.sendCode, { body: { contact } });

@@ -6,7 +6,7 @@ import { promotion } from '../database/schema/promotion.ts';
 import { handler } from '../http/handler.ts';
 import { promotionView, textOf } from './promotion-view.ts';
 
-/** One promotion of the brand with its conditions, one that has ended too; never one that was taken back. */
+/** One promotion of the brand with its conditions, including one that has ended; never a withdrawn one. */
 export const promotionGet = handler(
   endpoints.promotion.get,
   async ({ query, brand, language, now, tx, services }) => {

@@ -5,7 +5,7 @@ import { promotion } from '../database/schema/promotion.ts';
 import { handler } from '../http/handler.ts';
 import { promotionView, textOf } from './promotion-view.ts';
 
-/** What the brand offers now and soon: the newest that runs first, then what begins next. */
+/** The brand's current and coming promotions: the newest current one first, then the next to begin. */
 export const promotionList = handler(
   endpoints.promotion.list,
   async ({ query, brand, language, now, tx, services }) => {

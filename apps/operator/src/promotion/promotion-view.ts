@@ -7,7 +7,7 @@ import type { Pictures } from '../pictures.ts';
 
 export type PromotionRow = typeof promotion.$inferSelect;
 
-/** Where a promotion stands in time. It runs from the instant of its start up to, and not at, that of its end. */
+/** The state of a promotion. It runs from the instant of its start up to, and not including, its end. */
 export function stateOf(
   { startsAt, endsAt }: Pick<PromotionRow, 'startsAt' | 'endsAt'>,
   now: Date,
@@ -16,7 +16,7 @@ export function stateOf(
   return startsAt > now ? 'coming_soon' : 'running';
 }
 
-/** What it says in the language asked for, else in the brand's own, else in whichever it was written in. */
+/** Its text in the requested language, otherwise in the brand's own, otherwise in any that it was written in. */
 export function textOf(
   { texts }: PromotionRow,
   language: Language,

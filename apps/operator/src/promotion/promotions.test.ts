@@ -54,7 +54,7 @@ const refusal = async (id: string, options = {}) => {
   return error instanceof CallError ? [error.status, error.code] : error;
 };
 
-test('a visitor sees what runs, the newest first, then what is coming, the nearest first', async () => {
+test('a visitor sees the current promotions, newest first, then the coming ones, nearest first', async () => {
   await add('older', { startsAt: inHours(-48) });
   await add('later', { startsAt: inHours(48) });
   await add('newer', { startsAt: inHours(-2), endsAt: inHours(2) });
@@ -73,7 +73,7 @@ test('a visitor sees what runs, the newest first, then what is coming, the neare
   expect(all[1]?.endsAt).toBeNull();
 });
 
-test('one begins at the instant of its start and is over at that of its end', async () => {
+test('one begins at the instant of its start and is over at the instant of its end', async () => {
   await add('hour', { startsAt: operator.clock.now, endsAt: inHours(1) });
   expect((await list()).list[0]?.state).toBe('running');
   operator.clock.advance(3_599);
@@ -83,7 +83,7 @@ test('one begins at the instant of its start and is over at that of its end', as
   expect((await detail('hour')).state).toBe('closed');
 });
 
-test('the category that is asked for is the one that comes', async () => {
+test('the requested category is the one in the answer', async () => {
   await add('first');
   await add('cup', { category: 'tournament' });
   expect(await ids({ category: 'new_player' })).toEqual(['first']);
@@ -92,7 +92,7 @@ test('the category that is asked for is the one that comes', async () => {
   expect(await ids()).toEqual(['cup', 'first']);
 });
 
-test('a brand shows its own alone, though another has one of the same name', async () => {
+test('a brand shows only its own, though another has one of the same name', async () => {
   await add('same', { texts: { PT: textIn('de Palpite') } });
   await add('same', { brandCode: 'lumen', texts: { EN: textIn('of Lumen') } });
   await add('alone', { brandCode: 'lumen' });
@@ -102,14 +102,14 @@ test('a brand shows its own alone, though another has one of the same name', asy
   expect(await refusal('alone')).toEqual([404, 'not_found']);
 });
 
-test('one that was taken back, or never was, is not found', async () => {
+test('a withdrawn or unknown one is not found', async () => {
   await add('gone', { withdrawnAt: operator.clock.now });
   expect(await ids()).toEqual([]);
   expect(await refusal('gone')).toEqual([404, 'not_found']);
   expect(await refusal('never-was')).toEqual([404, 'not_found']);
 });
 
-test('the detail has its conditions and its terms, the brand’s name and minimum age filled in', async () => {
+test('the detail has its conditions and its terms, with the brand’s name and minimum age filled in', async () => {
   await add('welcome');
   expect(await detail('welcome')).toMatchObject({
     id: 'welcome',
@@ -131,7 +131,7 @@ test('the detail has its conditions and its terms, the brand’s name and minimu
   });
 });
 
-test('each is told in the caller’s language, else in the brand’s', async () => {
+test('each is in the caller’s language, otherwise in the brand’s', async () => {
   await add('both', { texts: { PT: textIn('Olá'), EN: textIn('Hello') } });
   await add('one', { startsAt: inHours(-2), texts: { PT: textIn('Só aqui') } });
   const titles = async (language: 'PT' | 'EN') =>
@@ -140,7 +140,7 @@ test('each is told in the caller’s language, else in the brand’s', async () 
   expect(await titles('PT')).toEqual(['Olá', 'Só aqui']);
 });
 
-test('its picture is drawn by the project and is there', async () => {
+test('the project draws its picture, which exists', async () => {
   await add('drawn');
   const [only] = (await list()).list;
   for (const picture of [only?.picture, only?.phonePicture]) {
@@ -152,7 +152,7 @@ test('its picture is drawn by the project and is there', async () => {
   }
 });
 
-test('the brands’ files are there after the seed: two for new players in one brand, one in another', async () => {
+test('the brands’ files are in the database after the seed: two for new players in one brand, one in another', async () => {
   const { services, clock } = operator;
   await inTransaction(services.pool, ({ tx }) => seedPromotions(tx, clock.now));
   const newPlayers = (options = {}) => ids({ category: 'new_player' }, options);
@@ -161,7 +161,7 @@ test('the brands’ files are there after the seed: two for new players in one b
   expect((await ids()).length).toBeGreaterThan(2);
 });
 
-test('days of a file begin at midnight where the brand is', () => {
+test('days in a file begin at midnight in the brand’s time zone', () => {
   const now = new Date('2026-03-02T02:30:15.250Z');
   const days = { startsInDays: 0, endsInDays: 2 };
   expect(timesOf(days, now, 'America/Sao_Paulo')).toEqual({
@@ -174,7 +174,7 @@ test('days of a file begin at midnight where the brand is', () => {
   });
 });
 
-test('a later seed follows the file’s words, and leaves times, what was taken back and what was written by command', async () => {
+test('a later seed follows the file’s texts, and keeps times, withdrawals and changes by command', async () => {
   const { services, clock } = operator;
   const seed = () => inTransaction(services.pool, ({ tx }) => seedPromotions(tx, clock.now));
   const rows = async () =>

@@ -5,7 +5,7 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { promotion } from '../database/schema/promotion.ts';
 
-/** When a promotion runs that is written at `now`: from the beginning of a day to the beginning of another. */
+/** The times of a promotion written at `now`: from the beginning of a day to the beginning of another. */
 export function timesOf(
   { startsInDays, endsInDays }: Pick<BrandPromotion, 'startsInDays' | 'endsInDays'>,
   now: Date,
@@ -16,9 +16,9 @@ export function timesOf(
 }
 
 /**
- * Writes the promotions of the brands' files. What they say follows the files at every start; when they run, that one
- * was taken back, and what was written by command, stays.
- * @throws BrandError when a file does not fit
+ * Writes the promotions of the brands' files. Their texts follow the files at every start; their times, withdrawals
+ * and changes by command stay.
+ * @throws BrandError when a file is invalid
  */
 export async function seedPromotions(tx: Database, now: Date, directory?: string): Promise<void> {
   for (const brand of await readBrands(directory)) {

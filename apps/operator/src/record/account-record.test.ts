@@ -25,7 +25,7 @@ beforeAll(async () => {
     config: { gamesOrigin: host.origin },
     limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000 },
   });
-  // The ledger notes its own time: the operator's clock goes with it here.
+  // The ledger records its own time, so the operator's clock follows it here.
   operator.clock.now = new Date();
   game = await anyGame(operator.browser());
   vendor = await testVendor(operator, game.vassalage);
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 type Query = NonNullable<QueryInput<typeof endpoints.movement.list>>;
-/** Over the days around now: midnight may pass meanwhile. */
+/** For the days around now, because midnight may pass during the test. */
 const record = (player: Browser, query: Query = {}) => {
   const today = dayIn('America/Sao_Paulo', new Date());
   const days = { from: addDays(today, -1), to: addDays(today, 1) };
@@ -45,7 +45,7 @@ const record = (player: Browser, query: Query = {}) => {
 const OPENING = { type: 'adjustment', inMinor: '100000', outMinor: null, note: '' };
 const palpite = { code: 'palpite', currency: 'BRL' } as const;
 
-test('[MEMBER-08] each movement of a member’s money stands in their record, with the balance right after it', async () => {
+test('[MEMBER-08] each movement of a member’s money is in their record, with the balance right after it', async () => {
   const { id, player, username } = await newPlayer(operator);
   const { ledger, pool } = operator.services;
   await grantRegistrationBonus(ledger, pool, id, 1_000n, palpite);
@@ -117,7 +117,7 @@ test('[MEMBER-08] each movement of a member’s money stands in their record, wi
   expect([totalRows, period.timeZone]).toEqual([7, 'America/Sao_Paulo']);
 });
 
-test('[MEMBER-08] it is filtered by type, and each movement has one of the types on offer', async () => {
+test('[MEMBER-08] it is filtered by type, and each movement has one of the offered types', async () => {
   const { id, player, username } = await newPlayer(operator);
   const playRound = await playAt(player, username, vendor, game);
   await playRound(100, { win: 250 });
@@ -180,7 +180,7 @@ test('[MEMBER-07] [MEMBER-08] whatever is played, both records and the ledger ag
       );
       const { inMinor, outMinor } = account.totals;
       expect(BigInt(inMinor) - BigInt(outMinor)).toBe(balance);
-      // Each balance is the one before it and what moved: the newest first.
+      // Each balance is the one before it plus the movement; the newest is first.
       const newest = account.rows.toReversed();
       let before = 0n;
       for (const { inMinor: came, outMinor: went, balanceAfterMinor } of newest) {
@@ -192,7 +192,7 @@ test('[MEMBER-07] [MEMBER-08] whatever is played, both records and the ledger ag
   );
 });
 
-test('[MEMBER-08] it comes 20 a page and by amount too; its days are 35 at most; nobody sees another’s', async () => {
+test('[MEMBER-08] it has pages of 20 and is sorted by amount too; its days are 35 at most; no member sees another’s', async () => {
   const { player, username } = await newPlayer(operator);
   const playRound = await playAt(player, username, vendor, game);
   for (let index = 0; index < 21; index += 1) await playRound(100 + index, { win: 0 });

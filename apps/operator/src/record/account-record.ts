@@ -14,7 +14,7 @@ import { feeNotes } from './movement-notes.ts';
 import { kindsOf, movementType, OCCURRING_TYPES } from './movement-types.ts';
 import { betOrder, depositOrderNumber, transferOrder, withdrawalOrder } from './order-number.ts';
 
-/** Each movement of the signed-in account's main wallet in a period, as the ledger has it. Money is read, never moved. */
+/** Each movement of the signed-in account's main wallet in a period, from the ledger. Money is read, never moved. */
 export const movementList = handler(endpoints.movement.list, async (call) => {
   const { tx, client, query, session, language, brand, services } = call;
   const period = readPeriod(call);
@@ -56,7 +56,7 @@ interface PlayedRound {
   readonly titles: Titles;
 }
 
-/** The rounds that lines belong to, by the ledger's reference. */
+/** The rounds of the lines, by the ledger's reference. */
 async function roundsOf(
   tx: Database,
   accountId: number,
@@ -87,7 +87,7 @@ async function roundsOf(
   return new Map(rows.map(({ reference, ...round }) => [reference, round]));
 }
 
-/** What the ledger's own note says is for the operator's people: members are told the game, or the fee. */
+/** The ledger's own note is for staff: members see the game, or the fee. */
 function movementView(line: StatementLine, round: PlayedRound | undefined, note = ''): Movement {
   const { amountMinor, balanceAfterMinor } = line;
   if (balanceAfterMinor === null) throw new Error('a member’s wallet keeps its balance');
@@ -104,7 +104,7 @@ function movementView(line: StatementLine, round: PlayedRound | undefined, note 
   };
 }
 
-/** The order that a movement belongs to where it is no bet: a deposit's or a withdrawal's own, else the transfer's. */
+/** The order of a movement other than a bet: a deposit's or a withdrawal's own, otherwise the transfer's. */
 function orderOf({ reference, transferId }: StatementLine): string {
   const [, book, id] = /^(deposit|withdrawal):(\d+)$/.exec(reference) ?? [];
   if (id === undefined) return transferOrder(transferId);

@@ -37,7 +37,7 @@ afterAll(async () => {
 const detail = (browser = player, wanted = order) =>
   browser.client.call(endpoints.bet.get, { query: { order: wanted } });
 
-test('[MEMBER-07] a bet opens with the proof that its vendor gives, asked for over a signed call', async () => {
+test('[MEMBER-07] a bet opens with its vendor’s proof, requested by a signed call', async () => {
   const asked: [string, string | null][] = [];
   host.answerWith((url, code) => {
     asked.push([code, url.searchParams.get('roundId')]);
@@ -58,10 +58,10 @@ test('[MEMBER-07] a bet opens with the proof that its vendor gives, asked for ov
   expect(asked).toEqual([[game.vassalage, roundId]]);
 });
 
-test('[MEMBER-07] where the vendor has no proof or does not answer, the bet is shown and says so', async () => {
+test('[MEMBER-07] when the vendor has no proof or does not answer, the bet is shown and says so', async () => {
   host.answerWith(() => ({ proof: null }));
   expect(await detail()).toMatchObject({ proof: null, proofState: 'none' });
-  // An address that would lead elsewhere is none of the vendor's to give.
+  // An address that leads elsewhere is not accepted from the vendor.
   host.answerWith(() => ({
     proof: {
       serverSeedHash: 'aa',
@@ -77,7 +77,7 @@ test('[MEMBER-07] where the vendor has no proof or does not answer, the bet is s
   expect(answer).toMatchObject({ proof: null, proofState: 'unavailable', bet: { order } });
 });
 
-test('[MEMBER-07] a bet of somebody else, and a number that is nobody’s, are not found', async () => {
+test('[MEMBER-07] another member’s bet, and an unknown number, are not found', async () => {
   const { player: other } = await newPlayer(operator);
   for (const [browser, wanted] of [
     [other, order],

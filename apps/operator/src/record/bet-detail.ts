@@ -20,9 +20,9 @@ interface FoundProof {
   readonly proofState: 'shown' | 'none' | 'unavailable';
 }
 
-/** One of the signed-in account's bets, with what its game host says for a proof. */
+/** One of the signed-in account's bets, with its game host's proof. */
 export const betGet = hostHandler(endpoints.bet.get, {
-  // asked before the transaction: no connection waits for another host
+  // called before the transaction: no connection waits for another host
   prepare: findProof,
   async work(call, found: FoundProof) {
     const { tx, language, brand } = call;
@@ -37,7 +37,7 @@ export const betGet = hostHandler(endpoints.bet.get, {
   },
 });
 
-/** The caller's own round of that order number. @throws ContractError not_found for what is no order of a bet */
+/** The caller's own round of that order number. @throws ContractError not_found when it is not a bet's */
 function isAsked({ query, session }: Pick<Asked, 'query' | 'session'>) {
   const id = readBetOrder(query.order);
   if (id === undefined) throw new ContractError('not_found');

@@ -20,14 +20,14 @@ export const BET_CONDITIONS: Readonly<Record<BetStatus, SQL>> = {
     or (${gameRound.payoutMinor} = 0 and ${gameRound.stakeMinor} = 0))`,
 };
 
-/** Payout less stake of a decided round; null while nothing is decided. */
+/** Payout less stake of a decided round; null while it is open. */
 export const RESULT = sql`case ${gameRound.status} when 'settled' then ${gameRound.payoutMinor} - ${gameRound.stakeMinor}
   when 'rolled_back' then 0 end`;
 
 const placed = alias(vendorTransaction, 'placed');
 const back = alias(vendorTransaction, 'back');
 
-/** Of a round's stakes, those that a rollback took back: they are not in its stake any more. */
+/** The stakes of a round that a rollback reversed: they are no longer in its stake. */
 const cancelledMinor = sql<string>`(
   select coalesce(sum(${placed.amountMinor}), 0)::text from ${vendorTransaction} as placed
   where ${placed.vendorCode} = ${gameRound.vendorCode} and ${placed.roundId} = ${gameRound.roundId}
@@ -69,7 +69,7 @@ function statusOf({ status, stakeMinor, payoutMinor }: BetRow): BetStatus {
   return payoutMinor > stakeMinor ? 'won' : 'lost';
 }
 
-/** A round as its player's record shows it. The games of today have no draws, plays or selections to name. */
+/** A round as its player's record shows it. Today's games have no draws, plays or selections. */
 export function betView(row: BetRow, language: Language, brandLanguage: Language): Bet {
   const result = row.payoutMinor - row.stakeMinor;
   return {

@@ -41,7 +41,7 @@ type Query = NonNullable<QueryInput<typeof endpoints.bet.list>>;
 const record = (query: Query = {}) => player.client.call(endpoints.bet.list, { query });
 const orders = async (query: Query) => (await record(query)).rows.map(({ issue }) => issue);
 
-test('[MEMBER-07] each bet stands in its player’s record with stake, payout, result and how it ended', async () => {
+test('[MEMBER-07] each bet is in its player’s record with stake, payout, result and status', async () => {
   const rounds = {
     won: await playRound(100, { win: 250 }),
     lost: await playRound(100, { win: 0 }),
@@ -103,7 +103,7 @@ test('[MEMBER-07] it is filtered by product, vendor, game, round, order number a
   expect((await record({ status: 'lost' })).totals.stakeMinor).toBe('0');
 });
 
-test('[MEMBER-07] it comes 20 a page, in the order that is asked for, and its totals are of all pages', async () => {
+test('[MEMBER-07] it has pages of 20, in the requested order, and its totals are of all pages', async () => {
   for (let index = 1; index <= 23; index += 1) {
     operator.clock.advance(1);
     await playRound(index * 20, { win: ((index * 7) % 23) * 20 });
@@ -174,7 +174,7 @@ test('[MEMBER-07] a period is of the operator’s days, 35 at most, and reaches 
   expect(await refusal({ from: '2026-02-30', to: today })).toMatchObject(at('from', 'unfit'));
 });
 
-test('[MEMBER-07] nobody sees another’s bets', async () => {
+test('[MEMBER-07] no member sees another’s bets', async () => {
   const theirs = await playRound(100, { win: 0 });
   const [{ order } = { order: '' }] = (await record()).rows;
   player = (await newPlayer(operator)).player;

@@ -14,7 +14,7 @@ import { readBetOrder } from './order-number.ts';
 
 type Query = QueryOutput<typeof endpoints.bet.list>;
 
-/** What the signed-in account staked in a period, page by page, and what all of it adds up to. */
+/** The signed-in account's bets in a period, page by page, and their totals. */
 export const betList = handler(endpoints.bet.list, async (call) => {
   const { tx, query, session, language, brand } = call;
   const period = readPeriod(call);
@@ -64,19 +64,19 @@ function conditions(
     vassalage === undefined ? undefined : eq(gameRound.vendorCode, vassalage),
     games && inArray(gameRound.nodeId, tx.select({ nodeId: game.nodeId }).from(game).where(games)),
     issue === undefined ? undefined : eq(gameRound.roundId, issue.trim()),
-    // What is no order number of a bet is nobody's.
+    // An order number that is not a bet's matches none.
     order === undefined ? undefined : eq(gameRound.id, readBetOrder(order) ?? -1),
     status && BET_CONDITIONS[status],
   );
 }
 
-/** Signs alone begin no word of any name. */
+/** Punctuation alone begins no word of any name. */
 function isNamed(typed: string, language: Language): SQL {
   const search = readSearch(typed, language);
   return search === null ? sql`false` : sql`${game.search} @@ ${search.names}::tsquery`;
 }
 
-/** Ends in the order of time each time, so that two pages never show one bet. */
+/** Always ends in the order of time, so that two pages never show the same bet. */
 function orderOf({ sort = 'time', direction = 'desc' }: Query): SQL[] {
   const by = direction === 'asc' ? asc : desc;
   const time = [by(gameRound.openedAt), by(gameRound.id)];

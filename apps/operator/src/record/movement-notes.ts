@@ -8,14 +8,14 @@ import { textIn } from '../texts/texts.ts';
 import { moneyText } from '../texts/value-text.ts';
 import { depositOrderNumber } from './order-number.ts';
 
-/** What the account record says of fees: a deposit's is a movement of its own, a withdrawal's goes with its amount. */
+/** The fees in the account record: a deposit's is a movement of its own, a withdrawal's is part of its amount. */
 
 const TEXTS = {
   ofDeposit: defineText(/*i18n*/ { id: 'record.ofDeposit', message: 'Fee of deposit {order}' }),
   included: defineText(/*i18n*/ { id: 'record.included', message: 'Includes a fee of {fee}' }),
 } as const;
 
-/** The note of a line by its transfer; lines that no fee is to be told of are left out. */
+/** The note of a line by its transfer; lines without a fee to show are left out. */
 export async function feeNotes(
   tx: Database,
   lines: readonly StatementLine[],
@@ -44,7 +44,7 @@ export async function feeNotes(
 /** The ledger's kinds that move a withdrawal's amount and its fee together. */
 const WITH_FEE: ReadonlySet<string> = new Set(['withdrawal', 'withdrawal-returned']);
 
-/** The fees of the withdrawals among the lines, by their ids; those without one are left out. */
+/** The fees of the withdrawals among the lines, by their ids, without zero fees. */
 async function withdrawalFees(
   tx: Database,
   lines: readonly StatementLine[],

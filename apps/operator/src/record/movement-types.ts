@@ -2,8 +2,8 @@ import type { MovementType } from '@palpite/contract/record.ts';
 import type { KindFilter } from '@palpite/ledger';
 
 /**
- * The ledger's kinds of transfers that touch a member's main wallet, as the account record names them. A kind that
- * is not here is shown as an adjustment, so that no movement of money is ever left out.
+ * The ledger's kinds of transfers that touch a member's main wallet, as the account record names them. A kind that is
+ * not here is shown as an adjustment, so that no movement of money is ever left out.
  */
 const TYPE_OF_KIND: Readonly<Record<string, MovementType>> = {
   bet: 'bet',
@@ -33,7 +33,7 @@ export function movementType(kind: string): MovementType {
   return TYPE_OF_KIND[kind] ?? 'adjustment';
 }
 
-/** The ledger's kinds that a type stands for. */
+/** The ledger's kinds of a type. */
 export function kindsOf(type: MovementType): KindFilter {
   if (type === 'adjustment') return { kinds: Object.keys(TYPE_OF_KIND), except: true };
   return { kinds: Object.keys(TYPE_OF_KIND).filter((kind) => TYPE_OF_KIND[kind] === type) };

@@ -1,4 +1,4 @@
-/** Order numbers: a letter for the book that keeps it, and its number there. The same in every record. */
+/** Order numbers: a letter for the table, and the number in it. The same in every record. */
 
 /** A bet: a round of `game_round`. */
 export const betOrder = (roundKey: number | string): string => `B${roundKey}`;
@@ -6,14 +6,14 @@ export const betOrder = (roundKey: number | string): string => `B${roundKey}`;
 export const depositOrderNumber = (id: number | string): string => `D${id}`;
 /** A withdrawal. */
 export const withdrawalOrder = (id: number | string): string => `W${id}`;
-/** A movement that belongs to no other order: a transfer of the ledger. */
+/** A movement without another order: a transfer of the ledger. */
 export const transferOrder = (transferId: string): string => `T${transferId}`;
 
-/** The key in `game_round` of a bet's order number; undefined for what is none. */
+/** The key in `game_round` of a bet's order number; undefined for any other text. */
 export const readBetOrder = (order: string): number | undefined => readOrder('B', order);
-/** The key in `deposit_order` of a deposit's order number; undefined for what is none. */
+/** The key in `deposit_order` of a deposit's order number; undefined for any other text. */
 export const readDepositOrder = (order: string): number | undefined => readOrder('D', order);
-/** The key in `withdrawal` of a withdrawal's order number; undefined for what is none. */
+/** The key in `withdrawal` of a withdrawal's order number; undefined for any other text. */
 export const readWithdrawalOrder = (order: string): number | undefined => readOrder('W', order);
 
 function readOrder(letter: 'B' | 'D' | 'W', order: string): number | undefined {

@@ -3,7 +3,7 @@ import type { Game } from '@palpite/contract';
 import type { Browser, TestOperator } from '../testing.ts';
 import { launchToken, type TestVendor } from '../vendor/testing.ts';
 
-/** A round as its vendor sends it: what was staked, and how it ended. */
+/** A round as its vendor sends it: its stake, and its ending. */
 export type Ending =
   | { readonly win: number }
   | { readonly rollBack: true }

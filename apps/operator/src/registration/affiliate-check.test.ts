@@ -27,7 +27,7 @@ test.each([
   await expect(check(code, domain)).rejects.toMatchObject({ code: 'invalid_affiliate_code' });
 });
 
-test('codes cannot be tried without end: six a minute, then one waits', async () => {
+test('codes cannot be tried without end: six a minute, then the caller must wait', async () => {
   const strict = await createTestOperator();
   const { client } = strict.browser();
   const query = { code: 'NOBODY7', domain: 'http://localhost:3000' };

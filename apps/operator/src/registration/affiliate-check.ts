@@ -3,7 +3,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { handler } from '../http/handler.ts';
 import { findInviter } from './invite-code.ts';
 
-/** Whether a code is an agent's of this brand, asked for a site of this brand. */
+/** Whether a code is an agent's of this brand, for a site of this brand. */
 export const affiliateCodeCheck = handler(
   endpoints.affiliateCode.check,
   async ({ query, brand, services, tx }) => {

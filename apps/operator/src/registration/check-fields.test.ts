@@ -32,7 +32,7 @@ afterAll(() => operator.close());
 const PALPITE = { host: 'localhost', brandCode: 'palpite' } as const;
 type Site = typeof PALPITE | typeof LUMEN | typeof TRANGVANG;
 
-/** A form that fits each brand's rules: what one asks for, another does not. */
+/** A form that is valid by each brand's rules, which differ. */
 async function fitting(site: Site): Promise<Registration> {
   const captcha = async () =>
     solveCaptcha(await operator.browser(site).client.call(endpoints.captcha.get));
@@ -44,7 +44,7 @@ async function fitting(site: Site): Promise<Registration> {
   return registration({ domain: `http://${site.host}:3000`, ...own });
 }
 
-/** A value that the field's rule does not let pass. */
+/** A value that is invalid by the field's rule. */
 function unfit(field: RegistrationField, rule: FieldRule): string {
   const long = 'a'.repeat(Math.min(rule.maxLength + 1, 200));
   const found = ['!', ' ', '!!!!!!!!', '0000000000000001', long].find(
@@ -54,11 +54,11 @@ function unfit(field: RegistrationField, rule: FieldRule): string {
   return found;
 }
 
-/** Numbers have a shape of the contract's own, refused before any brand's rule is asked. */
+/** The contract itself has a shape for numbers, refused before any brand's rule. */
 const BY_CONTRACT = new Set<string>(['mobileNum', 'countryDialingCode', 'captcha']);
 
 test.each([PALPITE, LUMEN, TRANGVANG])(
-  '[REG-08] every field that $brandCode asks for is held to its rule, and a refusal names all at once',
+  '[REG-08] every field that $brandCode requires is checked by its rule, and a refusal names all at once',
   async (site) => {
     const browser = operator.browser(site);
     const { rules } = await browser.client.call(endpoints.system.getRegisterSettings);
@@ -70,7 +70,7 @@ test.each([PALPITE, LUMEN, TRANGVANG])(
     const wrong = Object.fromEntries(asked.map(([field, rule]) => [field, unfit(field, rule)]));
     const refusal = fieldsOf(await refused(browser, { ...base, ...wrong }));
     expect(refusal.toSorted()).toEqual(asked.map(([field]) => field).toSorted());
-    // And each alone, as empty: refused exactly where the rule says required.
+    // And each one empty: refused exactly when the rule says required.
     for (const [field, rule] of asked) {
       if (field === 'username' || field === 'password') continue;
       if (!rule.required) continue;
@@ -81,7 +81,7 @@ test.each([PALPITE, LUMEN, TRANGVANG])(
   },
 );
 
-test('[REG-12] a field that the brand does not ask for is passed over and never stored', async () => {
+test('[REG-12] a field that the brand does not use is ignored and never stored', async () => {
   const body = registration({ idNumber: '123456', line: 'ana.line', nickname: 'The House' });
   const { session } = await register(operator.browser(), body);
   const id = Number(session.user.id);
@@ -106,7 +106,7 @@ test.each([
   });
 });
 
-test('a nickname is kept tidied', async () => {
+test('a nickname is trimmed', async () => {
   const body = { ...(await fitting(TRANGVANG)), nickname: '  Lan   Tra\u0302n ' };
   const { session } = await register(operator.browser(TRANGVANG), body);
   expect(session.user.nickname).toBe('Lan Trân');
@@ -126,14 +126,14 @@ test('[REG-17] without agreement to the terms no account is made', async () => {
   expect(await accountsNamed(operator, body.username)).toEqual([]);
 });
 
-test('an agreement to terms that have changed since they were shown makes no account, and says which hold', async () => {
+test('an agreement to terms that have changed since they were shown makes no account, and names the current ones', async () => {
   const body = registration({ termsVersion: '2025-06-30' });
   const error = await refused(operator.browser(), body);
   expect(error).toMatchObject({ code: 'terms_outdated', value: { version: '2026-01-01' } });
   expect(await accountsNamed(operator, body.username)).toEqual([]);
 });
 
-test('nobody registers below the brand’s age: 18 here, 21 there, to the day in its time zone', async () => {
+test('registration is refused below the brand’s age: 18 here, 21 there, to the day in its time zone', async () => {
   // 12:00 UTC on 2 March 2026.
   const young = registration({ birthday: '2008-03-03' });
   expect(fieldsOf(await refused(operator.browser(), young))).toEqual(['birthday']);
@@ -151,7 +151,7 @@ test('a brand’s day begins at its own midnight', () => {
   expect(dayIn('Asia/Ho_Chi_Minh', late)).toBe('2026-03-02');
 });
 
-test('a dialling code without a number is not kept; with one, both are', async () => {
+test('a dialling code without a number is not stored; with one, both are', async () => {
   const browser = operator.browser(TRANGVANG);
   const kept = async (body: Registration) => {
     const { session } = await register(browser, body);
@@ -177,7 +177,7 @@ test.each([
   'João M. Sá-Carneiro',
   '欧阳 若兰',
 ])(
-  '[REG-09] a full name is taken as its people write it, vowel and tone marks included: %s',
+  '[REG-09] a full name is accepted in its own spelling, vowel and tone marks included: %s',
   async (name) => {
     const { session } = await register(operator.browser(), registration({ payeeName: name }));
     const kept = await findPayee(operator.services.database, Number(session.user.id));
@@ -185,7 +185,7 @@ test.each([
   },
 );
 
-test('[REG-09] a full name begins with a letter, not with a mark that hangs on nothing', async () => {
+test('[REG-09] a full name begins with a letter, not with a combining mark', async () => {
   const refusal = await refused(operator.browser(), registration({ payeeName: '\u0e34\u0e48น้ำ' }));
   expect(fieldsOf(refusal)).toEqual(['payeeName']);
 });
@@ -197,7 +197,7 @@ test.each([
   ['username', 'аdmin'],
   ['username', 'ana\u202Enimda'],
   ['affiliateCode', "' OR 1=1 --"],
-])('hostile text in %s is refused as any other that does not fit: %j', async (field, value) => {
+])('hostile text in %s is refused like any other invalid text: %j', async (field, value) => {
   const refusal = await refused(operator.browser(), registration({ [field]: value }));
   expect(fieldsOf(refusal)).toEqual([field]);
 });
@@ -208,7 +208,7 @@ test.each([
   { registerMethod: 'ADMIN' },
   { login: false },
   { username: 'ana\u0000' },
-])('what is not of the contract’s shape is refused: %j', async (wrong) => {
+])('input that is not of the contract’s shape is refused: %j', async (wrong) => {
   const refusal = await refused(operator.browser(), {
     ...registration(),
     ...wrong,

@@ -2,25 +2,25 @@ import { type FieldRules, REGISTRATION_FIELDS, type RegistrationField } from '@p
 import { ContractError } from '@palpite/contract/errors.ts';
 import { findFieldProblem, isOfAge, localNumber, tidyValue } from '@palpite/domain';
 
-/** Every field but the captcha, which is answered by its own rules. */
+/** Every field but the captcha, which has rules of its own. */
 export type TypedField = Exclude<RegistrationField, 'captcha'>;
-/** What was asked for and given; what was not asked for is not in here, whatever was sent. */
+/** The values of required and optional fields; a field that is off is never in here, whatever was sent. */
 export type TypedValues = Partial<Record<TypedField, string>>;
 
 interface Asked {
   readonly rules: FieldRules;
-  /** Today in the brand's time zone, `yyyy-MM-dd`, and the years that one must have lived by then. */
+  /** Today in the brand's time zone, `yyyy-MM-dd`, and the minimum age in years on that day. */
   readonly today: string;
   readonly minimumAge: number;
 }
 
-/** What both ways of registering send; one of them has no username. */
+/** The fields that both ways of registering send; one of them has no username. */
 type Body = Readonly<Partial<Record<TypedField, string | undefined>>>;
 
 /**
- * Reads a registration by the brand's rules. A field that the brand does not ask for is passed over, not
- * refused: a form that was open when the brand switched it off must still register. It is never stored.
- * @throws ContractError field_invalid naming every field that does not fit
+ * Reads a registration by the brand's rules. A field that the brand does not use is ignored, not refused: a form that
+ * was open when the brand switched it off must still register. It is never stored.
+ * @throws ContractError field_invalid naming every invalid field
  */
 export function readFields(body: Body, { rules, today, minimumAge }: Asked): TypedValues {
   const values: TypedValues = {};

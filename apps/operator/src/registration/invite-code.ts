@@ -5,7 +5,7 @@ import { affiliateLink } from '../database/schema/affiliate-link.ts';
 import { accountByInviteCode, type AccountView, findAccount } from '../member/accounts.ts';
 import type { Inviter } from './registration-needs.ts';
 
-/** Codes are told aloud and typed: their case and the spaces around them mean nothing. */
+/** Codes are read aloud and typed, so their case and the spaces around them do not matter. */
 const foldCode = (code: string) => code.trim().toUpperCase();
 
 /** Registration's port `FindInviter`. */

@@ -18,9 +18,9 @@ type RegisteringNow = Registering & Transaction;
 type Account = typeof account.$inferSelect;
 
 /**
- * Makes the account of an applicant, with profile, proved number, wallets and a first session.
+ * Makes the account of an applicant, with profile, verified number, wallets and a first session.
  * @throws ContractError verification_code_invalid | username_taken | mobile_taken | invalid_affiliate_code |
- *   field_invalid
+ * field_invalid
  */
 export async function makeAccount(
   call: RegisteringNow,
@@ -59,17 +59,17 @@ export async function makeAccount(
   return { account: created.username, session };
 }
 
-/** @throws ContractError verification_code_invalid when the proof is gone, or another has used it meanwhile */
+/** @throws ContractError verification_code_invalid when the proof is gone, or another has used it in the meantime */
 async function spendProof(tx: Database, mobile: TypedMobile | null): Promise<void> {
   if (mobile === null || (await mobile.proof?.use(tx))) return;
   throw new ContractError('verification_code_invalid');
 }
 
-/** How often a name is made up before the operator gives in: of a thousand million names few are taken. */
+/** How often a name is generated before giving up: of a thousand million names few are taken. */
 const NAMES_TRIED = 5;
 
 /**
- * The account under the name that was typed, or under one made up for who registers by number.
+ * The account under the typed name, or under a generated one for a registration by number.
  * @throws ContractError username_taken
  */
 async function createNamed(
@@ -83,7 +83,7 @@ async function createNamed(
     if (isReservedName(own, foldUsername(typed), brand.code)) {
       throw new ContractError('username_taken');
     }
-    // Two who ask for one name at once: the second waits here for the first and is then told.
+    // Of two concurrent requests for one name the second waits here for the first and is then refused.
     const created = await create(typed);
     if (created === null) throw new ContractError('username_taken');
     return created;
@@ -95,7 +95,10 @@ async function createNamed(
   throw new Error('every name that was made up was taken');
 }
 
-/** One number, one account of the brand. Told only to whoever has proved to hold it. @throws ContractError mobile_taken */
+/**
+ * One number, one account of the brand. Only a person who has verified it learns of the other. @throws ContractError
+ * mobile_taken
+ */
 async function keepNumber(
   { tx, brand, now }: RegisteringNow,
   { id: accountId }: Account,
@@ -109,9 +112,9 @@ async function keepNumber(
 }
 
 /**
- * Whose downline the new account is: the agent's of the affiliate code or of the link that led here, else of whoever
- * referred it. A link that leads to nobody any more stands in nobody's way.
- * @throws ContractError invalid_affiliate_code | field_invalid for a referral code that is nobody's
+ * The upline of the new account: the agent of the affiliate code or of the link that led here, otherwise the account
+ * that referred it. A dead link does not block registration.
+ * @throws ContractError invalid_affiliate_code | field_invalid for an unknown referral code
  */
 async function inviterOf(
   { tx, brand, own }: RegisteringNow,
@@ -131,7 +134,7 @@ async function inviterOf(
   return agent || linked || friend || null;
 }
 
-/** The profile's own columns: secrets and what stands on the account itself are left out by name. */
+/** The profile's own columns: secrets and columns of the account itself are left out by name. */
 function profileOf({ body }: Registering, accountId: number, values: TypedValues) {
   return {
     accountId,
@@ -153,7 +156,7 @@ function profileOf({ body }: Registering, accountId: number, values: TypedValues
     recommenderId: values.recommenderId,
     referralCode: values.referralCode,
     mobileNum: values.mobileNum,
-    // A dialling code without a number says nothing: the form sends its first choice.
+    // A dialling code without a number means nothing: the form sends its first choice.
     countryDialingCode: values.mobileNum === undefined ? undefined : values.countryDialingCode,
     registerUrl: body.registerUrl,
   };

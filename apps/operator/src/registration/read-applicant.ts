@@ -21,21 +21,23 @@ export type Registering =
 
 export type RegistrationWay = 'username' | 'mobile';
 
-/** A registration that fits the brand's rules. */
+/** A registration that is valid by the brand's rules. */
 export interface Applicant {
   readonly values: TypedValues;
-  /** The captcha that it came with, answered rightly; null where none was asked for. */
+  /** Its captcha, solved correctly; null when none was required. */
   readonly captcha: SolvedCaptcha | null;
-  /** The number and what proves it; null where the brand asks for none. */
+  /** The number and its proof; null when the brand requires none. */
   readonly mobile: TypedMobile | null;
   /**
-   * Null when its captcha was used before, or there is no such proof any more: then it is a repeat that another
-   * answers for, or it is refused.
+   * Null when its captcha was used before, or there is no such proof any more: then it is a repeat of an act already
+   * done, or it is refused.
    */
   readonly hashes: Hashes | null;
-  /** What it was promised. */
+  /** The bonus that it was promised. */
   readonly bonus: WelcomeMoney | null;
-  /** The affiliate code of the link that led here, where the form has no field for one. Nobody typed it. */
+  /**
+   * The affiliate code of the link that led here, when the form has no field for one. The applicant did not type it.
+   */
   readonly linkCode: string | null;
 }
 
@@ -47,16 +49,16 @@ export interface TypedMobile {
 }
 
 export interface Hashes {
-  /** Null where the brand asks for no password: the account signs in by codes. */
+  /** Null when the brand requires no password: the account signs in by codes. */
   readonly passwordHash: string | null;
   readonly paymentPasswordHash: string | null;
 }
 
 /**
- * Reads a form by the brand's rules and hashes its passwords. Whether captcha and code are right is looked at first:
- * hashing costs more than asking.
+ * Reads a form by the brand's rules and hashes its passwords. Captcha and code are checked first, because hashing
+ * costs more.
  * @throws ContractError feature_disabled | field_invalid | terms_not_agreed | terms_outdated | captcha_required |
- *   captcha_invalid | verification_code_invalid | verification_code_expired | phone_verification_failed | unavailable
+ * captcha_invalid | verification_code_invalid | verification_code_expired | phone_verification_failed | unavailable
  */
 export async function readApplicant(call: Registering, way: RegistrationWay): Promise<Applicant> {
   const { body, brand, services, now, own } = call;
@@ -76,7 +78,7 @@ export async function readApplicant(call: Registering, way: RegistrationWay): Pr
     refuseCommonPassword('paymentPassword', paymentPassword, undefined);
   }
   if (!body.termsAgreed) throw new ContractError('terms_not_agreed');
-  // Nobody agrees to what was not shown to them: what changed meanwhile is to be read first.
+  // An agreement covers only the text that was shown: terms that have changed since must be read first.
   if (body.termsVersion !== version) throw new ContractError('terms_outdated', { version });
   const asked = rules.captcha?.required === true || body.captcha !== undefined;
   const captcha = await demandCaptcha(call, asked);
@@ -134,7 +136,7 @@ async function demandCaptcha(call: Registering, asked: boolean): Promise<SolvedC
   return captcha;
 }
 
-/** A refusal that carries a new captcha to answer. */
+/** A refusal with a new captcha. */
 export async function captchaRefusal(
   { services, brand, now }: Registering,
   code: 'captcha_required' | 'captcha_invalid',

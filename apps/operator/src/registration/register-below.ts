@@ -23,9 +23,9 @@ export interface GivenLogin {
 }
 
 /**
- * A login to give away: a name by the rules of registration, and a password. It runs before the transaction: hashing
- * takes long.
- * @param field what the request calls the name
+ * A login for another person: a name by the rules of registration, and a password. It runs before the transaction,
+ * because hashing takes long.
+ * @param field the name's field in the request
  * @throws ContractError field_invalid
  */
 export async function giveLogin(
@@ -55,7 +55,7 @@ interface Below extends Pick<AccountToCreate, 'type'> {
 
 /**
  * Opens an account below another, with the opening balance of every new account.
- * @returns its name, and until when the given password lets its owner in
+ * @returns its name, and until when the assigned password can be used
  * @throws ContractError username_taken
  */
 export async function registerBelow(

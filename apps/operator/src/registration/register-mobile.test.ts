@@ -33,7 +33,7 @@ async function code(mobile: Mobile, by: 'username' | 'mobile' = 'mobile'): Promi
   return codeSentTo(operator, `+${countryDialingCode}${mobileNo}`);
 }
 
-/** A form that fits the default brand's rules, with the code that was sent. */
+/** A form that is valid by the default brand's rules, with the code that was sent. */
 async function form(more: Partial<Form> = {}, mobile = freshMobile()): Promise<Form> {
   const { username: _, ...body } = registration();
   return { ...body, ...mobile, verificationCode: await code(mobile), ...more };
@@ -47,7 +47,7 @@ const holders = (number: string) =>
   operator.services.database.select().from(provedMobile).where(eq(provedMobile.number, number));
 
 describe('a registration by mobile number', () => {
-  test('makes an account with a made-up name, signed in, whose number is proved', async () => {
+  test('makes an account with a generated name, signed in, with a verified number', async () => {
     const body = await form();
     const { account: name, session } = await send(body);
     expect(name).toMatch(/^m\d{9}$/);
@@ -59,7 +59,7 @@ describe('a registration by mobile number', () => {
     expect(again.user.account).toBe(name);
   });
 
-  test('asks for a password only with MOBILENUMPASSREG3; without one the account has none', async () => {
+  test('requires a password only with MOBILENUMPASSREG3; without one the account has none', async () => {
     const { password: _, confirmPassword: __, ...without } = await form();
     expect(await refusalOf(send(without))).toBe('field_invalid');
     await setFlags(operator, { MOBILENUMPASSREG3: false });
@@ -72,7 +72,7 @@ describe('a registration by mobile number', () => {
     expect(session).toMatchObject({ passwordExpired: false, passwordDefault: false });
   });
 
-  test('is refused without a code, with a wrong one, and with one that is over', async () => {
+  test('is refused without a code, with a wrong one, and with an expired one', async () => {
     const body = await form();
     const refusal = (verificationCode: string) => refusalOf(send({ ...body, verificationCode }));
     expect(await refusal('')).toBe('field_invalid');
@@ -82,7 +82,7 @@ describe('a registration by mobile number', () => {
     expect(await holders(numberOf(body))).toEqual([]);
   });
 
-  test('[REG-14] takes a code of 0 to 255 characters for a code, right or wrong, and a longer one for none', async () => {
+  test('[REG-14] treats 0 to 255 characters as a code, right or wrong, and refuses a longer text', async () => {
     const body = await form();
     const refusal = (verificationCode: string) => refusalOf(send({ ...body, verificationCode }));
     expect(await refusal('')).toBe('field_invalid');
@@ -98,24 +98,27 @@ describe('a registration by mobile number', () => {
     (number: string) => `0${number}`,
     (number: string) =>
       number.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
-  ])('[REG-11] takes the number as people write it, and keeps its digits (%#)', async (written) => {
-    const mobile = freshMobile();
-    const { mobileNum, countryDialingCode } = mobile;
-    const mobileNo = written(mobileNum);
-    const body = { by: 'mobile', mobileNo, countryDialingCode } as const;
-    await operator.browser().client.call(endpoints.verification.sendRegisterCode, { body });
-    const verificationCode = await codeSentTo(operator, `+55${mobileNum}`);
-    const { username: _, ...rest } = registration();
-    const { session } = await send({ ...rest, ...mobile, mobileNum: mobileNo, verificationCode });
-    expect(await holders(`+55${mobileNum}`)).toHaveLength(1);
-    const [kept] = await operator.services.database
-      .select()
-      .from(accountProfile)
-      .where(eq(accountProfile.accountId, Number(session.user.id)));
-    expect(kept?.mobileNum).toBe(mobileNum);
-  });
+  ])(
+    '[REG-11] accepts the number in everyday format, and stores its digits (%#)',
+    async (written) => {
+      const mobile = freshMobile();
+      const { mobileNum, countryDialingCode } = mobile;
+      const mobileNo = written(mobileNum);
+      const body = { by: 'mobile', mobileNo, countryDialingCode } as const;
+      await operator.browser().client.call(endpoints.verification.sendRegisterCode, { body });
+      const verificationCode = await codeSentTo(operator, `+55${mobileNum}`);
+      const { username: _, ...rest } = registration();
+      const { session } = await send({ ...rest, ...mobile, mobileNum: mobileNo, verificationCode });
+      expect(await holders(`+55${mobileNum}`)).toHaveLength(1);
+      const [kept] = await operator.services.database
+        .select()
+        .from(accountProfile)
+        .where(eq(accountProfile.accountId, Number(session.user.id)));
+      expect(kept?.mobileNum).toBe(mobileNum);
+    },
+  );
 
-  test('refused for another field, it goes through with the same code once that is put right', async () => {
+  test('refused for another field, it succeeds with the same code once that is corrected', async () => {
     const body = await form();
     expect(await refusalOf(send({ ...body, referralCode: 'NOBODY1' }))).toBe('field_invalid');
     expect((await send(body)).session.token).toBeTruthy();
@@ -139,7 +142,7 @@ describe('a registration by mobile number', () => {
     expect(await holders(numberOf(body))).toHaveLength(1);
   });
 
-  test('a number has one account; only who holds it is told that it has one', async () => {
+  test('a number has one account; only a person who has verified it learns that it has one', async () => {
     const mobile = freshMobile();
     await send(await form({}, mobile));
     const second = await form({}, mobile);
@@ -156,7 +159,7 @@ describe('a registration by mobile number', () => {
 });
 
 describe('a registration by username', () => {
-  test('needs a proved number with REGMOBVERF3, and keeps it', async () => {
+  test('needs a verified number with REGMOBVERF3, and stores it', async () => {
     await setFlags(operator, { REGMOBVERF3: true });
     const mobile = freshMobile();
     const body = { ...registration(), ...mobile };
@@ -171,7 +174,7 @@ describe('a registration by username', () => {
     ]);
   });
 
-  test('needs none without it, and a number that was only typed is nobody’s', async () => {
+  test('needs none without it, and an unverified number belongs to no account', async () => {
     const mobile = freshMobile();
     await register(operator.browser(), { ...registration(), ...mobile });
     expect(await holders(`+55${mobile.mobileNum}`)).toEqual([]);

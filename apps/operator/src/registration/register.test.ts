@@ -78,7 +78,7 @@ describe('a registration by username', () => {
     expect(agreements).toMatchObject([{ version: '2026-01-01', agreedAt: operator.clock.now }]);
   });
 
-  test('leads to an account that signs in with its password, however its name is written', async () => {
+  test('creates an account that signs in with its password, however its name is written', async () => {
     const body = registration();
     await register(freshBrowser(), body);
     const start = await freshBrowser().login(body.username.toUpperCase(), body.password);
@@ -94,7 +94,7 @@ describe('a registration by username', () => {
     expect(await response.json()).toMatchObject({ message: 'payload_not_encrypted' });
   });
 
-  test('gives the bonus that the brand promises, besides the opening balance', async () => {
+  test('credits the bonus that the brand promises, in addition to the opening balance', async () => {
     const body = registration({
       payeeName: 'Lan Tran',
       paymentPassword: '482913',
@@ -110,7 +110,7 @@ describe('a registration by username', () => {
     expect(JSON.stringify(kept)).not.toContain('482913');
   });
 
-  test('keeps none of its password or its session’s token in the row that stands for good', async () => {
+  test('stores neither its password nor its session’s token in the row that is kept for ever', async () => {
     const key = crypto.randomUUID();
     const body = registration();
     const { session } = await register(freshBrowser(), body, key);
@@ -132,7 +132,7 @@ describe('one name, one account', () => {
     expect((await refused(freshBrowser(), again)).code).toBe('username_taken');
   });
 
-  test('two who ask for one name at the same moment: one has it, the other is told', async () => {
+  test('of two concurrent requests for one name one gets it, the other is refused', async () => {
     const { username } = registration();
     const spellings = [username, username.toUpperCase(), `A${username.slice(1)}`];
     const outcomes = await Promise.allSettled(
@@ -165,14 +165,17 @@ describe('one name, one account', () => {
     expect(await register(freshBrowser(LUMEN), body, key)).toEqual(first);
   });
 
-  test.each(['admin', 'Support24', 'palpite', 'GUEST1'])('nobody registers as %s', async (name) => {
-    const { code } = await refused(freshBrowser(), registration({ username: name }));
-    expect(code).toBe('username_taken');
-  });
+  test.each(['admin', 'Support24', 'palpite', 'GUEST1'])(
+    'registration as %s is refused',
+    async (name) => {
+      const { code } = await refused(freshBrowser(), registration({ username: name }));
+      expect(code).toBe('username_taken');
+    },
+  );
 });
 
 describe('captcha', () => {
-  test('a brand that asks for one gets no account without it, nor with one used before', async () => {
+  test('a brand that requires one makes no account without it, nor with one used before', async () => {
     const form = () => registration({ email: 'ana@example.com' });
     const missing = await refused(freshBrowser(LUMEN), form());
     expect(missing.code).toBe('captcha_required');
@@ -202,7 +205,7 @@ describe('captcha', () => {
     }
   });
 
-  test('a registration that the database had done again after a deadlock needs no second captcha', async () => {
+  test('a registration that the database repeats after a deadlock needs no second captcha', async () => {
     const { pool } = operator.database;
     await pool.query(`
       CREATE SEQUENCE public.deadlocks;
@@ -227,7 +230,7 @@ describe('captcha', () => {
     }
   });
 
-  test('elsewhere an address is asked for one after its third account of a day; a failure counts nothing', async () => {
+  test('at other brands an address needs one after its third account of a day; a failure does not count', async () => {
     const browser = freshBrowser();
     await refused(browser, registration({ username: 'admin' }));
     for (let made = 0; made < 3; made += 1) await register(browser);
@@ -260,7 +263,7 @@ describe('codes', () => {
     expect(await uplineOf(session.user.id)).toBe(friend.id);
   });
 
-  test('a code that is nobody’s, or no agent’s, is refused, and no account is made', async () => {
+  test('an unknown code, or one that is not an agent’s, is refused, and no account is made', async () => {
     await withCode('PLAYER8', 0);
     for (const affiliateCode of ['NOBODY1', 'PLAYER8']) {
       const body = registration({ affiliateCode });
@@ -271,7 +274,7 @@ describe('codes', () => {
     expect(fieldsOf(referred)).toEqual(['referralCode']);
   });
 
-  test('the code of a locked agent, or of another brand’s, invites nobody', async () => {
+  test('the code of a locked agent, or of another brand’s, is invalid', async () => {
     const locked = await withCode('LOCKED1', 1);
     await operator.services.database
       .update(account)
@@ -284,7 +287,7 @@ describe('codes', () => {
     }
   });
 
-  test('a link’s affiliate code counts where the form has no field for one; one that is nobody’s is passed over', async () => {
+  test('a link’s affiliate code counts when the form has no field for one; an unknown one is ignored', async () => {
     const agent = await operator.account({ brandCode: 'lumen', inviteCode: 'LINKED1', type: 1 });
     const upline = async (affiliateCode: string) => {
       const form = { email: 'ana@example.com', captcha: await newCaptcha(LUMEN), affiliateCode };
@@ -298,7 +301,7 @@ describe('codes', () => {
 });
 
 test.each(['Password1', 'same1name'])(
-  'the password %s is refused at its field: it is among the first that anybody tries',
+  'the password %s is refused at its field: it is among the most common',
   async (password) => {
     const body = registration({ username: 'Same1Name', password, confirmPassword: password });
     const refusal = await refused(freshBrowser(), body);
@@ -308,7 +311,7 @@ test.each(['Password1', 'same1name'])(
 );
 
 describe('switches', () => {
-  test.each(['DIRECTREG3', 'USERNAMEREG3'])('with %s off nobody registers', async (flag) => {
+  test.each(['DIRECTREG3', 'USERNAMEREG3'])('with %s off registration is refused', async (flag) => {
     await setFlags(operator, { [flag]: false });
     const refusal = await refused(freshBrowser(), registration());
     expect(refusal).toMatchObject({ code: 'feature_disabled', value: { flag } });

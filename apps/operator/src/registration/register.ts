@@ -16,15 +16,15 @@ const registrationHandler = handlerOf<RegistrationNeeds>();
 
 /**
  * Registers: the account, its profile, its wallets with the opening play money, and a first session, all or nothing.
- * What decides (name, codes, the captcha's use) is done in the transaction, behind the act's key: a form that was sent
- * twice makes one account, and its second sending needs no captcha and no code again.
+ * The decisions (name, codes, the captcha's use) are made in the transaction, under the act's key: a form that was
+ * sent twice makes one account, and its repeat needs no new captcha or code.
  */
 export const memberRegister = registrationHandler(endpoints.member.register, {
   prepare: (call) => readApplicant(call, 'username'),
   work: admit,
 });
 
-/** The same by a number that a code has proved; the account's name is made up. */
+/** The same by a verified number; the account's name is generated. */
 export const memberRegisterByMobile = registrationHandler(endpoints.member.registerByMobile, {
   prepare: (call) => readApplicant(call, 'mobile'),
   work: admit,
@@ -35,7 +35,7 @@ async function admit(call: Registering & Transaction, applicant: Applicant): Pro
   try {
     await spendCaptcha(call, applicant, attempt.captchaDemanded);
     if (applicant.hashes === null) {
-      // The captcha was taken just now, so that what is missing can only be the code.
+      // The captcha was just consumed, so only the code can be missing.
       throw new ContractError('verification_code_invalid');
     }
     return await makeAccount(call, applicant, applicant.hashes);
@@ -46,8 +46,8 @@ async function admit(call: Registering & Transaction, applicant: Applicant): Pro
 }
 
 /**
- * Uses the captcha up; work that the database had done again uses it once.
- * @throws ContractError captcha_required | captcha_invalid, with a new captcha to answer
+ * Uses the captcha up; work that the database repeats uses it once.
+ * @throws ContractError captcha_required | captcha_invalid, with a new captcha
  */
 async function spendCaptcha(
   call: Registering,

@@ -7,16 +7,16 @@ import type { Services } from '../services.ts';
 import type { RegistrationThrottle } from './registration-throttle.ts';
 import type { NameNeeds } from './reserved-names.ts';
 
-/** Whose downline a new account becomes by a code. */
+/** The upline of a new account with a code. */
 export interface Inviter {
   readonly id: number;
-  /** The agent's link that the code is of; null for an account's own code. */
+  /** The agent's link with this code; null for an account's own code. */
   readonly linkId: number | null;
 }
 
 /**
- * Whom a code invites under: any account's own for a referral; for an affiliate code an agent's own, or that of an open
- * link of an agent.
+ * The account that a code invites under: for a referral any account's own code; for an affiliate code an agent's own,
+ * or that of an agent's open link.
  * @returns null when the code belongs to no account that may invite now
  */
 export type FindInviter = (
@@ -31,7 +31,7 @@ export interface RegistrationNeeds extends NameNeeds, PhoneNeeds {
   readonly registrationThrottle: RegistrationThrottle;
   readonly openMoney: OpenMoney;
   readonly findInviter: FindInviter;
-  /** What a brand gives to those who register now. */
+  /** What a brand currently gives to new accounts. */
   welcomeOf(
     brand: LiveBrand,
     services: Pick<Services, 'config'>,

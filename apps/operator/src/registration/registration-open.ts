@@ -3,7 +3,7 @@ import type { LiveBrand } from '../http/live-brand.ts';
 
 const SWITCHES = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' } as const;
 
-/** @throws ContractError feature_disabled, naming the switch that stands in the way */
+/** @throws ContractError feature_disabled, naming the switch */
 export function refuseWhileRegistrationIsClosed(
   brand: Pick<LiveBrand, 'flags'>,
   by: keyof typeof SWITCHES,

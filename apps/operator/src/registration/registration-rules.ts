@@ -20,7 +20,7 @@ const shape = (patternId: PatternId, minLength: number, maxLength: number): Shap
   maxLength,
 });
 
-/** What each field's value may look like; the number's lengths are the brand's. */
+/** The shape of each field's value; the number's lengths are the brand's. */
 const SHAPES: Readonly<Record<Exclude<Field, 'mobileNum'>, Shape>> = {
   username: shape('letter-then-letters-digits', 4, 16),
   password: shape('letters-and-digits', 8, 64),
@@ -60,7 +60,10 @@ const isOwnField = (field: string): field is keyof typeof SHAPES => field in SHA
 
 type RegistrationBrand = Pick<LiveBrand, 'flags' | 'registration'>;
 
-/** The rules of one way of registering: what is always asked, what the brand switched on, what flags ask for. */
+/**
+ * The rules of one way of registering: fields that are always required, those that the brand has enabled, and those
+ * that flags require.
+ */
 function rulesOf({ flags, registration }: RegistrationBrand, mobile: boolean): FieldRules {
   const { fields, mobileDigits } = registration;
   const rules: FieldRules = {};
@@ -75,7 +78,7 @@ function rulesOf({ flags, registration }: RegistrationBrand, mobile: boolean): F
     ask('confirmPassword', true);
   }
   for (const [field, { enabled, required }] of Object.entries(fields)) {
-    // Nobody moves money without one later: where it is asked for, it is needed.
+    // No money moves later without one, so where it is a field, it is required.
     if (enabled && isOwnField(field)) ask(field, required || field === 'paymentPassword');
   }
   const codeBySms = mobile || flags.REGMOBVERF3;
@@ -87,7 +90,7 @@ function rulesOf({ flags, registration }: RegistrationBrand, mobile: boolean): F
   return rules;
 }
 
-/** The rules of both ways of registering at a brand, as they are switched now. */
+/** The current rules of both ways of registering at a brand. */
 export function registrationRules(brand: RegistrationBrand): {
   rules: FieldRules;
   mobileRules: FieldRules;

@@ -5,13 +5,13 @@ import type { Limits } from '../config.ts';
 /** One attempt to register, counted before it is made, so that a burst of parallel ones is counted too. */
 export interface RegistrationAttempt {
   readonly captchaDemanded: boolean;
-  /** No account came of it: it does not count. */
+  /** It created no account, so it does not count. */
   withdrawn(): Promise<void>;
 }
 
 /** Counts the accounts that an address registers in a day. */
 export interface RegistrationThrottle {
-  /** Whether the next one will need a captcha, asked before any work is done for it; `begin` decides. */
+  /** Whether the next one will need a captcha, checked before any work is done for it; `begin` decides. */
   demandsCaptcha(address: string): Promise<boolean>;
   begin(address: string): Promise<RegistrationAttempt>;
 }
@@ -24,7 +24,7 @@ export function createRegistrationThrottle(
 ): RegistrationThrottle {
   const limiter = createLimiter(counters, {
     keyPrefix: 'register-source',
-    // Never refuses by itself: past the limit a captcha is asked for.
+    // Never refuses: past the limit a captcha is required.
     points: Number.MAX_SAFE_INTEGER,
     duration: DAY_SECONDS,
   });

@@ -1,6 +1,6 @@
 import { foldUsername } from '../session/username.ts';
 
-/** Names that would pass for the house, whatever digits follow: `Admin`, `support24`. */
+/** Names that look like the operator's own, whatever digits follow: `Admin`, `support24`. */
 const RESERVED = new Set([
   'admin',
   'administrator',
@@ -27,11 +27,13 @@ const RESERVED = new Set([
 ]);
 
 export interface NameNeeds {
-  /** Folded names that the operator's own accounts have in every brand. */
+  /** Folded names of the operator's own accounts in every brand. */
   readonly reservedNames: readonly string[];
 }
 
-/** Whether a nickname would pass for the house, as a whole or by one of its words: others read it. */
+/**
+ * Whether a nickname looks like the operator's own, as a whole or by one of its words, because other members read it.
+ */
 export function passesForHouse(needs: NameNeeds, nickname: string, brandCode: string): boolean {
   const words = foldUsername(nickname).split(/[ ._'-]+/);
   return [words.join(''), ...words].some((word) => isReservedName(needs, word, brandCode));

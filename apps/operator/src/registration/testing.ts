@@ -13,7 +13,7 @@ export type Registration = BodyInput<typeof endpoints.member.register>;
 export const LUMEN = { host: 'en.localhost', brandCode: 'lumen' } as const;
 export const TRANGVANG = { host: 'vn.localhost', brandCode: 'trangvang' } as const;
 
-/** A form that fits the default brand's rules. */
+/** A form that is valid by the default brand's rules. */
 export function registration(more: Partial<Registration> = {}): Registration {
   return {
     username: `ana${randomBytes(5).toString('hex')}`,
@@ -47,13 +47,13 @@ export async function refused(browser: Browser, body: Registration): Promise<Cal
   throw new Error('the registration was not refused');
 }
 
-/** The fields that a refusal names, in the order of the form. */
+/** The fields in a refusal, in the order of the form. */
 export const fieldsOf = ({ code, value }: CallError): string[] => {
   if (code !== 'field_invalid') throw new Error(`refused for ${code}`);
   return (value as { fields: { field: string }[] }).fields.map(({ field }) => field);
 };
 
-/** Turns switches of a brand, on top of: no code by SMS, so that registration by username is open. */
+/** Sets switches of a brand, on top of: no code by SMS, so that registration by username is open. */
 export async function setFlags(
   { services }: TestOperator,
   set: Record<string, boolean> = {},

@@ -15,7 +15,7 @@ const newcomer = (at = {}) => operator.browser({ address: freshAddress(), ...at 
 const ask = (username: string, browser = newcomer()) =>
   browser.client.call(endpoints.member.checkUsername, { body: { username } });
 
-test('a name is free until somebody has it, however it is written, and free again at another brand', async () => {
+test('a name is free until it is registered, however it is written, and free at another brand', async () => {
   expect(await ask('livre01')).toEqual({ available: true });
   await operator.account({ username: 'livre01' });
   for (const name of ['livre01', ' LIVRE01 ']) {
@@ -24,19 +24,19 @@ test('a name is free until somebody has it, however it is written, and free agai
   expect(await ask('livre01', newcomer(LUMEN))).toEqual({ available: true });
 });
 
-test('a name that is kept back is answered as one that somebody has: registration says the same', async () => {
+test('a reserved name gets the same answer as a taken one: registration says the same', async () => {
   expect(await ask('support24')).toEqual({ available: false });
   const { code } = await refused(newcomer(), registration({ username: 'support24' }));
   expect(code).toBe('username_taken');
 });
 
-test('a name that does not fit, and a closed registration, are refused as there', async () => {
+test('an invalid name, and a closed registration, are refused as they are there', async () => {
   expect(await refusalOf(ask('1x'))).toBe('field_invalid');
   await setFlags(operator, { USERNAMEREG3: false });
   expect(await refusalOf(ask('livre02'))).toBe('feature_disabled');
 });
 
-test('who asks for names on and on is stopped, and can still register', async () => {
+test('checking names without end is throttled, and does not prevent registration', async () => {
   const browser = newcomer();
   for (let asked = 0; asked < 20; asked += 1) await ask(`nome${asked}`, browser);
   expect(await refusalOf(ask('nome99', browser))).toBe('too_many_requests');

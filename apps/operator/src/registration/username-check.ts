@@ -10,8 +10,8 @@ import { refuseWhileRegistrationIsClosed } from './registration-open.ts';
 import { isReservedName, type NameNeeds } from './reserved-names.ts';
 
 /**
- * Whether a name is free now: what a registration with it would say, and no more. A name that is kept back is taken as
- * any other is. Nothing is held for whoever asks.
+ * Whether a name is free now: what a registration with it would answer, and no more. A reserved name counts as taken.
+ * Nothing is reserved for the caller.
  */
 export const memberCheckUsername = handlerOf<NameNeeds>()(
   endpoints.member.checkUsername,

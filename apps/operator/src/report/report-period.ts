@@ -8,12 +8,12 @@ import {
 } from '@palpite/contract/report.ts';
 import { addDays, dayIn, daysBetween, startOfDay } from '@palpite/domain';
 
-/** A report's period as it was asked for, and as instants. */
+/** A report's requested period, and its instants. */
 export interface AskedPeriod {
   /** From inclusive, to exclusive. */
   readonly from: Date;
   readonly to: Date;
-  /** As the answer says it. */
+  /** As in the answer. */
   readonly shown: ReportPeriod;
 }
 
@@ -24,8 +24,9 @@ interface Asking {
 }
 
 /**
- * Reads the days that a report is asked for, in the operator's time zone; today without them.
- * @throws ContractError field_invalid at `from` or `to`, with why: `unfit`, `not_kept`, `before_from`, `too_long`
+ * Reads the requested days of a report, in the operator's time zone; today by default.
+ * @throws ContractError field_invalid at `from` or `to`, with the reason: `unfit`, `not_kept`, `before_from`,
+ * `too_long`
  */
 export function readPeriod({ query, brand: { timeZone }, now }: Asking): AskedPeriod {
   const today = dayIn(timeZone, now);
@@ -48,7 +49,7 @@ function refusal(field: 'from' | 'to', reason: string): ContractError {
   return new ContractError('field_invalid', { fields: [{ field, reason }] });
 }
 
-/** Where the page that was asked for stands in its result. */
+/** The limits of the requested page in its result. */
 export function sliceOf(query: {
   readonly pageNo?: number | undefined;
   readonly pageSize?: number | undefined;

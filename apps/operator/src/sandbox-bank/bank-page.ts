@@ -7,9 +7,9 @@ import type {
 } from '../database/schema/deposit.ts';
 import { SANDBOX_BANK_PATH } from './sandbox-bank.ts';
 
-/** A payment that the bank expects, and what it has told of it. */
+/** A payment that the bank expects, and its notifications. */
 export interface BankPayment extends Readonly<typeof sandboxBankPayment.$inferSelect> {
-  /** What the operator has asked it to send back. */
+  /** The refunds that the operator has ordered. */
   readonly refunds: readonly (typeof sandboxBankRefund.$inferSelect)[];
   readonly notices: readonly (typeof sandboxBankNotice.$inferSelect)[];
 }
@@ -22,7 +22,7 @@ const EVENTS = {
   'refund-failed': 'could not be sent back',
 } as const;
 
-/** The sandbox bank for developers, without a script in it. Every text is escaped by the template. */
+/** The sandbox bank for developers, without a script in it. The template escapes every text. */
 export function bankPage(
   payments: readonly BankPayment[],
   reference: string | undefined,
@@ -73,7 +73,7 @@ function card(payment: BankPayment) {
   </li>`;
 }
 
-/** A refund that the operator asks for; what became of it is said once. */
+/** A refund that the operator orders; its outcome can be set once. */
 function refundCard(
   { reference, currency, notices }: BankPayment,
   { refundId, amountMinor }: BankPayment['refunds'][number],

@@ -48,7 +48,7 @@ const send = (
     body: new URLSearchParams(form).toString(),
   });
 
-test('a developer sees what is expected, pays it, and the operator is told as a provider tells it', async () => {
+test('a developer sees an expected payment, pays it, and the operator is notified as by a provider', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   const page = await open(order.order);
@@ -66,7 +66,7 @@ test('a developer sees what is expected, pays it, and the operator is told as a 
   expect(await (await open(order.order)).text()).toContain('the operator knows');
 });
 
-test('[MEMBER-04] a developer sees what the operator wants sent back, sends it once, and its payer’s member is told', async () => {
+test('[MEMBER-04] a developer sees an ordered refund, sends it once, and the payer is notified', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   await press(order.order, 'settled');
@@ -88,7 +88,7 @@ test('[MEMBER-04] a developer sees what the operator wants sent back, sends it o
   const refund = { reference: order.order, refundId: `${second}-R1` };
   expect((await send({ ...refund, refundId: `${second}-R9`, event: 'refunded' })).status).toBe(404);
   expect((await send({ ...refund, event: 'refunded' })).status).toBe(303);
-  // The first word stays.
+  // The first outcome stays.
   await send({ ...refund, event: 'refund-failed' });
   expect((await readOrder(browser, { order: second })).refund).toMatchObject({
     state: 'refunded',
@@ -99,7 +99,7 @@ test('[MEMBER-04] a developer sees what the operator wants sent back, sends it o
   expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
 });
 
-test('a payment can be on its way before it settles, be of another amount, or be refused', async () => {
+test('a payment can be in progress before it settles, have another amount, or be refused', async () => {
   const browser = await operator.signedIn();
   const [slow, wrong, refused] = [
     await makeOrder(browser),
@@ -120,7 +120,7 @@ test('a payment can be on its way before it settles, be of another amount, or be
   expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
 });
 
-test('what the operator did not hear is told again until it does, and counts once', async () => {
+test('a notification that was not accepted is repeated until it is, and counts once', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   const { services, app } = operator;
@@ -141,7 +141,7 @@ test('what the operator did not hear is told again until it does, and counts onc
   };
   expect(await sendNotifications(services, deaf)).toBe(0);
   expect((await readOrder(browser, order)).status).toBe('awaiting-payment');
-  // It was heard, and the answer was lost: the bank cannot know.
+  // It was accepted, but the answer was lost, which the bank cannot see.
   expect(await sendNotifications(services, lost)).toBe(0);
   const heard = (request: Request) => app.fetch(request, { peerAddress: '127.0.0.1' });
   expect(await sendNotifications(services, heard)).toBe(1);
@@ -159,7 +159,7 @@ test.each<[string, From]>([
   ['this machine’s proxy', { headers: { 'X-Forwarded-For': '203.0.113.7' } }],
   ['another proxy of this machine', { headers: { Forwarded: 'for=203.0.113.7' } }],
   ['a name that was led here', { host: 'rebound.example' }],
-])('to %s there is no such page, and nobody pays from there', async (_who, from) => {
+])('to %s there is no such page, and no payment can be made there', async (_who, from) => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   expect((await open(order.order, from)).status).toBe(404);
@@ -167,7 +167,7 @@ test.each<[string, From]>([
   expect((await readOrder(browser, order)).status).toBe('awaiting-payment');
 });
 
-test('a form on another site makes nobody pay', async () => {
+test('a form on another site cannot make a payment', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   for (const origin of ['https://elsewhere.example', 'null', 'http://localhost:9']) {
@@ -177,7 +177,7 @@ test('a form on another site makes nobody pay', async () => {
   expect((await readOrder(browser, order)).status).toBe('awaiting-payment');
 });
 
-test('a site with a public address has no such bank, and its orders lead to none', async () => {
+test('a site with a public address has no such bank, and its orders link to none', async () => {
   const site = await createTestOperator({
     config: { publicOrigins: ['https://play.example'], gamesOrigin: 'https://games.example' },
   });

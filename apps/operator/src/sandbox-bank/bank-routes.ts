@@ -23,7 +23,7 @@ import { type SendToOperator, sendNotifications } from './send-notifications.ts'
 /** Payments on the page: the newest. */
 const SHOWN = 50;
 
-/** What a developer has a payer do. Amounts in minor units. */
+/** Acts of a payer that a developer can trigger. Amounts in minor units. */
 const act = v.variant('event', [
   v.object({
     reference: v.pipe(v.string(), v.maxLength(64)),
@@ -39,8 +39,8 @@ const act = v.variant('event', [
 type Act = v.InferOutput<typeof act>;
 
 /**
- * The sandbox bank's counter, for developers on the machine itself, under the same conditions as the outbox: elsewhere there
- * is no such page, and nobody pays with money that is none.
+ * The sandbox bank's counter, for developers on the machine itself, under the same conditions as the outbox: elsewhere
+ * there is no such page, so that play payments cannot be made there.
  */
 export function mountSandboxBank(
   app: Hono<OperatorEnv>,
@@ -73,7 +73,7 @@ export function mountSandboxBank(
   });
 }
 
-/** @throws ContractError `not_found` for whoever is not on this machine */
+/** @throws ContractError `not_found` for a caller who is not on this machine */
 function requireDeveloper(c: Context<OperatorEnv>): void {
   const arrival = c.get('arrival');
   if (!cameFromThisMachine(arrival) || !isLoopbackHost(arrival.host)) {
@@ -82,7 +82,7 @@ function requireDeveloper(c: Context<OperatorEnv>): void {
   c.set('operation', 'sandbox bank');
 }
 
-/** @throws ContractError `forbidden` for a form of another site: a page elsewhere must not make anybody pay */
+/** @throws ContractError `forbidden` for a form of another site, which must not be able to make payments */
 function requireOwnPage(c: Context<OperatorEnv>): void {
   const origin = c.req.header('origin') ?? '';
   const host = c.req.header('host');
@@ -90,8 +90,8 @@ function requireOwnPage(c: Context<OperatorEnv>): void {
 }
 
 /**
- * Writes what the bank will tell. A payment that is on its way is what is settled or refused; else each act is a payment of
- * its own, so that somebody can pay twice.
+ * Stores the bank's next notification. A payment in progress is settled or refused; otherwise each act is a separate
+ * payment, so that an order can be paid twice.
  */
 async function note(
   services: Services,
@@ -119,7 +119,7 @@ async function note(
   });
 }
 
-/** Writes what became of a refund that the operator has asked for; the first word stays. */
+/** Stores the outcome of a refund that the operator ordered; the first one stays. */
 async function noteRefund(
   services: Services,
   { event, refundId }: Extract<Act, { refundId: string }>,

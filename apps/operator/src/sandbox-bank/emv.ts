@@ -1,6 +1,6 @@
 /** Payment codes of EMV's form ("EMV QR Code Specification for Payment Systems: Merchant-Presented Mode", 1.1). Pure. */
 
-/** A field: two digits for what it is, two for how long its value is, the value. */
+/** A field: two digits for its tag, two for the length of its value, the value. */
 export function field(tag: string, value: string): string {
   if (value.length < 1 || value.length > 99) throw new RangeError(`field ${tag} does not fit`);
   return `${tag}${String(value.length).padStart(2, '0')}${value}`;
@@ -12,7 +12,7 @@ export function sealed(fields: readonly string[]): string {
   return text + crc16(text).toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** CRC-16 as EMV has it: polynomial 0x1021 from 0xFFFF, nothing turned around. The text is ASCII. */
+/** CRC-16 in EMV's variant: polynomial 0x1021 from 0xFFFF, without reflection. The text is ASCII. */
 export function crc16(text: string): number {
   let crc = 0xff_ff;
   for (const byte of Buffer.from(text, 'ascii')) {

@@ -14,11 +14,11 @@ function read(code: string): Map<string, string> {
 }
 
 test('the checksum is the standard’s own', () => {
-  // The check value of CRC-16/IBM-3740, which EMV's is.
+  // The check value of CRC-16/IBM-3740, which EMV uses.
   expect(crc16('123456789')).toBe(0x29_b1);
 });
 
-test('a BR Code names key, amount and order, and its checksum holds', () => {
+test('a BR Code names key, amount and order, and its checksum is right', () => {
   const code = brCode(
     { key: 'pix@palpite.example', holder: 'PALPITE PAGAMENTOS', city: 'SAO PAULO' },
     { reference: 'D1042', amountMinor: 123_456n, currency: 'BRL' },
@@ -34,7 +34,7 @@ test('a BR Code names key, amount and order, and its checksum holds', () => {
   expect(Number.parseInt(fields.get('63') ?? '', 16)).toBe(crc16(code.slice(0, -4)));
 });
 
-test('the example of the central bank’s manual is written sign for sign', () => {
+test('the example in the central bank’s manual matches character for character', () => {
   const code = brCode(
     { key: '123e4567-e12b-12d1-a456-426655440000', holder: 'Fulano de Tal', city: 'BRASILIA' },
     { reference: '***', amountMinor: 100n, currency: 'BRL' },
@@ -66,6 +66,6 @@ test('a VietQR names bank, account, whole đồng and order', () => {
   expect(Number.parseInt(fields.get('63') ?? '', 16)).toBe(crc16(code.slice(0, -4)));
 });
 
-test('what does not fit a field is refused, not cut', () => {
+test('a value too long for its field is refused, not cut', () => {
   expect(() => field('59', 'A'.repeat(100))).toThrow(RangeError);
 });

@@ -4,13 +4,13 @@ import { field, sealed } from './emv.ts';
 /** The codes that payers scan or copy. Pure. */
 
 interface Amount {
-  /** What the payment is called: letters and digits, 25 at most. */
+  /** The payment's reference: letters and digits, 25 at most. */
   readonly reference: string;
   readonly amountMinor: bigint;
   readonly currency: Currency;
 }
 
-/** ISO 4217's numbers of the currencies that these codes are for. */
+/** ISO 4217 numbers of the currencies of these codes. */
 const CURRENCY_NUMBERS: Partial<Record<Currency, string>> = { BRL: '986', VND: '704' };
 
 function currencyNumber(currency: Currency): string {
@@ -41,7 +41,7 @@ export function brCode(
   ]);
 }
 
-/** A VietQR of one payment (NAPAS' form): bank and account, the amount, and the reference as what it is for. */
+/** A VietQR of one payment (NAPAS' form): bank and account, the amount, and the reference as its purpose. */
 export function vietQr(
   payee: { readonly bankId: string; readonly accountNumber: string },
   { reference, amountMinor, currency }: Amount,

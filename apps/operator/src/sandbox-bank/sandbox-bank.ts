@@ -14,16 +14,16 @@ import { brCode, vietQr } from './payment-codes.ts';
 
 /** The adapter's code in brands' files and in notifications. */
 export const SANDBOX_BANK = 'sandbox-bank';
-/** Where the bank is open to developers on the machine itself. */
+/** The path of the bank, for developers on the machine itself. */
 export const SANDBOX_BANK_PATH = '/dev/bank';
 
-/** What the bank signs its notifications with. */
+/** The secret of the bank's signatures. */
 export const sandboxBankSecret = (secrets: Services['secrets']): string =>
   secrets.derive('sandbox bank');
 
 /**
- * The provider that there is without one: a bank of play money that pays when a developer says so. It keeps a book of its
- * own and knows of the operator what any provider does, its notifications' address and the secret that signs them.
+ * The built-in provider: a bank of play money that pays when a developer says so. It keeps its own records and knows
+ * of the operator what any provider does: the address for notifications and the secret that signs them.
  */
 export function createSandboxBank({
   database,
@@ -66,7 +66,7 @@ export function createSandboxBank({
   };
 }
 
-/** What the bank expects under a reference; undefined for what it was never asked to. */
+/** The payment that the bank expects under a reference; undefined when it was never asked to. */
 export async function findExpected(
   { database }: Pick<Services, 'database'>,
   reference: string,
@@ -78,7 +78,7 @@ export async function findExpected(
   return found;
 }
 
-/** A name that the bank has given to no other payment. */
+/** An id that the bank has given to no other payment. */
 export const newPaymentId = (): string => `sb_${randomBytes(12).toString('hex')}`;
 
 type Details = PaymentInstructions['details'];
@@ -116,7 +116,7 @@ function accountDetails(payee: Extract<Payee, { kind: 'bank-transfer' | 'qr-tran
   ];
 }
 
-/** What is typed into the wallet: the order's number and eight signs that a mistyped one does not have. */
+/** The code typed into the wallet: the order's number and eight characters as a check against typing errors. */
 function walletCode(secret: string, reference: string): string {
   const check = createHmac('sha256', secret).update(`wallet ${reference}`).digest('hex');
   return `${reference}-${check.slice(0, 4)}-${check.slice(4, 8)}`.toUpperCase();

@@ -16,7 +16,7 @@ export type SendToOperator = (request: Request) => Response | Promise<Response>;
 const AT_ONCE = 100;
 
 /**
- * Sends the bank's pending notifications to the operator, the oldest first, and marks those that were accepted. Two runs
+ * Sends the bank's pending notifications to the operator, oldest first, and marks those that were accepted. Two runs
  * at once, or a crash before the mark, send one twice: the operator applies it once.
  * @returns how many notifications were accepted
  */
@@ -66,7 +66,7 @@ export async function sendNotifications(services: Services, send: SendToOperator
   return heard;
 }
 
-/** Sends again what was not accepted, as a payment provider does. */
+/** Repeats notifications that were not accepted, as a payment provider does. */
 export const sandboxBankJob = (services: Services, send: SendToOperator): Job => ({
   name: 'sandbox-bank-tell',
   everySeconds: 5,

@@ -3,7 +3,7 @@ import type { VendorHosts } from '../vendor/vendor-host.ts';
 export interface GameHostConfig {
   /** The sandbox game host's origin. */
   readonly gamesOrigin: string;
-  /** Where this process reaches the game host, when that is not the public origin. */
+  /** The game host's origin for this process, when it differs from the public origin. */
   readonly gamesInternalOrigin?: string;
 }
 

@@ -1,7 +1,7 @@
 import { type Command, command, CommandError, printTable, word } from '../command-line/command.ts';
 import { fillCatalogue, MAX_CATALOGUE_SIZE, renewDemo } from './staff/sandbox-use-cases.ts';
 
-/** What a real operator leaves out. */
+/** The part that a real operator leaves out. */
 export const sandboxCommands: readonly Command[] = [
   command({
     name: 'catalogue fill',

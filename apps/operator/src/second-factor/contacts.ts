@@ -4,7 +4,7 @@ import { accountProfile } from '../database/schema/account-profile.ts';
 import { provedMobile } from '../database/schema/codes.ts';
 import type { Contact } from '../notify/contact.ts';
 
-/** The proved contacts of an account, the one to write to first; what was only typed is no contact. */
+/** The verified contacts of an account, the preferred one first; an unverified one does not count. */
 export async function provedContacts(
   database: Database,
   accountId: number,
@@ -28,7 +28,7 @@ export async function provedContacts(
   return contacts;
 }
 
-/** Enough of a contact for its holder to know it, too little for anybody else to use it. */
+/** Enough of a contact for its owner to recognise it, too little for anyone else to use it. */
 export function masked({ channel, recipient }: Contact): string {
   if (channel === 'sms') return `${recipient.slice(0, 3)} ••• ${recipient.slice(-2)}`;
   const at = recipient.lastIndexOf('@');

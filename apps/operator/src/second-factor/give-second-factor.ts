@@ -16,10 +16,10 @@ type FactorCall = PreparedCall<typeof endpoints.secondFactor.verify, Authenticat
 
 const factorHandler = handlerOf<AuthenticatorNeeds>();
 
-/** Uses what was given, within the login's transaction. @returns false when it was wrong, or used meanwhile */
+/** Uses the factor, within the login's transaction. @returns false when it was wrong, or was used in the meantime */
 type SpendFactor = (tx: Database) => Promise<boolean>;
 
-/** Takes the second proof of a login, once, and begins the session that the first one asked for. */
+/** Accepts the second proof of a login, once, and begins the session that the first one asked for. */
 export const secondFactorVerify = factorHandler(endpoints.secondFactor.verify, {
   async prepare(call) {
     const { services, brand, body, now } = call;
@@ -76,7 +76,7 @@ async function readFactor(call: FactorCall, { accountId }: Ticket): Promise<Spen
   return async (tx) => code !== null && code.use(tx);
 }
 
-/** Written down by itself: it must stay although the call fails. */
+/** Recorded in a separate transaction: it must stay although the call fails. */
 async function recordWrong(
   { services, brand, address, country, userAgent, now }: FactorCall,
   { accountId, by }: Ticket,

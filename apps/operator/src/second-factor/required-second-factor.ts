@@ -9,10 +9,10 @@ import { issueTicket, type Ticket } from './ticket.ts';
 type AccountRow = Pick<typeof account.$inferSelect, 'id' | 'brandCode' | 'passwordHash'>;
 
 /**
- * The second factor that a login still requires; null for none. An authenticator app is always required. Without one, a
- * password alone is not enough on a network that the account has not used recently, if the brand says so. An account
- * without a proved contact is let in all the same: there is nothing else to ask for.
- * @param lookedUp the factors, where they were looked up while the password was being hashed
+ * The second factor that a login still requires; null for none. An authenticator app is always required. Without one,
+ * a password alone is not enough on a network that the account has not used recently, if the brand says so. An account
+ * without a verified contact may log in regardless, since there is nothing else to require.
+ * @param lookedUp the factors, if they were looked up while the password was being hashed
  */
 export async function requiredSecondFactor(
   call: CallContext,
@@ -26,7 +26,7 @@ export async function requiredSecondFactor(
   return { ...(await issueTicket(call.services, row, by, offered, call.now)), methods };
 }
 
-/** The second factors that this login could be asked for. Sends and decides nothing. */
+/** The second factors that this login could require. Sends and decides nothing. */
 export async function availableSecondFactors(
   { services, brand, address, now }: CallContext,
   { id }: Pick<AccountRow, 'id'>,
@@ -34,7 +34,7 @@ export async function availableSecondFactors(
 ): Promise<SecondFactorDemand['methods']> {
   const { database, limits, messages } = services;
   if (await authenticatorSince(database, id)) return [{ method: 'totp', destination: null }];
-  // A login by code has already proved a contact.
+  // A login by code has already verified a contact.
   if (by !== 'username') return [];
   const { twoFactorOnNewAddress } = brand.settings;
   if (!twoFactorOnNewAddress || (await networkIsKnown(database, limits, id, { address, now }))) {

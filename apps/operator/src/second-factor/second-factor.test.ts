@@ -42,7 +42,7 @@ const HOME = '198.51.100.1';
 const ELSEWHERE = '203.0.113.99';
 const at = (address: string) => operator.browser({ address });
 
-/** An account with a proved number, and without any login. */
+/** An account with a verified number, and without any login. */
 async function withMobile() {
   const { id, username } = await operator.account();
   const number = `+55${freshMobile().mobileNum}`;
@@ -52,7 +52,7 @@ async function withMobile() {
   return { id, username, number };
 }
 
-/** The same, at home at `HOME`. */
+/** The same, with a login at `HOME`. */
 async function atHome() {
   await demandElsewhere(false);
   const owner = await withMobile();
@@ -83,7 +83,7 @@ async function codeFor({ ticket }: SecondFactorDemand, recipient: string): Promi
 }
 
 describe('[LOGIN-10] a login from an address that the account has not used', () => {
-  test('asks for a code by the proved number, whose digits it does not tell, and signs in with it', async () => {
+  test('requires a code to the verified number, whose digits it does not reveal, and signs in with it', async () => {
     const { id, username, number } = await atHome();
     const demand = await demandFor(username);
     expect(demand.methods).toEqual([{ method: 'sms', destination: `+55 ••• ${number.slice(-2)}` }]);
@@ -101,7 +101,7 @@ describe('[LOGIN-10] a login from an address that the account has not used', () 
     await at(ELSEWHERE).login(username);
   });
 
-  test('answers a lost answer again: one code, one session, and nobody is refused', async () => {
+  test('repeats a lost answer: one code, one session, and no refusal', async () => {
     const { username, number } = await atHome();
     const demand = await demandFor(username);
     const code = await codeFor(demand, number);
@@ -114,7 +114,7 @@ describe('[LOGIN-10] a login from an address that the account has not used', () 
     expect(await refusalOf(give(demand.ticket, code))).toBe('verification_code_invalid');
   });
 
-  test('asks nothing at an address that was used, nor at another of its IPv6 network', async () => {
+  test('requires nothing at a known address, nor at another of its IPv6 network', async () => {
     const { username } = await atHome();
     await at(HOME).login(username);
     const other = await withMobile();
@@ -125,7 +125,7 @@ describe('[LOGIN-10] a login from an address that the account has not used', () 
     expect((await demandFor(other.username, '2001:db8:1:3::3')).methods).toHaveLength(1);
   });
 
-  test('lets in whoever has proved no contact: an address that was only typed is none', async () => {
+  test('succeeds without a verified contact: an unverified address does not count', async () => {
     const { id, username } = await operator.account();
     await operator.services.database
       .insert(accountProfile)
@@ -134,7 +134,7 @@ describe('[LOGIN-10] a login from an address that the account has not used', () 
     await at(ELSEWHERE).login(username);
   });
 
-  test('asks by an address once a code has come back from it', async () => {
+  test('requires a code to an address once a code sent there was confirmed', async () => {
     const { id, username } = await operator.account();
     const email = `${username}@example.org`;
     await operator.services.database
@@ -161,13 +161,13 @@ describe('[LOGIN-10] a login from an address that the account has not used', () 
     await give(demand.ticket, await codeSentTo(operator, email), 'email');
   });
 
-  test('asks nothing where the brand does not say so', async () => {
+  test('requires nothing when the brand does not', async () => {
     const { username } = await atHome();
     await demandElsewhere(false);
     await at(ELSEWHERE).login(username);
   });
 
-  test('asks again where the account has not been for ninety days, and everywhere once the password was changed elsewhere', async () => {
+  test('requires one again after ninety days without a login from there, and everywhere once the password was changed elsewhere', async () => {
     const { id, username, number } = await atHome();
     await operator.services.database
       .update(knownDevice)
@@ -216,7 +216,7 @@ describe('the second proof', () => {
     expect(wrong).toEqual(Array(6).fill({ method: 'username' }));
   });
 
-  test('is good once, and for its own account alone', async () => {
+  test('is valid once, and for its own account alone', async () => {
     const [mine, theirs] = [await atHome(), await atHome()];
     const demand = await demandFor(mine.username);
     const other = await demandFor(theirs.username);
@@ -226,7 +226,7 @@ describe('the second proof', () => {
     expect(await refusalOf(give(demand.ticket, code))).toBe('verification_code_invalid');
   });
 
-  test('cannot be given with a ticket that is made up, another brand’s, too old, or of a password that is gone', async () => {
+  test('is refused with a ticket that is invented, another brand’s, too old, or of a replaced password', async () => {
     const { id, username, number } = await atHome();
     const made = await refusalOf(give('a'.repeat(40), '123456'));
     expect(made).toBe('second_factor_expired');
@@ -261,7 +261,7 @@ describe('the second proof', () => {
     expect(await refusalOf(give(demand.ticket, code))).toBe('account_locked');
   });
 
-  test('is sent five times an hour at most, and whoever only knows the number uses none of them up', async () => {
+  test('is sent five times an hour at most, and a person who knows only the number uses none of them up', async () => {
     const { username, number } = await atHome();
     const mobile = { countryDialingCode: '55', mobileNum: number.slice(3) };
     for (let nth = 0; nth < 5; nth += 1) {
@@ -283,7 +283,7 @@ describe('a login from elsewhere', () => {
       operator.clock.now,
     );
 
-  test('is told to the proved contact, once', async () => {
+  test('is reported to the verified contact, once', async () => {
     const { username, number } = await atHome();
     const demand = await demandFor(username);
     await give(demand.ticket, await codeFor(demand, number));
@@ -296,7 +296,7 @@ describe('a login from elsewhere', () => {
     expect(told[0]?.text).toContain('http://localhost:3000/security');
   });
 
-  test('is told at the next login from another place, once, and not to itself', async () => {
+  test('is reported at the next login from another place, once, and not at its own', async () => {
     const { username } = await operator.account();
     expect((await at(HOME).login(username)).unfamiliarLogin).toBeNull();
     operator.clock.advance(60);
@@ -310,19 +310,19 @@ describe('a login from elsewhere', () => {
     expect((await at(HOME).login(username)).unfamiliarLogin).toBeNull();
   });
 
-  test('is not told to the stranger who signs in from yet another place', async () => {
+  test('is not reported to a stranger who signs in from yet another place', async () => {
     const { username } = await operator.account();
     await at(HOME).login(username);
     for (const address of [ELSEWHERE, '192.0.2.44', ELSEWHERE]) {
       operator.clock.advance(60);
-      // The second stranger's place is news to the first one, and to the owner.
+      // The second stranger's place is reported to the first one, and to the owner.
       const { unfamiliarLogin } = await at(address).login(username);
       expect(unfamiliarLogin?.address).not.toBe(ELSEWHERE);
     }
     expect((await at(HOME).login(username)).unfamiliarLogin?.address).toBe(ELSEWHERE);
   });
 
-  test('is told although it set another password', async () => {
+  test('is reported although it set another password', async () => {
     const { username, number } = await atHome();
     const mobile = { countryDialingCode: '55', mobileNum: number.slice(3) };
     const thief = at(ELSEWHERE).client;
@@ -367,17 +367,17 @@ describe('an authenticator app', () => {
     return demand;
   };
 
-  test('is asked for at every login by password, wherever it is', async () => {
+  test('is required at every login by password, on any network', async () => {
     const { username, uri } = await withApp();
     const { ticket } = await demandOf(at(HOME).login(username));
-    // A code to the phone does not stand in for the app.
+    // A code to the phone does not replace the app.
     expect(await refusalOf(send(ticket))).toBe('second_factor_expired');
     expect(await refusalOf(give(ticket, '000000', 'totp'))).toBe('verification_code_invalid');
     const start = await give(ticket, appCode(operator, uri), 'totp');
     expect(start.user.account).toBe(username);
   });
 
-  test('is asked for after a code to the phone, and when a code sets a new password: no phone is a way around it', async () => {
+  test('is required after a code to the phone, and when a code sets a new password: a phone does not bypass it', async () => {
     const { username, uri, mobile, number } = await withApp();
     const ask = async (purpose: 'login' | 'password') => {
       const body = { purpose, ...mobile };

@@ -6,7 +6,7 @@ import type { Contact } from '../notify/contact.ts';
 import { provedContacts } from './contacts.ts';
 import { openTicket } from './ticket.ts';
 
-/** Where a code of a second proof is good: at one account, for the contact that it went to and no later one. */
+/** The target of a code for a second proof: one account, with the contact that it was sent to and no later one. */
 export function factorTarget(
   brandCode: string,
   accountId: number,
@@ -20,8 +20,8 @@ export function factorTarget(
 }
 
 /**
- * Sends the code that a login still asks for. Only whoever knows the password comes here, so that what goes wrong is
- * told. The codes are counted by account, apart from those that anybody may ask for with a number.
+ * Sends the code that a login still requires. Only a caller who knows the password gets here, so errors are answered.
+ * The codes are counted by account, separately from those that anyone may request with a number.
  */
 export const secondFactorSendCode = codeHandler(endpoints.secondFactor.sendCode, {
   async answer(call) {

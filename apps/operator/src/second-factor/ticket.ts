@@ -6,13 +6,14 @@ import type { account } from '../database/schema/account.ts';
 import type { Services } from '../services.ts';
 
 /**
- * What stands for the first proof while the second is asked for. Nothing is stored: the ticket carries whose login it
- * is and what would prove it, sealed, and the password that it was given for. Once that is another one, the ticket is worth nothing.
+ * The ticket of the first proof while the second is required. Nothing is stored: the ticket contains the login, its
+ * possible second factors and the password that it was issued for, sealed. Once the password changes, the ticket is
+ * worthless.
  */
 const sealedTicket = v.object({
   brandCode: v.string(),
   accountId: v.number(),
-  /** The first proof: what the session will have begun by. */
+  /** The first proof: how the session will have begun. */
   by: v.picklist(['username', 'sms', 'password']),
   passwordMark: v.string(),
   methods: v.array(v.picklist(SECOND_FACTORS)),
@@ -42,7 +43,7 @@ export async function issueTicket(
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
-/** @throws ContractError second_factor_expired for one that is over, another brand's, of another way, or made up */
+/** @throws ContractError second_factor_expired for one that is over, another brand's, of another way, or invented */
 export async function openTicket(
   { secrets }: Services,
   brandCode: string,
@@ -60,7 +61,7 @@ export async function openTicket(
   return opened.output;
 }
 
-/** Tells one password from the next; the hash itself stays in the database. */
+/** Distinguishes one password from the next; the hash itself stays in the database. */
 export function passwordMark({ passwordHash }: Pick<AccountRow, 'passwordHash'>): string {
   return createHash('sha256').update(`${passwordHash}`).digest('base64url');
 }

@@ -6,16 +6,16 @@ import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
 import type { Services } from '../services.ts';
 import { spendOnce } from './spent-once.ts';
 
-/** What was sealed, and whether it may be acted upon. */
+/** The content of a sealed payload, and whether it may be acted upon. */
 export interface Opened {
   readonly body: unknown;
-  /** Settles once the payload is spent for good. @throws ContractError payload_replayed for one that was spent before */
+  /** Settles once the payload is consumed. @throws ContractError payload_replayed for one that was consumed before */
   readonly claimed: Promise<void>;
 }
 
 /**
- * Opens what a client sealed for one call, with this operator's keys and its memory of payloads. Nothing may be done for
- * it, and nothing told of what is in it, before it is claimed.
+ * Opens a payload that a client sealed for one call, with this operator's keys and its record of payloads. No act, and
+ * no answer about its content, is allowed before it is claimed.
  * @throws ContractError payload_not_encrypted | payload_unreadable | payload_key_unknown | payload_expired
  */
 export async function openSealed(

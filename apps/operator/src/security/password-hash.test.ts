@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createPasswordHasher } from './password-hash.ts';
 
 describe('a password hash', () => {
-  test('is argon2id with 19 MiB and two passes, salted anew each time', async () => {
+  test('is argon2id with 19 MiB and two passes, with a new salt each time', async () => {
     const hasher = await createPasswordHasher(2);
     const [first, second] = await Promise.all([
       hasher.hash('a password'),
@@ -15,19 +15,19 @@ describe('a password hash', () => {
     expect(await hasher.verify(first, 'a password ')).toBe(false);
   });
 
-  test('is matched however the same letters were composed', async () => {
+  test('matches however the same letters were composed', async () => {
     const hasher = await createPasswordHasher(1);
     const hash = await hasher.hash('senha é ótima'.normalize('NFC'));
     expect(await hasher.verify(hash, 'senha é ótima'.normalize('NFD'))).toBe(true);
   });
 
-  test('of nobody is never matched, whatever is given', async () => {
+  test('of no account never matches, whatever is typed', async () => {
     const hasher = await createPasswordHasher(1);
     expect(await hasher.verify(null, 'anything')).toBe(false);
     expect(await hasher.verify(null, '')).toBe(false);
   });
 
-  test('is computed for so many at a time; a flood is told to come back', async () => {
+  test('is computed for so many at a time; a flood must come back later', async () => {
     const hasher = await createPasswordHasher(1);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, () => hasher.verify(null, 'guess')),

@@ -9,14 +9,14 @@ const PARAMETERS = {
   parallelism: 1,
 };
 
-/** Hashes and checks passwords off the event loop, a bounded number at a time. */
+/** Hashes and checks passwords off the event loop, a limited number at a time. */
 export interface PasswordHasher {
   /** A PHC string with a salt of its own. */
   hash(password: string): Promise<string>;
   /**
-   * True when `password` made `stored`. With null (no such account) the same work is done and the answer is
-   * false, so that the time taken does not tell which accounts exist.
-   * @throws ContractError `unavailable` when too many callers wait already
+   * True when `password` made `stored`. With null (no such account) the same work is done and the answer is false, so
+   * that the time does not reveal which accounts exist.
+   * @throws ContractError `unavailable` when too many callers are waiting already
    */
   verify(stored: string | null, password: string): Promise<boolean>;
 }

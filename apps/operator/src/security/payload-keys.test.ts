@@ -23,7 +23,7 @@ test('processes that start at the same moment on an empty database agree on one 
   expect(new Set(rings.flat()).size).toBe(1);
 });
 
-test('[API-02] after a rotation new payloads use the new key, and those under way still open for a day', async () => {
+test('[API-02] after a rotation new payloads use the new key, and those in transit still open for a day', async () => {
   const { payloadKeys } = operator.services;
   const { username } = await operator.account();
   const browser = operator.browser();
@@ -37,7 +37,7 @@ test('[API-02] after a rotation new payloads use the new key, and those under wa
   expect(await kids()).toEqual([added]);
 });
 
-test('[API-02] a payload for a key that retired is refused with the keys to use, and the client seals again', async () => {
+test('[API-02] a payload for a retired key is refused with the current keys, and the client seals again', async () => {
   const { username } = await operator.account();
   const browser = operator.browser();
   await browser.login(username);
@@ -57,7 +57,7 @@ test('[API-02] a payload for a key that retired is refused with the keys to use,
   expect((await browser.login(username)).user.account).toBe(username);
 });
 
-test('[API-02] a payload sealed by a clock that is wrong is refused with the right time', async () => {
+test('[API-02] a payload sealed with a wrong clock is refused with the right time', async () => {
   const browser = operator.browser();
   const text = await browser.cipher.seal(endpoints.session.login, {});
   operator.clock.advance(301);
@@ -73,7 +73,7 @@ test('[API-02] a payload sealed by a clock that is wrong is refused with the rig
   });
 });
 
-test('another process takes a rotation over within half a minute', async () => {
+test('another process adopts a rotation within half a minute', async () => {
   const elsewhere = anotherProcess();
   await kids(elsewhere);
   operator.clock.advance(1);
@@ -82,7 +82,7 @@ test('another process takes a rotation over within half a minute', async () => {
   expect((await kids(elsewhere))[0]).toBe(added);
 });
 
-test('a key whose day is over is deleted: what it sealed can never be opened again', async () => {
+test('a retired key is deleted after its day: what it sealed can never be opened again', async () => {
   const { payloadKeys, database } = operator.services;
   const added = await payloadKeys.rotate();
   operator.clock.advance(86_402);

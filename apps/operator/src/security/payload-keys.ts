@@ -16,16 +16,16 @@ import type { SecretBox } from './secret-box.ts';
 
 /** How long a replaced key still opens payloads: a page opened before the rotation may send one that late. */
 const GRACE_MILLISECONDS = 24 * 3_600_000;
-/** How long a process believes its copy of the ring. */
+/** How long a process uses its copy of the ring. */
 const FRESH_MILLISECONDS = 30_000;
 
-/** The ECDH-ES keys that encrypted payloads are opened with, shared by every process through the database. */
+/** The ECDH-ES keys that open encrypted payloads, shared by every process through the database. */
 export interface PayloadKeys {
-  /** The ring as it stands. Makes the first key when there is none. */
+  /** The current ring. Makes the first key when there is none. */
   ring(): Promise<KeyRing>;
-  /** Adds a key; those before it open payloads for another day. Answers the added key's `kid`. */
+  /** Adds a key; the previous ones open payloads for another day. Returns the added key's `kid`. */
   rotate(): Promise<string>;
-  /** Deletes keys whose day is over, so that what was sealed for them can never be opened again. */
+  /** Deletes keys whose day is over, so that payloads sealed for them can never be opened again. */
   sweep(database: Database, now: Date): Promise<number>;
 }
 

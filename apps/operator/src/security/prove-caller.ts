@@ -4,10 +4,10 @@ import { session as siteSession } from '../database/schema/session.ts';
 import { provePassword, type ProvingCall, storedPassword } from './prove-password.ts';
 
 /**
- * Proves that a signed-in caller owns the account, before a change of what guards it: by the password or, where the
- * account has none, by a recent login with a code that was sent to one of its contacts. A session alone, which may be
+ * Proves that a signed-in caller owns the account, before a change of its security settings: by the password or, when
+ * the account has none, by a recent login with a code sent to one of its contacts. A session alone, which may be
  * stolen, is no proof.
- * @returns the hash of the password that it was proved against; null where the account has none
+ * @returns the hash of the password that it was proved against; null when the account has none
  * @throws ContractError password_incorrect | too_many_requests | session_expired | login_again
  */
 export async function proveCaller(
@@ -19,7 +19,7 @@ export async function proveCaller(
   return passwordHash;
 }
 
-/** The same for what comes before the password is asked for. @throws ContractError session_expired | login_again */
+/** The same check before the password is required. @throws ContractError session_expired | login_again */
 export async function refuseStaleLogin(call: ProvingCall<unknown>): Promise<void> {
   const { services, session } = call;
   const passwordHash = await storedPassword(services.database, session.accountId);

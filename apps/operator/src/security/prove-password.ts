@@ -13,30 +13,30 @@ import { foldUsername } from '../session/username.ts';
 export interface ProofNeeds {
   readonly loginThrottle: LoginThrottle;
   /**
-   * One proof of a password at a time, by account: each counts as a guess until it is found right, and right ones that
-   * come at once would be taken for so many guesses.
+   * One proof of a password at a time, by account: each counts as a guess until it is found right, and concurrent
+   * right ones would count as so many guesses.
    */
   readonly proofMutex: KeyedMutex;
-  /** Wrong passwords of those who are signed in, by session. */
+  /** Wrong passwords of signed-in callers, by session. */
   readonly passwordGuesses: QuietCounter;
 }
 
 export const proofHandler = handlerOf<ProofNeeds>();
 
-/** A call of somebody who is to prove a password. */
+/** A call that requires a password. */
 export type ProvingCall<Own = ProofNeeds> = Pick<
   PreparedCall<Endpoint, Own>,
   'own' | 'services' | 'session' | 'brand' | 'address' | 'now'
 >;
 
-/** Wrong passwords that a session may give in an hour. Whoever took it from its owner has no more guesses than these. */
+/** Wrong passwords that a session may send in an hour: an intruder in a session has no more guesses than these. */
 const GUESSES = 5;
 
 /**
- * Proves that a signed-in caller knows the account's password. Guessed at here it would be the login's password too,
- * so it is counted as there. An account without one (it signs in by codes) has nothing to prove.
- * @returns the hash that it was proved against; null where the account has none
- * @throws ContractError password_incorrect | too_many_requests | session_expired, when it guessed too often
+ * Proves that a signed-in caller knows the account's password. A guess here would reveal the login's password too, so
+ * it counts towards the same limit. An account without one (it signs in by codes) has nothing to prove.
+ * @returns the hash that it was proved against; null when the account has none
+ * @throws ContractError password_incorrect | too_many_requests | session_expired, after too many guesses
  */
 export function provePassword(
   call: ProvingCall,
@@ -72,7 +72,7 @@ async function prove(
   return stored;
 }
 
-/** The hash of an account's password; null where it has none. */
+/** The hash of an account's password; null when it has none. */
 export async function storedPassword(
   database: Database,
   accountId: number,

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 describe('a sealed text', () => {
   const box = createSecretBox(new Uint8Array(32).fill(1));
 
-  test('opens with the same master key and for the same purpose alone', async () => {
+  test('opens only with the same master key and for the same purpose', async () => {
     const sealed = await box.seal('vendor-secret', 'kept');
     expect(await box.open('vendor-secret', sealed)).toBe('kept');
     await expect(box.open('payload-key', sealed)).rejects.toThrow();
@@ -22,7 +22,7 @@ describe('a sealed text', () => {
     ).rejects.toThrow();
   });
 
-  test('differs each time, and is of no use once altered', async () => {
+  test('differs each time, and is useless once altered', async () => {
     const sealed = await box.seal('captcha', 'kept');
     expect(await box.seal('captcha', 'kept')).not.toBe(sealed);
     const parts = sealed.split('.');
@@ -32,7 +32,7 @@ describe('a sealed text', () => {
 });
 
 describe('the master key', () => {
-  test('is made at first start, kept for this user alone, and the same ever after', async () => {
+  test('is made at the first start, readable by this user alone, and the same ever after', async () => {
     const made = await readMasterKey(folder, undefined);
     expect(made).toHaveLength(32);
     expect(await readMasterKey(folder, undefined)).toEqual(made);
@@ -46,7 +46,7 @@ describe('the master key', () => {
     expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
   });
 
-  test('is the configured one where there is one', async () => {
+  test('is the configured one when there is one', async () => {
     const key = Buffer.alloc(32, 9);
     expect(await readMasterKey(folder, key.toString('base64url'))).toEqual(new Uint8Array(key));
   });

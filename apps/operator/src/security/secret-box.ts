@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 
-/** What a sealed text is for. Each has a key of its own: what was sealed for one opens for no other. */
+/** The purpose of a sealed text. Each has a key of its own: a text sealed for one opens for no other. */
 export type SecretPurpose =
   | 'payload-key'
   | 'vendor-secret'
@@ -23,7 +23,7 @@ export interface SecretBox {
   seal(purpose: SecretPurpose, text: string): Promise<string>;
   /** @throws when `sealed` was altered, or sealed for another purpose or with another master key */
   open(purpose: SecretPurpose, sealed: string): Promise<string>;
-  /** A secret of its own for `use`, the same in every process: base64url text of 32 bytes. */
+  /** A separate secret for `use`, the same in every process: base64url text of 32 bytes. */
   derive(use: string): string;
 }
 
@@ -77,7 +77,7 @@ export async function readMasterKey(
   await mkdir(dataDirectory, { recursive: true });
   const found = await readIfThere(path);
   if (found !== undefined) return decodeMasterKey(found.trim(), path);
-  // Written aside and linked into place: two processes that start at once agree on one whole file.
+  // Written to another name and linked into place, so that two processes that start at once agree on one whole file.
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(MASTER_KEY_BYTES).toString('base64url'), { mode: 0o600 });
   await link(draft, path).catch(ignoreExisting);

@@ -4,14 +4,14 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, lt, sql } from 'drizzle-orm';
 import { spentOnce } from '../database/schema/secrets.ts';
 
-/** What a one-time value is for. */
+/** The purpose of a one-time value. */
 type OncePurpose = 'payload' | 'captcha' | 'hand-over' | 'phone-proof' | 'vendor-nonce';
 
 /**
- * Spends a one-time value, once for all processes. The row commits by itself, before the work that the
- * value opens the way for: a value whose work then fails is spent all the same. Within that work's own transaction it
- * is spent with it, or not at all.
- * @returns false when it was spent before
+ * Consumes a one-time value, once for all processes. The row commits before the work that the value is for, so it
+ * stays consumed when that work fails. Within that work's own transaction it is consumed together with the work, or
+ * not at all.
+ * @returns false when it was consumed before
  */
 export async function spendOnce(
   database: Database,
@@ -35,7 +35,7 @@ const insertSpent = prepared((database) =>
     .prepare('spend-once'),
 );
 
-/** Whether a one-time value was taken before. */
+/** Whether a one-time value was consumed before. */
 export async function wasSpent(
   database: Database,
   purpose: OncePurpose,

@@ -1,7 +1,6 @@
 /**
- * The captcha's letters as strokes on a grid 10 wide and 14 high (SVG path data), so that a picture needs no
- * font of the machine it is drawn on. Signs that look alike (0 O Q D, 1 I J, B 8, S 5, Z 2, G 6) are left out
- * but for one of each.
+ * The captcha's letters as strokes on a grid 10 wide and 14 high (SVG path data), so that a picture needs no font of
+ * the machine. Of each group of characters that look alike (0 O Q D, 1 I J, B 8, S 5, Z 2, G 6) only one is used.
  */
 export const CAPTCHA_GLYPHS = {
   '2': 'M1 4Q1 0 5 0Q9 0 9 4Q9 7 5 10L1 14H9',

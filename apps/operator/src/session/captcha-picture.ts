@@ -6,14 +6,14 @@ const WIDTH = 180;
 const HEIGHT = 60;
 const LENGTH = 5;
 
-/** Signs for a new picture: 25⁵ ways, about ten million. */
+/** Characters for a new picture: 25⁵ ways, about ten million. */
 export function randomSigns(): readonly CaptchaSign[] {
   return Array.from({ length: LENGTH }, () => pick(CAPTCHA_SIGNS));
 }
 
 /**
- * Draws `signs`, each turned, slanted and sized by chance, under lines that cross them, and bends the whole. Signs and
- * lines share one ink and nearly one width, so that neither colour nor thickness takes them apart.
+ * Draws `signs`, each rotated, slanted and sized at random, with lines across them, and bends the whole. Characters
+ * and lines share one ink and nearly one width, so that neither colour nor thickness separates them.
  * @returns PNG bytes
  */
 export async function drawCaptcha(signs: readonly CaptchaSign[]): Promise<Buffer> {
@@ -33,7 +33,7 @@ export async function drawCaptcha(signs: readonly CaptchaSign[]): Promise<Buffer
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();
 }
 
-/** Dark enough on the paper for eyes that see little contrast. */
+/** Dark enough on the paper for readers with low contrast vision. */
 const INKS = ['#2b2a4c', '#5b2333', '#1d4a3f', '#3a3a3a', '#4a3a12'];
 
 function pick<T>(choices: readonly T[]): T {

@@ -8,9 +8,9 @@ import type { Services } from '../services.ts';
 import { drawCaptcha, randomSigns } from './captcha-picture.ts';
 
 /**
- * Captchas without a row each: the token carries what is needed to check the answer, sealed. Only a used one
- * is written down, so that asking for pictures fills no table. A picture and a piece of work stand side by
- * side; either is enough (WCAG 2.2, 3.3.8), and both go by the same token, so that one of them can be used.
+ * Captchas without a row each: the token contains what is needed to check the answer, sealed. Only a used one is
+ * stored, so that requesting pictures fills no table. A captcha has a picture and a piece of work; either is enough
+ * (WCAG 2.2, 3.3.8), and both share a token, so that only one of them can be used.
  */
 
 /** Work of about half a second on a phone: PBKDF2 of this cost, this many times. */
@@ -102,8 +102,8 @@ export interface SolvedCaptcha {
 }
 
 /**
- * Looks at an answer whose use must wait for a transaction that may be repeated.
- * @returns undefined for a wrong one, which is used now
+ * Checks an answer whose use must wait for a transaction that may be repeated.
+ * @returns undefined for a wrong one, which is used up now
  */
 export async function readCaptcha(
   services: Services,
@@ -158,7 +158,7 @@ async function isRight(
   return proofOfWork !== undefined && checkWork(services, id, proofOfWork);
 }
 
-/** @param text JSON of `{ challenge, solution }`: the challenge as it was issued, and what solves it */
+/** @param text JSON of `{ challenge, solution }`: the challenge as it was issued, and its solution */
 async function checkWork(services: Services, id: string, text: string): Promise<boolean> {
   try {
     const { challenge, solution } = v.parse(workDone, JSON.parse(text));
@@ -182,7 +182,7 @@ function workSecrets({ secrets }: Services) {
   };
 }
 
-/** The id salts the hash; the token is sealed besides, so the few million answers cannot be tried on it. */
+/** The id salts the hash; the token is sealed as well, so the few million answers cannot be tried on it. */
 function answerHash(id: string, answer: string): string {
   return createHash('sha256').update(`${id}\n${answer}`).digest('base64url');
 }

@@ -17,7 +17,7 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
   ['curl/8.9', ''],
-])('%s is told as "%s"', (userAgent, name) => {
+])('%s is shown as "%s"', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 

@@ -1,4 +1,4 @@
-/** What a browser calls itself, most telling first: each also names those that it descends from. */
+/** The names of browsers, most specific first: each also names those that it descends from. */
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -17,14 +17,14 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** A browser in words that its owner knows it by, e.g. `Chrome, Android`; empty where it says nothing known. */
+/** A browser's name for its owner, e.g. `Chrome, Android`; empty when it is unknown. */
 export function deviceName(userAgent: string): string {
   return [BROWSERS, SYSTEMS]
     .flatMap((names) => names.find(([, sign]) => sign.test(userAgent))?.[0] ?? [])
     .join(', ');
 }
 
-/** What stays the same from one release of a browser to the next. */
+/** The part that stays the same from one release of a browser to the next. */
 export function deviceKind(userAgent: string): string {
   return userAgent.replace(/\d[\d._]*/g, '');
 }

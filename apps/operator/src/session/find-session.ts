@@ -12,10 +12,10 @@ import { reauthenticationIsDue } from './reauthentication-due.ts';
 import { idleEnd } from './session-end.ts';
 import { tokenHash } from './token.ts';
 
-/** Reading is free of writes but for one in this time per session. */
+/** Reading a session writes at most once in this time. */
 const TOUCH_MILLISECONDS = 60_000;
 
-/** What is read of a session and of the account that it is joined with. */
+/** The columns of a session and its account. */
 const sessionColumns = {
   sessionId: session.id,
   tokenHash: session.tokenHash,
@@ -47,8 +47,8 @@ type SessionRow = {
 };
 
 /**
- * The session that a token names. `over` when there was one (expired, revoked, its account closed);
- * `unknown` for a token that this brand never issued.
+ * The session of a token. `over` when there was one (expired, revoked, its account closed); `unknown` for a token that
+ * this brand never issued.
  */
 export const createAuthenticate =
   ({ database, limits }: Pick<Services, 'database' | 'limits'>): Authenticate =>
@@ -63,7 +63,7 @@ export const createAuthenticate =
         .set({
           lastSeenAt: now,
           expiresAt: idleEnd(row.createdAt, now, limits),
-          // The mark stays, though the session is used again: only its owner's proof takes it away.
+          // The mark stays, though the session is used again: only its owner's proof removes it.
           reauthenticationDue: reauthenticationIsDue(row, brand, now),
         })
         .where(and(eq(session.id, row.sessionId), isNull(session.revokedAt)));
@@ -71,7 +71,10 @@ export const createAuthenticate =
     return sessionOfRow(row, brand, limits, now);
   };
 
-/** The caller whose token has this hash, without counting it as a use; null for a session that is over or not the brand's. */
+/**
+ * The caller whose token has this hash, without counting it as a use; null for a session that is over or not the
+ * brand's.
+ */
 export async function callerOf(
   { database, limits }: Pick<Services, 'database' | 'limits'>,
   brand: LiveBrand,
@@ -98,14 +101,14 @@ function isOver(row: SessionRow, now: Date): boolean {
   return row.revokedAt !== null || row.expiresAt <= now || row.status !== 'active' || accountIsOver;
 }
 
-/** A session that goes on, with what is due before its owner does anything else. */
+/** An active session, with what is due before its owner does anything else. */
 function sessionOfRow(row: SessionRow, brand: LiveBrand, limits: Limits, now: Date): Caller {
   const { sessionId, tokenHash, accountId, username, type } = row;
   const reauthenticationDue = reauthenticationIsDue(row, brand, now);
-  // Whoever signs in by a code does without the password: how old it is concerns nobody then.
+  // A sign-in by code does not use the password, so its age does not matter.
   const passwordDue = row.method !== 'sms' && passwordIsDue(row, row.createdAt, brand, limits);
   const role = roleOf(row);
-  // A guest has agreed to nothing, owns nothing, and has nothing to prove it by.
+  // A guest has agreed to nothing, owns nothing, and has no means of proof.
   const guest = isGuest(type);
   return {
     sessionId,

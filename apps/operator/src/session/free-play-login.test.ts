@@ -47,7 +47,7 @@ test('[LOGIN-11] free play signs a guest in as account type 4', async () => {
   expect(firstTimeLogin).toBe(true);
 });
 
-test('[LOGIN-11] a guest has a wallet of their own with play money from the house', async () => {
+test('[LOGIN-11] a guest has a guest wallet with play money from the operator', async () => {
   const [ana, bea] = [freshBrowser(), freshBrowser()];
   await play(ana);
   await play(bea);
@@ -62,7 +62,7 @@ test('[LOGIN-11] a guest has a wallet of their own with play money from the hous
   expect(Object.values(sumByCurrency).every((sum) => sum === 0n)).toBe(true);
 });
 
-test('[LOGIN-11] free play is refused where the operator has switched it off', async () => {
+test('[LOGIN-11] free play is refused when the operator has switched it off', async () => {
   const { database, brands } = operator.services;
   const overrides = { flags: { FREEPLAY3: false } };
   await database.update(brand).set({ overrides }).where(eq(brand.code, 'palpite'));
@@ -102,7 +102,7 @@ test('one address may only open so many guest accounts in an hour', async () => 
   await expect(play(browser)).rejects.toMatchObject({ status: 429, code: 'too_many_requests' });
 });
 
-test('a guest is gone after a day: the account closed, its token refused', async () => {
+test('a guest expires after a day: the account is closed and its token refused', async () => {
   const browser = freshBrowser();
   const start = await play(browser);
   const closeGuests = sessionJobs(operator.services).find(({ name }) => name === 'close-guests');
@@ -110,7 +110,7 @@ test('a guest is gone after a day: the account closed, its token refused', async
   const run = () => runJob(operator.services, closeGuests, operator.clock.now);
   await run();
   expect((await browser.client.call(endpoints.member.get)).type).toBe(4);
-  // Kept in use all day: idleness is not what ends it.
+  // Used all day, so that it does not end for being idle.
   for (let hour = 0; hour < 11; hour += 1) {
     for (let half = 0; half < 2; half += 1) {
       operator.clock.advance(1_700);

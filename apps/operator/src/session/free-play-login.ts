@@ -10,8 +10,8 @@ import { openSealed } from '../security/open-sealed.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Opens a guest account with a wallet of its own and signs it in. Each call makes one, so an address may only
- * make so many; a job closes them when their day is over.
+ * Opens a guest account with its own wallet and signs it in. Each call makes one, so an address may make only so many;
+ * a job closes them when their day is over.
  */
 export const sessionLoginAsGuest = handlerOf<{ readonly openMoney: OpenMoney }>()(
   endpoints.session.loginAsGuest,
@@ -35,7 +35,7 @@ export const sessionLoginAsGuest = handlerOf<{ readonly openMoney: OpenMoney }>(
     async work(call, { language }) {
       const { tx, services, brand, address, country, userAgent, now, own } = call;
       const { limits, metrics } = services;
-      // Twelve digits by chance: no two guests meet, and the name tells nothing of how many there are.
+      // Twelve random digits: no two guests collide, and the name does not reveal how many there are.
       const digits = String(randomInt(1e12)).padStart(12, '0');
       const [guest] = await tx
         .insert(account)

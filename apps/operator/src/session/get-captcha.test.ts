@@ -18,20 +18,20 @@ const check = (answer: Parameters<typeof checkCaptcha>[2], brandCode = 'palpite'
   checkCaptcha(operator.services, brandCode, answer, operator.clock.now);
 
 describe('a captcha', () => {
-  test('is a picture of its own size, base64 without a prefix', async () => {
+  test('is a picture of a fixed size, base64 without a prefix', async () => {
     const { image, expiresAt } = await issue();
     const { format, width, height } = await sharp(Buffer.from(image, 'base64')).metadata();
     expect([format, width, height]).toEqual(['png', 180, 60]);
     expect(expiresAt).toBe(new Date(operator.clock.now.getTime() + 180_000).toISOString());
   });
 
-  test('is another one each time', async () => {
+  test('is a different one each time', async () => {
     const [first, second] = [await issue(), await issue()];
     expect(first.image).not.toBe(second.image);
     expect(first.captchaToken).not.toBe(second.captchaToken);
   });
 
-  test('asks for nothing of the database', async () => {
+  test('needs nothing from the database', async () => {
     const count = async () =>
       (await operator.database.pool.query('SELECT count(*)::int AS n FROM operator.spent_once'))
         .rows[0].n;
@@ -40,7 +40,7 @@ describe('a captcha', () => {
     expect(await count()).toBe(before);
   });
 
-  test('tells its answer to nobody who holds the token', async () => {
+  test('does not reveal its answer in the token', async () => {
     const { captchaToken } = await issue();
     const header = JSON.parse(
       Buffer.from(captchaToken.split('.')[0] ?? '', 'base64url').toString(),
@@ -50,7 +50,7 @@ describe('a captcha', () => {
 });
 
 describe('an answer by work', () => {
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const answer = await solveCaptcha(await issue());
     expect(await check(answer)).toBe(true);
     expect(await check(answer)).toBe(false);
@@ -91,13 +91,13 @@ describe('an answer by reading', () => {
   const issueShowing = (...signs: CaptchaSign[]) =>
     issueCaptcha(operator.services, 'palpite', operator.clock.now, signs);
 
-  test('is good once, in any case and with spaces around it', async () => {
+  test('is valid once, in any case and with spaces around it', async () => {
     const { captchaToken } = await issueShowing('A', '7', 'K', '2', 'X');
     expect(await check({ captchaToken, captcha: ' a7k2x ' })).toBe(true);
     expect(await check({ captchaToken, captcha: 'A7K2X' })).toBe(false);
   });
 
-  test('is refused when it is wrong, and the captcha is used up by it', async () => {
+  test('is refused when it is wrong, and uses the captcha up', async () => {
     const captcha = await issueShowing('A', '7', 'K', '2', 'X');
     const { captchaToken } = captcha;
     expect(await check({ captchaToken, captcha: 'A7K2Y' })).toBe(false);
@@ -115,7 +115,7 @@ describe('an answer by reading', () => {
 });
 
 describe('the picture', () => {
-  test('is drawn for every sign, without a font', async () => {
+  test('is drawn for every character, without a font', async () => {
     for (const sign of CAPTCHA_SIGNS) {
       const { data } = await sharp(await drawCaptcha([sign]))
         .greyscale()
@@ -126,7 +126,7 @@ describe('the picture', () => {
     }
   });
 
-  test('shows five signs by chance', () => {
+  test('shows five random characters', () => {
     const many = Array.from({ length: 50 }, () => randomSigns().join(''));
     expect(new Set(many).size).toBeGreaterThan(45);
     expect(many.every((text) => text.length === 5)).toBe(true);

@@ -6,8 +6,8 @@ import { spendOnce } from '../security/spent-once.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Tokens for addresses (`?token=`). They are no session's: whoever finds one in a history or a log finds it
- * spent or too old. Nothing is stored when one is given; only a used one is written down until it would expire.
+ * Tokens for addresses (`?token=`). They are not session tokens: one found in a history or a log is used up or too
+ * old. Issuing stores nothing; only a used one is stored until it would expire.
  */
 const HAND_OVER_MILLISECONDS = 60_000;
 
@@ -18,7 +18,7 @@ const sealedHandOver = v.object({
   expiresAt: v.number(),
 });
 
-/** Gives the caller a token that opens one more session. */
+/** Issues a token to the caller that opens one more session. */
 export const sessionHandOver = handler(
   endpoints.session.handOver,
   async ({ services, brand, session, now }) => {
@@ -38,7 +38,7 @@ export const sessionHandOver = handler(
 
 /**
  * Consumes a token, once.
- * @returns the session that it came from; undefined for one that is spent, too old, another brand's or made up
+ * @returns the session that it came from; undefined for one that is used up, too old, another brand's or invented
  */
 export async function consumeHandOver(
   services: Services,

@@ -10,7 +10,7 @@ import { idleEnd } from './session-end.ts';
 
 /**
  * A session that is still signed in, by its id.
- * @returns null after a logout, an expiry, or when the account is not active any more
+ * @returns null after a logout, an expiry, or when the account is no longer active
  */
 export async function findLiveSession(tx: Database, sessionId: number, now: Date) {
   const [row] = await tx
@@ -44,9 +44,9 @@ interface Use {
 }
 
 /**
- * Makes sure that a member is still signed in, and counts playing as a use of the site's session. Every use is
- * written down: a player who stakes within the idle time must never be taken for one who left.
- * @returns whether the owner of the session must prove themselves first; null once the session is over
+ * Makes sure that a member is still signed in, and counts playing as a use of the site's session. Every use is stored:
+ * a player who stakes within the idle time must never count as idle.
+ * @returns whether the session's owner must prove their identity first; null once the session is over
  */
 export async function keepSessionAlive(
   { tx, brand, limits, now }: Use,
@@ -63,6 +63,6 @@ export async function keepSessionAlive(
       reauthenticationDue,
     })
     .where(eq(session.id, sessionId));
-  // A guest has nothing to prove themselves by.
+  // A guest has no means of proof.
   return { proofIsDue: reauthenticationDue && !isGuest(found.type) };
 }

@@ -11,7 +11,7 @@ import { deviceKind, deviceName } from './device-name.ts';
  * unfamiliar network or browser triggers a notice.
  */
 
-/** Where a login comes from, and when. */
+/** The origin of a login, and its time. */
 export interface LoginOrigin {
   readonly address: string;
   readonly userAgent: string;

@@ -8,7 +8,7 @@ import { deviceName } from './device-name.ts';
 const DAY_MILLISECONDS = 86_400_000;
 const PAGE_SIZE = 20;
 
-/** Who has tried to log in to the account, and what came of it. */
+/** The login attempts on the account, and their outcome. */
 export const sessionListLoginAttempts = handler(
   endpoints.session.listLoginAttempts,
   async ({ tx, query, session: { accountId }, now }) => {

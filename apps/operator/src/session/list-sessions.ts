@@ -4,10 +4,10 @@ import { session as siteSession } from '../database/schema/session.ts';
 import { handler } from '../http/handler.ts';
 import { deviceName } from './device-name.ts';
 
-/** As many as a person can look through; a login ends long before it is pushed out of so many. */
+/** As many as a person can look through; a login ends long before so many others push it out. */
 const LISTED = 100;
 
-/** Where the account is signed in now. */
+/** The open sessions of the account. */
 export const sessionList = handler(endpoints.session.list, async ({ tx, session, now }) => {
   const rows = await tx
     .select()

@@ -21,7 +21,7 @@ afterAll(() => operator.close());
 const attemptsOf = ({ client }: Browser, pageNo = 1, pageSize = 20) =>
   client.call(endpoints.session.listLoginAttempts, { query: { pageNo, pageSize } });
 
-test('the history tells each attempt: when, from where, and what came of it, newest first', async () => {
+test('the history has each attempt: when, from where, and the outcome, newest first', async () => {
   const { username } = await operator.account();
   await refusedLogin(operator.browser({ address: '198.51.100.9' }), { username, password: 'no' });
   operator.clock.advance(60);
@@ -36,7 +36,7 @@ test('the history tells each attempt: when, from where, and what came of it, new
   });
 });
 
-test('the history says the browser and the country, where a trusted proxy tells it', async () => {
+test('the history has the browser and the country, if a trusted proxy states it', async () => {
   const { username } = await operator.account();
   const browser = operator.browser({ address: '10.0.0.7' });
   const login = { type: 'username', username, password: TEST_PASSWORD } as const;
@@ -56,7 +56,7 @@ test('the history says the browser and the country, where a trusted proxy tells 
   ]);
 });
 
-test('the history is told in pages, as far back as it is kept for its owner', async () => {
+test('the history comes in pages, as far back as it is kept for its owner', async () => {
   const { username } = await operator.account();
   const browser = operator.browser();
   await browser.login(username);
@@ -70,7 +70,7 @@ test('the history is told in pages, as far back as it is kept for its owner', as
   expect([first.totalPages, first.list.length, second.list.length]).toEqual([2, 2, 1]);
 });
 
-test('[PERM-08] the history tells of the caller’s own account alone', async () => {
+test('[PERM-08] the history contains only the caller’s own account', async () => {
   const other = await operator.signedIn();
   await attemptsOf(other);
   const mine = await operator.signedIn(0, { address: '198.51.100.77' });

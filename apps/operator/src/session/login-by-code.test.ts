@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 beforeEach(() => setFlags(operator));
 
-/** An account whose holder has proved a number. */
+/** An account with a verified number. */
 async function withMobile(wanted: Parameters<TestOperator['account']>[0] = {}) {
   const mobile = freshMobile();
   const { id, username } = await operator.account(wanted);
@@ -35,7 +35,7 @@ async function withMobile(wanted: Parameters<TestOperator['account']>[0] = {}) {
 }
 type Mobile = ReturnType<typeof freshMobile>;
 
-/** What the last asking for each number was answered with. */
+/** The last ticket for each number. */
 const tickets = new Map<string, string>();
 async function ask(mobile: Mobile, purpose: 'login' | 'password' = 'login'): Promise<void> {
   const body = { purpose, ...mobile };
@@ -54,7 +54,7 @@ const enter = (mobile: Mobile, verificationCode: string, ticket = ticketFor(mobi
     body: { type: 'sms', ...mobile, verificationCode, ticket },
   });
 
-test('a code signs in the account whose number it went to, once, and the history says how', async () => {
+test('a code signs in the account whose number it was sent to, once, and the history says how', async () => {
   const { id, username, mobile } = await withMobile();
   const code = await codeFor(mobile);
   const start = await enter(mobile, ` ${code} `);
@@ -67,7 +67,7 @@ test('a code signs in the account whose number it went to, once, and the history
   expect(history).toMatchObject([{ method: 'sms', outcome: 'ok' }]);
 });
 
-test('a code that was read off somebody’s phone opens nothing without the ticket of whoever asked, and costs them no try', async () => {
+test('a code read off another person’s phone opens nothing without the ticket of its request, and costs no try', async () => {
   const { username, mobile } = await withMobile();
   const code = await codeFor(mobile);
   for (let guess = 0; guess < 6; guess += 1) {
@@ -77,7 +77,7 @@ test('a code that was read off somebody’s phone opens nothing without the tick
   expect((await enter(mobile, code)).user.account).toBe(username);
 });
 
-test('a stranger who asks for codes too takes the owner’s from nobody', async () => {
+test('a stranger who requests codes too does not use up the owner’s', async () => {
   const { username, mobile } = await withMobile();
   const code = await codeFor(mobile);
   const mine = ticketFor(mobile);
@@ -100,13 +100,13 @@ test('two logins with one code at the same moment: one session', async () => {
   expect(outcomes).toContain('verification_code_invalid');
 });
 
-test('a code to choose a password with signs nobody in', async () => {
+test('a code to choose a password with does not sign in', async () => {
   const { mobile } = await withMobile();
   const code = await codeFor(mobile, 'password');
   expect(await refusalOf(enter(mobile, code))).toBe('verification_code_invalid');
 });
 
-test('tries at a number are answered alike, whether or not it is anybody’s', async () => {
+test('tries at a number get the same answer, with or without an account', async () => {
   const { mobile } = await withMobile();
   const right = await codeFor(mobile);
   const nobodys = freshMobile();
@@ -123,7 +123,7 @@ test('tries at a number are answered alike, whether or not it is anybody’s', a
   }
 });
 
-test('a locked account and one of the agents’ side alone are told so, but only by a right code', async () => {
+test('a locked account and an agents’ account learn so only with a right code', async () => {
   const locked = await withMobile();
   await operator.services.database
     .update(account)

@@ -15,10 +15,10 @@ import { requireMemberLogin } from './login-refusal.ts';
 type SmsLogin = Extract<LoginRequest, { type: 'sms' }>;
 
 /**
- * Looks at the code of a login by SMS. It needs no captcha: a code has few tries, and sending is throttled.
- * @returns null where there is no code to compare with
+ * Checks the code of a login by SMS. It needs no captcha: a code has few tries, and sending is throttled.
+ * @returns null when there is no code to compare with
  * @throws ContractError feature_disabled | field_invalid | verification_code_invalid | verification_code_expired |
- *   phone_verification_failed | unavailable | two_factor_required
+ * phone_verification_failed | unavailable | two_factor_required
  */
 export async function readLoginCode(
   call: CallContext<PhoneNeeds>,
@@ -69,8 +69,8 @@ export async function loginByCode(
 }
 
 /**
- * Uses up the code of an account that an authenticator app guards, and asks for the app. Committed before the refusal:
- * a code is good for one ticket.
+ * Uses up the code of an account with an authenticator app, and requires the app. Committed before the refusal: a code
+ * is valid for one ticket.
  * @throws ContractError two_factor_required, for such an account
  */
 async function demandAuthenticator(call: CallContext, code: PhoneProof): Promise<void> {

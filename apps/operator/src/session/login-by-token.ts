@@ -16,8 +16,8 @@ export const sessionLoginByToken = handler(endpoints.session.loginByToken, {
     if (sessionId === undefined) throw refusal;
     const [from] = await tx.select().from(session).where(eq(session.id, sessionId));
     if (from === undefined) throw refusal;
-    // Held first, as by a login: whoever changes the password, locks the account or ends its sessions then
-    // either has ended the first one already, or waits here and ends the new one.
+    // Locked first, as by a login: a transaction that changes the password, locks the account or ends its sessions has
+    // either ended the first one already, or waits here and ends the new one.
     const [row] = await tx
       .select()
       .from(account)

@@ -42,7 +42,7 @@ describe('after three failed logins of an account', () => {
     return value;
   };
 
-  test('the refusal carries a captcha: a PNG to read and work to do in its place', async () => {
+  test('the refusal carries a captcha: a PNG to read and work to do instead', async () => {
     const { username } = await operator.account();
     const captcha = captchaIn(await failThreeTimes(freshBrowser(), username));
     const picture = Buffer.from(captcha.image, 'base64');
@@ -50,7 +50,7 @@ describe('after three failed logins of an account', () => {
     expect(JSON.parse(captcha.proofOfWork)).toHaveProperty('parameters');
   });
 
-  test('the right password alone is not enough, and says that a captcha is asked for', async () => {
+  test('the right password alone is not enough, and the answer requires a captcha', async () => {
     const { username } = await operator.account();
     const browser = freshBrowser();
     await failThreeTimes(browser, username);
@@ -59,7 +59,7 @@ describe('after three failed logins of an account', () => {
     expect(captchaIn(error).captchaToken).not.toBe('');
   });
 
-  test('a wrong captcha is refused and another one comes along', async () => {
+  test('a wrong captcha is refused with another one', async () => {
     const { username } = await operator.account();
     const browser = freshBrowser();
     const { captchaToken } = captchaIn(await failThreeTimes(browser, username));
@@ -87,7 +87,7 @@ describe('after three failed logins of an account', () => {
     expect((await refusal(browser, username)).value).toEqual({ captcha: null });
   });
 
-  test('the same account is asked for a captcha from any other address', async () => {
+  test('the same account needs a captcha from any other address', async () => {
     const { username } = await operator.account();
     await failThreeTimes(freshBrowser(), username);
     const error = await refusal(freshBrowser(), username, { password: TEST_PASSWORD });
@@ -95,7 +95,7 @@ describe('after three failed logins of an account', () => {
   });
 });
 
-test('a right password is no failure where the operator itself fails to let its owner in', async () => {
+test('a right password does not count as a failure when the operator itself fails to sign in', async () => {
   const { id, username } = await operator.account();
   const browser = freshBrowser();
   const holder = await operator.database.pool.connect();
@@ -103,7 +103,7 @@ test('a right password is no failure where the operator itself fails to let its 
   await holder.query('SELECT FROM operator.account WHERE id = $1 FOR UPDATE', [id]);
   const held = [1, 2, 3].map(() => refusal(browser, username, { password: TEST_PASSWORD }));
   await expect.poll(() => lockWaits(operator.database.pool), { timeout: 60_000 }).toBe(3);
-  // What the limit of waiting for a lock would do after eight seconds.
+  // As the limit of waiting for a lock would do after eight seconds.
   await operator.database.pool.query(
     `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -135,14 +135,14 @@ describe('guessing', () => {
     );
   });
 
-  test('that goes on while it must wait never makes the owner elsewhere wait', async () => {
+  test('that continues while it must wait never makes the owner elsewhere wait', async () => {
     const { username } = await operator.account();
     const guesser = freshBrowser();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const captcha = await solveCaptcha(await guesser.client.call(endpoints.captcha.get));
       await refusal(guesser, username, { captcha });
     }
-    // twenty times the ten: as many as make the account wait wherever it signs in
+    // twenty times the ten: as many as make the account wait everywhere
     for (let burst = 0; burst < 10; burst += 1) {
       const errors = await Promise.all(
         Array.from({ length: 20 }, () => refusal(guesser, username)),
@@ -175,7 +175,7 @@ describe('guessing', () => {
     );
   });
 
-  test('has three tries of an account without a captcha in half an hour, however they lie in time', async () => {
+  test('has three tries of an account without a captcha in half an hour, however they are spread', async () => {
     const { username } = await operator.account();
     const minute = 60_000;
     const start = Date.now();
@@ -196,7 +196,7 @@ describe('guessing', () => {
     expect(free).toBeLessThanOrEqual(3);
   });
 
-  test('goes on behind a captcha although the owner has signed in elsewhere meanwhile', async () => {
+  test('still needs a captcha although the owner has signed in elsewhere in the meantime', async () => {
     const { username } = await operator.account();
     const guesser = freshBrowser();
     for (let attempt = 0; attempt < 3; attempt += 1) await refusal(guesser, username);
@@ -207,7 +207,7 @@ describe('guessing', () => {
     expect((await refusal(freshBrowser(), username)).code).toBe('captcha_required');
   });
 
-  test('costs no hash once the account is asked for a captcha', async () => {
+  test('costs no hash once the account needs a captcha', async () => {
     const { username } = await operator.account();
     const guesser = freshBrowser();
     for (let attempt = 0; attempt < 3; attempt += 1) await refusal(guesser, username);

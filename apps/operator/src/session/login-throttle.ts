@@ -9,13 +9,13 @@ import {
 } from '@palpite/server/throttle/counters.ts';
 import type { Limits } from '../config.ts';
 
-/** What one attempt to sign in found before it was tried. */
+/** The state of the limits before an attempt to sign in. */
 export interface LoginAttempt {
-  /** The attempt must come with a captcha. */
+  /** The attempt needs a captcha. */
   readonly captchaDemanded: boolean;
-  /** The next attempt will have to. */
+  /** The next attempt will need one. */
   readonly captchaNext: boolean;
-  /** It succeeded: what was counted against the account from this address is forgotten, once however often it is said. */
+  /** It succeeded: forgets what was counted against the account from this address, once however often it is called. */
   succeeded(): Promise<unknown>;
   /** It was not tried after all (a captcha was missing): it does not count. */
   withdrawn(): Promise<void>;
@@ -26,8 +26,8 @@ export interface LoginThrottle {
   /** @throws ContractError too_many_requests while this account must wait at this address */
   begin(brandCode: string, usernameKey: string, address: string): Promise<LoginAttempt>;
   /**
-   * Whether an attempt that began now would be asked for nothing. Counts nothing: it says whether costly work may begin
-   * beside the counting, and never stands for it.
+   * Whether an attempt that began now would need nothing. Counts nothing: it says whether costly work may begin in
+   * parallel with the counting, and never replaces it.
    */
   isCalm(brandCode: string, usernameKey: string, address: string): Promise<boolean>;
 }
@@ -36,9 +36,9 @@ export interface LoginThrottle {
 const WIDE_FACTOR = 20;
 
 /**
- * An account is counted together with the address: whoever guesses at it there must wait. Beside that it is
- * counted over all addresses, which demands a captcha and nothing more: else many addresses together could keep
- * its owner out. An address is counted over all accounts.
+ * An account is counted together with the address, where a guesser must wait. It is also counted over all addresses,
+ * which only requires a captcha: otherwise many addresses together could lock its owner out. An address is counted
+ * over all accounts.
  */
 export function createLoginThrottle(counters: CounterTable, limits: Limits): LoginThrottle {
   const limiter = (name: string, points: number) =>
@@ -66,8 +66,8 @@ export function createLoginThrottle(counters: CounterTable, limits: Limits): Log
     },
     async begin(brandCode, usernameKey, from) {
       const { name, here, network } = keysOf(brandCode, usernameKey, from);
-      // The narrowest first: what one refuses counts with none after it, so whoever must wait cannot make
-      // others be asked for more.
+      // The narrowest first: a call that one refuses does not count with the later ones, so a caller who must wait
+      // cannot make others need more.
       const { consumedPoints: ofPair } = await consume(pair, here, 1);
       const { consumedPoints: ofAddress } = await consume(address, network, 1);
       const ofAccount = await account.add(name);
@@ -80,7 +80,7 @@ export function createLoginThrottle(counters: CounterTable, limits: Limits): Log
           forgotten ??= Promise.all([
             pair.delete(here),
             address.reward(network, 1),
-            // What others try from elsewhere stays counted: a login is no leave for them to go on.
+            // Tries of others from elsewhere stay counted: a login does not permit them more.
             account.subtract(name, ofPair),
           ]);
           return forgotten;

@@ -36,7 +36,7 @@ const outcomesOf = async (accountId: number) => {
 };
 
 describe('a login with the right password', () => {
-  test('answers a token and who it belongs to', async () => {
+  test('answers a token and its account', async () => {
     const { id, username } = await operator.account({ nickname: 'Ana', rankLevel: 2 });
     const start = await freshBrowser().login(username);
     expect(start).toMatchObject({
@@ -61,7 +61,7 @@ describe('a login with the right password', () => {
     expect(start.token).toMatch(/^[\w-]{43}$/);
   });
 
-  test('is the first only once, and later ones tell of the one before', async () => {
+  test('is the first only once, and later ones name the one before', async () => {
     const { username } = await operator.account();
     await freshBrowser().login(username);
     const again = await freshBrowser().login(username);
@@ -69,12 +69,12 @@ describe('a login with the right password', () => {
     expect(again.user.lastLoginAt).toBe(operator.clock.now.toISOString());
   });
 
-  test('takes the account name in any case and with spaces around it', async () => {
+  test('accepts the account name in any case and with spaces around it', async () => {
     await operator.account({ username: 'MariaClara' });
     expect((await freshBrowser().login('  mariaclara ')).user.account).toBe('MariaClara');
   });
 
-  test('takes the password exactly as it was set: spaces count', async () => {
+  test('accepts the password exactly as it was set: spaces count', async () => {
     const { username } = await operator.account();
     const error = await refusal(freshBrowser(), username, { password: ` ${TEST_PASSWORD}` });
     expect(error.code).toBe('invalid_credentials');
@@ -92,7 +92,7 @@ describe('a login with the right password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('opens nothing a second time when what was sealed is sent again, and tells nothing of it', async () => {
+  test('opens nothing a second time when its sealed payload is repeated, and reveals nothing of it', async () => {
     const { id, username } = await operator.account();
     const browser = freshBrowser();
     const sendTwice = async (password: string) => {
@@ -135,12 +135,12 @@ describe('a login with the right password', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, send));
     expect(answers.toSorted()).toEqual(['ok', ...Array(39).fill('payload_replayed')]);
     expect(await outcomesOf(id)).toEqual(['ok']);
-    // Nor does anything stay counted: the next wrong password is the first.
+    // Nothing stays counted either: the next wrong password is the first.
     const next = await refusedLogin(browser, { username, password: 'wrong' });
     expect(next.value).toEqual({ captcha: null });
   });
 
-  test('that is sent again in another form, or with other headers, is told only that it came before', async () => {
+  test('repeated in another form, or with other headers, is refused only as a repetition', async () => {
     const { username } = await operator.account();
     const browser = freshBrowser();
     const send = async (body: string, headers: Record<string, string> = {}) => {
@@ -160,7 +160,7 @@ describe('a login with the right password', () => {
     expect(await send(bad)).toBe('payload_replayed');
   });
 
-  test('says that the password is the operator’s own, or too old', async () => {
+  test('says that the password was set by the operator, or is too old', async () => {
     const given = await operator.account({ passwordDefault: true });
     expect(await freshBrowser().login(given.username)).toMatchObject({ passwordDefault: true });
     const old = await operator.account();
@@ -221,7 +221,7 @@ describe('[LOGIN-08] a failed login', () => {
     expect(asked).toEqual([null]);
   });
 
-  test('keeps nothing of what was typed as the name', async () => {
+  test('stores nothing of the typed name', async () => {
     await refusal(freshBrowser(), 'my-secret-typed-in-the-wrong-field');
     const history = await operator.database.pool.query(
       'SELECT to_jsonb(h) AS row FROM operator.login_history h UNION ALL SELECT to_jsonb(r) FROM operator.rate_limit r',
@@ -230,15 +230,15 @@ describe('[LOGIN-08] a failed login', () => {
   });
 });
 
-describe('[LOGIN-09] the side that is asked for', () => {
-  test('an account that is no member’s cannot sign in on the member side', async () => {
+describe('[LOGIN-09] the requested side', () => {
+  test('an account that is not a member’s cannot sign in on the member side', async () => {
     const { id, username } = await operator.account({ type: 1, isMember: false });
     const error = await refusal(freshBrowser(), username, { password: TEST_PASSWORD });
     expect([error.status, error.code]).toEqual([403, 'not_a_member']);
     expect(await outcomesOf(id)).toEqual(['not_a_member']);
   });
 
-  test('an account that is no agent’s cannot sign in on the agent side', async () => {
+  test('an account that is not an agent’s cannot sign in on the agent side', async () => {
     const { username } = await operator.account({ type: 0 });
     const asAgent = { password: TEST_PASSWORD, side: 'agent' } as const;
     const error = await refusal(freshBrowser(), username, asAgent);
@@ -257,7 +257,7 @@ describe('[LOGIN-09] the side that is asked for', () => {
     },
   );
 
-  test('an affiliate who signs in on the agent side has no way from there to the member side', async () => {
+  test('an affiliate who signs in on the agent side has no access to the member side', async () => {
     const { username } = await operator.account({ type: 1, isMember: false });
     const browser = freshBrowser();
     const { token } = await browser.client.call(endpoints.session.login, {
@@ -278,13 +278,13 @@ describe('[LOGIN-09] the side that is asked for', () => {
     }
   });
 
-  test('who does not know the password learns nothing of the account’s kind', async () => {
+  test('a caller who does not know the password learns nothing of the account’s kind', async () => {
     const { username } = await operator.account({ type: 1, isMember: false });
     expect((await refusal(freshBrowser(), username)).code).toBe('invalid_credentials');
   });
 });
 
-test('a locked account is told so, but only to who knows its password', async () => {
+test('a locked account is reported only to a caller who knows its password', async () => {
   const { id, username } = await operator.account();
   await operator.services.database
     .update(account)
@@ -296,7 +296,7 @@ test('a locked account is told so, but only to who knows its password', async ()
   expect(await outcomesOf(id)).toEqual(['wrong_credentials', 'account_locked']);
 });
 
-test('a code sent to a phone signs nobody in while its switch is off', async () => {
+test('a code sent to a phone does not sign in while its switch is off', async () => {
   const error = await operator
     .browser({ host: 'en.localhost', brandCode: 'lumen' })
     .client.call(endpoints.session.login, {
@@ -312,7 +312,7 @@ test('a code sent to a phone signs nobody in while its switch is off', async () 
   expect(error).toMatchObject({ code: 'feature_disabled', status: 403 });
 });
 
-test('nobody can rewrite the history of logins, the application neither', async () => {
+test('the history of logins cannot be changed, not even by the application', async () => {
   const { database } = operator.services;
   await expect(database.delete(loginHistory)).rejects.toThrow();
   await expect(database.update(loginHistory).set({ outcome: 'ok' })).rejects.toThrow();

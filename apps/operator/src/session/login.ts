@@ -26,7 +26,7 @@ export interface LoginNeeds extends PhoneNeeds {
 
 const loginHandler = handlerOf<LoginNeeds>();
 
-/** No account has it. */
+/** An id that no account has. */
 const NOBODY = 0;
 
 type Account = typeof account.$inferSelect;
@@ -34,9 +34,8 @@ type LoginCall = PreparedCall<typeof endpoints.session.login, LoginNeeds>;
 type UsernameLogin = Extract<LoginRequest, { type: 'username' }>;
 
 /**
- * Signs in by account name, or by a code that was sent to a phone. Whether the name exists shows neither in the
- * answer nor in the time it takes.
- * The slow part (the hash) is done before the transaction; the account is read again within it.
+ * Signs in by account name, or by a code that was sent to a phone. Neither the answer nor its time reveals whether the
+ * name exists. The slow part (the hash) is done before the transaction; the account is read again within it.
  */
 export const sessionLogin = loginHandler(endpoints.session.login, {
   async check(call, admission) {
@@ -53,7 +52,7 @@ export const sessionLogin = loginHandler(endpoints.session.login, {
     const { tx, services, address, country, userAgent, language, now } = call;
     const proven = proof.account;
     const [row] = await accountHeld(tx).execute({ id: proven.id });
-    // Between the proof and here the password may have been changed, or the account locked.
+    // Since the proof the password may have been changed, or the account locked.
     if (row?.passwordHash !== proven.passwordHash || row.status !== 'active') {
       throw new ContractError('invalid_credentials', { captcha: null });
     }
@@ -68,7 +67,7 @@ export const sessionLogin = loginHandler(endpoints.session.login, {
       limits: services.limits,
     });
   },
-  // The password was right, whatever became of the database.
+  // The password was right, even if the database failed.
   failed: async (proof) => (proof.by === 'sms' ? undefined : proof.attempt.succeeded()),
 });
 
@@ -93,19 +92,20 @@ const accountHeld = prepared((tx) =>
     .prepare('account-held'),
 );
 
-/** A login by name, with what goes on while it is still being let in. */
+/** A login by name, with the work that runs while it is still being admitted. */
 interface Examination {
   readonly by: 'username';
   readonly body: UsernameLogin;
   readonly account: Account | undefined;
   readonly attempt: Promise<LoginAttempt>;
-  /** Null where the attempt is asked for something first: a hash is not to be had for the guessing. */
+  /** Null when the attempt needs something first: guessing must not cost a hash. */
   readonly verdict: Promise<Verdict> | null;
 }
 
 /**
- * Counts the attempt while the password is being hashed: the verdict is told to nobody whom the count refuses. Neither is
- * done for a copy of a payload: in a burst of copies the one that is let in would be refused for the others.
+ * Counts the attempt while the password is being hashed: a caller whom the count refuses never learns the verdict.
+ * Neither is done for a copy of a payload: in a burst of copies the admitted one would be refused because of the
+ * others.
  */
 async function examine(
   call: LoginCall,
@@ -130,13 +130,13 @@ async function examine(
   };
 }
 
-/** Whether the password is right, and what that alone would not do for. */
+/** Whether the password matches, and which second factors apply. */
 interface Verdict {
   readonly matches: boolean;
   readonly factors: Awaited<ReturnType<typeof availableSecondFactors>>;
 }
 
-/** The same work whatever comes of it, and for a name that nobody has, or the time would tell. */
+/** The same work whatever the outcome, and for an unknown name, or the time would reveal it. */
 async function judge(
   call: LoginCall,
   { password }: UsernameLogin,
@@ -150,13 +150,13 @@ async function judge(
   return { matches, factors };
 }
 
-/** Who proved their password, and the attempt that succeeded once they are let in. */
+/** A proved password, and the attempt that succeeds once the caller is signed in. */
 interface Proof {
   readonly account: Account;
   readonly attempt: LoginAttempt;
 }
 
-/** @returns the account whose password was given; every other way out is a refusal that is written down */
+/** @returns the account of the password; every other outcome is a refusal that is recorded */
 async function proveIdentity(call: LoginCall, examination: Examination): Promise<Proof> {
   const { services, brand, now } = call;
   const { body, account } = examination;
@@ -172,7 +172,7 @@ async function proveIdentity(call: LoginCall, examination: Examination): Promise
     }
   }
   const verdict = await (examination.verdict ?? judge(call, body, account));
-  // A given password that ran out is told from a wrong one by nothing.
+  // An expired assigned password gets the same answer as a wrong one.
   const end = account && givenPasswordEnd(account, services.limits);
   const inTime = !end || now < end;
   if (account === undefined || !verdict.matches || !inTime || account.status === 'closed') {
@@ -188,7 +188,7 @@ async function proveIdentity(call: LoginCall, examination: Examination): Promise
   return { account, attempt };
 }
 
-/** What keeps out somebody who knows the password, and is told to nobody else; it is written down. */
+/** What refuses a caller who knows the password; only such a caller learns it, and it is recorded. */
 async function refusalOf(
   call: LoginCall,
   row: Account,
@@ -206,7 +206,7 @@ async function refusalOf(
   return new ContractError('two_factor_required', demand);
 }
 
-/** Writes the refusal down by itself: it must stay although the call fails. */
+/** Records the refusal in a separate transaction: it must stay although the call fails. */
 async function record(
   call: LoginCall,
   account: Account | null,

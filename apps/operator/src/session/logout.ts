@@ -24,7 +24,7 @@ export const sessionRevokeOthers = handler(
   }),
 );
 
-/** Signs the account out of one browser. Another account’s session is as unknown as one that never was. */
+/** Signs the account out of one browser. Another account's session gets the same answer as an unknown one. */
 export const sessionRevoke = handler(
   endpoints.session.revoke,
   async ({ tx, session: { accountId }, query, now }) => {

@@ -2,7 +2,7 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { session } from '../database/schema/session.ts';
 
-/** The sessions of an account that are not over, the oldest first. */
+/** The sessions of an account that are not over, oldest first. */
 export const openSessionsOf = (database: Database, accountId: number, now: Date) =>
   database
     .select({ address: session.address, lastSeenAt: session.lastSeenAt })

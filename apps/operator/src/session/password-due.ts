@@ -10,7 +10,7 @@ export function passwordIsOld(changedAt: Date | null, signedInAt: Date, limits: 
   return signedInAt.getTime() - changedAt.getTime() >= limits.passwordDays * DAY_MILLISECONDS;
 }
 
-/** When a password that the owner did not choose stops letting them in; null for one that they chose. */
+/** When a password that the owner did not choose expires; null for one that they chose. */
 export function givenPasswordEnd(
   row: Pick<typeof account.$inferSelect, 'passwordDefault' | 'passwordChangedAt'>,
   { givenPasswordSeconds }: Limits,
@@ -19,7 +19,9 @@ export function givenPasswordEnd(
   return new Date(row.passwordChangedAt.getTime() + givenPasswordSeconds * 1_000);
 }
 
-/** Whether the owner must change the password first: one that the operator gave, or an old one by the brand's switch. */
+/**
+ * Whether the owner must change the password first: one that the operator set, or an old one by the brand's switch.
+ */
 export function passwordIsDue(
   row: Pick<typeof account.$inferSelect, 'passwordDefault' | 'passwordChangedAt'>,
   signedInAt: Date,

@@ -20,14 +20,14 @@ const prove = ({ client }: Browser, password = TEST_PASSWORD) =>
   codeOf(client.call(endpoints.session.reauthenticate, { body: { password } }));
 const balance = ({ client }: Browser) => codeOf(client.call(endpoints.wallet.getBalance));
 
-test('after half an hour without a call, what is sensitive needs the password; the rest goes on', async () => {
+test('after half an hour without a call, sensitive calls need the password; the others continue', async () => {
   const player = await operator.signedIn();
   operator.clock.advance(1_799);
   expect(await handOver(player)).toBe('ok');
   operator.clock.advance(1_800);
   expect(await balance(player)).toBe('ok');
   expect(await handOver(player)).toBe('reauthentication_required');
-  // Use alone does not prove who uses it.
+  // Use alone does not prove the user's identity.
   operator.clock.advance(60);
   expect(await balance(player)).toBe('ok');
   expect(await handOver(player)).toBe('reauthentication_required');
@@ -41,7 +41,7 @@ test('a wrong password proves nothing; five of them end the session', async () =
   for (let tries = 0; tries < 4; tries += 1) {
     expect(await prove(player, 'not it')).toBe('password_incorrect');
   }
-  // The right one in time forgets the wrong ones.
+  // The right one in time clears the wrong ones.
   expect(await prove(player)).toBe('ok');
   operator.clock.advance(1_800);
   for (let tries = 0; tries < 5; tries += 1) {
@@ -51,7 +51,7 @@ test('a wrong password proves nothing; five of them end the session', async () =
   expect(await balance(player)).toBe('session_expired');
 });
 
-test('whoever finds an idle page of an account without a password gives it none of their own', async () => {
+test('a person at an idle page of an account without a password cannot set one', async () => {
   const player = operator.browser();
   const { username, id } = await operator.account();
   await player.login(username);
@@ -66,7 +66,7 @@ test('whoever finds an idle page of an account without a password gives it none 
   );
 });
 
-test('the proof counts for the session that gave it alone', async () => {
+test('the proof counts only for its own session', async () => {
   const { username } = await operator.account();
   const [here, there] = [operator.browser(), operator.browser()];
   await here.login(username);
@@ -76,7 +76,7 @@ test('the proof counts for the session that gave it alone', async () => {
   expect(await handOver(there)).toBe('reauthentication_required');
 });
 
-test('an account without a password signs in anew, as it signed in', async () => {
+test('an account without a password signs in again, as it signed in', async () => {
   const player = await operator.signedIn();
   await operator.database.pool.query(
     'UPDATE operator.account SET password_hash = null WHERE id = $1',
@@ -87,7 +87,7 @@ test('an account without a password signs in anew, as it signed in', async () =>
   expect(await prove(player, 'anything')).toBe('session_expired');
 });
 
-test('the brand says how long is idle', async () => {
+test('the brand sets the idle time', async () => {
   await command('brand', 'set', 'palpite', 'reauthenticationMinutes', '5');
   const player = await operator.signedIn();
   operator.clock.advance(299);

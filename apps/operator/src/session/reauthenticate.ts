@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import { session as siteSession } from '../database/schema/session.ts';
 import { proofHandler, provePassword } from '../security/prove-password.ts';
 
-/** The password again, after idle time: whoever finds an open page does not know it. */
+/** The password again, after idle time: a person at an open page does not know it. */
 export const sessionReauthenticate = proofHandler(endpoints.session.reauthenticate, {
   async prepare(call) {
     const proven = await provePassword(call, call.body.password);
-    // An account without a password proves itself as it signed in: anew.
+    // An account without a password proves itself as it signed in: by a new login.
     if (proven === null) throw new ContractError('session_expired');
   },
   async work({ tx, session: { sessionId } }) {

@@ -1,7 +1,9 @@
 import type { session } from '../database/schema/session.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 
-/** Whether a session lay idle for so long that what is sensitive waits for its owner's proof. The mark stays until then. */
+/**
+ * Whether a session was idle for so long that sensitive calls wait for its owner's proof. The mark stays until then.
+ */
 export function reauthenticationIsDue(
   found: Pick<typeof session.$inferSelect, 'reauthenticationDue' | 'lastSeenAt'>,
   { settings }: Pick<LiveBrand, 'settings'>,

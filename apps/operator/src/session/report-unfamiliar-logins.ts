@@ -11,7 +11,7 @@ const AT_ONCE = 100;
 
 /**
  * Notifies accounts of logins from an unfamiliar device: by a notice on the site and a message to the contact that was
- * proved first; the next login reports it too. A job, so that a login that failed is not reported and no login waits for
+ * verified first; the next login reports it too. A job, so that a failed login is not reported and no login waits for
  * a mail server.
  */
 export const reportUnfamiliarLogins = ({

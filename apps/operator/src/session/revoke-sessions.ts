@@ -18,7 +18,7 @@ export async function revokeSession(
 }
 
 /**
- * Ends one of an account's own sessions at once; to end one that is over already is no failure.
+ * Ends one of an account's own sessions at once; ending one that is already over is not a failure.
  * @param named the session as a caller names it: any text
  * @returns false when the account has no such session
  */
@@ -39,8 +39,8 @@ export async function revokeOwnSession(
 }
 
 /**
- * Ends every session of an account at once, or every one but `kept`. Whoever begins one holds the account's row meanwhile: waiting for
- * it finds that session too.
+ * Ends every session of an account at once, or every one but `kept`. A transaction that begins one locks the account's
+ * row, so waiting for the row finds that session too.
  * @returns how many were still open
  */
 export async function revokeSessionsOf(

@@ -1,6 +1,6 @@
 import type { Limits } from '../config.ts';
 
-/** The instant a session ends at the latest, whatever its holder does. */
+/** The latest instant at which a session ends, whatever its owner does. */
 export function absoluteEnd(createdAt: Date, limits: Limits): Date {
   return new Date(createdAt.getTime() + limits.sessionSeconds * 1_000);
 }

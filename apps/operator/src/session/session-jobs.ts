@@ -5,7 +5,7 @@ import { daysBefore, type Job } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { sweepKnownDevices } from './known-device.ts';
 
-/** What sessions leave behind, and how long it is kept. */
+/** Removes expired data of sessions, after the time that it is kept. */
 export const sessionJobs = ({ limits }: Pick<Services, 'limits'>): readonly Job[] => [
   {
     // Kept a month past their end, so that the history of logins can still be joined to them.

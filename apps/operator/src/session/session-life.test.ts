@@ -79,7 +79,7 @@ describe('a session', () => {
   });
 });
 
-test('a session is good at every process of the operator, and after a restart of all of them', async () => {
+test('a session is valid at every process of the operator, and after a restart of all of them', async () => {
   const browser = await operator.signedIn();
   const { config } = operator;
   for (let start = 0; start < 2; start += 1) {
@@ -117,7 +117,7 @@ describe('logging out', () => {
     expect(await works(neighbour)).toBe(true);
   });
 
-  test('everywhere ends the session of a login that is just being made, too', async () => {
+  test('everywhere also ends the session of a concurrent login', async () => {
     const browser = await operator.signedIn();
     const mine = eq(session.accountId, browser.accountId ?? 0);
     let ended: Promise<unknown> = Promise.resolve();
@@ -147,7 +147,7 @@ describe('a token in an address', () => {
     operator.browser(options).client.call(endpoints.session.loginByToken, { body: { token } });
   const refused = { status: 401, code: 'invalid_credentials' };
 
-  test('signs in once, with a session of its own beside the first', async () => {
+  test('signs in once, with a new session in addition to the first', async () => {
     const browser = await operator.signedIn(1);
     const token = await handOver(browser);
     const start = await exchange(token);
@@ -159,13 +159,13 @@ describe('a token in an address', () => {
     await expect(exchange(token)).rejects.toMatchObject(refused);
   });
 
-  test('is spent once, when pages are opened with it at the same moment', async () => {
+  test('is used once, when several pages open with it at the same moment', async () => {
     const token = await handOver(await operator.signedIn());
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => exchange(token)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is good for a minute', async () => {
+  test('is valid for a minute', async () => {
     const browser = await operator.signedIn();
     const [early, late] = [await handOver(browser), await handOver(browser)];
     operator.clock.advance(59);
@@ -174,7 +174,7 @@ describe('a token in an address', () => {
     await expect(exchange(late)).rejects.toMatchObject(refused);
   });
 
-  test('is no session’s own: what a browser is signed in with signs in nowhere else', async () => {
+  test('is not a session’s own: a browser’s session token signs in nowhere else', async () => {
     const browser = await operator.signedIn();
     await expect(exchange(browser.token ?? '')).rejects.toMatchObject(refused);
     expect(await works(browser)).toBe(true);
@@ -191,7 +191,7 @@ describe('a token in an address', () => {
     expect(await works(browser)).toBe('session_expired');
   });
 
-  test('opens nothing once the session that it came from is over, and nothing at another brand', async () => {
+  test('opens nothing once its original session is over, and nothing at another brand', async () => {
     const browser = await operator.signedIn();
     const [first, second] = [await handOver(browser), await handOver(browser)];
     const other = { host: 'en.localhost', brandCode: 'lumen' };
@@ -200,7 +200,7 @@ describe('a token in an address', () => {
     await expect(exchange(second)).rejects.toMatchObject(refused);
   });
 
-  test('is worth nothing to whoever shows it while the account is being locked', async () => {
+  test('is worthless while the account is being locked', async () => {
     const browser = await operator.signedIn();
     const token = await handOver(browser);
     const mine = eq(account.id, browser.accountId ?? 0);
@@ -213,12 +213,12 @@ describe('a token in an address', () => {
     expect(await exchanged).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('that nobody gave signs nobody in', async () => {
+  test('that was never issued does not sign in', async () => {
     await expect(exchange('A'.repeat(43))).rejects.toMatchObject(refused);
   });
 });
 
-test('[API-03] a signed-out token is refused as expired, an unknown one as none', async () => {
+test('[API-03] a signed-out token is refused as expired, an unknown one as missing', async () => {
   const browser = await operator.signedIn();
   await browser.client.call(endpoints.session.logout);
   expect(await works(browser)).toBe('session_expired');

@@ -32,7 +32,7 @@ async function inTwoPlaces(): Promise<[Browser, Browser]> {
   return [here, there];
 }
 
-test('the list says where the account is signed in, since when, when it was last seen, and which asks', async () => {
+test('the list has the account’s open sessions: where, since when, last seen, and which one is the caller’s', async () => {
   const [here] = await inTwoPlaces();
   const headers = { 'user-agent': 'Sandbox/1.0', Authorization: `Bearer ${here.token}` };
   await here.fetch(endpoints.member.get.path, { headers });
@@ -49,7 +49,7 @@ test('the list says where the account is signed in, since when, when it was last
   expect(JSON.stringify(list)).not.toContain(here.token);
 });
 
-test('the list says which country a session came from, where a trusted proxy tells', async () => {
+test('the list has the country of a session, if a trusted proxy states it', async () => {
   const told = await createTestOperator({
     config: { trustedProxies: ['10.0.0.7'], countryHeader: 'X-Country' },
   });
@@ -71,7 +71,7 @@ test('the list says which country a session came from, where a trusted proxy tel
   await told.close();
 });
 
-test('the list leaves out what is over: signed out, expired, another account’s', async () => {
+test('the list leaves out sessions that are over: signed out, expired, another account’s', async () => {
   const [here, there] = await inTwoPlaces();
   await operator.signedIn();
   await there.client.call(endpoints.session.logout);
@@ -93,7 +93,7 @@ test('one session is signed out by its number, and again without harm; the other
   expect(await revoke(here, sessionId)).toBeNull();
 });
 
-test('[PERM-08] nobody signs out another account’s session, nor learns whether it is there', async () => {
+test('[PERM-08] an account can neither sign out another account’s session nor learn whether it exists', async () => {
   const [mine, neighbour] = [await operator.signedIn(), await operator.signedIn(1)];
   const [theirs] = await sessionsOf(neighbour);
   const refused = { status: 404, code: 'not_found' };

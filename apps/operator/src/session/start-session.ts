@@ -12,25 +12,27 @@ import { passwordIsOld } from './password-due.ts';
 import { absoluteEnd, idleEnd } from './session-end.ts';
 import { newToken, tokenHash } from './token.ts';
 
-/** Where and when a session begins. */
+/** The origin and time of a new session. */
 export interface SessionCircumstances {
   readonly method: LoginMethod;
-  /** How the session began that this one goes on from. */
+  /** How the original session began, for one that continues it. */
   readonly beganBy?: LoginMethod;
   readonly address: string;
-  /** Of that address; null where nobody says it. */
+  /** Of that address; null when unknown. */
   readonly country: string | null;
   readonly userAgent: string;
   readonly language: Language;
   readonly now: Date;
   readonly limits: Limits;
-  /** When the session began that this one goes on from: neither outlives the other's end. Now, without one. */
+  /**
+   * When the original session began, for one that continues it: neither outlives the other's end. Now, without one.
+   */
   readonly since?: Date;
 }
 
 /**
- * Begins a session for an account that has proved who it is, within the caller's transaction: the row, the
- * history, the device, the first login's mark. The token leaves in the answer and is kept nowhere.
+ * Begins a session for an account that has proved its identity, within the caller's transaction: the row, the history,
+ * the device, the first login's mark. The token leaves in the answer and is stored nowhere.
  */
 export async function startSession(
   tx: Database,
@@ -48,7 +50,7 @@ export async function startSession(
   }: SessionCircumstances,
 ): Promise<SessionStart> {
   const token = newToken();
-  // A guest has no other way back, and a session that was handed over was proved elsewhere.
+  // A guest cannot log in again, and a session that was handed over was proved elsewhere.
   const isOwnLogin = method !== 'freeplay' && method !== 'token';
   const [before] = await (isOwnLogin ? beginOnDevice : begin)(tx).execute({
     tokenHash: tokenHash(token),
@@ -82,8 +84,8 @@ export async function startSession(
 }
 
 /**
- * What a beginning writes, by one statement, for whoever signs in waits while the database is asked.
- * @returns what there was before it
+ * The writes of a new session as one statement, because the caller waits for the database.
+ * @returns the previous state
  */
 const begin = prepared((tx) => {
   const { writes, lastLoginAt } = beginning(tx);
@@ -98,7 +100,7 @@ const begin = prepared((tx) => {
     .prepare('begin-session');
 });
 
-/** The same, remembering the device. */
+/** The same, and remembers the device. */
 const beginOnDevice = prepared((tx) => {
   const { writes, lastLoginAt } = beginning(tx);
   const { remembered, knownSince, noticeIsDue } = rememberDevice(tx);

@@ -1,4 +1,4 @@
-/** What two spellings of one account name have in common: trimmed, compatibility-folded, lower case. */
+/** The common form of two spellings of one account name: trimmed, compatibility-folded, lower case. */
 export function foldUsername(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase();
 }

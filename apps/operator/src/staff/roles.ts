@@ -1,4 +1,4 @@
-/** What a member of staff may be; one person may have several roles. */
+/** The roles of a member of staff; one person may have several. */
 export const STAFF_ROLES = ['support', 'content', 'cashier', 'risk', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

@@ -13,8 +13,8 @@ export interface Subject {
   readonly subject: string;
   readonly accountId?: number;
   /**
-   * How the subject is now, in words. A confirmation of an act is refused when this is not what it was when the first
-   * person asked for it.
+   * The current state of the subject, in words. A confirmation of an act is refused when the state has changed since
+   * the first person's request.
    */
   readonly state?: string;
 }
@@ -46,8 +46,8 @@ interface Named<Schema extends Input> {
   readonly name: string;
   readonly roles: readonly StaffRole[];
   /**
-   * JSON goes in: what is stored with a request for a second person is parsed again when that person confirms. The audit
-   * keeps it, so it holds no secret.
+   * JSON: a request for a second person is stored and parsed again when that person confirms. The audit keeps it, so
+   * it holds no secret.
    */
   readonly input: Schema;
 }

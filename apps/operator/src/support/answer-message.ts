@@ -13,8 +13,8 @@ import type { SupportMessage } from './leave-message.ts';
 export const LONGEST_ANSWER = 2_000;
 
 /**
- * Answers a message. A member finds the answer among the platform messages too, since the window may be closed by now; a
- * later answer takes the place of the one before, there as well.
+ * Answers a message. A member finds the answer among the platform messages too, since the window may be closed by now;
+ * a later answer replaces the previous one, there as well.
  */
 export async function answerMessage(
   tx: Database,
@@ -58,7 +58,7 @@ function noticeOf(asked: SupportMessage, answer: string, language: Language): Me
   };
 }
 
-/** What a member has read in the window waits no longer among the platform messages. */
+/** An answer that the member has read in the window no longer counts as unread among the platform messages. */
 export async function markAnswersRead(
   database: Database,
   accountId: number,

@@ -11,12 +11,12 @@ import { MESSAGES_SHOWN, readReference } from './leave-message.ts';
 import { readPass } from './service-pass.ts';
 
 const BEARER = /^Bearer (\S+)$/;
-/** One that was looked up may stand beside one's own. */
+/** A looked-up message may be shown in addition to the caller's own. */
 const MOST_ASKED = MESSAGES_SHOWN + 1;
 
 /**
- * What the open window asks again and again: the answers to the messages that it shows. A reference is all that it takes
- * to read one, here as on the page; the pass only says whose platform messages are read thereby.
+ * What the open window polls: the answers to the messages that it shows. A reference is enough to read one, here as on
+ * the page; the pass only identifies whose platform messages that marks as read.
  */
 export function mountDeskAnswers(app: Hono<OperatorEnv>, services: Services): void {
   const { database, brands, secrets, throttles } = services;

@@ -40,7 +40,7 @@ function window(browser: Browser) {
   return {
     ask,
     post,
-    /** Leaves a message as the page's form does; answers its reference. */
+    /** Leaves a message as the page's form does. @returns its reference */
     async leave(text: string, pass = '') {
       const page = await ask(`/support?pass=${pass}`);
       const formId = /name="formId" value="([\w-]+)"/.exec(page.text)?.[1] ?? '';
@@ -72,7 +72,7 @@ async function answer(reference: string, text: string): Promise<void> {
   });
 }
 
-/** A member at the desk, and in the site. */
+/** A member at the desk, and on the site. */
 async function member() {
   const site = await operator.signedIn();
   const pass = await issuePass(operator.services.secrets, operator.clock.now, {
@@ -88,7 +88,7 @@ const unread = async (site: Browser) =>
 const listed = async (site: Browser) =>
   (await site.client.call(endpoints.message.list, { query: {} })).list;
 
-test('an answer is among the member’s platform messages, unread, with the question and the way back to it', async () => {
+test('an answer is among the member’s platform messages, unread, with the question and a link back to it', async () => {
   const { site, pass, desk } = await member();
   const { reference } = await desk.leave('Where is my prize?', pass);
   expect(await unread(site)).toBe(0);
@@ -106,7 +106,7 @@ test('an answer is among the member’s platform messages, unread, with the ques
   }
 });
 
-test('an answer that is replaced leaves one platform message, and it waits anew', async () => {
+test('a replaced answer leaves one platform message, which is unread again', async () => {
   const { site, pass, desk } = await member();
   const { reference } = await desk.leave('Where is my prize?', pass);
   await answer(reference, 'First words.');
@@ -117,12 +117,12 @@ test('an answer that is replaced leaves one platform message, and it waits anew'
   expect(await desk.answers([reference])).toEqual([{ reference, answer: 'Better words.' }]);
 });
 
-test('an open window hears of an answer, and what it shows a member no longer waits elsewhere', async () => {
+test('an open window shows an answer, which then no longer counts as unread for a member', async () => {
   const { site, pass, desk } = await member();
   const { reference } = await desk.leave('Where is my prize?', pass);
   expect(await desk.answers([reference], pass)).toEqual([]);
   await answer(reference, 'In your balance.');
-  // Without the pass nobody knows who reads it.
+  // Without the pass the reader is unknown.
   await desk.answers([reference]);
   expect(await unread(site)).toBe(1);
   expect(await desk.answers([reference], pass)).toEqual([
@@ -131,7 +131,7 @@ test('an open window hears of an answer, and what it shows a member no longer wa
   expect(await unread(site)).toBe(0);
 });
 
-test('a window that is opened on an answer has read it', async () => {
+test('a window that opens with an answer marks it as read', async () => {
   const { site, pass, desk } = await member();
   const { reference } = await desk.leave('Where is my prize?', pass);
   await answer(reference, 'In your balance.');
@@ -139,7 +139,7 @@ test('a window that is opened on an answer has read it', async () => {
   expect(await unread(site)).toBe(0);
 });
 
-test('a visitor’s browser keeps what was left in it, for no script, and shows the answer when it comes back', async () => {
+test('a visitor’s browser keeps the messages left in it, out of reach of scripts, and shows the answer on return', async () => {
   const desk = visitor();
   const { reference, set } = await desk.leave('Is this fair?');
   expect(set).toMatch(/HttpOnly/);
@@ -165,7 +165,7 @@ test('a browser keeps no member’s message, and shows a member none of a visito
   expect(text).not.toContain('A visitor’s own');
 });
 
-test('what names no message of this brand is answered with nothing', async () => {
+test('an unknown message of this brand gets an empty answer', async () => {
   const desk = visitor();
   const { reference } = await desk.leave('Hello there');
   await answer(reference, 'Hello.');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-/** Asks for a channel as the client does and reads the pass in the address that comes back. */
+/** Requests a channel as the client does and reads the pass in the answered address. */
 async function passFor(browser: Browser, channel: 'live' | 'vip') {
   const { paths } = await browser.client.call(endpoints.customerService.listPaths, {
     query: { channel },
@@ -56,7 +56,7 @@ test.each([
   { who: 'a member of rank 4', rank: 4, channel: 'live' },
   { who: 'a new member', rank: 0, channel: 'live' },
 ] as const)(
-  '[PERM-06] $who who asks for the VIP channel gets $channel',
+  '[PERM-06] $who who requests the VIP channel gets $channel',
   async ({ rank, channel }) => {
     const browser = await member(rank);
     const { pass } = await passFor(browser, 'vip');
@@ -69,7 +69,7 @@ test('[PERM-06] a visitor never gets the VIP channel', async () => {
   expect((await passFor(operator.browser(), 'vip')).pass?.channel).toBe('live');
 });
 
-test('customer service is reached while the site is closed', async () => {
+test('customer service is available while the site is closed', async () => {
   const { database, brands } = operator.services;
   for (const status of [1, 2] as const) {
     await database.update(brand).set({ status }).where(eq(brand.code, 'palpite'));

@@ -8,12 +8,12 @@ import { loadAccount } from '../member/load-member.ts';
 import { SUPPORT_PATH } from './desk-page.ts';
 import { issuePass } from './service-pass.ts';
 
-/** The help centre's address: where a question may be answered already. */
+/** The help centre's address, which may answer the question already. */
 const HELP_PATH_TYPE = 1;
 
 /**
- * Where customer service is reached. The channel that a caller asks for is a wish: the one for higher ranks is given
- * to members above the brand's rank alone.
+ * Where customer service can be reached. The requested channel is only a wish: only members above the brand's rank get
+ * the one for higher ranks.
  */
 export const customerServiceListPaths = handler(
   endpoints.customerService.listPaths,

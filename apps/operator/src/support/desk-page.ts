@@ -9,7 +9,7 @@ import { DESK_TEXTS, type DeskTexts } from './desk-texts.ts';
 import { textsIn } from '../texts/texts.ts';
 import type { SupportMessage } from './leave-message.ts';
 
-/** Where the operator's own customer-service page stands. */
+/** The path of the operator's own customer-service page. */
 export const SUPPORT_PATH = '/support';
 export const DESK_SCRIPT_PATH = `${SUPPORT_PATH}/desk.js`;
 export const ANSWERS_PATH = `${SUPPORT_PATH}/answers`;
@@ -18,9 +18,9 @@ export const FORGET_PATH = `${SUPPORT_PATH}/forget`;
 export const LONGEST_MESSAGE = 2_000;
 export const LONGEST_EMAIL = 254;
 
-/** What a message's form holds, and what is wrong with it. */
+/** The values of a message's form, and their errors. */
 export interface DeskForm {
-  /** Made anew with each form, so that one sent twice leaves one message. */
+  /** New with each form, so that one sent twice leaves one message. */
   readonly formId: string;
   readonly message: string;
   readonly email: string;
@@ -34,7 +34,7 @@ export interface DeskView {
   readonly language: Language;
   readonly theme: 'light' | 'dark';
   readonly nonce: string;
-  /** The sealed pass that came in the address; empty for a visitor without one. */
+  /** The sealed pass in the address; empty for a visitor without one. */
   readonly pass: string;
   readonly channel: SupportChannel;
   /** Null for a visitor. */
@@ -42,13 +42,13 @@ export interface DeskView {
   readonly form: DeskForm;
   /** The writer's own messages, newest first: an account's, or those that a visitor's browser keeps. */
   readonly earlier: readonly SupportMessage[];
-  /** What was asked for by its number. */
+  /** The message requested by its number. */
   readonly looked: { readonly typed: string; readonly found: SupportMessage | undefined } | null;
   /** The message that has just been left. */
   readonly sent: SupportMessage | undefined;
 }
 
-/** The page; its script brings answers and no more, so that all of it works without. Every text is escaped by the template. */
+/** The page; its script only fetches answers, so the page works without it. The template escapes every text. */
 export function deskPage(view: DeskView) {
   const { brand, pictures, language, theme, nonce, channel } = view;
   const texts = textsIn(language, DESK_TEXTS, { username: view.username ?? '' });
@@ -159,7 +159,7 @@ function lookPart({ pass, looked }: DeskView, texts: DeskTexts) {
   </section>`;
 }
 
-/** @param place tells the two apart where one message stands on the page twice */
+/** @param place distinguishes the two when one message is on the page twice */
 function messageCard({ reference, message, answer }: SupportMessage, texts: DeskTexts, place = '') {
   return html`<div class="card" id="${place}${reference}" data-reference="${reference}" tabindex="-1">
     <small>${reference}</small>

@@ -31,7 +31,7 @@ const FORM_ID = /^[\w-]{22}$/;
 
 type Page = Context<OperatorEnv>;
 
-/** Who is at the desk, from the pass in the address; without a good one, a visitor. */
+/** The person at the desk, from the pass in the address; without a valid one, a visitor. */
 interface Guest {
   readonly brand: LiveBrand;
   readonly sealed: string;
@@ -41,7 +41,7 @@ interface Guest {
 
 /**
  * The operator's own customer-service page: a visitor or member leaves a message, gets a number, reads the answer.
- * Open while the site is closed, since that is when people ask. It reads no token: who comes is in the pass.
+ * Open while the site is closed, since that is when people ask. It reads no token: the pass identifies the person.
  */
 export function mountServiceDesk(app: Hono<OperatorEnv>, services: Services): void {
   mountDeskAnswers(app, services);
@@ -65,7 +65,7 @@ export function mountServiceDesk(app: Hono<OperatorEnv>, services: Services): vo
     if (throttled) return show(c, services, guest, { ...form, wrong: 'tooMany' }, 429);
     const reference = await keep(c, services, guest, form);
     if (accountOf(guest) === null) keepForVisitor(c, SUPPORT_PATH, reference, secure);
-    // Answered by another address, so that a reload sends nothing again.
+    // Answered by a redirect, so that a reload does not send the form again.
     const search = new URLSearchParams({ pass: guest.sealed, sent: reference });
     return c.redirect(`${SUPPORT_PATH}?${search}`, 303);
   });
@@ -107,7 +107,7 @@ async function readForm(c: Page): Promise<Fields> {
   return {
     pass: text('pass'),
     formId: text('formId'),
-    // Browsers send line ends as two characters; PostgreSQL keeps no zero byte.
+    // Browsers send line ends as two characters; PostgreSQL stores no zero byte.
     message: text('message').replaceAll('\r\n', '\n').replaceAll('\u0000', '').trim(),
     email: text('email').trim(),
   };

@@ -1,9 +1,9 @@
 /**
- * The customer-service window's script: asks whether the messages that it shows have been answered, and shows what was.
- * It writes text alone, never markup (Trusted Types refuse anything else), and touches nothing that is being typed.
+ * The customer-service window's script: polls for answers to the messages that it shows, and shows them. It writes
+ * only text, never markup (Trusted Types refuse anything else), and changes nothing that is being typed.
  */
 
-/** Between two questions, in milliseconds: at first, and once nothing has come for a while. */
+/** Between two polls, in milliseconds: at first, and after a while without an answer. */
 const SOON = 4_000;
 const LATER = 15_000;
 const A_WHILE = 600_000;
@@ -38,7 +38,7 @@ function showAnswer(card, answer) {
   return true;
 }
 
-/** Says it once, and leads there: whoever writes another message meanwhile goes on writing. */
+/** Announces it once, with a link; a person who is typing another message is not interrupted. */
 function tell(card) {
   const link = textPart('a', '', texts.readAnswer);
   link.href = `#${card.id}`;
@@ -62,7 +62,7 @@ async function ask() {
   }
 }
 
-/** A window that nobody sees asks nothing; seen again, it asks at once. */
+/** A hidden window does not poll; visible again, it polls at once. */
 async function listen(failures = 0) {
   clearTimeout(timer);
   if (asking || document.visibilityState === 'hidden') return;

@@ -1,7 +1,7 @@
 import type { Theme } from '@palpite/contract';
 import { faceStyle } from '../brand/face-style.ts';
 
-/** The customer-service page's style: the brand's own face, in the one theme that the visitor has chosen. */
+/** The customer-service page's style: the brand's own face, in the visitor's theme. */
 export function deskStyle(theme: Theme, chosen: 'light' | 'dark'): string {
   return faceStyle(theme, chosen) + RULES;
 }

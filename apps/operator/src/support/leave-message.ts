@@ -12,16 +12,16 @@ export type NewSupportMessage = Omit<
 /** How many of a writer's messages the desk shows. */
 export const MESSAGES_SHOWN = 10;
 
-/** Crockford's letters: none that is read as another, none that make words. */
+/** Crockford's letters: none that looks like another, none that make words. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Ten letters in two groups, 50 random bits: what a writer quotes and nobody guesses. */
+/** Ten letters in two groups, 50 random bits: the writer quotes it, and it cannot be guessed. */
 function newReference(): string {
   const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** A reference as a person may have typed it; null when it is none. */
+/** A reference as a person may have typed it; null when it is invalid. */
 export function readReference(typed: string): string | null {
   const letters = typed
     .toUpperCase()
@@ -33,7 +33,7 @@ export function readReference(typed: string): string | null {
     : null;
 }
 
-/** Keeps a message; a form that is sent again keeps what it kept before. Answers the message's reference. */
+/** Stores a message; a form that is sent again changes nothing. @returns the message's reference */
 export async function leaveMessage(
   database: Database,
   message: NewSupportMessage,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => operator.close());
 beforeEach(() => operator.services.database.delete(supportMessage));
 
-/** Each test asks from an address of its own, so that none is held back by another's messages. */
+/** Each test has its own address, so that no other test's messages throttle it. */
 const visitor = (host?: string) =>
   operator.browser({ address: freshAddress(), ...(host ? { host } : {}) });
 type Visitor = ReturnType<typeof visitor>;
@@ -32,7 +32,7 @@ function send(browser: Visitor, fields: Record<string, string>) {
   });
 }
 
-/** Leaves a message as the page's own form does; answers where it leads. */
+/** Leaves a message as the page's own form does. @returns where it redirects */
 async function leave(browser: Visitor, message: string, more: Record<string, string> = {}) {
   const { text } = await page(browser, more.pass ? `?pass=${more.pass}` : '');
   const response = await send(browser, { formId: formIdIn(text), message, ...more });
@@ -49,7 +49,7 @@ const passOf = async (accountId: number) =>
     language: 'EN',
   });
 
-test('a visitor leaves a message and is told its number, which shows the message and its answer', async () => {
+test('a visitor leaves a message and gets its number, which shows the message and its answer', async () => {
   const browser = visitor();
   const leads = await leave(browser, 'Where is my prize?', { email: 'ana@example.com' });
   const [row] = await rows();
@@ -83,7 +83,7 @@ test('a form that is sent twice leaves one message', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('a member is known by the pass, sees the own messages, and nobody else’s', async () => {
+test('the pass identifies a member, who sees their own messages and no others', async () => {
   const { id, username } = await operator.account();
   const pass = await passOf(id);
   await leave(visitor(), 'a stranger’s secret');
@@ -100,7 +100,7 @@ test('a member is known by the pass, sees the own messages, and nobody else’s'
   });
 });
 
-test('a pass that has run out, was altered or belongs to another brand makes a visitor', async () => {
+test('with an expired, altered or another brand’s pass a person counts as a visitor', async () => {
   const { id, username } = await operator.account();
   const pass = await passOf(id);
   const elsewhere = await page(visitor('en.localhost'), `?pass=${pass}`);
@@ -110,7 +110,7 @@ test('a pass that has run out, was altered or belongs to another brand makes a v
   expect((await page(visitor(), `?pass=${pass}`)).text).not.toContain(username);
 });
 
-test('an empty message and a wrong email are told where they stand, and what was typed stays', async () => {
+test('an empty message and a wrong email are reported at their fields, and the typed values stay', async () => {
   const browser = visitor();
   const empty = await send(browser, { message: '  ' });
   expect(empty.status).toBe(422);
@@ -133,7 +133,7 @@ test('one address may leave so many messages an hour and no more', async () => {
   expect(await rows()).toHaveLength(3);
 });
 
-test('whatever is written into it, the page runs no script but its own and holds no markup of another', async () => {
+test('whatever is written into it, the page runs only its own script and contains only its own markup', async () => {
   const hostile = '<img src=x onerror=alert(1)></textarea><script>alert(1)</script>';
   const browser = visitor();
   const leads = await leave(browser, hostile);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { SupportChannel } from '../database/schema/support.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 
-/** Who comes to the desk, as the call that led there found out. The page itself knows no token. */
+/** The person at the desk, as the call that led there identified them. The page itself reads no token. */
 export interface ServicePass {
   readonly brandCode: string;
   readonly channel: SupportChannel;
@@ -14,7 +14,7 @@ export interface ServicePass {
   readonly expiresAt: Date;
 }
 
-/** How long a window that was opened may be written in. */
+/** How long a person may write in a window after it was opened. */
 const PASS_MILLISECONDS = 3_600_000;
 
 const passSchema = v.object({
@@ -28,7 +28,7 @@ const passSchema = v.object({
   ),
 });
 
-/** Seals what is known of the caller into text for an address. */
+/** Seals the caller's identity into text for an address. */
 export function issuePass(
   secrets: SecretBox,
   now: Date,
@@ -38,7 +38,7 @@ export function issuePass(
   return secrets.seal('support-pass', JSON.stringify({ ...who, expiresAt }));
 }
 
-/** Who shows this pass; null for one that was altered, has run out or belongs to another brand. */
+/** The person with this pass; null for one that was altered, has expired or belongs to another brand. */
 export async function readPass(
   secrets: SecretBox,
   now: Date,

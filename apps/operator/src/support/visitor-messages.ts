@@ -7,8 +7,8 @@ import type { OperatorEnv } from '../http/frame.ts';
 import { MESSAGES_SHOWN, readReference, type SupportMessage } from './leave-message.ts';
 
 /**
- * A visitor's own messages, kept by the browser that they were left in: their references, which are secrets already. No
- * script reads the cookie, and no page but the desk gets it.
+ * A visitor's own messages, kept by their browser: their references, which are secrets already. No script reads the
+ * cookie, and only the desk receives it.
  */
 const COOKIE = 'support';
 const KEPT_SECONDS = 30 * 86_400;
@@ -20,7 +20,7 @@ function keptReferences(c: Page): string[] {
   return kept.slice(0, MESSAGES_SHOWN);
 }
 
-/** Adds a message to those that the browser keeps, the newest first. */
+/** Adds a message to those that the browser keeps, newest first. */
 export function keepForVisitor(c: Page, path: string, reference: string, secure: boolean): void {
   const others = keptReferences(c).filter((kept) => kept !== reference);
   const value = [reference, ...others].slice(0, MESSAGES_SHOWN).join('.');
@@ -33,7 +33,7 @@ export function keepForVisitor(c: Page, path: string, reference: string, secure:
   });
 }
 
-/** Lets the browser forget them; the messages stay, and are read with their references. */
+/** Makes the browser forget them; the messages stay, and can be read with their references. */
 export function forgetForVisitor(c: Page, path: string): void {
   deleteCookie(c, COOKIE, { path });
 }

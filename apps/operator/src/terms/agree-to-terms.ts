@@ -14,7 +14,7 @@ export const termsGet = handler(endpoints.terms.get, async ({ tx, brand, session
   return { version: brand.settings.termsVersion, agreedVersion: owner?.agreedVersion ?? null };
 });
 
-/** Only the version that holds can be agreed to: one that changed while it was read is to be read anew. */
+/** Only the current version can be agreed to: one that changed while it was read must be read again. */
 export const termsAgree = handler(endpoints.terms.agree, async (call) => {
   if (call.body.version !== call.brand.settings.termsVersion) {
     throw new ContractError('field_invalid', {
@@ -25,7 +25,7 @@ export const termsAgree = handler(endpoints.terms.agree, async (call) => {
   return null;
 });
 
-/** Writes down which version of the terms an account agreed to: for good, and as what it goes by. */
+/** Records which version of the terms an account agreed to: permanently, and as the account's current one. */
 export async function recordAgreement(
   tx: Database,
   { address, now }: Pick<CallContext, 'address' | 'now'>,

@@ -20,7 +20,7 @@ const balance = ({ client }: Browser) => codeOf(client.call(endpoints.wallet.get
 const agree = ({ client }: Browser, version: string) =>
   codeOf(client.call(endpoints.terms.agree, { body: { version } }));
 
-test('new terms hold everything up that a session does, until its owner agrees to them', async () => {
+test('new terms block a session until its owner agrees to them', async () => {
   const player = await operator.signedIn();
   expect(await balance(player)).toBe('ok');
   await command('brand', 'set', 'palpite', 'termsVersion', '2026-03-02');
@@ -29,7 +29,7 @@ test('new terms hold everything up that a session does, until its owner agrees t
     version: '2026-03-02',
     agreedVersion: '2026-01-01',
   });
-  // Who they are and the way out stay open.
+  // The account itself and the ways out stay available.
   expect(await codeOf(player.client.call(endpoints.member.get))).toBe('ok');
   expect(await agree(player, '2026-01-01')).toBe('field_invalid');
   expect(await balance(player)).toBe('terms_changed');
@@ -48,7 +48,7 @@ test('new terms hold everything up that a session does, until its owner agrees t
   ]);
 });
 
-test('what was agreed to can be neither changed nor taken away', async () => {
+test('an agreement can be neither changed nor removed', async () => {
   const { pool } = operator.services;
   await expect(pool.query('DELETE FROM operator.terms_agreement')).rejects.toThrow(/permission/);
   await expect(
@@ -56,7 +56,7 @@ test('what was agreed to can be neither changed nor taken away', async () => {
   ).rejects.toThrow(/permission/);
 });
 
-test('a guest agrees to nothing and plays on', async () => {
+test('a guest need not agree and can play on', async () => {
   const guest = operator.browser();
   const header = await guest.cipher.seal(endpoints.session.loginAsGuest, {
     merchantCode: 'palpite',
@@ -69,6 +69,6 @@ test('a guest agrees to nothing and plays on', async () => {
   expect(await balance(guest)).toBe('ok');
 });
 
-test('a version that is no day is refused by the command', async () => {
+test('the command refuses a version that is not a date', async () => {
   await expect(command('brand', 'set', 'palpite', 'termsVersion', 'next')).resolves.not.toBe(0);
 });

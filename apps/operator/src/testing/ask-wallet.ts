@@ -11,7 +11,7 @@ export interface SigningVendor {
   readonly secret: string;
 }
 
-/** An answer that the vendor may believe: what was asked for has happened, or is refused. */
+/** An answer that the vendor can rely on: the call has been done, or is refused. */
 export interface Reply {
   readonly status: number;
   readonly body: {
@@ -21,7 +21,7 @@ export interface Reply {
   };
 }
 
-/** No answer to believe. Only `not reached` means that nothing has happened; the others may mean anything. */
+/** No reliable answer. Only `not reached` means that nothing has happened; the others may mean anything. */
 export type Silence = 'not reached' | 'cut off' | 'unavailable';
 
 const TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Chance that can be repeated: what falls depends on the seed and the throw's name, not on the order of throws. */
+/** Repeatable randomness: a result depends on the seed and the throw's name, not on the order of throws. */
 export interface Dice {
   readonly seed: string;
   /** A whole number from 0 to `sides` - 1. */

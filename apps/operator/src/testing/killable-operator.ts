@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { OperatorProcessSettings } from './operator-process.ts';
 
 const PROCESS = fileURLToPath(new URL('operator-process.ts', import.meta.url));
-/** Against a suite that hangs; how quick a start is, is not judged here. */
+/** A limit for a suite that hangs; the speed of a start is not tested here. */
 const READY_LIMIT_MS = 60_000;
 const LINES_KEPT = 40;
 
@@ -31,7 +31,7 @@ export class KillableOperator {
     this.#started = once(this.#child, 'message');
   }
 
-  /** What it has logged so far, at level `error`, or printed as it ended. */
+  /** Its log lines so far at level `error`, and what it printed as it ended. */
   get lines(): readonly string[] {
     return this.#lines;
   }
@@ -41,8 +41,8 @@ export class KillableOperator {
   }
 
   /**
-   * Waits until it says that it is ready.
-   * @throws Error with what it printed, when it ends by itself or takes too long
+   * Waits until it is ready.
+   * @throws Error with its output, when it exits or takes too long
    */
   async ready(origin: string): Promise<void> {
     await Promise.race([this.#started, this.#exited]);
@@ -60,13 +60,13 @@ export class KillableOperator {
     }
   }
 
-  /** @throws Error with what it printed, when it has ended without being killed */
+  /** @throws Error with its output, when it has exited without being killed */
   assertAlive(): void {
     if (this.isAlive || this.#killed) return;
     throw new Error(`the operator ended by itself: ${this.#said()}`);
   }
 
-  /** SIGKILL: nothing is closed, nothing is said. */
+  /** SIGKILL: nothing is closed, nothing is printed. */
   async kill(): Promise<void> {
     this.assertAlive();
     this.#killed = true;

@@ -5,7 +5,7 @@
 import { listen } from '@palpite/local/listener.ts';
 import { createOperator, type OperatorConfig } from '../index.ts';
 
-/** What such a process is started with. */
+/** The settings of such a process. */
 export interface OperatorProcessSettings {
   readonly port: number;
   readonly config: OperatorConfig;

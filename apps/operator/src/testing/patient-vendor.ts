@@ -11,9 +11,9 @@ export interface Circumstances {
   readonly dice: Dice;
   /** How often there was no answer. */
   readonly silences: Record<Silence, number>;
-  /** Answers that belie what was answered before. */
+  /** Answers that contradict earlier ones. */
   readonly contradictions: string[];
-  /** Ends the asking for answers that nobody will give any more. */
+  /** Ends the retries of calls that will never be answered. */
   readonly giveUp: AbortController;
 }
 
@@ -35,7 +35,7 @@ export class PatientVendor {
     this.#all = all;
   }
 
-  /** Asks until there is an answer. */
+  /** Retries until there is an answer. */
   async ask(call: VendorCall, request: Request): Promise<Reply> {
     for (let attempt = 1; ; attempt += 1) {
       const reply = await this.askOnce(call, request, attempt);
@@ -44,7 +44,7 @@ export class PatientVendor {
     }
   }
 
-  /** Asks; at the first attempt now and then twice at the same time. */
+  /** Makes the call; at the first attempt sometimes twice at the same time. */
   async askOnce(call: VendorCall, request: Request, attempt = 1): Promise<Reply | Silence> {
     const { dice, silences, contradictions, giveUp } = this.#all;
     giveUp.signal.throwIfAborted();

@@ -1,4 +1,4 @@
-/** Players of every brand, each signed in and sitting in a game, with what their vendor signs with. */
+/** Players of every brand, each signed in and in a game, with their vendor's secret. */
 import { endpoints } from '@palpite/contract';
 import type { VendorAnswer } from '@palpite/contract/vendor-wallet.ts';
 import type { Operator } from '../operator.ts';

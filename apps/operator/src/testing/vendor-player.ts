@@ -1,6 +1,6 @@
 /**
- * One player in a game whose vendor never tires: rounds of stakes, wins and rollbacks, each call repeated
- * under its id until it is answered. Beside it, what the player must have, counted from the answers alone.
+ * One player in a game whose vendor never stops: rounds of stakes, wins and rollbacks, each call repeated under its id
+ * until it is answered. It also records what the player must have, counted from the answers alone.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { VendorCall } from '@palpite/contract/vendor-wallet.ts';
@@ -9,7 +9,7 @@ import type { Acknowledged } from '@palpite/ledger/testing/find-lost.ts';
 import type { Reply, SigningVendor } from './ask-wallet.ts';
 import { type Circumstances, PatientVendor, type Request } from './patient-vendor.ts';
 
-/** A player who sits in a game. */
+/** A player in a game. */
 export interface Seat {
   readonly vendor: SigningVendor;
   readonly sessionId: string;
@@ -51,9 +51,9 @@ export class VendorPlayer {
   readonly rounds: ExpectedRound[] = [];
   /** Calls that were answered with "done". */
   readonly answered: AnsweredCall[] = [];
-  /** The ledger's transfers that those answers stand for. */
+  /** The ledger's transfers of those answers. */
   readonly acknowledged: Acknowledged[] = [];
-  /** Stakes that were given up without an answer, and then taken back. */
+  /** Stakes that were given up without an answer, and then rolled back. */
   readonly givenUp: string[] = [];
   readonly #vendor: PatientVendor;
   readonly #all: Circumstances;
@@ -66,7 +66,7 @@ export class VendorPlayer {
     this.#all = all;
   }
 
-  /** Plays one round to its end, whatever happens to the operator meanwhile. */
+  /** Plays one round to its end, whatever happens to the operator in the meantime. */
   async play(): Promise<void> {
     this.#count += 1;
     const roundId = `${this.#all.dice.seed}-${this.seat.accountId}-${this.#count}`;
@@ -114,7 +114,7 @@ export class VendorPlayer {
     this.#refused(bet.transactionId, await this.#vendor.ask('bet', bet), 'insufficient_funds');
   }
 
-  /** @returns whether the stake stands; one that was given up is taken back at once */
+  /** @returns whether the stake was taken; one that was given up is rolled back at once */
   async #stake(round: ExpectedRound, name: string, amountMinor: bigint): Promise<boolean> {
     const transactionId = `${round.roundId}-${name}`;
     const stake = { transactionId, amountMinor };
@@ -136,7 +136,7 @@ export class VendorPlayer {
     return true;
   }
 
-  /** Takes back a stake of which nobody knows whether it was taken: either way the money is as before. */
+  /** Rolls back a stake with an unknown outcome: either way the money is as before. */
   async #giveUp(round: ExpectedRound, { transactionId, amountMinor }: Stake): Promise<void> {
     this.givenUp.push(transactionId);
     const rollback = {
@@ -176,7 +176,7 @@ export class VendorPlayer {
     this.heldMinor -= heldMinor;
     if (closes) round.status = 'settled';
     this.#done('win', request, reply);
-    // Of several stakes each goes to the house in a transfer of its own; with which the payout travels is free.
+    // Of several stakes each goes to the operator in a separate transfer; the payout may travel with any of them.
     if (held.length > 1) this.#moved(transactionId);
     else if (heldMinor + payout > 0n) this.#moved(transactionId, heldMinor + payout);
   }
@@ -186,14 +186,14 @@ export class VendorPlayer {
     this.#balanceIs('a balance', reply);
   }
 
-  /** Asks again for something that was answered long ago. */
+  /** Repeats a call that was answered long ago. */
   async #repeatOne(roundId: string): Promise<void> {
     const at = this.#below(3 * this.answered.length + 1, roundId, 'repeat');
     const earlier = this.answered[at];
     if (earlier) await this.repeat(earlier);
   }
 
-  /** Asks again for `earlier`: the answer must be the one of then. */
+  /** Repeats `earlier`: the answer must be the same as then. */
   async repeat({ call, request, reply: before }: AnsweredCall): Promise<void> {
     const again = await this.#vendor.ask(call, request);
     if (isDeepStrictEqual(again, before)) return;

@@ -1,6 +1,6 @@
 /**
- * The two books side by side: what players' vendors were answered, and what the operator has. Each check
- * answers what does not agree, in words; nothing to say is right.
+ * Compares the two books: the answers to players' vendors, and the operator's records. Each check returns the
+ * differences in words; an empty list is right.
  */
 import type { Ledger } from '@palpite/ledger';
 import type { Pool } from 'pg';
@@ -9,7 +9,7 @@ import type { VendorPlayer } from './vendor-player.ts';
 
 type Players = readonly VendorPlayer[];
 
-/** Players whose money is not what their answers say. Only while nothing is under way. */
+/** Players whose money differs from their answers. Only while nothing is in progress. */
 export async function wrongBalances(ledger: Ledger, pool: Pool, players: Players) {
   const expected = players.flatMap(({ seat, mainMinor, heldMinor }) => [
     [mainWallet(seat.accountId), mainMinor] as const,
@@ -25,8 +25,8 @@ export async function wrongBalances(ledger: Ledger, pool: Pool, players: Players
 }
 
 /**
- * Postings of players' wallets after which the kept balance is not the sum of all before: the history, told
- * again from the beginning.
+ * Postings of players' wallets after which the stored balance is not the sum of all before: the history, recomputed
+ * from the beginning.
  */
 export async function brokenHistory(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ ref: string; transfer_id: string }>(`
@@ -45,7 +45,7 @@ export async function brokenHistory(pool: Pool): Promise<string[]> {
   return rows.map((row) => `${row.ref} after transfer ${row.transfer_id}`);
 }
 
-/** Money calls that one side has and the other has not, or has otherwise. */
+/** Money calls that only one side has, or that differ. */
 export async function wrongCalls(pool: Pool, players: Players): Promise<string[]> {
   const { rows } = await pool.query<{
     id: string;
@@ -73,7 +73,7 @@ function describe(kind: string, amount: string, answer: unknown): string {
   return `${kind} ${amount}, ${balanceMinor} ${currency}`;
 }
 
-/** Transfers of vendors' calls in the ledger that nobody asked for. */
+/** Transfers of vendors' calls in the ledger that no vendor made. */
 export async function unaskedTransfers(pool: Pool, players: Players): Promise<string[]> {
   const { rows } = await pool.query<{ key: string }>(
     `select key from ledger.transfer where key like 'vendor:%' or key like 'vendor-stake:%'`,
@@ -85,12 +85,12 @@ export async function unaskedTransfers(pool: Pool, players: Players): Promise<st
       asked.add(key).add(`${key}-r`);
     }
   }
-  // A further stake goes with the call that closed its round, which stands last in its key.
+  // A further stake belongs to the call that closed its round, which is last in its key.
   const callOf = (key: string) => key.replace(/^vendor-stake:([^:]+):\d+:/, 'vendor:$1:');
   return rows.map(({ key }) => key).filter((key) => !asked.has(callOf(key)));
 }
 
-/** Rounds whose stake, payout or end is not what the answers say. */
+/** Rounds whose stake, payout or end differs from the answers. */
 export async function wrongRounds(pool: Pool, players: Players): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; told: string }>(
     `select vendor_code || ':' || round_id as id,
@@ -112,7 +112,7 @@ export async function wrongRounds(pool: Pool, players: Players): Promise<string[
   return [...wrong, ...[...kept.keys()].map((id) => `${id} was never played`)];
 }
 
-/** How many of the stakes that were given up without an answer had been taken all the same. */
+/** How many of the stakes that were given up without an answer had been taken. */
 export async function takenUnheard(pool: Pool, players: Players): Promise<number> {
   const ids = players.flatMap(({ seat, givenUp }) =>
     givenUp.map((name) => `${seat.vendor.code}:${name}`),

@@ -28,7 +28,7 @@ test('each language has a catalogue, and no other does', () => {
   expect(files.toSorted()).toEqual(locales.toSorted());
 });
 
-test('the catalogues hold just the texts of the sources', async () => {
+test('the catalogues contain exactly the texts of the sources', async () => {
   const tool = createRequire(import.meta.url).resolve('@lingui/cli');
   const run = promisify(execFile);
   const command = [join(dirname(tool), 'lingui.js'), 'check', 'sync', '--clean'];

@@ -3,7 +3,7 @@ export interface CatalogueText<Value extends string = string> {
   readonly id: string;
   /** English. */
   readonly message: string;
-  /** The names of the values that are filled in: `{order}`. */
+  /** The names of its values: `{order}`. */
   readonly values: readonly Value[];
 }
 
@@ -12,8 +12,8 @@ type ValueOf<Message extends string> = Message extends `${string}{${infer Value}
   : never;
 
 /**
- * Defines a text where it is used. The comment `i18n` before the descriptor lets the catalogue tool find it, since Node
- * runs the sources without the macros that the web has.
+ * Defines a text where it is used. The comment `i18n` before the descriptor lets the catalogue tool find it, since
+ * Node runs the sources without the macros that the web has.
  */
 export function defineText<const Message extends string>({
   id,

@@ -16,7 +16,7 @@ test('a text that is not translated yet is in English', () => {
   expect(textIn('PT', text, { name: 'Ana' })).toBe('Hello, Ana.');
 });
 
-test('what stands in a value is text: no value is filled in there', () => {
+test('a value is plain text: no value is filled in there', () => {
   const { text } = DEPOSIT_NOTICES.success;
   expect(textIn('EN', text, { order: '{credited}', credited: "R$5 '{order}'" })).toBe(
     "Your deposit {credited} has arrived: R$5 '{order}' was added to your balance.",
@@ -30,6 +30,6 @@ test('a text knows the names of its values', () => {
 test('a page gets all of its texts in one language', () => {
   const texts = textsIn('ID', DESK_TEXTS, { username: '{username}' });
   expect(Object.keys(texts)).toEqual(Object.keys(DESK_TEXTS));
-  // A value is put in as it is.
+  // A value is inserted unchanged.
   expect(texts.signedInAs).toBe('Masuk sebagai {username}.');
 });

@@ -6,7 +6,7 @@ import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@palpite/domain';
 import { parsePo } from 'pofile-ts';
 import type { CatalogueText } from './define-text.ts';
 
-/** The texts of the operator in each language, as the catalogues beside this file have them. */
+/** The texts of the operator in each language, from the catalogues next to this file. */
 
 const FOLDER = join(import.meta.dirname, 'catalogues');
 
@@ -15,14 +15,14 @@ type Values<Value extends string> = [Value] extends [never]
   : [values: Readonly<Record<Value, string | number>>];
 
 /**
- * Reads every catalogue. Called before the first request, so that one that cannot be read stops the start and not a
+ * Reads every catalogue. Called before the first request, so that an unreadable one stops the start and not a
  * transaction that has a notice to write.
  */
 export function loadTexts(): void {
   for (const language of LANGUAGES) catalogueOf(language);
 }
 
-/** A text in a language, its values filled in as they are. */
+/** A text in a language, with its values inserted unchanged. */
 export function textIn<Value extends string>(
   language: Language,
   { id, message }: CatalogueText<Value>,

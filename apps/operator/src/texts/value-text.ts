@@ -1,6 +1,6 @@
 import { CURRENCY_DIGITS, type Currency, decimalText } from '@palpite/domain';
 
-/** How amounts and times are written in what people read. */
+/** The format of amounts and times in texts for people. */
 
 /** @param tag BCP 47 tag of the reader's language */
 export function moneyText(minor: bigint, currency: Currency, tag: string): string {
@@ -18,5 +18,5 @@ export function moneyText(minor: bigint, currency: Currency, tag: string): strin
 export const timeText = (at: Date, timeZone: string, tag: string): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
 
-/** What staff typed, ended like a sentence: more may follow. */
+/** Staff's text, ended like a sentence, because more may follow. */
 export const sentence = (text: string): string => (/[.!?。！？]$/.test(text) ? text : `${text}.`);

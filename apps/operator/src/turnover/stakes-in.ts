@@ -1,14 +1,14 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 
-/** A time that stakes are counted in: from `from` on, until before `to`. */
+/** A time span of stakes: from `from` on, until before `to`. */
 export interface Span {
   readonly from: Date;
-  /** Null where it has no end yet. */
+  /** Null while it has no end. */
   readonly to: Date | null;
 }
 
 /**
- * What an account staked in each of the spans, in minor units, in their order. A stake belongs to the time at which its
+ * An account's stakes in each of the spans, in minor units, in their order. A stake belongs to the time at which its
  * round began and counts once the round is settled.
  */
 export type StakesIn = (

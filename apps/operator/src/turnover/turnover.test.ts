@@ -27,7 +27,7 @@ beforeEach(async () => {
   playRound = await playAt(member.player, member.username, vendor, game);
 });
 
-/** Asks for turnover a moment after whatever came before, so that the order is plain. */
+/** Requires turnover a moment after the previous act, so that the order is clear. */
 async function requires(reference: string, requiredMinor: bigint) {
   operator.clock.advance(1);
   await inTransaction(operator.services.pool, ({ tx }) =>
@@ -45,11 +45,11 @@ async function requires(reference: string, requiredMinor: bigint) {
 const standing = () => member.player.client.call(endpoints.turnover.get);
 const lost = (stakeMinor: number) => playRound(stakeMinor, { win: 0 });
 
-test('an account that nothing was asked of may withdraw at once', async () => {
+test('an account without requirements may withdraw at once', async () => {
   expect(await standing()).toMatchObject({ leftMinor: '0', total: 0, requirements: [] });
 });
 
-test('what was staked before a requirement began does not count for it, what is staked from then on does', async () => {
+test('stakes from before a requirement began do not count for it, stakes from then on do', async () => {
   await lost(400);
   await requires('D1', 1_000n);
   expect(await standing()).toMatchObject({ requiredMinor: '1000', doneMinor: '0' });
@@ -62,7 +62,7 @@ test('what was staked before a requirement began does not count for it, what is 
   });
 });
 
-test('a stake counts once its round is over: not while it is in play, and never when it was taken back', async () => {
+test('a stake counts once its round is over: not while it is in play, and never when it was rolled back', async () => {
   await requires('D1', 1_000n);
   await playRound(100);
   await playRound(200, { rollBack: true });
@@ -72,7 +72,7 @@ test('a stake counts once its round is over: not while it is in play, and never 
   expect(await standing()).toMatchObject({ doneMinor: '500' });
 });
 
-test('one stake counts once, for the oldest requirement that was there when it was made', async () => {
+test('one stake counts once, for the oldest requirement at the time of the stake', async () => {
   await requires('D1', 500n);
   await lost(200);
   await requires('D2', 400n);
@@ -84,7 +84,7 @@ test('one stake counts once, for the oldest requirement that was there when it w
   });
 });
 
-test('what was staked beyond a requirement is not kept for the next one', async () => {
+test('stakes beyond a requirement are not kept for the next one', async () => {
   await requires('D1', 100n);
   await lost(900);
   expect(await standing()).toMatchObject({ leftMinor: '0', total: 0 });
@@ -92,7 +92,7 @@ test('what was staked beyond a requirement is not kept for the next one', async 
   expect(await standing()).toMatchObject({ leftMinor: '100', requirements: [{ reference: 'D2' }] });
 });
 
-test('the same order asks once, however often it is told of, and an order of nothing asks for nothing', async () => {
+test('an order requires turnover once, however often it is reported, and a zero order requires none', async () => {
   await requires('D1', 100n);
   await requires('D1', 100n);
   await requires('D2', 0n);
@@ -102,13 +102,13 @@ test('the same order asks once, however often it is told of, and an order of not
   expect(await standing()).toMatchObject({ leftMinor: '0' });
 });
 
-test('another account’s stakes and requirements are its own', async () => {
+test('another account’s stakes and requirements do not count', async () => {
   await requires('D1', 100n);
   const other = await newPlayer(operator);
   expect(await other.player.client.call(endpoints.turnover.get)).toMatchObject({ leftMinor: '0' });
 });
 
-test('a withdrawal that looks while a deposit comes waits for it: no money leaves without its turnover', async () => {
+test('a withdrawal that is decided while a deposit arrives waits for it: no money leaves without its turnover', async () => {
   const { pool } = operator.services;
   let looked: Promise<bigint> | undefined;
   await inTransaction(pool, async ({ tx }) => {

@@ -7,18 +7,17 @@ import { turnoverRequirement } from '../database/schema/turnover.ts';
 import type { TurnoverNeeds } from './stakes-in.ts';
 
 /**
- * What an account must stake before it can withdraw. Requirements are written here and nowhere else; how much of them is
- * done is counted from the rounds each time, so that no counter can go another way than the books.
+ * What an account must stake before it can withdraw. Requirements are written here and nowhere else; their progress is
+ * counted from the rounds each time, so that no counter can diverge from the records.
  */
 
-/** What is asked for, and what for. */
 export interface RequiredTurnover {
   readonly accountId: number;
   readonly reason: TurnoverReason;
-  /** The order or the promotion, as the member knows it; asking for the same again changes nothing. */
+  /** The order or the promotion, by the member's name for it; requiring the same again changes nothing. */
   readonly reference: string;
   readonly currency: Currency;
-  /** Minor units; zero asks for nothing. */
+  /** Minor units; zero requires nothing. */
   readonly requiredMinor: bigint;
   /** Stakes from here on count. */
   readonly at: Date;
@@ -35,7 +34,7 @@ export interface OpenRequirement {
   readonly leftMinor: bigint;
 }
 
-/** Where an account stands: sums of the requirements that are not met, and those, the oldest first. */
+/** An account's open requirements, oldest first, and their sums. */
 export interface TurnoverLeft {
   readonly requiredMinor: bigint;
   readonly doneMinor: bigint;
@@ -45,16 +44,16 @@ export interface TurnoverLeft {
 }
 
 /**
- * Holds an account's requirements as they are until the transaction ends. Taken before `turnoverLeft` by whatever moves
- * money because of its answer: money that a deposit brings meanwhile would else leave without its turnover.
+ * Locks an account's requirements until the transaction ends. A transaction that moves money because of `turnoverLeft`
+ * locks them first: otherwise a concurrent deposit could be withdrawn before its turnover is known.
  */
 export function lockTurnover(tx: Database, accountId: number): Promise<void> {
   return lockFor(tx, `turnover ${accountId}`);
 }
 
 /**
- * Asks for turnover, in the transaction that gives what it is asked for.
- * @returns false where nothing is asked for, or the same was asked for before
+ * Requires turnover, in the transaction of the credit that it is for.
+ * @returns false when nothing is required, or the same was required before
  */
 export async function requireTurnover(
   tx: Database,
@@ -95,8 +94,8 @@ export async function turnoverLeft(
 }
 
 /**
- * Ends what asks for turnover under a reference, met or not. Stakes that counted for it count for the others from here on.
- * @returns whether there was something to end
+ * Ends the requirement of a reference, met or not. Stakes that counted for it count for the others from here on.
+ * @returns whether there was one
  */
 export async function waiveTurnover(
   tx: Database,
@@ -113,8 +112,8 @@ export async function waiveTurnover(
 }
 
 /**
- * Once every requirement is met none of them is counted any more. Not before: a stake that one has used up would count for
- * another if the first were left out. What is staked in between counts for none, as it would have.
+ * Closes all requirements once every one is met. Not before: a stake that one has used up would count for another if
+ * the first were left out. Stakes in between count for none, as they would have.
  */
 async function closeWhatIsMet(
   tx: Database,
@@ -126,7 +125,7 @@ async function closeWhatIsMet(
   await tx.update(turnoverRequirement).set({ closedAt: at }).where(openOf(accountId));
 }
 
-/** The open requirements, the oldest first, and what was staked from when each began until the next did. */
+/** The open requirements, oldest first, and the stakes from the beginning of each until the next. */
 async function stakedStretches(database: Database, { stakesIn }: TurnoverNeeds, accountId: number) {
   const { id, reason, reference, beganAt, requiredMinor } = turnoverRequirement;
   const open = await database

@@ -24,7 +24,7 @@ interface AuthenticateCall extends Transaction {
 /**
  * Exchanges a launch token for a session of the vendor's, once.
  * @throws VendorError `launch_token_invalid` for a token that is unknown, used, too old, or another vendor's;
- *   `session_ended` when the player has left the site since
+ * `session_ended` when the player has left the site since
  */
 export async function authenticate(call: AuthenticateCall): Promise<VendorAnswer<'authenticate'>> {
   const { tx, client, vendorCode, ledger, limits, brands, now } = call;
@@ -34,7 +34,7 @@ export async function authenticate(call: AuthenticateCall): Promise<VendorAnswer
     .from(launch)
     .innerJoin(game, eq(game.nodeId, launch.nodeId))
     .where(eq(launch.tokenHash, hash));
-  // another vendor's token is left unspent: whoever it was meant for can still use it
+  // another vendor's token is not used up, so that its own vendor can still use it
   if (promised?.game.vendorCode !== vendorCode) throw new VendorError('launch_token_invalid');
   const spent = await tx
     .update(launch)
@@ -51,7 +51,7 @@ export async function authenticate(call: AuthenticateCall): Promise<VendorAnswer
   } = await accountOfRow(tx, promised.launch.accountId);
   const brand = await brands.byCode(brandCode);
   if (!brand) throw new VendorError('session_ended');
-  // A proof that is due stays so, and the first stake waits for it: the launch itself was sensitive already.
+  // A due proof stays due, and the first stake waits for it: the launch itself was a sensitive call already.
   const kept = await keepSessionAlive({ tx, brand, limits, now }, promised.launch.sessionId);
   if (kept === null) throw new VendorError('session_ended');
 

@@ -50,7 +50,7 @@ describe.each([
     () => ['brand', 'status', 'palpite', 'normal'],
   ],
 ])('a game that stays open in a tab while %s', (_why, close, open) => {
-  test('begins no round; the rounds under way are finished', async () => {
+  test('begins no round; the rounds in progress are finished', async () => {
     const { bet, win, rollBack } = await sitDown(operator, vendor, game);
     for (const round of ['won', 'doubled', 'taken back']) {
       expect((await bet(round)).status).toBe(200);
@@ -62,7 +62,7 @@ describe.each([
       expect((await rollBack('taken back')).answer.balanceMinor).toBe('100050');
       expect((await bet('doubled', 'second stake')).answer.balanceMinor).toBe('99950');
       expect((await win('doubled', 0)).status).toBe(200);
-      // An answer that was given stands: the vendor that asks again must not think that nothing was taken.
+      // An answer stays valid: a vendor that repeats the call must not conclude that no stake was taken.
       expect((await bet('won')).answer.balanceMinor).toBe('99900');
     } finally {
       expect(await typeCommand(operator, ...open())).toBe(0);

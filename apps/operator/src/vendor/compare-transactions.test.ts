@@ -29,7 +29,7 @@ test('a record compared with itself never differs', () => {
   );
 });
 
-test('any one field that differs is a difference', () => {
+test('a difference in any one field is a difference', () => {
   fc.assert(
     fc.property(ours, ours, (first, second) => {
       const other = { ...second, transactionId: first.transactionId };
@@ -39,7 +39,7 @@ test('any one field that differs is a difference', () => {
   );
 });
 
-test('only what is due is judged', () => {
+test('only due calls are compared', () => {
   const record = {
     transactionId: 'a',
     kind: 'bet',

@@ -9,7 +9,7 @@ export interface OurTransaction {
   readonly playerId: string;
   readonly amountMinor: string;
   readonly currency: string;
-  /** A bet that a rollback of the vendor's has undone here. */
+  /** A bet that a rollback of the vendor has reversed here. */
   readonly takenBack: boolean;
 }
 
@@ -20,16 +20,16 @@ export interface Difference {
   readonly theirs: TheirTransaction | null;
 }
 
-/** Why two records of one id do not agree; undefined when they do. */
+/** Why two records of one id differ; undefined when they agree. */
 export function differenceOf(
   ours: OurTransaction | undefined,
   theirs: TheirTransaction | undefined,
 ): DifferenceKind | undefined {
   if (!theirs) return ours ? 'missing_there' : undefined;
-  // the vendor has no answer yet and will ask again: whatever we have is what it will be told
+  // the vendor has no answer yet and will repeat the call: it will get our record as the answer
   if (theirs.state === 'pending') return undefined;
   if (!ours) return theirs.state === 'accepted' ? 'missing_here' : undefined;
-  // A stake whose answer was lost: the vendor gave it up and took it back, and so did we.
+  // A stake whose answer was lost: the vendor gave it up and rolled it back, and so did we.
   if (theirs.state === 'refused') return ours.takenBack ? undefined : 'refused_there_booked_here';
   const same =
     ours.kind === theirs.kind &&
@@ -41,8 +41,8 @@ export function differenceOf(
 }
 
 /**
- * Compares two records of the same time. `ours` and `theirs` may reach a little beyond it on either side,
- * since the two clocks differ; only ids in `due` are judged.
+ * Compares two records of the same time. `ours` and `theirs` may extend a little beyond it on either side, since the
+ * two clocks differ; only ids in `due` are compared.
  */
 export function compareTransactions(
   ours: ReadonlyMap<string, OurTransaction>,

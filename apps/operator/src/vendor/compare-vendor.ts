@@ -17,21 +17,21 @@ import {
 import { type AskedVendor, pagesOfTransactions, type TheirTransaction } from './vendor-client.ts';
 
 /**
- * One vendor's record compared with ours, slice by slice from where the last comparison ended. The vendor is asked outside
- * any transaction; each slice's differences and the new mark are then written in one. What is kept in memory is one slice
+ * Compares one vendor's record with ours, slice by slice from where the last comparison ended. The vendor is called
+ * outside any transaction; each slice's differences and the new mark are then written in one. Memory holds one slice
  * of ours and one page of theirs, however much was played.
  */
 
 const MINUTE = 60_000;
-/** Calls younger than this may still be on their way. */
+/** Calls younger than this may still be in transit. */
 const SETTLING = 0.5 * MINUTE;
 /** How far the two clocks may differ. */
 const SLOP = 2 * MINUTE;
 /** How far back the first comparison of a vendor reaches, and the most that one run covers. */
 const WINDOW = 60 * MINUTE;
-/** The retry window that we tolerate: how long a vendor may repeat a call that it wrote down. */
+/** The retry window that we tolerate: how long a vendor may repeat a call that it recorded. */
 const LATEST = 24 * 60 * MINUTE;
-/** Our records in one slice, about: what a slice costs in memory. */
+/** The approximate number of our records in one slice: what a slice costs in memory. */
 const SLICE = 20_000;
 
 export interface Compared {
@@ -46,9 +46,9 @@ interface Span {
 }
 
 /**
- * Compares what has not been compared yet, an hour at most. Safe to repeat, and at once with another process: the one
- * that finds the mark moved leaves the rest to the other.
- * @throws VendorFault when the vendor does not answer; what was compared before it stays
+ * Compares what has not been compared yet, an hour at most. Safe to repeat, and to run in two processes at once: the
+ * one that finds the mark moved leaves the rest to the other.
+ * @throws VendorFault when the vendor does not answer; earlier slices stay compared
  */
 export async function compareVendor(services: Services, asked: AskedVendor): Promise<Compared> {
   const { database, now } = services;
@@ -73,7 +73,9 @@ export async function compareVendor(services: Services, asked: AskedVendor): Pro
   return total;
 }
 
-/** Writes a slice's differences and moves the mark. @returns false when another process has moved it meanwhile */
+/**
+ * Writes a slice's differences and moves the mark. @returns false when another process has moved it in the meantime
+ */
 function keep(
   { pool, now }: Services,
   vendorCode: string,
@@ -129,9 +131,9 @@ const roundsOf = (records: ReadonlyMap<string, OurTransaction>) => [
 ];
 
 /**
- * The vendor's records of ours that its own slice does not hold. A call is noted by the vendor when it is first made and by
- * us when it arrives, by another clock and up to hours later: it is looked for a little after the slice, then before it,
- * back to when the first of the rounds began.
+ * Finds the vendor's records of our calls that are outside its own slice. The vendor records a call when it is first
+ * made and we do when it arrives, by another clock and up to hours later: so this looks a little after the slice, then
+ * before it, back to when the first of the rounds began.
  */
 async function findElsewhere(
   asked: AskedVendor,
@@ -154,7 +156,7 @@ async function findElsewhere(
   const isKnown = opened.length === new Set([...wanted.values()].map((each) => each.roundId)).size;
   const begun = Math.min(...opened.map((at) => at.getTime() - SLOP));
   const first = isKnown ? Math.max(begun, limit) : limit;
-  // Backwards in growing steps: what is missing is most often near.
+  // Backwards in growing steps: missing records are most often near.
   let end = from.getTime();
   for (let step = SLOP; end > first && found.size < wanted.size; step *= 2) {
     const begin = Math.max(end - step, first);

@@ -5,13 +5,13 @@ import { type Difference, differenceOf, type OurTransaction } from './compare-tr
 import { ourTransactionsNamed } from './our-transactions.ts';
 import type { TheirTransaction } from './vendor-client.ts';
 
-/** The differences that a reconciliation found: recorded once each, closed by what happens later or by a person. */
+/** The differences that a reconciliation found: recorded once each, closed by later events or by staff. */
 
 /** Rows in one statement: six parameters each, of 65,535. */
 const AT_ONCE = 1_000;
 const AGREE_NOW = 'the two records agree now';
 
-/** Records what is new of `differences`. */
+/** Records the new ones of `differences`. */
 export async function recordDifferences(
   tx: Database,
   vendorCode: string,
@@ -53,7 +53,7 @@ export async function resolveSeenAgain(
   );
 }
 
-/** Closes the open differences of a vendor that what has arrived here since settles. @returns how many */
+/** Closes the open differences of a vendor that our later records settle. @returns how many */
 export async function resolveAgreeing(
   database: Database,
   vendorCode: string,
@@ -96,7 +96,7 @@ export async function resolveAgreeing(
   }
 }
 
-/** Closes a difference with what became of it. @returns false when it was closed before or never was */
+/** Closes a difference with its outcome. @returns false when it was closed before or is unknown */
 export async function markResolved(
   tx: Database,
   id: number,

@@ -28,7 +28,7 @@ const house = (purpose: 'bets' | 'free-play') =>
     houseAccount(purpose, { code: 'palpite', currency: 'BRL' }),
   );
 
-test('what guests stake and win at free play never enters the books of the players’ bets', async () => {
+test('guests’ stakes and wins at free play never appear in the accounts of players’ bets', async () => {
   const guest = operator.browser();
   const header = await guest.cipher.seal(endpoints.session.loginAsGuest, {
     merchantCode: 'palpite',

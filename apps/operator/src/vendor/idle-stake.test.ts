@@ -30,12 +30,12 @@ afterAll(async () => {
 const HELD = { status: 403, code: 'reauthentication_required' };
 const minutes = (count: number) => operator.clock.advance(count * 60);
 
-test('after half an hour without a stake or a call none is taken until the password was given; wins are paid', async () => {
+test('after half an hour without a stake or a call stakes are refused until the password is given; wins are paid', async () => {
   const { player, bet, win } = await sitDown(operator, vendor, game);
   expect((await bet('before')).status).toBe(200);
   minutes(30);
   expect(await bet('r1')).toMatchObject(HELD);
-  // Neither trying again nor a page that asks for news by itself proves who sits there.
+  // Neither a retry nor automatic polling proves the player's identity.
   minutes(1);
   expect(await bet('r1')).toMatchObject(HELD);
   await player.client.call(endpoints.wallet.getBalance);
@@ -46,7 +46,7 @@ test('after half an hour without a stake or a call none is taken until the passw
   expect((await bet('r1')).answer.balanceMinor).toBe('100100');
 });
 
-test('a stake that was refused for it leaves the site’s sensitive calls held as well', async () => {
+test('a stake refused for it leaves the site’s sensitive calls blocked as well', async () => {
   const { player, bet } = await sitDown(operator, vendor, game);
   minutes(30);
   expect(await bet('r')).toMatchObject(HELD);
@@ -55,7 +55,7 @@ test('a stake that was refused for it leaves the site’s sensitive calls held a
   });
 });
 
-test('a game cannot be opened anew past the proof, and with it stakes are taken', async () => {
+test('a new launch does not bypass the proof, and with the proof stakes are taken', async () => {
   const { player, username, bet } = await sitDown(operator, vendor, game);
   minutes(30);
   await expect(enter(player, vendor, game, username)).rejects.toMatchObject({
@@ -67,10 +67,10 @@ test('a game cannot be opened anew past the proof, and with it stakes are taken'
   expect((await bet('r')).status).toBe(200);
 });
 
-test('whoever stakes within each half hour is never interrupted, to the second', async () => {
+test('a player who stakes within each half hour is never interrupted, to the second', async () => {
   const { bet } = await sitDown(operator, vendor, game);
   for (let round = 0; round < 8; round += 1) {
-    // The second of the two comes so soon that reading alone would not have been written down.
+    // The second of the two comes so soon that reading alone would not have been stored.
     operator.clock.advance(1_799);
     expect((await bet(`late ${round}`)).status).toBe(200);
     operator.clock.advance(59);
@@ -78,7 +78,7 @@ test('whoever stakes within each half hour is never interrupted, to the second',
   }
 });
 
-test('a guest, who has nothing to prove, plays on', async () => {
+test('a guest, who has nothing to prove, can play on', async () => {
   const guest = operator.browser();
   const header = await guest.cipher.seal(endpoints.session.loginAsGuest, {
     merchantCode: 'palpite',
@@ -93,7 +93,7 @@ test('a guest, who has nothing to prove, plays on', async () => {
   expect((await bet('r')).status).toBe(200);
 });
 
-test('the brand says how long is idle', async () => {
+test('the brand sets the idle time', async () => {
   await typeCommand(operator, 'brand', 'set', 'palpite', 'reauthenticationMinutes', '5');
   const { bet } = await sitDown(operator, vendor, game);
   operator.clock.advance(299);

@@ -4,7 +4,7 @@ import { callKey, furtherStakeKey } from './ledger-keys.ts';
 
 const vendorCode = fc.stringMatching(/^[A-Z0-9]{2,6}$/);
 const holdId = fc.bigInt({ min: 1n, max: 999n }).map(String);
-/** What vendors may call a transaction, with the pieces that keys are made of in it. */
+/** Transaction ids that vendors may choose, including the pieces that keys are made of. */
 const transactionId = fc.oneof(
   fc.string({ minLength: 1, maxLength: 64 }),
   fc
@@ -32,7 +32,7 @@ test('no two movements of money share a key, whatever ids their vendors choose',
   );
 });
 
-test('an id with the words of a key in it is that call’s own', () => {
+test('an id that contains the pieces of a key belongs only to its own call', () => {
   expect(callKey('TUCF', 'end:stake:b2')).not.toBe(furtherStakeKey('TUCF', '7', 'end'));
   expect(callKey('TUCF', 'stake:7:end')).not.toBe(furtherStakeKey('TUCF', '7', 'end'));
 });

@@ -1,14 +1,14 @@
 /**
- * The ledger's idempotency keys of what vendors' calls move. Vendors choose their ids freely, so each kind of key has a
- * first segment of its own, and ids of ours, which hold no colon, stand before the vendor's: no two movements meet.
+ * The ledger's idempotency keys of vendors' calls. Vendors choose their ids freely, so each kind of key has its own
+ * first segment, and our ids, which contain no colon, come before the vendor's: no two keys collide.
  */
 
-/** What a call itself moves. */
+/** The key of the call's own movement. */
 export const callKey = (vendorCode: string, transactionId: string): string =>
   `vendor:${vendorCode}:${transactionId}`;
 
 /**
- * A further stake that goes to the house with the call that closes its round: each hold is settled once.
+ * The key of a further stake that is settled with the call that closes its round: each hold is settled once.
  * @param holdId the ledger's number of the hold
  */
 export const furtherStakeKey = (

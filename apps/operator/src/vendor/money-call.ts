@@ -15,8 +15,8 @@ import { callKey } from './ledger-keys.ts';
 import { findWalletSession, type WalletSession } from './wallet-session.ts';
 
 /**
- * What the three calls that move money share: one at a time per round, one answer per transaction id, and
- * the record of both. They never write a balance: the ledger does.
+ * The common part of the three calls that move money: one at a time per round, one answer per transaction id, and the
+ * record of both. They never write a balance: the ledger does.
  */
 
 /** The fields that bet, win and rollback have in common. */
@@ -53,15 +53,15 @@ export interface OpenedCall {
   readonly key: string;
 }
 
-/** What a call did, beside its answer. */
+/** The effects of a call, in addition to its answer. */
 export interface Done {
   readonly balanceMinor: bigint;
   readonly holdId?: string;
 }
 
 /**
- * Runs a money call once. A repeated one gets the first answer, whatever has happened to the round since.
- * @throws VendorError `transaction_conflict` when the id was used with another body, and what `work` throws
+ * Runs a money call once. A repeat gets the first answer, whatever has happened to the round since.
+ * @throws VendorError `transaction_conflict` when the id was used with another body, and the errors of `work`
  */
 export async function runOnce<Request extends MoneyRequest>(
   call: MoneyCall<Request>,
@@ -104,12 +104,12 @@ export async function runOnce<Request extends MoneyRequest>(
     })
     .onConflictDoNothing()
     .returning({ at: vendorTransaction.at });
-  // The same id came at the same moment for another round: this one undoes itself and is refused.
+  // The same id came at the same moment for another round: this one rolls back and is refused.
   if (written.length === 0) throw new VendorError('transaction_conflict');
   return answer;
 }
 
-/** Members in one order, so that a repeated call is answered to the byte: the database keeps no order of its own. */
+/** Members in one order, so that a repeat is answered to the byte: the database keeps no order of its own. */
 const answerOf = (balanceMinor: string, currency: Currency): BalanceAnswer => ({
   balanceMinor,
   currency,
@@ -121,15 +121,15 @@ function takenBackBy(request: MoneyRequest): string | null {
     : null;
 }
 
-/** Calls about one round wait for one another, from whatever process they come. */
+/** Calls about one round wait for one another, whichever process they arrive at. */
 async function lockRound(tx: Database, vendorCode: string, roundId: string): Promise<void> {
   const name = `vendor round ${vendorCode} ${roundId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 1))`);
 }
 
 /**
- * A stake and what takes it back wait for one another, whatever rounds the two calls name: else a rollback could
- * be kept for a stake that was about to be taken.
+ * A stake and its rollback wait for one another, whatever rounds the two calls name: otherwise a rollback could be
+ * recorded for a stake that was about to be taken.
  */
 export async function lockStake(
   tx: Database,
@@ -140,7 +140,7 @@ export async function lockStake(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`);
 }
 
-/** SHA-256 over the call's fields in one fixed order, so that the order of JSON members means nothing. */
+/** SHA-256 over the call's fields in one fixed order, so that the order of JSON members does not matter. */
 function hashOf(kind: VendorTransactionKind, request: MoneyRequest): Buffer {
   const fields = Object.entries(request).toSorted(([first], [second]) => (first < second ? -1 : 1));
   return createHash('sha256')

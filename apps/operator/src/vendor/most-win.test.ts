@@ -8,11 +8,11 @@ test('the most that a round can pay grows with its stake', () => {
   expect(mostWinMinor(game, 'BRL', 200n)).toBe(2n * 15_270n);
 });
 
-test('a round without a stake is taken as one of the highest', () => {
+test('a round without a stake counts as one with the highest', () => {
   const none = mostWinMinor(game, 'BRL', 0n) ?? 0n;
   expect(none).toBeGreaterThan(mostWinMinor(game, 'BRL', 100n) ?? 0n);
 });
 
-test('a game that has not said its most has none', () => {
+test('a game without a stated maximum has none', () => {
   expect(mostWinMinor({ ...game, mostWinPercent: null }, 'BRL', 100n)).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 import type { Currency } from '@palpite/domain';
 import { type StakeTier, stakeLadderMinor } from '@palpite/domain/stakes.ts';
 
-/** What a game says of its payouts. */
+/** A game's statements about its payouts. */
 export interface Paying {
   readonly stakeTier: StakeTier;
   readonly mostWinPercent: number | null;
 }
 
 /**
- * The most that a round of this stake can pay, in minor units. A round without a stake (a free one of the vendor's) is
- * taken as one of the game's highest. Undefined where the game has not said its most.
+ * The most that a round of this stake can pay, in minor units. A round without a stake (a free one of the vendor's)
+ * counts as one with the game's highest. Undefined when the game has no stated maximum.
  */
 export function mostWinMinor(
   { stakeTier, mostWinPercent }: Paying,

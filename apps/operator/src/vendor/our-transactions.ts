@@ -5,11 +5,11 @@ import type { OurTransaction } from './compare-transactions.ts';
 import { takenBack } from './round-stakes.ts';
 
 /**
- * Our records of a vendor's calls, read for a comparison. Lists of ids are sent as one array each: a statement takes at
- * most 65,535 parameters, and a vendor makes more calls than that in a few minutes.
+ * Our records of a vendor's calls, read for a comparison. Lists of ids are sent as one array each: a statement takes
+ * at most 65,535 parameters, and a vendor makes more calls than that in a few minutes.
  */
 
-/** Those of `transactionIds` that we know, whenever they came. */
+/** Those of `transactionIds` that we have, whenever they came. */
 export async function ourTransactionsNamed(
   database: Database,
   vendorCode: string,
@@ -69,11 +69,11 @@ export async function endOfSlice(
     .offset(most)
     .limit(1);
   if (!next) return latest;
-  // Records of one millisecond are never parted, however many there are.
+  // Records of one millisecond are never split, however many there are.
   return new Date(Math.max(next.at.getTime(), from.getTime() + 1));
 }
 
-/** When the rounds began that we know of; shorter than `roundIds` where some are unknown here. */
+/** When the known rounds began; shorter than `roundIds` when some are unknown here. */
 export async function openingsOf(
   database: Database,
   vendorCode: string,

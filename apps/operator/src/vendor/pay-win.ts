@@ -8,11 +8,11 @@ import { mostWinMinor } from './most-win.ts';
 import { standingStakes } from './round-stakes.ts';
 
 /**
- * A payout, and with `roundClosed` the end of the round: the stakes go to the house, the payout comes from it.
- * Taken also after the player has left: what was won is owed.
+ * A payout, and with `roundClosed` the end of the round: the stakes go to the operator, the payout comes from it.
+ * Accepted also after the player has left, because wins are owed.
  * @throws VendorError `bet_already_settled`, `bet_rolled_back`; `win_above_most` for more than the game can pay, which
- *   only a fault or a stolen secret asks for; `unavailable` for a round whose stake has not
- *   come yet, so that the vendor asks again
+ * only a fault or a stolen secret requests; `unavailable` for a round whose stake has not
+ * come yet, so that the vendor retries
  */
 export async function payWin(call: MoneyCall<VendorRequest<'win'>>): Promise<BalanceAnswer> {
   const { tx, client, vendorCode, request, ledger, now } = call;
@@ -41,9 +41,9 @@ export async function payWin(call: MoneyCall<VendorRequest<'win'>>): Promise<Bal
 }
 
 /**
- * Stakes to the house, each hold resolved once. The payout travels with the first of them: it touches both of the
- * player's wallets, and the ledger locks them in one order, as a stake does that comes meanwhile. After a hold
- * alone it would be the other order, and the two would wait for each other.
+ * Stakes to the operator, each hold resolved once. The payout travels with the first of them: it touches both of the
+ * player's wallets, and the ledger locks them in one order, as does a concurrent stake. After a hold alone it would be
+ * the other order, and the two would deadlock.
  */
 async function movePayout(
   { client, vendorCode, request, ledger }: MoneyCall,

@@ -12,9 +12,9 @@ import {
 import { isTakenBack } from './round-stakes.ts';
 
 /**
- * A stake: from the player's wallet to what the player has in play, where it stays until the round ends.
+ * A stake: from the player's wallet to the money in play, where it stays until the round ends.
  * @throws VendorError `insufficient_funds`, `session_ended`, `reauthentication_required`, `game_closed`,
- *   `bet_rolled_back`, `bet_already_settled`, and what every money call may refuse with
+ * `bet_rolled_back`, `bet_already_settled`, and the refusals of every money call
  */
 export async function placeBet(call: MoneyCall<VendorRequest<'bet'>>): Promise<BalanceAnswer> {
   const { tx, client, vendorCode, request, ledger } = call;
@@ -46,20 +46,20 @@ export async function placeBet(call: MoneyCall<VendorRequest<'bet'>>): Promise<B
 }
 
 /**
- * Makes sure that a round may begin, or this one go on, and that its player may stake. What is closed finishes its
- * rounds and begins none; what is closed by command is so within a second.
+ * Makes sure that a round may begin, or this one continue, and that its player may stake. A closed game or site
+ * finishes its rounds and begins none; closing by command takes effect within a second.
  */
 async function requireStaker(
   { tx, brands, limits, now }: MoneyCall,
   { wallet, round }: OpenedCall,
 ): Promise<void> {
   const brand = await brands.byCode(wallet.brandCode);
-  // A brand that cannot be read is open to nobody.
+  // A brand that cannot be read is closed to everyone.
   const isClosed = wallet.underMaintenance || brand?.status !== 0;
   if (!brand || (isClosed && !round)) throw new VendorError('game_closed');
   const kept = await keepSessionAlive({ tx, brand, limits, now }, wallet.siteSessionId);
   if (kept === null) throw new VendorError('session_ended');
-  // The refusal undoes the use too: the session stays as idle as it was.
+  // The refusal rolls back the use too: the session stays as idle as it was.
   if (kept.proofIsDue) throw new VendorError('reauthentication_required');
 }
 

@@ -40,7 +40,7 @@ let playerId: string;
 
 const compare = () => reconcile(operator.services, operator.own.play.vendorHosts);
 
-/** What the busy vendor says of its call `n`. */
+/** The busy vendor's record of its call `n`. */
 const theirs = (n: number) => ({
   transactionId: `t${n}`,
   kind: 'bet',
@@ -68,7 +68,7 @@ function page(url: URL, unknown: ReadonlySet<number>) {
   };
 }
 
-test('a vendor with more calls than a statement can name is compared whole, and the others with it', async () => {
+test('a vendor with more calls than a statement can name is compared completely, and so are the others', async () => {
   const unknown = new Set([1, 40_000, CALLS]);
   host.answerWith((url, code) =>
     code === codes[0] ? page(url, unknown) : { transactions: [], next: null },
@@ -95,7 +95,7 @@ test('a vendor with more calls than a statement can name is compared whole, and 
   expect(await compare()).toMatchObject({ compared: 0, found: 0 });
 });
 
-test('a vendor that does not answer leaves what was compared of the others, and is asked again', async () => {
+test('a vendor that does not answer does not affect the comparison of the others, and is called again', async () => {
   operator.clock.advance(10 * 60);
   const [silent] = codes.slice(1);
   const marks = async () => {
@@ -111,7 +111,7 @@ test('a vendor that does not answer leaves what was compared of the others, and 
   expect(moved.toSorted()).toEqual(codes.filter((code) => code !== silent).toSorted());
 });
 
-test('while vendors are asked no transaction is open', async () => {
+test('no transaction is open while vendors are called', async () => {
   operator.clock.advance(10 * 60);
   const open: unknown[] = [];
   const looks: Promise<void>[] = [];
@@ -133,7 +133,7 @@ test('while vendors are asked no transaction is open', async () => {
   expect(open).toEqual([]);
 });
 
-test('of two processes that compare at once each call is judged once', async () => {
+test('when two processes compare at once each call is compared once', async () => {
   operator.clock.advance(10 * 60);
   const at = operator.clock.now.getTime() - 2 * MINUTE;
   host.answerWith((_url, code) => ({
@@ -148,7 +148,7 @@ test('of two processes that compare at once each call is judged once', async () 
   expect(reports.reduce((sum, { found }) => sum + found, 0)).toBe(1);
 });
 
-test('a host that does not answer is asked once, and the vendors of another host are compared all the same', async () => {
+test('a host that does not answer is called once, and the vendors of another host are still compared', async () => {
   operator.clock.advance(10 * 60);
   const away = await startGameHost();
   let asked = 0;

@@ -63,7 +63,7 @@ const body = (name: string, amountMinor: string) => ({
 const bet = (name: string, amountMinor: string) => vendor.call('bet', body(name, amountMinor));
 const win = (name: string, amountMinor: string) =>
   vendor.call('win', { ...body(name, amountMinor), roundClosed: true });
-/** What the vendor's own record says of a call. */
+/** A call in the vendor's own record. */
 const noted = (
   name: string,
   kind: TheirTransaction['kind'],
@@ -86,7 +86,7 @@ const open = async () =>
       .where(isNull(reconciliationDifference.resolvedAt))
   )
     .map(({ kind, transactionId }) => ({ kind, transactionId }))
-    // what another test left open is that test's
+    // differences that another test left open belong to that test
     .filter(({ transactionId }) =>
       ['b', 'w', 'round'].some((name) => idOf(next, name) === transactionId),
     );
@@ -99,7 +99,7 @@ test('two records that agree leave nothing open', async () => {
   expect(await open()).toEqual([]);
 });
 
-test('a stake whose answer was lost and that was taken back is no difference, whichever is seen first', async () => {
+test('a stake with a lost answer that was rolled back is no difference, whichever is seen first', async () => {
   await bet('b', '500');
   theirs = [noted('b', 'bet', '500', 'refused')];
   await compare();
@@ -116,7 +116,7 @@ test('a stake whose answer was lost and that was taken back is no difference, wh
   expect(await compare()).toMatchObject({ found: 0 });
 });
 
-describe('what does not agree is told, each kind by its name', () => {
+describe('a difference is reported, each kind by its name', () => {
   test.each<[string, () => Promise<void>, () => TheirTransaction[]]>([
     ['missing_there', async () => void (await bet('b', '500')), () => []],
     ['missing_here', async () => {}, () => [noted('b', 'bet', '500')]],
@@ -136,13 +136,13 @@ describe('what does not agree is told, each kind by its name', () => {
   });
 });
 
-test('a call that the vendor has no answer to yet is not judged', async () => {
+test('a call without an answer at the vendor is not compared', async () => {
   theirs = [noted('w', 'win', '900', 'pending')];
   await compare();
   expect(await open()).toEqual([]);
 });
 
-test('a payout that arrives late closes the difference that it had been', async () => {
+test('a payout that arrives late closes its difference', async () => {
   await bet('b', '500');
   theirs = [noted('b', 'bet', '500'), noted('w', 'win', '900')];
   await compare();
@@ -153,7 +153,7 @@ test('a payout that arrives late closes the difference that it had been', async 
   expect(await open()).toEqual([]);
 });
 
-test('a payout that the vendor noted long before it could deliver it is not missing there', async () => {
+test('a payout that the vendor recorded long before it could deliver it is not missing there', async () => {
   await bet('b', '500');
   theirs = [noted('b', 'bet', '500'), noted('w', 'win', '900', 'pending')];
   await compare();
@@ -166,7 +166,7 @@ test('a payout that the vendor noted long before it could deliver it is not miss
   expect(await open()).toEqual([]);
 });
 
-test('after a long stop each run covers an hour, and the next goes on where it ended', async () => {
+test('after a long stop each run covers an hour, and the next continues where it ended', async () => {
   const asked: { from: string; to: string }[] = [];
   host.answerWith((url, code) => {
     const [from = '', to = ''] = ['from', 'to'].map((name) => url.searchParams.get(name) ?? '');
@@ -185,7 +185,7 @@ test('after a long stop each run covers an hour, and the next goes on where it e
   expect(Date.parse(asked.at(-1)?.to ?? '')).toBeGreaterThan(operator.clock.now.getTime() - 60_000);
 });
 
-test('each request is signed with the time that it is sent at, however long the run takes', async () => {
+test('each request is signed with its own time, however long the run takes', async () => {
   const late: number[] = [];
   host.answerWith((_url, _code, headers) => {
     late.push(operator.clock.now.getTime() - Number(headers.get('x-timestamp')));
@@ -197,7 +197,7 @@ test('each request is signed with the time that it is sent at, however long the 
   expect(Math.max(...late)).toBeLessThan(1_000);
 });
 
-test('a round that stays open is told of, until it ends', async () => {
+test('a round that stays open is reported, until it ends', async () => {
   await bet('b', '500');
   theirs = [noted('b', 'bet', '500')];
   operator.clock.advance(11 * 60);
@@ -217,7 +217,7 @@ test('comparing moves no money', async () => {
   expect((await vendor.call('balance', session)).answer).toEqual(before);
 });
 
-test('each studio is asked with a signature of its own secret', async () => {
+test('each vendor is called with a signature of its own secret', async () => {
   const asked: { path: string; vendor: string; headers: Headers }[] = [];
   host.answerWith((url, code, headers) => {
     asked.push({ path: url.pathname + url.search, vendor: code, headers });
@@ -244,7 +244,7 @@ test('each studio is asked with a signature of its own secret', async () => {
   }
 });
 
-test('a host that is away is noted, and the next comparison takes up where this one could not', async () => {
+test('an unreachable host is recorded, and the next comparison continues where this one could not', async () => {
   await bet('b', '500');
   const at = operator.clock.now;
   host.answerWith(() => 'not what was agreed');

@@ -6,9 +6,9 @@ import type { VendorHosts } from './vendor-host.ts';
 import { readVendorSecrets } from './vendor-secrets.ts';
 
 /**
- * Reconciliation: our record of a vendor's calls compared with the vendor's own. It finds and reports; it never
- * moves money. What has settled itself since (a payout that the vendor asked for again, a record that
- * arrived late) is marked so; the rest waits for a person, with both records side by side.
+ * Reconciliation: our record of a vendor's calls compared with the vendor's own. It finds and reports; it never moves
+ * money. Differences that have settled since (a payout that the vendor retried, a record that arrived late) are marked
+ * so; the rest waits for staff, with both records side by side.
  */
 
 export interface ReconciliationReport {
@@ -16,7 +16,7 @@ export interface ReconciliationReport {
   readonly vendors: number;
   /** Vendors that did not answer as agreed. */
   readonly unreachable: number;
-  /** Vendors that could not be compared for a reason of our own. */
+  /** Vendors that an unexpected error of ours left uncompared. */
   readonly failed: number;
   readonly compared: number;
   readonly found: number;
@@ -24,8 +24,8 @@ export interface ReconciliationReport {
 }
 
 /**
- * Compares every vendor's record since its last comparison. Each vendor is compared for itself: what goes wrong with one
- * leaves the others' work done. Safe to repeat.
+ * Compares every vendor's record since its last comparison, each separately, so that an error with one does not affect
+ * the others. Safe to repeat.
  */
 export async function reconcile(
   services: Services,
@@ -38,7 +38,7 @@ export async function reconcile(
   const answering = new Map<string, boolean>();
   for (const [code, secret] of secrets) {
     const origin = vendorHosts(code).internalOrigin;
-    // Where the first vendor of a host gets no answer, asking for the rest would only wait.
+    // When the first vendor of a host gets no answer, calling for the others would only wait.
     if (answering.get(origin) === false) continue;
     report.vendors += 1;
     try {

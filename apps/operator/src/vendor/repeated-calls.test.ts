@@ -17,7 +17,7 @@ import {
   testVendor,
 } from './testing.ts';
 
-/** Calls of a vendor that come again, come at once, or carry ids that nobody would choose. */
+/** Calls of a vendor that are repeated, concurrent, or carry unusual ids. */
 
 let operator: TestOperator;
 let host: TestGameHost;
@@ -85,7 +85,7 @@ test('a repeated call is answered with the very bytes of the first answer', asyn
   expect([await send('bet', request), await send('win', win)]).toEqual(first);
 });
 
-test('one transaction id in many rounds at once is taken for one of them and is a conflict for all others', async () => {
+test('one transaction id in many rounds at once counts for one of them and is a conflict for all others', async () => {
   const all = await Promise.all(
     Array.from({ length: 30 }, (_, round) =>
       vendor.call('bet', { ...request, roundId: idOf(accountId, round) }),
@@ -97,7 +97,7 @@ test('one transaction id in many rounds at once is taken for one of them and is 
 });
 
 test.each(['transactionId', 'roundId', 'sessionId', 'gameCode', 'playerId'] as const)(
-  'a %s that no database can keep is refused as a mistake of the vendor’s, not to be sent again',
+  'a %s that no database can store is refused as an error of the vendor’s, without a retry',
   async (field) => {
     for (const id of ['a\0b', '\ud800', 'a\udfffb']) {
       expect(await vendor.call('bet', { ...request, [field]: id })).toMatchObject({
@@ -109,7 +109,7 @@ test.each(['transactionId', 'roundId', 'sessionId', 'gameCode', 'playerId'] as c
   },
 );
 
-test('a round of two stakes is closed whatever another call with its words in the id has moved before', async () => {
+test('a round of two stakes is closed whatever another call with such pieces in its id has moved before', async () => {
   const [first, second] = [idOf(accountId, 'first'), idOf(accountId, 'second')];
   await vendor.call('bet', { ...request, transactionId: first });
   await vendor.call('bet', { ...request, transactionId: second });
@@ -122,6 +122,6 @@ test('a round of two stakes is closed whatever another call with its words in th
   const closed = await vendor.call('win', { ...closing, transactionId: 'end' });
   expect(closed).toMatchObject({ status: 200, answer: { balanceMinor: '98000' } });
   expect(await balanceOf(holdWallet(accountId))).toBe(1_000n);
-  // The round is over, and its last call is answered from what was kept of it.
+  // The round is over, and its last call is answered from its record.
   expect(await vendor.call('win', { ...closing, transactionId: 'end' })).toEqual(closed);
 });

@@ -14,10 +14,10 @@ import { isTakenBack, standingStakes } from './round-stakes.ts';
 type Stake = typeof vendorTransaction.$inferSelect;
 
 /**
- * Takes a stake back, whole. For a stake that never came the rollback is kept, and the stake is refused when
- * it comes late. Taking back twice changes nothing the second time.
- * @throws VendorError `bet_already_settled` once anything was paid on the round; `invalid_request` when what
- *   it names is no stake of this round and player, or of another amount
+ * Rolls a stake back, in full. For a stake that never came the rollback is recorded, and the stake is refused when it
+ * comes late. A second rollback changes nothing.
+ * @throws VendorError `bet_already_settled` once anything was paid on the round; `invalid_request` when the stake
+ * is not of this round and player, or of another amount
  */
 export async function rollBack(call: MoneyCall<VendorRequest<'rollback'>>): Promise<BalanceAnswer> {
   const { tx, client, vendorCode, request, ledger } = call;

@@ -4,7 +4,7 @@ import { vendorTransaction } from '../database/schema/game-round.ts';
 
 type Row = typeof vendorTransaction.$inferSelect;
 
-/** The stakes of a round that were not taken back, in the order they were placed. */
+/** The stakes of a round that were not rolled back, in the order they were placed. */
 export async function standingStakes(
   tx: Database,
   vendorCode: string,

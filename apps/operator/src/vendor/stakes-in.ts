@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { gameRound } from '../database/schema/game-round.ts';
 import type { Span } from '../turnover/stakes-in.ts';
 
-/** What an account staked in settled rounds that began in each of the spans: money's port `StakesIn`. */
+/** An account's stakes in settled rounds that began in each of the spans: money's port `StakesIn`. */
 export async function stakesIn(
   database: Database,
   accountId: number,

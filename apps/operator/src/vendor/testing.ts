@@ -98,7 +98,7 @@ export async function testVendor(operator: TestOperator, code: string): Promise<
   };
 }
 
-/** The first game of the lobby that may be opened. */
+/** The first game of the lobby that can be opened. */
 export async function anyGame(browser: Browser, vassalage?: string): Promise<Game> {
   const page = await browser.client.call(endpoints.game.listForVisitor, { query: { vassalage } });
   const found = gamesOf(page).games.find(({ maintenance }) => !maintenance);
@@ -106,7 +106,7 @@ export async function anyGame(browser: Browser, vassalage?: string): Promise<Gam
   return found;
 }
 
-/** Launches `game` for the signed-in player; answers the one-time token of its address. */
+/** Launches `game` for the signed-in player. @returns the one-time token of its address */
 export async function launchToken(browser: Browser, game: Game, username: string): Promise<string> {
   const { game_url: url } = await browser.client.call(endpoints.game.launch, {
     body: launchBody(game, username, browser.token ?? ''),
@@ -132,11 +132,11 @@ export function launchBody(game: Game, username: string, token: string) {
   };
 }
 
-/** A short id that depends on its parts alone. */
+/** A short id that depends only on its parts. */
 export const idOf = (...parts: readonly (string | number)[]) =>
   createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22);
 
-/** A player who has just signed in and entered a game, and what its vendor asks for them. */
+/** A player who has just signed in and entered a game, and the calls that its vendor makes for them. */
 export async function sitDown(operator: TestOperator, vendor: TestVendor, game: Game) {
   const player = operator.browser();
   const { username } = await operator.account();
@@ -144,7 +144,7 @@ export async function sitDown(operator: TestOperator, vendor: TestVendor, game: 
   return { player, username, ...(await enter(player, vendor, game, username)) };
 }
 
-/** Opens a game for the signed-in player; answers what its vendor asks for them there. */
+/** Opens a game for the signed-in player. @returns the calls that its vendor makes for them there */
 export async function enter(player: Browser, vendor: TestVendor, game: Game, username: string) {
   const entered = await vendor.call('authenticate', {
     launchToken: await launchToken(player, game, username),

@@ -18,13 +18,13 @@ export type TheirTransaction = VendorTransactions['transactions'][number];
 export interface AskedVendor {
   readonly code: string;
   readonly secret: string;
-  /** Where the vendor's host is reached. */
+  /** The address of the vendor's host. */
   readonly origin: string;
-  /** Each request is signed with the time that it is sent at: many pages take longer than a signature is good. */
+  /** Each request is signed with its own time: many pages take longer than a signature is valid. */
   readonly now: () => Date;
 }
 
-/** A vendor that cannot be reached, refuses, or answers in another shape; the cause says more. */
+/** A vendor that cannot be reached, refuses, or answers in another shape; the cause has the details. */
 export class VendorFault extends Error {
   constructor(vendorCode: string, cause: unknown) {
     super(`${vendorCode} did not answer as agreed`, { cause });
@@ -33,7 +33,8 @@ export class VendorFault extends Error {
 }
 
 /**
- * What a vendor says moved, from inclusive to exclusive, page by page: a record of any length takes the memory of one page.
+ * A vendor's record of its transactions, from inclusive to exclusive, page by page: a record of any length takes the
+ * memory of one page.
  * @throws VendorFault
  */
 export async function* pagesOfTransactions(
@@ -49,7 +50,7 @@ export async function* pagesOfTransactions(
       },
     );
     yield answer.transactions;
-    // Else a vendor that answers the same page for ever would never be done with.
+    // Otherwise a vendor that always answers the same page would never end.
     if (answer.next !== null && (answer.next === after || answer.transactions.length === 0)) {
       throw new VendorFault(vendor.code, new Error('the pages do not go on'));
     }
@@ -58,7 +59,7 @@ export async function* pagesOfTransactions(
 }
 
 /**
- * What lets anyone recompute one of the vendor's rounds; null when it offers none.
+ * What anyone needs to recompute one of the vendor's rounds; null when it offers none.
  * @throws Error when the vendor cannot be reached, refuses, or answers in another shape
  */
 export async function askProof(

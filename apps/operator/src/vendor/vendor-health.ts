@@ -1,11 +1,11 @@
-/** How long an answer about the game host is believed, in milliseconds: longer when it was good. */
+/** How long an answer about the game host is cached, in milliseconds: longer when it was good. */
 const GOOD_FOR = 5_000;
 const BAD_FOR = 1_000;
 const TIMEOUT = 1_500;
 
 const known = new Map<string, { readonly until: number; readonly up: Promise<boolean> }>();
 
-/** True when the game host at `origin` answers. Asked at most every few seconds, never by two at once. */
+/** True when the game host at `origin` answers. Called at most every few seconds, never concurrently. */
 export function isReachable(origin: string): Promise<boolean> {
   const now = performance.now();
   const before = known.get(origin);

@@ -2,7 +2,7 @@
 export interface VendorHost {
   /** The origin that browsers open its games at. */
   readonly origin: string;
-  /** Where this process reaches it. */
+  /** Its address for this process. */
   readonly internalOrigin: string;
 }
 

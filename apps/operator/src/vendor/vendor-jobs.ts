@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { reconcile } from './reconcile.ts';
 import type { VendorHosts } from './vendor-host.ts';
 
-/** What vendors leave to be done by the clock. */
+/** The scheduled work about vendors. */
 export const vendorJobs = (services: Services, vendorHosts: VendorHosts): readonly Job[] => [
   {
     name: 'reconcile-vendors',

@@ -2,15 +2,15 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { vendor } from '../database/schema/catalogue.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 
-/** How long a process believes its copy: a rotated secret is honoured everywhere within this. */
+/** How long a process uses its copy: a rotated secret applies everywhere within this time. */
 const FRESH_MILLISECONDS = 10_000;
 
-/** The secrets that vendors' calls are signed with, by vendor code. */
+/** The secrets of vendors' signatures, by vendor code. */
 export interface VendorSecrets {
   all(): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Reads every studio's secret and opens it. */
+/** Reads every vendor's secret and opens it. */
 export async function readVendorSecrets(
   database: Database,
   box: SecretBox,
@@ -28,7 +28,7 @@ export async function readVendorSecrets(
   );
 }
 
-/** The same, kept for a few seconds. */
+/** The same, cached for a few seconds. */
 export function createVendorSecrets(
   database: Database,
   box: SecretBox,

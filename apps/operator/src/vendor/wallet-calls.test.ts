@@ -75,7 +75,7 @@ const round = async (name = 'r') => {
   return row;
 };
 
-/** The account's row in the ledger, held by somebody else until `release`. */
+/** Locks the account's row in the ledger from another connection until `release`. */
 async function heldWallet(ref: string) {
   const client = await operator.database.pool.connect();
   await client.query('begin');
@@ -121,7 +121,7 @@ describe('two calls at the same moment', () => {
 });
 
 describe('a win', () => {
-  test('of more than the game can pay is refused, told, and moves nothing; the most itself is paid', async () => {
+  test('of more than the game can pay is refused, logged, and moves nothing; exactly the maximum is paid', async () => {
     const browser = operator.browser();
     const { games } = gamesOf(
       await browser.client.call(endpoints.game.listForVisitor, {
@@ -161,7 +161,7 @@ describe('a win', () => {
 });
 
 describe('authenticate', () => {
-  test('tells the vendor who plays what, in which currency and language', async () => {
+  test('answers the vendor who plays what, in which currency and language', async () => {
     const token = await launchToken(player, game, username);
     const { status, answer } = await vendor.call('authenticate', { launchToken: token });
     expect(status).toBe(200);
@@ -176,14 +176,14 @@ describe('authenticate', () => {
     });
   });
 
-  test('a launch token is good once', async () => {
+  test('a launch token is valid once', async () => {
     const token = await launchToken(player, game, username);
     expect((await vendor.call('authenticate', { launchToken: token })).status).toBe(200);
     const again = await vendor.call('authenticate', { launchToken: token });
     expect(again).toMatchObject({ status: 401, code: 'launch_token_invalid' });
   });
 
-  test('of twenty vendors’ processes with one token exactly one gets in', async () => {
+  test('of twenty vendors’ processes with one token exactly one succeeds', async () => {
     const token = await launchToken(player, game, username);
     const all = await Promise.all(
       Array.from({ length: 20 }, () => vendor.call('authenticate', { launchToken: token })),
@@ -191,14 +191,14 @@ describe('authenticate', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a launch token is too old after a minute', async () => {
+  test('a launch token expires after a minute', async () => {
     const token = await launchToken(player, game, username);
     operator.clock.advance(61);
     const late = await vendor.call('authenticate', { launchToken: token });
     expect(late.code).toBe('launch_token_invalid');
   });
 
-  test('another vendor cannot use it, and does not spend it', async () => {
+  test('another vendor cannot use it, and does not use it up', async () => {
     const token = await launchToken(player, game, username);
     const other = await testVendor(operator, vendor.code === 'TUCF' ? 'MFOX' : 'TUCF');
     const stolen = await other.call('authenticate', { launchToken: token });
@@ -206,7 +206,7 @@ describe('authenticate', () => {
     expect((await vendor.call('authenticate', { launchToken: token })).status).toBe(200);
   });
 
-  test('after a logout nobody gets in with it', async () => {
+  test('after a logout it is refused', async () => {
     const token = await launchToken(player, game, username);
     await player.client.call(endpoints.session.logout);
     expect((await vendor.call('authenticate', { launchToken: token })).code).toBe('session_ended');
@@ -231,7 +231,7 @@ describe('a round', () => {
     expect(sumBalance).toBe(String(OPENING + 750));
   });
 
-  test('a lost round is closed by a win of nothing', async () => {
+  test('a lost round is closed by a win of zero', async () => {
     await bet('b', 500);
     const lost = await win('w', 0);
     expect(lost.answer.balanceMinor).toBe(String(OPENING - 500));
@@ -269,7 +269,7 @@ describe('a round', () => {
     expect(await main()).toBe(BigInt(OPENING));
   });
 
-  test('a win that comes before its stake is to be asked again', async () => {
+  test('a win that comes before its stake is to be retried', async () => {
     expect(await win('w', 100)).toMatchObject({ status: 503, code: 'unavailable' });
     await bet('b', 100);
     expect((await win('w', 100)).status).toBe(200);
@@ -303,7 +303,7 @@ describe('a repeated call', () => {
 });
 
 describe('a rollback', () => {
-  test('gives the stake back, once', async () => {
+  test('returns the stake, once', async () => {
     await bet('b', 500);
     expect((await rollback('x', 'b', 500)).answer.balanceMinor).toBe(String(OPENING));
     expect((await rollback('x', 'b', 500)).status).toBe(200);
@@ -312,7 +312,7 @@ describe('a rollback', () => {
     expect(await round()).toMatchObject({ status: 'rolled_back', stakeMinor: 0n });
   });
 
-  test('of a stake that never came is kept, and the late stake is refused', async () => {
+  test('of a stake that never came is recorded, and the late stake is refused', async () => {
     expect((await rollback('x', 'b', 500)).status).toBe(200);
     expect(await bet('b', 500)).toMatchObject({ status: 409, code: 'bet_rolled_back' });
     expect(await main()).toBe(BigInt(OPENING));
@@ -348,7 +348,7 @@ describe('a rollback', () => {
 });
 
 describe('when the player has left', () => {
-  test('no stake is taken, but what was won is paid', async () => {
+  test('no stake is taken, but wins are paid', async () => {
     await bet('b', 500);
     await player.client.call(endpoints.session.logout);
     expect(await bet('b2', 500, 'r2')).toMatchObject({ status: 403, code: 'session_ended' });
@@ -364,7 +364,7 @@ describe('when the player has left', () => {
   });
 });
 
-describe('what does not belong together is refused', () => {
+describe('mismatched calls are refused', () => {
   test('another player, another game, another currency, another vendor’s session', async () => {
     const other = await operator.account();
     const wrong = { ...call('b', 100), playerId: String(other.id) };
@@ -380,7 +380,7 @@ describe('what does not belong together is refused', () => {
     expect(await main()).toBe(BigInt(OPENING));
   });
 
-  test('the balance is told to nobody once the player has left', async () => {
+  test('the balance is not answered once the player has left', async () => {
     await player.client.call(endpoints.session.logout);
     expect(await vendor.call('balance', named())).toMatchObject({
       status: 403,

@@ -16,8 +16,8 @@ import {
 } from './testing.ts';
 
 /**
- * Whatever a vendor sends, in whatever order, however often and at once: the ledger's money sums to zero,
- * each round ends at most once, and the player has exactly what the ended rounds say.
+ * Whatever a vendor sends, in whatever order, however often and at once: the ledger's money sums to zero, each round
+ * ends at most once, and the player has exactly the result of the ended rounds.
  */
 
 let operator: TestOperator;
@@ -119,7 +119,7 @@ test('no sequence of calls makes or loses money, or settles a round twice', asyn
   );
   const verified = await ledger.verify();
   expect(Object.values(verified.sumByCurrency).every((each) => each === 0n)).toBe(true);
-  // every 503 was a payout told to come again, never a failure of ours
+  // every 503 was a payout asked to retry, never an unexpected error
   expect(operator.logLines.filter((line) => line.includes('unexpected error'))).toEqual([]);
   expect(verified.ok).toBe(true);
 });

@@ -9,7 +9,7 @@ import { accountTypeSql } from '../member/accounts.ts';
 import { holdWallet, houseAccount, mainWallet } from '../wallet/accounts.ts';
 import type { Paying } from './most-win.ts';
 
-/** A player inside a vendor's game, found by what the vendor's call says. */
+/** A player inside a vendor's game, found by the vendor's call. */
 export interface WalletSession {
   readonly gameSessionId: string;
   readonly siteSessionId: number;
@@ -18,7 +18,7 @@ export interface WalletSession {
   readonly nodeId: number;
   readonly gameCode: string;
   readonly paying: Paying;
-  /** The game or all of its vendor's are closed: rounds under way are finished, none begins. */
+  /** The game or all of its vendor's are closed: rounds in progress are finished, none begins. */
   readonly underMaintenance: boolean;
   readonly currency: Currency;
   readonly main: AccountRef;
@@ -27,7 +27,7 @@ export interface WalletSession {
 }
 
 /**
- * The session that a vendor's call names.
+ * The session in a vendor's call.
  * @throws VendorError `unknown_player` when that vendor has no such session, or it is another player's
  */
 export async function findWalletSession(
@@ -63,7 +63,7 @@ export async function findWalletSession(
     currency,
     main: mainWallet(accountId),
     held: holdWallet(accountId),
-    // What guests play with was never anybody's money: their rounds are kept out of the players' books.
+    // Guests' play money never belonged to a person, so their rounds are kept out of the players' accounts.
     house: houseAccount(isGuest(row.type) ? 'free-play' : 'bets', {
       code: brandCode,
       currency,

@@ -15,7 +15,7 @@ const body = { launchToken: 'nobody-was-promised-this' };
 const ask = (tamper: Parameters<TestVendor['call']>[2]) =>
   vendor.call('authenticate', body, tamper);
 
-test('a call signed as agreed is heard: here the token is what is refused', async () => {
+test('a correctly signed call is accepted: here the token is what is refused', async () => {
   expect((await ask({})).code).toBe('launch_token_invalid');
 });
 
@@ -34,7 +34,7 @@ test.each([[-31_000], [31_000]])('a clock that is %d ms off is refused', async (
   expect(await ask({ timestamp })).toMatchObject({ status: 401, code: 'timestamp_outside_window' });
 });
 
-test('the same signed call is heard once', async () => {
+test('the same signed call is accepted once', async () => {
   const nonce = 'this-nonce-is-used-twice';
   expect((await ask({ nonce })).code).toBe('launch_token_invalid');
   expect(await ask({ nonce })).toMatchObject({ status: 409, code: 'nonce_replayed' });
@@ -47,7 +47,7 @@ test('one vendor’s nonce is no other’s', async () => {
   expect((await other.call('authenticate', body, { nonce })).code).toBe('launch_token_invalid');
 });
 
-test('a body that is no JSON, too large, or of another shape is refused', async () => {
+test('a body that is not JSON, too large, or of another shape is refused', async () => {
   const { path } = VENDOR_CALLS.bet;
   const large = await operator.browser().fetch(path, { method: 'POST', body: 'x'.repeat(9_000) });
   expect(await large.json()).toEqual({ code: 'invalid_request' });

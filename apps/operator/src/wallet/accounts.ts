@@ -3,17 +3,18 @@ import type { AccountRef, Connection, Ledger } from '@palpite/ledger';
 
 /** The ledger's names for the operator's money, in one place. */
 
-/** What a player may stake or withdraw. */
+/** The money that a player may stake or withdraw. */
 export const mainWallet = (accountId: number): AccountRef => `player:${accountId}:main`;
 /** The same name in a statement. @param id the column that holds the account's id */
 export const mainWalletSql = (id: string) => `'player:' || ${id} || ':main'`;
-/** What is set aside: bets in play, withdrawals in review. */
+/** Money on hold: bets in play, withdrawals on review. */
 export const holdWallet = (accountId: number): AccountRef => `player:${accountId}:hold`;
 
 /**
- * What the house's side of a movement is for. `payments`: money on its way in and out, as the providers keep it for the
- * house. `payment-fees`: what payments cost their members. `payment-losses`: what was paid out twice, since the first did
- * not arrive. `payment-refunds`: what came, was not credited, and is on its way back to its payers.
+ * The purpose of the operator's side of a movement. `payments`: money on its way in and out, as the providers keep it
+ * for the operator. `payment-fees`: members' fees for payments. `payment-losses`: amounts that were paid out twice,
+ * because the first payment did not arrive. `payment-refunds`: money that came, was not credited, and is on its way
+ * back to its payers.
  */
 export type HousePurpose =
   | 'bets'
@@ -24,7 +25,7 @@ export type HousePurpose =
   | 'payment-losses'
   | 'payment-refunds';
 
-/** The house's account of one brand, e.g. `house:bets:palpite:BRL`: two brands' money never mixes. */
+/** The operator's account of one brand, e.g. `house:bets:palpite:BRL`: two brands' money never mixes. */
 export const houseAccount = (
   purpose: HousePurpose,
   brand: { readonly code: string; readonly currency: Currency },
@@ -40,7 +41,7 @@ const HOUSE_PURPOSES: readonly HousePurpose[] = [
   'payment-refunds',
 ];
 
-/** Opens the house's accounts of a brand; those that are open stay as they are. */
+/** Opens the operator's accounts of a brand; open ones stay. */
 export async function openHouseAccounts(
   ledger: Ledger,
   on: Connection,

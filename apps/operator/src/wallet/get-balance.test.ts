@@ -21,7 +21,7 @@ test('the balance is the ledger’s, in minor units of the account’s currency'
   });
 });
 
-test('it moves when money moves, and shows what a hold keeps back', async () => {
+test('it moves when money moves, and shows the money on hold', async () => {
   const browser = await operator.signedIn();
   const { ledger, pool } = operator.services;
   const player = browser.accountId ?? 0;

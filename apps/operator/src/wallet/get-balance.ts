@@ -3,7 +3,7 @@ import type { WalletBalance } from '@palpite/contract/wallet.ts';
 import { type Call, handler } from '../http/handler.ts';
 import { holdWallet, mainWallet } from './accounts.ts';
 
-/** What the signed-in account may stake now, and what a hold keeps back. */
+/** The amount that the signed-in account may stake now, and the amount on hold. */
 export const walletGetBalance = handler(endpoints.wallet.getBalance, (call) => walletBalance(call));
 
 /** The caller's balance as the call's transaction sees it. */

@@ -5,7 +5,7 @@ import { openWallets } from './accounts.ts';
 import { grantOpeningBalance } from './opening-balance.ts';
 import { giveOpeningBalance, giveRegistrationBonus } from './welcome-money.ts';
 
-/** Opens an account's wallets and gives it what it begins with: identity's port `OpenMoney`. */
+/** Opens an account's wallets and credits its opening money: identity's port `OpenMoney`. */
 export function createOpenMoney(needs: TurnoverNeeds): OpenMoney {
   return async (call, accountId, opening) => {
     const { tx, client, services, brand } = call;

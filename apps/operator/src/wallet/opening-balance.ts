@@ -2,7 +2,7 @@ import type { Currency } from '@palpite/domain';
 import type { Connection, Ledger } from '@palpite/ledger';
 import { houseAccount, mainWallet } from './accounts.ts';
 
-/** Play money that a demo account or a guest begins with, in minor units: enough for an evening's play. */
+/** The opening play money of a demo account or a guest, in minor units: enough for an evening's play. */
 export const OPENING_BALANCE_MINOR: Readonly<Record<Currency, bigint>> = {
   BRL: 100_000n,
   USD: 100_000n,
@@ -13,8 +13,8 @@ export const OPENING_BALANCE_MINOR: Readonly<Record<Currency, bigint>> = {
 };
 
 /**
- * Gives an account its opening play money from the house, once for ever.
- * @throws UnknownAccount when the wallets or the house's accounts are not open
+ * Credits an account's opening play money, once for ever.
+ * @throws UnknownAccount when the wallets or the operator's accounts are not open
  */
 export async function grantOpeningBalance(
   ledger: Ledger,
@@ -39,7 +39,7 @@ export async function grantOpeningBalance(
 }
 
 /**
- * Gives a new account what the brand promises for registering, in play money from the house, once for ever.
+ * Credits the brand's registration bonus to a new account, in play money, once for ever.
  * @param amountMinor minor units of the brand's currency, above zero
  */
 export async function grantRegistrationBonus(

@@ -28,7 +28,7 @@ beforeEach(() => set({}));
 
 type Settings = NonNullable<(typeof brand.$inferSelect)['overrides']['settings']>;
 
-/** Changes settings of the default brand as its command does; everything else is as its files say. */
+/** Changes settings of the default brand as its command does; everything else follows its files. */
 async function set(settings: Settings, { services } = operator): Promise<void> {
   await services.database
     .update(brand)
@@ -37,7 +37,7 @@ async function set(settings: Settings, { services } = operator): Promise<void> {
   services.brands.forget();
 }
 
-/** Who has just registered over the site's own call. */
+/** A member who has just registered over the site's own call. */
 async function newcomer(at: TestOperator = operator) {
   const browser = at.browser({ address: freshAddress() });
   const { account: username, session } = await register(browser);
@@ -46,7 +46,7 @@ async function newcomer(at: TestOperator = operator) {
   return { browser, username };
 }
 
-/** All that a withdrawal takes but for the turnover. */
+/** Everything that a withdrawal requires except the turnover. */
 async function readyToWithdraw(browser: Browser) {
   const id = browser.accountId ?? 0;
   const { database, passwords } = operator.services;
@@ -82,7 +82,7 @@ test('a new account cannot withdraw its opening balance before it has played wit
   expect((await request(member, 90_000)).withdrawal.status).toBe('awaiting-review');
 });
 
-test('a registration bonus asks for the brand’s turnover too, and the site says both before anybody registers', async () => {
+test('a registration bonus requires the brand’s turnover too, and the site states both before registration', async () => {
   await set({ registrationBonusMinor: '1001', deposits: { turnoverPercent: 150, openOrders: 3 } });
   const { settings } = await operator.browser().client.call(endpoints.system.getStatus);
   expect(settings).toMatchObject({
@@ -100,7 +100,7 @@ test('a registration bonus asks for the brand’s turnover too, and the site say
   });
 });
 
-test('a brand that asks for no turnover lets it go at once', async () => {
+test('a brand without turnover lets it be withdrawn at once', async () => {
   await set({ deposits: { turnoverPercent: 0, openOrders: 3 } });
   const { browser } = await newcomer();
   expect(await standing(browser)).toMatchObject({ leftMinor: '0', total: 0 });
@@ -109,7 +109,7 @@ test('a brand that asks for no turnover lets it go at once', async () => {
   );
 });
 
-test('a brand without an opening balance gives none, to who registers as to whom an agent opens an account', async () => {
+test('a brand without an opening balance gives none, neither at registration nor to an account that an agent opens', async () => {
   const opened = async () => {
     const agent = await operator.signedIn(1);
     const { username, oneTimePassword } = await agent.client.call(endpoints.downline.register, {
@@ -128,7 +128,7 @@ test('a brand without an opening balance gives none, to who registers as to whom
   expect(settings.openingBalance).toBeNull();
 });
 
-test('a guest plays with the money of free play whatever is given to members', async () => {
+test('a guest plays with the money of free play whatever members get', async () => {
   await set({ openingBalance: false });
   const browser = operator.browser({ address: freshAddress() });
   const header = { merchantCode: 'palpite', language: 'PT' };
@@ -148,7 +148,7 @@ test.each([
     { demoAccounts: false, openingBalance: true },
     '100000',
   ],
-])('at a site %s new accounts begin with what that says', async (_what, config, expected) => {
+])('at a site %s new accounts begin with the configured money', async (_what, config, expected) => {
   const site = await createTestOperator({ config, limits: UNHURRIED });
   try {
     const { browser } = await newcomer(site);
@@ -158,7 +158,9 @@ test.each([
   }
 });
 
-/** Seen by the books: an account with a given password may ask for nothing before it has chosen its own. */
+/**
+ * Read from the ledger, because an account with an assigned password can make no calls before it has chosen its own.
+ */
 const accountBalance = ({ accountId }: Browser) =>
   operator.services.ledger.balance(operator.services.pool, mainWallet(accountId ?? 0));
 const accountTurnover = async ({ accountId }: Browser) =>

@@ -13,17 +13,17 @@ import {
 } from './opening-balance.ts';
 
 /**
- * The play money that the house gives a new account: what each kind is, and the turnover that it asks for. What is given is
- * withdrawn only after it was played with, as what is paid in: accounts would else be opened for it alone.
+ * The play money of a new account: each kind, and its turnover. It can be withdrawn only after play, as a deposit:
+ * otherwise accounts would be opened for it alone.
  */
 
 interface Welcome {
-  /** Null where the brand or the operator gives none. */
+  /** Null when the brand or the operator gives none. */
   readonly openingBalance: WelcomeMoney | null;
   readonly registrationBonus: WelcomeMoney | null;
 }
 
-/** What a brand gives to whoever registers now. */
+/** What a brand currently gives to new accounts. */
 export function welcomeOf(
   { settings, currency }: LiveBrand,
   { config }: Pick<Services, 'config'>,
@@ -34,7 +34,7 @@ export function welcomeOf(
     currency,
     turnoverMinor: depositTurnoverOf(amountMinor, deposits.turnoverPercent).toString(),
   });
-  // Money that nobody paid for belongs on a demonstration site, and is given elsewhere only where the operator says so.
+  // Free money belongs on a demonstration site; elsewhere it is given only when the operator enables it.
   const isGiven = openingBalance && (config.openingBalance ?? config.demoAccounts ?? true);
   return {
     openingBalance: isGiven ? moneyOf(OPENING_BALANCE_MINOR[currency]) : null,
@@ -43,7 +43,7 @@ export function welcomeOf(
   };
 }
 
-/** Gives a new account its opening balance, where there is one, and asks for its turnover. */
+/** Credits a new account's opening balance, if there is one, and requires its turnover. */
 export async function giveOpeningBalance(
   call: OpeningCall,
   needs: TurnoverNeeds,
@@ -56,7 +56,7 @@ export async function giveOpeningBalance(
   await grantOpeningBalance(services.ledger, client, accountId, 'play-money', brand);
 }
 
-/** Gives a new account the bonus that it was promised, and asks for its turnover. */
+/** Credits the promised bonus of a new account, and requires its turnover. */
 export async function giveRegistrationBonus(
   call: OpeningCall,
   needs: TurnoverNeeds,

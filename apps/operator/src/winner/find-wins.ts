@@ -7,7 +7,7 @@ import { account } from '../database/schema/account.ts';
 import { game } from '../database/schema/catalogue.ts';
 import { endedDay, gameRound, isWin } from '../database/schema/game-round.ts';
 
-/** A win of the books, as a board is made from it; whose it is stays here. */
+/** A win from the operator's records, as a board uses it; its account is not shown. */
 export interface Win {
   readonly nodeId: number;
   readonly username: string;
@@ -27,8 +27,8 @@ export interface WinsAsked {
 const UNITS: Record<WinnerPeriod, string> = { today: 'day', week: 'week', month: 'month' };
 
 /**
- * The largest payouts of a period that is still under way, each of a round that paid more than was staked in it. Guests
- * play with a trial wallet and are left out. Each day's largest are read from an index, and the largest of those kept.
+ * The largest payouts of a current period, each of a round that paid more than its stake. Guests play with a trial
+ * wallet and are left out. Each day's largest are read from an index, and the largest of those kept.
  */
 export async function findWins(tx: Database, asked: WinsAsked): Promise<Win[]> {
   const { brand, period, gameType, esportsVendors, now } = asked;

@@ -20,7 +20,7 @@ let host: TestGameHost;
 let game: Game;
 let vendor: TestVendor;
 
-/** Each test has books of its own. */
+/** Each test has its own rounds. */
 beforeEach(async () => {
   host ??= await startGameHost();
   await operator?.close();
@@ -38,7 +38,7 @@ const site = (): TestOperator => {
   return operator;
 };
 
-/** The board as a visitor reads it once what was read before is old. */
+/** The board as a visitor reads it once the cached one has expired. */
 async function board(period?: WinnerPeriod, gameType?: GameCategory) {
   site().clock.advance(30);
   const query = { period, gameType };
@@ -49,7 +49,7 @@ async function board(period?: WinnerPeriod, gameType?: GameCategory) {
 const payouts = async (...asked: Parameters<typeof board>) =>
   (await board(...asked)).map(({ payout }) => payout.amountMinor);
 
-/** A round of somebody new that was staked with 100. */
+/** A round of a new player with a stake of 100. */
 async function playRound(payoutMinor: number): Promise<string> {
   const { username, bet, win } = await sitDown(site(), vendor, game);
   await bet('one');
@@ -57,7 +57,7 @@ async function playRound(payoutMinor: number): Promise<string> {
   return username;
 }
 
-test('the board holds rounds that paid more than was staked, the largest payout first, and says of what', async () => {
+test('the board holds rounds that paid more than their stake, the largest payout first, and states its scope', async () => {
   await playRound(250);
   await playRound(900);
   await playRound(100);
@@ -71,7 +71,7 @@ test('the board holds rounds that paid more than was staked, the largest payout 
   expect(list[0]).toMatchObject({ gameName, nodeId, gameType, vassalage, picture });
 });
 
-test('a round that is open, or was taken back, is no win', async () => {
+test('a round that is open, or was rolled back, is no win', async () => {
   const { bet, win, rollBack } = await sitDown(site(), vendor, game);
   await bet('open');
   await win('open', 700, false);
@@ -80,7 +80,7 @@ test('a round that is open, or was taken back, is no win', async () => {
   expect(await board()).toEqual([]);
 });
 
-test('names are masked, and nothing else tells whose a win is', async () => {
+test('names are masked, and nothing else reveals whose a win is', async () => {
   const username = await playRound(500);
   const [winner] = await board();
   expect(winner?.name).toBe(`${username.slice(0, 2)}***`);
@@ -114,7 +114,7 @@ test('guests, who play with a trial wallet, are on no board', async () => {
   expect(await board()).toEqual([]);
 });
 
-test('days, weeks and months begin at midnight where the operator is', async () => {
+test('days, weeks and months begin at midnight in the operator’s time zone', async () => {
   // São Paulo, three hours behind UTC.
   const played: [string, number][] = [
     ['2026-04-01T02:30:00Z', 210],
@@ -140,7 +140,7 @@ test('a board may be of one category', async () => {
   expect(await payouts('today', 'FISH')).toEqual([]);
 });
 
-test('a board is bounded, and is the brand’s own', async () => {
+test('a board is limited, and is the brand’s own', async () => {
   const { bet, win } = await sitDown(site(), vendor, game);
   for (let round = 1; round <= MOST_WINNERS + 2; round += 1) {
     await bet(`${round}`);
@@ -161,7 +161,7 @@ test('a board is read again within half a minute, and not at every call', async 
   expect((await ask()).list).toHaveLength(1);
 });
 
-test('a brand that shows no winners tells of none', async () => {
+test('a brand that shows no winners answers none', async () => {
   await playRound(400);
   await site()
     .services.database.update(brand)

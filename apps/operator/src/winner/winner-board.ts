@@ -12,7 +12,7 @@ export interface WinnerNeeds {
 
 const winnerHandler = handlerOf<WinnerNeeds>();
 
-/** The brand's largest payouts of a period, under masked names; none where the brand shows no winners. */
+/** The brand's largest payouts of a period, under masked names; none when the brand shows no winners. */
 export const winnerList = winnerHandler(endpoints.winner.list, async (call) => {
   const { query, brand, tx, own, now } = call;
   const { winners, esportsVendors } = brand.settings;

@@ -1,7 +1,9 @@
 import { createTtlCache, type TtlCache } from '@palpite/server/ttl-cache.ts';
 import type { Win } from './find-wins.ts';
 
-/** The boards as this process last read them: every home page asks for one, and a win may wait half a minute. */
+/**
+ * The boards as this process last read them: every home page requests one, and a win may appear half a minute late.
+ */
 export type WinnerBoards = TtlCache<readonly Win[]>;
 
 export const createWinnerBoards = (now: () => Date): WinnerBoards =>

@@ -5,7 +5,7 @@ import { lockOwnWithdrawal } from './find-withdrawal.ts';
 import { advance } from './withdrawal-orders.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
-/** The caller takes a withdrawal back while it still awaits review. */
+/** Cancels a withdrawal of the caller that still awaits review. */
 export const withdrawalCancel = handler(endpoints.withdrawal.cancel, async (call) => {
   const { tx, session, body } = call;
   const row = await lockOwnWithdrawal(tx, session.accountId, body.order);

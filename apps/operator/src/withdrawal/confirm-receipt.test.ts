@@ -73,7 +73,7 @@ const upload = async ({ browser }: Withdrawer, order: string, bytes: Buffer) => 
 const imageOf = ({ browser }: Withdrawer, order: string, imageId: string) =>
   browser.client.call(endpoints.withdrawal.getReceiptImage, { query: { order, imageId } });
 
-test('received is said once, and nothing is to come after it', async () => {
+test('receipt is confirmed once, and nothing is to come after it', async () => {
   const { member, order } = await paidMember();
   const key = randomUUID();
   const confirmed = await say(member, order, { answer: 'received' }, key);
@@ -88,7 +88,7 @@ test('received is said once, and nothing is to come after it', async () => {
   ).rejects.toMatchObject({ code: 'withdrawal_state' });
 });
 
-test('partly received names what is missing; sent again, it is confirmed like the first', async () => {
+test('a partial receipt names the missing amount; sent again, it is confirmed like the first', async () => {
   await setTerms(operator, { receiptMinutes: 10, settlementMinutes: 10 });
   const { member, order } = await paidMember();
   const before = await house(operator);
@@ -102,7 +102,7 @@ test('partly received names what is missing; sent again, it is confirmed like th
     waiting: { reasons: ['settlement'] },
     receipt: { answer: 'partly', missingMinor: '12000' },
   });
-  // Whatever time passes, a person settles it.
+  // Staff settle it, whatever time passes.
   await wait(operator, 1_200);
   expect((await detail(member, order)).status).toBe('partly-received');
   expect(await command(operator, 'settle-dispute', order, 'pay')).toMatchObject({ ended: 0 });
@@ -124,7 +124,7 @@ test('partly received names what is missing; sent again, it is confirmed like th
   expect((await noticesOf(member))[0]).toBe('Enviamos o valor que faltava');
 });
 
-test('not received needs a picture; refused with a reason, it counts as received and nothing is paid', async () => {
+test('a missing payout needs a picture; refused with a reason, it counts as received and nothing is paid', async () => {
   const { member, order } = await paidMember();
   const before = await house(operator);
   await expect(say(member, order, { answer: 'not', imageIds: [] })).rejects.toMatchObject({
@@ -161,7 +161,7 @@ test('a part is more than nothing and less than all', async () => {
   }
 });
 
-test('what is said at the moment when it counts as received: one of them stands', async () => {
+test('of an answer and the deadline at the same moment one takes effect', async () => {
   await setTerms(operator, { receiptMinutes: 10 });
   for (let round = 0; round < 4; round += 1) {
     const { member, order } = await paidMember();
@@ -184,7 +184,7 @@ test('before it is paid there is nothing to confirm', async () => {
   await expect(upload(member, order, png)).rejects.toMatchObject({ code: 'withdrawal_state' });
 });
 
-test('a picture is judged by its content, and kept as nothing but its pixels', async () => {
+test('a picture is judged by its content, and stored as nothing but its pixels', async () => {
   const { member, order } = await paidMember();
   const secret = 'a place that the picture was taken at';
   const tagged = await picture(3_000, 1_000)
@@ -201,7 +201,7 @@ test('a picture is judged by its content, and kept as nothing but its pixels', a
   expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 2_000, height: 667 });
 });
 
-test('what is no PNG and no JPEG inside is refused, whatever it begins with or says of itself', async () => {
+test('a file that is no PNG and no JPEG inside is refused, whatever its first bytes or its name', async () => {
   const { member, order } = await paidMember();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const files = {
@@ -222,7 +222,7 @@ test('what is no PNG and no JPEG inside is refused, whatever it begins with or s
   await expect(upload(member, order, large)).rejects.toMatchObject({ code: 'image_too_large' });
 });
 
-test('pictures are drawn one at a time, whoever sends them, and none of more pixels than that is meant for', async () => {
+test('pictures are decoded one at a time, from all senders, and none with more pixels than intended', async () => {
   const [one, other] = [await paidMember(), await paidMember()];
   const runs = vi.spyOn(operator.own.money.drawingMutex, 'run');
   const image = png.toString('base64');
@@ -237,7 +237,7 @@ test('pictures are drawn one at a time, whoever sends them, and none of more pix
   await expect(send(one, large)).rejects.toMatchObject({ code: 'image_invalid' });
 });
 
-test('a picture is served to its owner and to nobody else, and proves one payout', async () => {
+test('a picture is served only to its owner, and proves one payout', async () => {
   const [mine, theirs] = [await paidMember(), await paidMember()];
   const imageId = await upload(mine.member, mine.order, png);
   await expect(imageOf(theirs.member, mine.order, imageId)).rejects.toMatchObject({
@@ -256,7 +256,7 @@ test('a picture is served to its owner and to nobody else, and proves one payout
   ).rejects.toMatchObject({ code: 'image_invalid' });
 });
 
-test('pictures that no receipt names are few, and gone after a day', async () => {
+test('pictures without a receipt are few, and removed after a day', async () => {
   const { member, order } = await paidMember();
   const sent: string[] = [];
   for (let nth = 0; nth < 8; nth += 1) {

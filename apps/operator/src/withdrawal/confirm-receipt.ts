@@ -10,7 +10,7 @@ import { advance } from './withdrawal-orders.ts';
 import type { WithdrawalAct } from './withdrawal-state.ts';
 import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
 
-/** The caller says what came of a payout. Said once: what is missing is the operator's to settle. */
+/** The caller reports the outcome of a payout, once: a missing amount is for the operator to settle. */
 export const withdrawalConfirmReceipt = handler(
   endpoints.withdrawal.confirmReceipt,
   async (call) => {
@@ -33,7 +33,7 @@ function actOf(body: BodyOutput<typeof endpoints.withdrawal.confirmReceipt>): Wi
   }
 }
 
-/** @throws ContractError image_invalid for a picture that is not there, or was named before */
+/** @throws ContractError image_invalid for a picture that does not exist, or was used before */
 async function nameImages(
   tx: Database,
   { id, payouts }: WithdrawalRow,

@@ -9,7 +9,7 @@ import type { WithdrawalRow } from './withdrawal-view.ts';
 export const ownWithdrawal = (database: Database, accountId: number, order: string) =>
   found(order, (id) => database.select().from(withdrawal).where(ofAccount(accountId, id)));
 
-/** The same, locked until the transaction ends: what is read of it stays so. @throws ContractError not_found */
+/** The same, locked until the transaction ends. @throws ContractError not_found */
 export const lockOwnWithdrawal = (tx: Database, accountId: number, order: string) =>
   found(order, (id) => tx.select().from(withdrawal).where(ofAccount(accountId, id)).for('update'));
 

@@ -3,7 +3,7 @@ import type { HoldReason } from '../database/schema/withdrawal.ts';
 import { type CatalogueText, defineText } from '../texts/define-text.ts';
 import { textIn } from '../texts/texts.ts';
 
-/** Why withdrawals are held where staff typed no reason, as people read it: each is one sentence. */
+/** Why withdrawals are on hold when staff typed no reason, as people read it: each is one sentence. */
 export const HOLD_REASONS = {
   'account-locked': defineText(
     /*i18n*/ { id: 'withdrawal.hold.account-locked', message: 'Your account was locked.' },
@@ -27,6 +27,6 @@ interface Reasoned {
   readonly holdReason: HoldReason | null;
 }
 
-/** The words of staff, or the text of the reason; null where there is neither. */
+/** The text of staff, or of the reason; null when there is neither. */
 export const noteIn = (language: Language, { note, holdReason }: Reasoned): string | null =>
   holdReason === null ? note : textIn(language, HOLD_REASONS[holdReason]);

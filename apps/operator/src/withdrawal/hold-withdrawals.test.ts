@@ -34,7 +34,7 @@ beforeEach(async () => {
 const asked = async (member: Withdrawer, amountMinor: number) =>
   (await request(member, amountMinor)).withdrawal.order;
 
-/** Locks or unlocks a member's account, as the operator's people do. */
+/** Locks or unlocks a member's account, as staff do. */
 async function turn(key: 'lock' | 'unlock', { id }: Withdrawer) {
   const [owner] = await operator.services.database.select().from(account).where(eq(account.id, id));
   expect(await typeCommand(operator, 'accounts', key, 'palpite', owner?.username ?? '')).toBe(0);
@@ -57,7 +57,7 @@ async function eventsOf(order: string) {
   return rows.map(({ event, by }) => `${event} by ${by}`);
 }
 
-test('what was asked for before an account was locked is not paid by the clock once it is unlocked', async () => {
+test('a withdrawal from before an account was locked is not paid by the clock once it is unlocked', async () => {
   const member = await newWithdrawer(operator);
   const passed = await asked(member, 20_000);
   await wait(operator, 20);
@@ -82,7 +82,7 @@ test('what was asked for before an account was locked is not paid by the clock o
   expect(await money(operator, member.id)).toEqual({ main: 70_000n, held: 30_000n });
 });
 
-test('what came in at the moment of the lock is held when the account is unlocked', async () => {
+test('a withdrawal from the moment of the lock is put on hold when the account is unlocked', async () => {
   const member = await newWithdrawer(operator);
   const order = await asked(member, 20_000);
   // As a request leaves it that the lock has not seen.
@@ -95,7 +95,7 @@ test('what came in at the moment of the lock is held when the account is unlocke
   expect(await rowOf(order)).toMatchObject({ status: 'awaiting-review', waits: ['operator'] });
 });
 
-test('a locked account is named where its withdrawals are, and money goes on only for who says so', async () => {
+test('a locked account is named next to its withdrawals, and money leaves only when staff confirm it', async () => {
   const member = await newWithdrawer(operator);
   const order = await asked(member, 60_000);
   await turn('lock', member);
@@ -111,7 +111,7 @@ test('a locked account is named where its withdrawals are, and money goes on onl
   expect((await rowOf(order)).status).toBe('paid');
 });
 
-test('a lock takes nothing of the time to say what arrived', async () => {
+test('a lock takes nothing of the time to report what arrived', async () => {
   await setTerms(operator, { receiptMinutes: 60 });
   const member = await newWithdrawer(operator);
   const order = await asked(member, 60_000);
@@ -133,7 +133,7 @@ test('a lock takes nothing of the time to say what arrived', async () => {
   expect(await rowOf(order)).toMatchObject({ status: 'confirmed', receipt: 'counted' });
 });
 
-test('one that may be on its way is refused only once it was held', async () => {
+test('one that may be in payment is refused only after it was put on hold', async () => {
   const member = await newWithdrawer(operator);
   const order = await asked(member, 60_000);
   await command(operator, 'approve', order);
@@ -145,7 +145,7 @@ test('one that may be on its way is refused only once it was held', async () => 
   expect(await money(operator, member.id)).toEqual({ main: 100_000n, held: 0n });
 });
 
-test('what goes to a payout account that was removed is held while it awaits review, and its member reads why in their language', async () => {
+test('a withdrawal to a removed payout account is put on hold while it awaits review, and its member reads why in their language', async () => {
   const member = await newWithdrawer(operator);
   const [there, elsewhere] = [
     await asked(member, 20_000),

@@ -5,9 +5,9 @@ import type { Services } from '../services.ts';
 import { advance, type WithdrawalWork } from './withdrawal-orders.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
 
-/** What happens to the withdrawals of an account when something happens to the account. */
+/** The effects of an account's changes on its withdrawals. */
 
-/** Where it happens to them. */
+/** The transaction and the account. */
 interface Scene extends Pick<Transaction, 'tx' | 'client'> {
   readonly services: Services;
   readonly accountId: number;
@@ -16,7 +16,7 @@ interface Scene extends Pick<Transaction, 'tx' | 'client'> {
 }
 
 /**
- * Holds what an account has asked for and was not paid: from here on only a person takes it further.
+ * Puts an account's unpaid withdrawals on hold: from here on only staff advance them.
  * @returns how many
  */
 export const holdOpenWithdrawals = (scene: Scene, reason: HoldReason): Promise<number> =>
@@ -34,8 +34,9 @@ export const holdWithdrawalsTo = (scene: Scene, payoutAccountId: number): Promis
   );
 
 /**
- * Makes the withdrawals of an account fit to be seen by the clock again. What it would send is held: it was asked for
- * before the account was locked, or at that moment. Who had no way in to say what arrived has the whole time for it.
+ * Prepares an account's withdrawals for the clock again. Those that it would pay are put on hold: they were requested
+ * before the account was locked, or at that moment. A member who could not log in to report what arrived gets the
+ * whole time for it.
  */
 export async function readyForUnlock(scene: Scene): Promise<void> {
   await holdEach(scene, 'account-locked', and(isOpen, isNotNull(withdrawal.dueAt)));
@@ -54,7 +55,7 @@ async function holdEach(scene: Scene, code: HoldReason, which: SQL | undefined) 
   return rows.length;
 }
 
-/** Bounded by what an account may have open at a time. */
+/** Limited by how many an account may have open at a time. */
 function lockRows({ tx, accountId }: Scene, which: SQL | undefined): Promise<WithdrawalRow[]> {
   return tx
     .select()

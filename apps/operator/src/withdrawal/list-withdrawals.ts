@@ -6,7 +6,7 @@ import { handler } from '../http/handler.ts';
 import { ownWithdrawal } from './find-withdrawal.ts';
 import { withdrawalSummary, withdrawalView } from './withdrawal-view.ts';
 
-/** The caller's withdrawals, the newest first. */
+/** The caller's withdrawals, newest first. */
 export const withdrawalList = handler(
   endpoints.withdrawal.list,
   async ({ tx, query, session, brand, language }) => {

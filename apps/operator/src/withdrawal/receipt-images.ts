@@ -11,20 +11,20 @@ import { handler, handlerOf } from '../http/handler.ts';
 import { lockOwnWithdrawal, ownWithdrawal } from './find-withdrawal.ts';
 
 /**
- * Pictures that show what came of a payout. What a file says it is counts for nothing: its content decides, and only what
- * was drawn anew from its pixels is kept, so that nothing else that it carried (a place, a script) is kept or served.
+ * Pictures about the outcome of a payout. A file's own claims do not count: its content decides, and only what was
+ * encoded again from its pixels is stored, so that nothing else in it (a location, a script) is stored or served.
  */
 
 export interface ReceiptNeeds {
-  /** One picture of a member's at a time, whoever sent it: unpacked it is a hundred megabytes. */
+  /** One picture of a member at a time, since a decoded one takes a hundred megabytes. */
   readonly drawingMutex: KeyedMutex;
 }
 
 const receiptHandler = handlerOf<ReceiptNeeds>();
 
-/** Pictures of one withdrawal that no receipt has named: more of them push out the oldest. */
+/** Pictures of one withdrawal without a receipt: further ones replace the oldest. */
 const MOST_UNNAMED = 6;
-/** A picture of more pixels is refused before it is unpacked: a small file may hold a very large one. */
+/** A picture of more pixels is refused before it is decoded: a small file may contain a very large one. */
 const MOST_PIXELS = 25_000_000;
 /** Enough to read a bank's page by, in pixels. */
 const LONGEST_SIDE = 2_000;
@@ -33,7 +33,7 @@ export const withdrawalUploadReceiptImage = receiptHandler(
   endpoints.withdrawal.uploadReceiptImage,
   {
     async prepare({ own, services, session, body }) {
-      // Before the work: what nobody waits for is not drawn.
+      // Before the work, so that no picture is decoded in vain.
       const row = await ownWithdrawal(services.database, session.accountId, body.order);
       if (row.status !== 'paid') throw new ContractError('withdrawal_state');
       return own.drawingMutex.run('receipt', () => drawAnew(Buffer.from(body.image, 'base64')));
@@ -65,7 +65,7 @@ export const withdrawalGetReceiptImage = handler(
 );
 
 /**
- * A JPEG of what a PNG or JPEG shows.
+ * A PNG or JPEG, encoded again as a JPEG.
  * @throws ContractError image_too_large | image_invalid
  */
 async function drawAnew(bytes: Buffer): Promise<Buffer> {
@@ -84,7 +84,7 @@ async function drawAnew(bytes: Buffer): Promise<Buffer> {
       .jpeg({ quality: 82 })
       .toBuffer();
   } catch {
-    // The library's reason is about the file's inside, which is the sender's own.
+    // The library's reason is about the inside of the file, which is the sender's own.
     throw new ContractError('image_invalid');
   }
 }
@@ -106,7 +106,7 @@ async function makeRoom(tx: Database, withdrawalId: number): Promise<void> {
   await tx.delete(withdrawalImage).where(inArray(withdrawalImage.id, ids));
 }
 
-/** Removes pictures that were sent before then and that no receipt has named. @returns how many */
+/** Removes pictures from before then without a receipt. @returns how many */
 export async function sweepReceiptImages(tx: Database, before: Date): Promise<number> {
   const { rowCount } = await tx
     .delete(withdrawalImage)

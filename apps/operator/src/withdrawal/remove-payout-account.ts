@@ -14,8 +14,8 @@ import { loadPayoutOverview } from '../payout/payout-overview.ts';
 import { holdWithdrawalsTo } from './hold-withdrawals.ts';
 
 /**
- * Removes a payout account, by the payment password. Withdrawals to it that still await review are held, and their member
- * may cancel them; what was approved goes on. Added again it waits anew.
+ * Removes a payout account, by the payment password. Withdrawals to it that still await review are put on hold, and
+ * their member may cancel them; approved ones continue. Added again it has a new waiting time.
  */
 export const payoutAccountRemove = paymentPasswordHandler(endpoints.payoutAccount.remove, {
   prepare: (call) => provePaymentPassword(call, call.body.paymentPassword),

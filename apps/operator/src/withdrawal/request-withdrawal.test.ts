@@ -56,14 +56,14 @@ const owe = (member: Withdrawer, requiredMinor: bigint) =>
     }),
   );
 
-/** Nothing was held and no order is there. */
+/** No money was put on hold and there is no order. */
 async function isUntouched(member: Withdrawer) {
   expect(await money(operator, member.id)).toEqual({ main: 100_000n, held: 0n });
   const { totalRows } = await member.browser.client.call(endpoints.withdrawal.list);
   expect(totalRows).toBe(0);
 }
 
-test('a request holds its amount and the fee that was said, and says when it is promised and why it waits', async () => {
+test('a request puts its amount and the stated fee on hold, and states when it is promised and why it waits', async () => {
   await setTerms(operator, { fee: { fixedMinor: '100', perMille: 10 } });
   const member = await newWithdrawer(operator);
   const { withdrawal, balance } = await request(member, 20_000, { feeMinor: '300' });
@@ -85,9 +85,9 @@ test('a request holds its amount and the fee that was said, and says when it is 
   expect(await detail(member, withdrawal.order.toLowerCase())).toEqual(withdrawal);
 });
 
-test('the account record shows what was taken and given back, under the withdrawal’s own number', async () => {
+test('the account record shows the amounts taken and returned, under the withdrawal’s own number', async () => {
   const before = operator.clock.now;
-  // The ledger keeps the database's time.
+  // The ledger records the database's time.
   operator.clock.now = new Date();
   await setTerms(operator, { fee: { fixedMinor: '100', perMille: 0 } });
   const member = await newWithdrawer(operator);
@@ -102,7 +102,7 @@ test('the account record shows what was taken and given back, under the withdraw
   operator.clock.now = before;
 });
 
-test('above what passes by itself a person looks at it, and so at the first where the brand says so', async () => {
+test('above the automatic limit staff review it, and also the first one when the brand says so', async () => {
   await setTerms(operator, { reviewFirst: true });
   const member = await newWithdrawer(operator);
   const { withdrawal } = await request(member, 60_000);
@@ -115,7 +115,7 @@ test('above what passes by itself a person looks at it, and so at the first wher
   expect(second.withdrawal.waiting?.reasons).toEqual(['by-hand']);
 });
 
-test('what the page is told is what a request is held to', async () => {
+test('a request is held to the limits that the page shows', async () => {
   await setTerms(operator, { fee: { fixedMinor: '100', perMille: 10 }, openAtOnce: 1 });
   const member = await newWithdrawer(operator);
   const before = await options(member);
@@ -133,7 +133,7 @@ test('what the page is told is what a request is held to', async () => {
   expect(before.payoutAccounts).toMatchObject([
     { payoutAccountId: member.payoutAccountId, usable: true },
   ]);
-  // All that can be asked for is asked for: the balance pays for it to the last unit, or but one.
+  // The maximum is requested: the balance pays for it to the last unit, or all but one.
   await request(member, Number(before.mostMinor), { feeMinor: '1090' });
   expect((await money(operator, member.id)).main).toBe(0n);
   expect(await options(member)).toMatchObject({
@@ -145,8 +145,8 @@ test('what the page is told is what a request is held to', async () => {
   });
 });
 
-test('the account record says what fee a withdrawal’s amount includes', async () => {
-  // The ledger notes its own time: the operator's clock goes with it here.
+test('the account record states the fee in a withdrawal’s amount', async () => {
+  // The ledger records its own time, so the operator's clock follows it here.
   const { now } = operator.clock;
   operator.clock.now = new Date();
   await setTerms(operator, { fee: { fixedMinor: '100', perMille: 0 } });
@@ -158,7 +158,7 @@ test('the account record says what fee a withdrawal’s amount includes', async 
   operator.clock.now = now;
 });
 
-test('who cannot withdraw yet is told everything that is missing', async () => {
+test('a member who cannot withdraw yet sees everything that is missing', async () => {
   const browser = await operator.signedIn();
   const member = { id: browser.accountId ?? 0, browser, payoutAccountId: '1' };
   await owe(member, 5_000n);
@@ -170,7 +170,7 @@ test('who cannot withdraw yet is told everything that is missing', async () => {
   await expect(request(member, 5_000)).rejects.toMatchObject({ code: 'payment_password_not_set' });
 });
 
-test('a wrong payment password holds nothing', async () => {
+test('a wrong payment password puts nothing on hold', async () => {
   const member = await newWithdrawer(operator);
   await expect(request(member, 5_000, { paymentPassword: '135791' })).rejects.toMatchObject({
     code: 'payment_password_incorrect',
@@ -178,7 +178,7 @@ test('a wrong payment password holds nothing', async () => {
   await isUntouched(member);
 });
 
-test('no money goes to another’s account, to one that was removed, or to one that is too new', async () => {
+test('no money goes to another member’s account, to a removed one, or to one within its waiting time', async () => {
   const member = await newWithdrawer(operator);
   const other = await newWithdrawer(operator);
   const soon = new Date(operator.clock.now.getTime() + 1_000);
@@ -200,7 +200,7 @@ test('no money goes to another’s account, to one that was removed, or to one t
   await isUntouched(member);
 });
 
-test('an amount outside the limits, or with a fee that is not the one that was shown, holds nothing', async () => {
+test('an amount outside the limits, or with another fee than the one shown, puts nothing on hold', async () => {
   const member = await newWithdrawer(operator);
   for (const amount of [0, 1_999, 500_001]) {
     await expect(request(member, amount)).rejects.toMatchObject({ code: 'amount_out_of_range' });
@@ -227,7 +227,7 @@ test('nothing leaves while turnover is left', async () => {
   await isUntouched(member);
 });
 
-test('money that a deposit brings at the same moment does not leave before its turnover', async () => {
+test('money of a concurrent deposit does not leave before its turnover', async () => {
   const member = await newWithdrawer(operator);
   const deposited = inTransaction(operator.services.pool, async ({ tx, client }) => {
     await requireTurnover(tx, needs, {
@@ -257,7 +257,7 @@ test('money that a deposit brings at the same moment does not leave before its t
   expect((await money(operator, member.id)).held).toBe(0n);
 });
 
-test('a request whose answer was lost is the same request when it is sent again, and holds once', async () => {
+test('a request with a lost answer is the same request when it is sent again, and holds once', async () => {
   const member = await newWithdrawer(operator);
   const key = randomUUID();
   const first = await request(member, 10_000, { key });
@@ -274,7 +274,7 @@ test('a request whose answer was lost is the same request when it is sent again,
   expect(await money(operator, member.id)).toEqual({ main: 90_000n, held: 10_000n });
 });
 
-test('two tabs cannot hold the same money twice', async () => {
+test('two tabs cannot put the same money on hold twice', async () => {
   await setTerms(operator, { openAtOnce: 20, countPerDay: 100 });
   const member = await newWithdrawer(operator);
   const asked = await Promise.allSettled(Array.from({ length: 5 }, () => request(member, 30_000)));
@@ -285,7 +285,7 @@ test('two tabs cannot hold the same money twice', async () => {
   expect(await money(operator, member.id)).toEqual({ main: 10_000n, held: 90_000n });
 });
 
-test('a balance that is spent meanwhile is spent once', async () => {
+test('a balance that is spent in the meantime is spent once', async () => {
   const member = await newWithdrawer(operator);
   const spent = post(
     `test-spend-${member.id}`,
@@ -316,7 +316,7 @@ test('however many are sent at once, no more pass than the day’s count and the
   await expect(request(other, 2_000)).rejects.toMatchObject({ value: { limit: 'open' } });
 });
 
-test('the day’s limits count days of the operator’s zone, and not what was cancelled', async () => {
+test('the day’s limits count days of the operator’s zone, without cancelled ones', async () => {
   await setTerms(operator, { amountPerDayMinor: '50000' });
   // 23:59 in São Paulo, where a new day begins at 03:00 UTC.
   operator.clock.now = new Date('2026-03-03T02:59:00.000Z');
@@ -338,7 +338,7 @@ test('the day’s limits count days of the operator’s zone, and not what was c
   expect(await money(operator, member.id)).toEqual({ main: 0n, held: 100_000n });
 });
 
-test('a dozen requests at once with the right payment password are judged by money and limits, never as guesses', async () => {
+test('a dozen requests at once with the right payment password are decided by money and limits, never as guesses', async () => {
   const member = await newWithdrawer(operator);
   const key = randomUUID();
   const same = await Promise.all(Array.from({ length: 12 }, () => request(member, 2_000, { key })));

@@ -31,9 +31,9 @@ import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
 const requestHandler = handlerOf<PaymentPasswordNeeds & TurnoverNeeds>();
 
 /**
- * Asks for a withdrawal. Requests of one account wait for one another, so that limits count what the one before took; a
- * deposit waits too, so that its money does not leave before its turnover is known. The ledger decides whether the
- * balance is enough, at the moment that it holds the money.
+ * Requests a withdrawal. Requests of one account wait for one another, so that limits count the one before; a deposit
+ * waits too, so that its money does not leave before its turnover is known. The ledger decides whether the balance is
+ * enough, at the moment that it holds the money.
  */
 export const withdrawalRequest = requestHandler(endpoints.withdrawal.request, {
   prepare: (call) => provePaymentPassword(call, call.body.paymentPassword),
@@ -71,12 +71,12 @@ interface Wanted {
   readonly payeeName: string | null;
 }
 
-/** The real name, kept as it is until the transaction ends: who changes it meanwhile finds this request. */
+/** The real name, locked until the transaction ends, so that a concurrent change finds this request. */
 async function payeeNameOf(tx: Database, accountId: number): Promise<string | null> {
   return (await holdPayee(tx, accountId))?.payeeName ?? null;
 }
 
-/** @throws ContractError payout_account_unavailable: another's, removed, or too new for money to go there */
+/** @throws ContractError payout_account_unavailable: another member's, removed, or within its waiting time */
 async function readDestination(call: RequestCall): Promise<WithdrawalDestination> {
   const { tx, session, brand, body, now } = call;
   const found = await findPayoutAccount(tx, session.accountId, body.payoutAccountId);
@@ -91,7 +91,7 @@ async function readDestination(call: RequestCall): Promise<WithdrawalDestination
   return { payoutAccountId, kind, keyType, bankName, destination };
 }
 
-/** The fee, which is the one that the member was shown. @throws ContractError amount_out_of_range | fee_changed */
+/** The fee, which must be the one that the member saw. @throws ContractError amount_out_of_range | fee_changed */
 function readFee(terms: WithdrawalTerms, amountMinor: bigint, shownMinor: string): bigint {
   if (amountMinor < terms.minMinor || amountMinor > terms.maxMinor) {
     throw new ContractError('amount_out_of_range');
@@ -103,7 +103,7 @@ function readFee(terms: WithdrawalTerms, amountMinor: bigint, shownMinor: string
   return feeMinor;
 }
 
-/** Why staff must look at it; empty where it passes without them. */
+/** Why staff must review it; empty when it passes without them. */
 function reviewReasons(
   { automaticUpToMinor, reviewFirst }: WithdrawalTerms,
   { hasBeenPaid }: WithdrawalUsage,

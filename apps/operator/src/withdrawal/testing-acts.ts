@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { WithdrawalAct } from './withdrawal-state.ts';
 
-/** Whatever may be done to a withdrawal of 50.00. */
+/** Every act that may be done to a withdrawal of 50.00. */
 export const anyWithdrawalAct: fc.Arbitrary<WithdrawalAct> = fc.oneof(
   fc.record({
     kind: fc.constant('approved' as const),

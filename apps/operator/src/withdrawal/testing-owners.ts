@@ -11,7 +11,7 @@ import {
   type Withdrawer,
 } from './testing-withdrawals.ts';
 
-/** Who tries, and whose withdrawal was paid a moment ago, with a picture that was sent for it. */
+/** The member who tries, and another whose withdrawal was just paid, with a picture that was sent for it. */
 async function twoMembers(operator: TestOperator) {
   const [mine, theirs] = [await newWithdrawer(operator), await newWithdrawer(operator)];
   const { order } = (await request(theirs, 2_000)).withdrawal;
@@ -34,7 +34,7 @@ const receipt = ({ browser }: Withdrawer, order: string, imageIds?: string[]) =>
     idempotencyKey: randomUUID(),
   });
 
-/** Of the member's own: paid too, so that nothing but the picture is another's. */
+/** The member's own, paid too, so that only the picture belongs to another. */
 async function ownPaid(operator: TestOperator, mine: Withdrawer) {
   const { order } = (await request(mine, 2_000)).withdrawal;
   await command(operator, 'approve', order);
@@ -42,7 +42,7 @@ async function ownPaid(operator: TestOperator, mine: Withdrawer) {
   return order;
 }
 
-/** Each call about withdrawals that names something of an account's own, made for another account's. */
+/** Each call about withdrawals that names something of an account, made for another account's. */
 export function withdrawalAttempts(operatorOf: () => TestOperator) {
   const attempt = (
     code: string,

@@ -18,7 +18,7 @@ import type { Browser, BrowserOptions, TestOperator } from '../testing.ts';
 import { type HousePurpose, holdWallet, houseAccount, mainWallet } from '../wallet/accounts.ts';
 import { advanceWithdrawals } from './withdrawal-jobs.ts';
 
-/** A member with a payment password and a payout account that money goes to. */
+/** A member with a payment password and a payout account that can be paid. */
 export interface Withdrawer {
   readonly id: number;
   readonly browser: Browser;
@@ -41,7 +41,7 @@ export async function newWithdrawer(
   return { id, browser, payoutAccountId: await addPayoutAccount(operator, id) };
 }
 
-/** Gives an account a PIX key. @param usableAt from when on money goes there; now without it */
+/** Gives an account a PIX key. @param usableAt the end of its waiting time; now without it */
 export async function addPayoutAccount(
   { services, clock }: TestOperator,
   accountId: number,
@@ -63,7 +63,7 @@ export async function addPayoutAccount(
 
 type RequestBody = BodyInput<typeof endpoints.withdrawal.request>;
 
-/** Asks for a withdrawal in minor units, as the page does. */
+/** Requests a withdrawal in minor units, as the page does. */
 export function request(
   { browser, payoutAccountId }: Withdrawer,
   amountMinor: number,
@@ -92,7 +92,7 @@ export async function detail({ browser }: Withdrawer, order: string): Promise<Wi
 export const options = ({ browser }: Withdrawer) =>
   browser.client.call(endpoints.withdrawal.getOptions);
 
-/** What an account may spend and what is held of it, in minor units. */
+/** What an account may spend and what is on hold, in minor units. */
 export async function money({ services }: TestOperator, id: number) {
   const refs = [mainWallet(id), holdWallet(id)];
   const found = await services.ledger.balances(services.pool, refs);
@@ -101,7 +101,7 @@ export async function money({ services }: TestOperator, id: number) {
 
 const BRAND = { code: 'palpite', currency: 'BRL' satisfies Currency } as const;
 
-/** What stands on the house's accounts for payments, in minor units. */
+/** The balances of the operator's accounts for payments, in minor units. */
 export async function house({ services }: TestOperator) {
   const of = (purpose: HousePurpose) =>
     services.ledger.balance(services.pool, houseAccount(purpose, BRAND));
@@ -112,7 +112,7 @@ export async function house({ services }: TestOperator) {
   };
 }
 
-/** Changes what withdrawals may be at the default brand; everything else is as its files say. */
+/** Changes the terms of withdrawals at the default brand; everything else follows its files. */
 export async function setTerms(
   { services }: TestOperator,
   changed: Partial<WithdrawalSettings>,
@@ -126,13 +126,13 @@ export async function setTerms(
   services.brands.forget();
 }
 
-/** Lets time pass and the clock do its work, as often as that work is due. */
+/** Lets time pass and runs the clock's work as often as it is due. */
 export async function wait(operator: TestOperator, seconds: number): Promise<void> {
   operator.clock.advance(seconds);
   await runJob(operator.services, advanceWithdrawals(operator.services), operator.clock.now);
 }
 
-/** Types a command about withdrawals as the machine's owner. @returns what it said, and how it ended */
+/** Types a command about withdrawals as the machine's owner. @returns its output, and its exit code */
 export async function command(operator: TestOperator, ...typed: readonly string[]) {
   const said: string[] = [];
   const environment = testEnvironment(operator, (line) => said.push(line));
@@ -140,7 +140,7 @@ export async function command(operator: TestOperator, ...typed: readonly string[
   return { ended, text: said.join('\n') };
 }
 
-/** The titles of what the operator has written to a member, the newest first. */
+/** The titles of the operator's messages to a member, newest first. */
 export async function noticesOf({ browser }: Withdrawer) {
   const { list } = await browser.client.call(endpoints.message.list, { query: { tab: 'system' } });
   return list.map(({ title }) => title);

@@ -13,16 +13,16 @@ import { advance, approval, type WithdrawalWork } from './withdrawal-orders.ts';
 import type { WithdrawalAct } from './withdrawal-state.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
 
-/** As many as one run may hold its transaction open for. */
+/** The most withdrawals in one run, whose transaction stays open for them. */
 const AT_ONCE = 50;
 const DAY_MILLISECONDS = 86_400_000;
 /** How long one that failed is left alone. */
 const PUT_OFF_MILLISECONDS = 60_000;
 
 /**
- * Takes on the withdrawals whose time has come: those that pass by themselves, those that are paid by the clock, those
- * whose payout nobody confirmed. One that somebody works on at this moment is left to the next run; one that fails stays
- * as it was, and holds up no other.
+ * Advances the withdrawals whose time has come: those that pass automatically, those that the clock pays, and those
+ * whose payout was not confirmed. A locked one is left to the next run; one that fails stays as it was, and delays no
+ * other.
  */
 export const advanceWithdrawals = (services: Services): TransactionJob => ({
   name: 'advance-withdrawals',
@@ -48,7 +48,7 @@ export const withdrawalJobs = (services: Services): readonly Job[] => [
   },
 ];
 
-/** Of payees that are not frozen: money of a locked account waits for a person. */
+/** Of payees that are not frozen: money of a locked account waits for staff. */
 async function dueIds({ tx }: Transaction, at: Date): Promise<number[]> {
   const rows = await tx
     .select({ id: withdrawal.id })
@@ -60,7 +60,7 @@ async function dueIds({ tx }: Transaction, at: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @returns whether it was taken on */
+/** @returns whether it was advanced */
 async function advanceOne(
   transaction: Transaction,
   services: Services,
@@ -70,7 +70,7 @@ async function advanceOne(
   const { tx, client } = transaction;
   try {
     return await inSavepoint(transaction, async () => {
-      // Never waited for: whoever has the row may be waiting for a wallet that this run has.
+      // Never waits: the transaction with the row's lock may be waiting for a wallet that this run has locked.
       const [row] = await tx
         .select()
         .from(withdrawal)
@@ -88,7 +88,7 @@ async function advanceOne(
   }
 }
 
-/** Behind the others: however many fail, those that do not are taken on. */
+/** Behind the others: however many fail, those that do not are advanced. */
 async function putOff(tx: Database, id: number, at: Date): Promise<void> {
   const free = tx
     .select({ id: withdrawal.id })
@@ -99,7 +99,7 @@ async function putOff(tx: Database, id: number, at: Date): Promise<void> {
   await tx.update(withdrawal).set({ dueAt }).where(inArray(withdrawal.id, free));
 }
 
-/** What the clock does with one whose time has come. */
+/** The clock's act on a withdrawal whose time has come. */
 async function actOf(work: WithdrawalWork, row: WithdrawalRow): Promise<WithdrawalAct> {
   const { id, status } = row;
   if (status === 'awaiting-review') return approval(work, row);

@@ -40,7 +40,7 @@ const statusOf = async (member: Withdrawer, order: string) => (await detail(memb
 const eventsOf = async (member: Withdrawer, order: string) =>
   (await detail(member, order)).timeline.map(({ event, by }) => `${event} by ${by}`);
 
-test('a small one passes, is paid and counts as received by the clock, and each step is told', async () => {
+test('a small one passes, is paid and counts as received by the clock, with a notice for each step', async () => {
   await setTerms(operator, { fee: { fixedMinor: '50', perMille: 0 }, receiptMinutes: 60 });
   const member = await newWithdrawer(operator);
   const before = await house(operator);
@@ -80,11 +80,11 @@ test('a small one passes, is paid and counts as received by the clock, and each 
     'counted-as-received by automatic',
   ]);
   expect(await noticesOf(member)).toEqual(['Seu saque foi pago', 'Seu saque foi aprovado']);
-  // What counts as received is not given back.
+  // Once it counts as received it is not returned.
   expect(await money(operator, member.id)).toEqual({ main: 79_950n, held: 0n });
 });
 
-test('a larger one waits for a person, whatever time passes', async () => {
+test('a larger one waits for staff, whatever time passes', async () => {
   await setTerms(operator, { payoutSeconds: null });
   const member = await newWithdrawer(operator);
   const order = await asked(member, 60_000);
@@ -101,7 +101,7 @@ test('a larger one waits for a person, whatever time passes', async () => {
   ]);
 });
 
-test('taken back while it awaits review, the money is free again, and only then', async () => {
+test('cancelled while it awaits review, the money is free again, and only then', async () => {
   const member = await newWithdrawer(operator);
   const first = await asked(member, 40_000);
   const { withdrawal: cancelled, balance } = await cancel(member, first, 'the-same-act-twice');
@@ -115,7 +115,7 @@ test('taken back while it awaits review, the money is free again, and only then'
   expect(await money(operator, member.id)).toEqual({ main: 60_000n, held: 40_000n });
 });
 
-test('refused, amount and fee are back at once, and the member reads why', async () => {
+test('refused, amount and fee are returned at once, and the member reads why', async () => {
   await setTerms(operator, { fee: { fixedMinor: '0', perMille: 10 } });
   const member = await newWithdrawer(operator);
   const { order } = (await request(member, 60_000, { feeMinor: '600' })).withdrawal;
@@ -134,7 +134,7 @@ test('refused, amount and fee are back at once, and the member reads why', async
   expect(JSON.stringify(content)).toContain(`/?member=withdraw&report=order%3D${order}`);
 });
 
-test('held back, it says why and until when, and the clock leaves it alone', async () => {
+test('on hold, it states why and until when, and the clock does not advance it', async () => {
   const member = await newWithdrawer(operator);
   const order = await asked(member, 20_000);
   await wait(operator, 20);
@@ -152,7 +152,7 @@ test('held back, it says why and until when, and the clock leaves it alone', asy
   });
 });
 
-test('money of an account that was locked is not moved by the clock', async () => {
+test('the clock does not move money of a locked account', async () => {
   const member = await newWithdrawer(operator);
   const order = await asked(member, 20_000);
   const id = readWithdrawalOrder(order) ?? 0;
@@ -163,7 +163,7 @@ test('money of an account that was locked is not moved by the clock', async () =
   expect(row?.status).toBe('awaiting-review');
 });
 
-test('held while the clock pays: one of them happens, and what was held is refused', async () => {
+test('put on hold while the clock pays: one of them happens, and the other is refused', async () => {
   for (let round = 0; round < 6; round += 1) {
     const member = await newWithdrawer(operator);
     const order = await asked(member, 30_000);
@@ -182,7 +182,7 @@ test('held while the clock pays: one of them happens, and what was held is refus
   }
 });
 
-test('taken back while it is approved: one of them happens', async () => {
+test('cancelled while it is approved: one of them happens', async () => {
   for (let round = 0; round < 6; round += 1) {
     const member = await newWithdrawer(operator);
     const order = await asked(member, 60_000);
@@ -199,7 +199,7 @@ test('taken back while it is approved: one of them happens', async () => {
   }
 });
 
-test('paid by two of the operator’s people at once, it is paid once', async () => {
+test('paid by two members of staff at once, it is paid once', async () => {
   const member = await newWithdrawer(operator);
   const order = await asked(member, 60_000);
   await command(operator, 'approve', order);
@@ -237,7 +237,7 @@ test('a run that breaks off before its end leaves nothing done, and the next one
   expect(await money(operator, member.id)).toEqual({ main: 80_000n, held: 0n });
 });
 
-test('one that cannot be paid is left as it was, and holds up no other', async () => {
+test('one that cannot be paid is left as it was, and delays no other', async () => {
   const [broken, whole] = [await newWithdrawer(operator), await newWithdrawer(operator)];
   const [first, second] = [await asked(broken, 20_000), await asked(whole, 20_000)];
   await wait(operator, 20);
@@ -246,7 +246,7 @@ test('one that cannot be paid is left as it was, and holds up no other', async (
     .select({ holdId: withdrawal.holdId })
     .from(withdrawal)
     .where(eq(withdrawal.id, readWithdrawalOrder(first) ?? 0));
-  // Released past the orders' back, which nothing in the project does.
+  // Released without the order, which nothing in the project does.
   await ledger.releaseHold(pool, {
     key: 'test-past-its-back',
     kind: 'test',
@@ -256,7 +256,7 @@ test('one that cannot be paid is left as it was, and holds up no other', async (
   await wait(operator, 30);
   expect(await statusOf(broken, first)).toBe('awaiting-payout');
   expect(await statusOf(whole, second)).toBe('paid');
-  // It is tried again, behind whatever has become due meanwhile.
+  // It is tried again, after everything that has become due in the meantime.
   const [left] = await database
     .select({ dueAt: withdrawal.dueAt })
     .from(withdrawal)

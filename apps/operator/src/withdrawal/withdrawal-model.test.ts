@@ -19,8 +19,8 @@ import {
 } from './testing-withdrawals.ts';
 
 /**
- * Whatever a member, the operator's people and the clock do to withdrawals, in whatever order and at once: no money is
- * made or lost, what is held is what the open ones say, and each ends once.
+ * Whatever a member, staff and the clock do to withdrawals, in whatever order and at once: no money is made or lost,
+ * the held amount is the sum of the open ones, and each ends once.
  */
 
 const OPENING_MINOR = 100_000n;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-/** Which of the member's withdrawals is meant, of those that there are. */
+/** Chooses one of the member's withdrawals. */
 const which = fc.nat({ max: 5 });
 const act = fc.oneof(
   fc.record({
@@ -82,7 +82,7 @@ const ordersOf = async ({ browser }: Withdrawer) => {
   return list.map(({ order }) => order).toReversed();
 };
 
-/** Does an act; what is not open to it is refused, and a refusal does nothing. */
+/** Tries an act; one that is not available is refused, and a refusal does nothing. */
 async function attempt(member: Withdrawer, orders: readonly string[], each: Act): Promise<unknown> {
   if (each.kind === 'wait') return wait(operator, each.seconds);
   if (each.kind === 'request') return request(member, each.amount, { feeMinor: String(FEE_MINOR) });
@@ -135,11 +135,11 @@ test('no order of acts, at once or one after another, makes money or loses it', 
   const together = fc.array(act, { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(fc.array(together, { minLength: 3, maxLength: 9 }), async (groups) => {
-      // What another run has left is its own.
+      // What another run has left is not affected.
       await operator.services.database.update(withdrawal).set({ dueAt: null });
       const member = await newWithdrawer(operator);
       const before = await house(operator);
-      // Whatever chance brings, each run has something to work on.
+      // Whatever the random acts, each run has something to work on.
       await request(member, 15_000, { feeMinor: String(FEE_MINOR) });
       await request(member, 30_000, { feeMinor: String(FEE_MINOR) });
       for (const group of groups) {

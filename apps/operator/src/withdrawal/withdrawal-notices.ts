@@ -1,7 +1,7 @@
 import type { Notices } from '../notify/notice.ts';
 import { defineText } from '../texts/define-text.ts';
 
-/** What a member is told of a withdrawal. */
+/** The notices to a member about a withdrawal. */
 export const WITHDRAWAL_NOTICES = {
   approved: {
     title: defineText(

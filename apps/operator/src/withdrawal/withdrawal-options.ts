@@ -14,7 +14,7 @@ import { walletBalance } from '../wallet/get-balance.ts';
 import { automaticMinutes, type WithdrawalTerms, withdrawalTerms } from './withdrawal-terms.ts';
 import { mostNow, type WithdrawalUsage, withdrawalUsage } from './withdrawal-usage.ts';
 
-/** What the caller may withdraw now, where to, at what fee, and what stands against it. */
+/** What the caller may withdraw now, to which accounts, at what fee, and what prevents it. */
 export const withdrawalGetOptions = handlerOf<TurnoverNeeds>()(
   endpoints.withdrawal.getOptions,
   async (call) => {
@@ -26,7 +26,7 @@ export const withdrawalGetOptions = handlerOf<TurnoverNeeds>()(
     const turnover = await loadTurnover(call, tx, accountId);
     const { sumBalance, held } = await walletBalance(call);
     const standing = { usage, payouts, turnover, availableMinor: BigInt(sumBalance) };
-    // The books are read after the orders: what was paid in between is held no longer.
+    // The ledger is read after the orders: an amount paid in between is no longer on hold.
     const inPlayMinor = BigInt(held) - usage.heldMinor;
     return {
       currency: brand.currency,

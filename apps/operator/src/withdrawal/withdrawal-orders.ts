@@ -17,9 +17,9 @@ import {
 import { withdrawalTerms } from './withdrawal-terms.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
 
-/** Withdrawals in the database and in the books. Nothing else changes one once it was asked for. */
+/** Withdrawals in the database and in the ledger. Nothing else changes one after the request. */
 
-/** The transaction that changes a withdrawal, and who does it. */
+/** The transaction that changes a withdrawal, and the actor. */
 export interface WithdrawalWork extends Pick<Transaction, 'tx' | 'client'> {
   readonly services: Services;
   readonly now: Date;
@@ -27,7 +27,7 @@ export interface WithdrawalWork extends Pick<Transaction, 'tx' | 'client'> {
 }
 
 /**
- * Brings a withdrawal on; the caller holds its row.
+ * Makes a withdrawal's transition; the caller holds its row's lock.
  * @throws ContractError withdrawal_state | amount_out_of_range
  */
 export async function advance(
@@ -40,7 +40,7 @@ export async function advance(
   return order;
 }
 
-/** That it passes, as things stand at its brand now: whether the clock pays is for today to say, and no promise. */
+/** The approval by the brand's current settings: whether the clock pays is decided now, and was not promised. */
 export async function approval(
   { services }: Pick<WithdrawalWork, 'services'>,
   { brandCode }: Pick<WithdrawalRow, 'brandCode'>,
@@ -49,7 +49,7 @@ export async function approval(
   return { kind: 'approved', payoutSeconds };
 }
 
-/** What the ledger's postings name; the account record finds the order by it. */
+/** The reference in the ledger's postings; the account record finds the order by it. */
 export const referenceOf = ({ id }: Pick<WithdrawalRow, 'id'>): string => `withdrawal:${id}`;
 
 const WITHDRAWALS: OrderKind<
@@ -109,7 +109,7 @@ async function post(
       return;
     case 'pay-rest':
       await ledger.post(client, {
-        // The payout that this is: of one that is disputed again the next rest is another.
+        // The number of the payout: when it is disputed again the next rest has another.
         key: `withdrawal:${id}:rest:${row.payouts - 1}`,
         kind: 'withdrawal-rest',
         reference,

@@ -122,7 +122,7 @@ test.each<[string, WithdrawalState, WithdrawalAct, object]>([
   expect(decide(order, act, NOW)).toEqual(decision);
 });
 
-test('whatever comes in whatever order, its money leaves the hold once, and what is due is promised', () => {
+test('whatever comes in whatever order, its money leaves the hold once, and every deadline is promised', () => {
   fc.assert(
     fc.property(fc.array(anyWithdrawalAct, { maxLength: 12 }), (acts) => {
       let order = asked;
@@ -138,7 +138,7 @@ test('whatever comes in whatever order, its money leaves the hold once, and what
         order = { ...order, ...values };
         missingMinor = order.missingMinor ?? 0n;
         expect(missingMinor).toBeLessThanOrEqual(order.payoutMinor ?? 0n);
-        // Staff's words are in the log where there are any, and their member hears of them.
+        // Staff's text is in the log when there is one, and their member gets a notice.
         const said = 'reason' in each ? { words: each.reason } : 'why' in each ? each.why : null;
         expect(step.note ?? null).toBe(said !== null && 'words' in said ? said.words : null);
         expect(step.holdReason ?? null).toBe(said !== null && 'code' in said ? said.code : null);

@@ -5,8 +5,8 @@ import type { WITHDRAWAL_NOTICES } from './withdrawal-notices.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
 
 /**
- * What becomes of a withdrawal, as one pure rule. The ledger holds its money until it is paid or given back, and does
- * either once. What its member was promised is what stood in the brand's settings when they asked.
+ * The life of a withdrawal, as one pure rule. The ledger holds its money until it is paid or returned, and does either
+ * once. The promises to its member are the brand's settings at the time of the request.
  */
 
 export type WithdrawalState = Pick<
@@ -22,32 +22,32 @@ export type WithdrawalState = Pick<
 >;
 
 export type WithdrawalAct =
-  /** It passed. Paid out by the clock so many seconds later; null where people pay. */
+  /** It passed. The clock pays it so many seconds later; null when staff pay. */
   | { readonly kind: 'approved'; readonly payoutSeconds: number | null }
-  /** It stays where it is, for a reason that its member is told, until staff take it on; null is the usual time. */
+  /** It stays where it is, for a reason that its member sees, until staff advance it; null is the usual time. */
   | { readonly kind: 'held'; readonly why: WhyHeld; readonly until: Date | null }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Its member takes it back. */
+  /** Its member cancels it. */
   | { readonly kind: 'cancelled' }
   /** The money is sent. */
   | { readonly kind: 'paid' }
-  /** Whether the payout arrived: its member says so, or the time to say so ends. */
+  /** Whether the payout arrived: its member reports it, or the time to report it ends. */
   | { readonly kind: 'received' | 'counted-as-received' | 'not-received' }
   | { readonly kind: 'partly-received'; readonly missingMinor: bigint }
-  /** Its member has the whole time to answer again, where some of it passed while the account was locked. */
+  /** Its member has the whole time to answer again, because some of it passed while the account was locked. */
   | { readonly kind: 'receipt-extended' }
-  /** The member is right: what is missing is sent again. That payout is confirmed like the first. */
+  /** The member is right: the missing amount is sent again. That payout is confirmed like the first. */
   | { readonly kind: 'rest-paid' }
-  /** The money did arrive, staff find: it counts as received. */
+  /** Staff find that the money did arrive: it counts as received. */
   | { readonly kind: 'dispute-refused'; readonly reason: string };
 
-/** The words of staff, or a reason whose text is written where it is read. */
+/** Staff's text, or a reason whose text is written in its reader's language. */
 type WhyHeld = { readonly words: string } | { readonly code: HoldReason };
 
 export type WithdrawalMoney =
-  /** What was held leaves the house's books of members; or is free again, the fee too. */
+  /** The held amount leaves the members' accounts; or is free again, with its fee. */
   | { readonly kind: 'pay' | 'return' }
-  /** At the house's loss until its provider gives it back. */
+  /** At the operator's loss until its provider returns it. */
   | { readonly kind: 'pay-rest'; readonly amountMinor: bigint };
 
 export interface WithdrawalStep {
@@ -57,7 +57,7 @@ export interface WithdrawalStep {
   readonly amountMinor?: bigint;
 }
 
-/** What its member is told. */
+/** The notices to its member. */
 export type WithdrawalNotice = keyof typeof WITHDRAWAL_NOTICES;
 
 /** Error codes of the contract. */
@@ -74,7 +74,7 @@ type Decided = Decision<WithdrawalChange, WithdrawalRefusal>;
 
 const DENIED = { kind: 'refused', because: 'withdrawal_state' } as const;
 
-/** Which status an act is open to; of two statuses some acts ask more. */
+/** In which statuses an act is available; in two of them some acts have a further condition. */
 const OPEN_TO: Readonly<Record<WithdrawalAct['kind'], readonly WithdrawalStatus[]>> = {
   approved: ['awaiting-review'],
   held: ['awaiting-review', 'awaiting-payout'],
@@ -114,7 +114,7 @@ export function decide(row: WithdrawalState, act: WithdrawalAct, at: Date): Deci
       });
     }
     case 'refused':
-      // One that awaits its payout is held first, since staff may be sending its money at this moment.
+      // One that awaits its payout is put on hold first, since staff may be sending its money at this moment.
       if (mayBeGoingOut(row)) return DENIED;
       return over('refused', 'refused', act.reason, { kind: 'return' });
     case 'cancelled':
@@ -143,7 +143,7 @@ type Receipt = Extract<
   { kind: 'received' | 'counted-as-received' | 'not-received' | 'partly-received' }
 >;
 
-/** What is missing of a payout waits for staff; else it is over. */
+/** A missing amount waits for staff; otherwise it is over. */
 function answered(row: WithdrawalState, act: Receipt, at: Date): Decided {
   const payoutMinor = row.payoutMinor ?? 0n;
   switch (act.kind) {
@@ -215,7 +215,7 @@ function sent(
   );
 }
 
-/** Ended by staff, in words that its member reads. */
+/** Ended by staff, with a text that its member reads. */
 function over(
   status: WithdrawalStatus,
   event: 'refused' | 'dispute-refused',

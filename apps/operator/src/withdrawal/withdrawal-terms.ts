@@ -3,7 +3,7 @@ import type { WithdrawalFeeTerms } from '@palpite/domain';
 import type { WithdrawalPromise } from '../database/schema/withdrawal.ts';
 import type { LiveBrand } from '../http/live-brand.ts';
 
-/** What a brand's withdrawals may be, as its settings say now. Amounts in minor units. */
+/** The terms of a brand's withdrawals, by its current settings. Amounts in minor units. */
 export interface WithdrawalTerms
   extends Omit<
     WithdrawalSettings,
@@ -13,7 +13,7 @@ export interface WithdrawalTerms
   readonly maxMinor: bigint;
   readonly fee: WithdrawalFeeTerms;
   readonly amountPerDayMinor: bigint;
-  /** Null where people look at each. */
+  /** Null when staff review each. */
   readonly automaticUpToMinor: bigint | null;
 }
 
@@ -31,7 +31,7 @@ export function withdrawalTerms({
   };
 }
 
-/** What of them a withdrawal that is asked for now keeps, whatever the brand changes afterwards. */
+/** The terms that a withdrawal requested now keeps, whatever the brand changes afterwards. */
 export const promiseOf = ({
   reviewMinutes,
   payoutMinutes,
@@ -44,6 +44,8 @@ export const promiseOf = ({
   settlementMinutes,
 });
 
-/** What is promised of one that passes by itself: whole minutes, one at least, so that the clock's beat keeps it. */
+/**
+ * The promise for one that passes automatically: whole minutes, at least one, so that the clock's interval keeps it.
+ */
 export const automaticMinutes = ({ automaticSeconds }: WithdrawalTerms): number =>
   Math.floor(automaticSeconds / 60) + 1;

@@ -4,15 +4,15 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { withdrawal } from '../database/schema/withdrawal.ts';
 import type { WithdrawalTerms } from './withdrawal-terms.ts';
 
-/** What an account has withdrawn today, and what of its withdrawals is not paid yet. */
+/** What an account has withdrawn today, and its unpaid withdrawals. */
 export interface WithdrawalUsage {
   /** The day in the brand's time zone, and when it ends. */
   readonly day: string;
   readonly dayEndsAt: Date;
-  /** Of the day: what was refused or cancelled does not count. */
+  /** Of the day, without refused or cancelled ones. */
   readonly count: number;
   readonly amountMinor: bigint;
-  /** Not paid yet, whatever day they are of; their fees are held too. */
+  /** Not paid yet, of any day; their fees are on hold too. */
   readonly openCount: number;
   readonly heldMinor: bigint;
   /** Whether one was ever paid. */
@@ -57,7 +57,7 @@ export async function withdrawalUsage(
   };
 }
 
-/** Which limit one more withdrawal of that amount would pass; null where it is within all of them. */
+/** The limit that one more withdrawal of that amount would exceed; null when it is within all of them. */
 export function limitReached(
   terms: WithdrawalTerms,
   usage: WithdrawalUsage,
@@ -68,7 +68,7 @@ export function limitReached(
   return usage.amountMinor + amountMinor > terms.amountPerDayMinor ? 'amount' : null;
 }
 
-/** The largest amount that balance and limits leave, its fee beside it; zero where that is less than the smallest. */
+/** The largest amount that balance and limits leave, with its fee; zero when that is less than the smallest. */
 export function mostNow(
   terms: WithdrawalTerms,
   usage: WithdrawalUsage,

@@ -29,7 +29,7 @@ export function withdrawalSummary(row: WithdrawalRow, language: Language): Withd
   };
 }
 
-/** A withdrawal, whole: with what happened to it. */
+/** A withdrawal in full, with its events. */
 export async function withdrawalView(
   { tx, language }: { readonly tx: Database; readonly language: Language },
   row: WithdrawalRow,
@@ -63,7 +63,7 @@ export async function withdrawalView(
   };
 }
 
-/** The pictures that the last receipt named. */
+/** The pictures of the last receipt. */
 async function imagesOf(tx: Database, { id, payouts }: WithdrawalRow): Promise<string[]> {
   const rows = await tx
     .select({ id: withdrawalImage.id })

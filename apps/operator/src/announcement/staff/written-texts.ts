@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { LiveBrand } from '../../http/live-brand.ts';
 import { invalidInput, oneOf } from '../../staff/staff-error.ts';
 
-/** What an announcement or a message says: texts in several languages, or a title and a text in one. */
+/** The text of an announcement or a message: in several languages, or a title and a text in one. */
 export const written = v.strictObject({
   texts: v.optional(v.unknown()),
   title: v.optional(v.string()),

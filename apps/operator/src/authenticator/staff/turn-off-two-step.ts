@@ -18,7 +18,7 @@ export const turnOffTwoStep = staffUseCases().act({
   async run(context, named) {
     const { tx, services, now: at } = context;
     const account = await accountNamed(context, named);
-    // The person who has the lost phone may be signed in with it.
+    // The person with the lost phone may be signed in with it.
     await revokeSessionsOf(tx, account.id, 'operator', at);
     const { rowCount } = await tx
       .delete(authenticator)

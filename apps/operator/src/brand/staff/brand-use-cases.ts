@@ -15,7 +15,7 @@ import { invalidInput, oneOf } from '../../staff/staff-error.ts';
 import { NO_MONEY, type StaffContext, staffUseCases } from '../../staff/use-case.ts';
 import { readTextOverride } from './text-override.ts';
 
-/** What staff change of a running brand: what they set overrides the brand's files. */
+/** Staff's changes to a running brand: they override the brand's files. */
 
 const { act, look } = staffUseCases();
 
@@ -45,7 +45,7 @@ export async function changeBrand(
   afterCommit(() => services.brands.forget());
 }
 
-/** The brand and its overrides, with its row locked: of two changes at once none is lost. */
+/** The brand and its overrides, with its row locked, so that no concurrent change is lost. */
 export async function lockBrand(
   { tx, services, about }: StaffContext<unknown>,
   typed: string,
@@ -58,7 +58,7 @@ export async function lockBrand(
     .where(eq(brand.code, code))
     .for('update');
   if (row === undefined) throw new Error(`brand ${code} has no row`);
-  // The process that held the lock has changed what this one remembers.
+  // The process that held the lock has changed what this one has cached.
   services.brands.forget();
   const live = await services.brands.brand(code);
   about(stateOf ? { subject: code, state: stateOf(live) } : { subject: code });
@@ -93,7 +93,7 @@ export const setFlag = act({
   },
 });
 
-/** What is typed for a setting: JSON where it reads as JSON, else the text itself. */
+/** The typed value of a setting: JSON if it parses as JSON, otherwise the text itself. */
 function readValue(text: string): unknown {
   try {
     return JSON.parse(text);

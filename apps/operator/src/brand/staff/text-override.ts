@@ -4,8 +4,8 @@ const LONGEST = 1000;
 
 /**
  * Checks an operator's override of a text of the site.
- * @throws StaffError when a value (`{count}`) or a mark (`<0>`) of the text is missing, or one more is there: the
- *   site would show a hole, or the bare name
+ * @throws StaffError when a value (`{count}`) or a mark (`<0>`) of the text is missing or added: the site would show
+ * a hole, or the bare name
  */
 export function readTextOverride(text: string, override: string): string {
   if (override.trim() === '' || override.length > LONGEST) {

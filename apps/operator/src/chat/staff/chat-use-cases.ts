@@ -35,7 +35,7 @@ export const listChat = look({
   },
 });
 
-/** Takes a message out of the room, from open pages too. */
+/** Removes a message from the room, from open pages too. */
 export const deleteChat = act({
   name: 'chat.delete',
   roles: ['support', 'content'],

@@ -3,15 +3,15 @@ import { account } from './account.ts';
 import { operatorSchema } from './schema.ts';
 
 /**
- * What somebody told of themselves when they registered: the fields that the brand asked for then, nothing
- * else. None of it is proved, but for an address that a code came back from. One row per registered account.
+ * The details that a member gave at registration: the fields that the brand required at the time, nothing else.
+ * Unverified, except for an address whose code was confirmed. One row for each registered account.
  */
 export const accountProfile = operatorSchema.table('account_profile', {
   accountId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => account.id),
   email: text(),
-  /** When a code that went to that address came back; null until then. */
+  /** When a code sent to that address was confirmed; null until then. */
   emailProvedAt: timestamp({ withTimezone: true }),
   countryDialingCode: text(),
   mobileNum: text(),
@@ -29,10 +29,10 @@ export const accountProfile = operatorSchema.table('account_profile', {
   nationality: text(),
   occupation: text(),
   sourceOfIncome: text(),
-  /** The code that was given, as it was typed; the account that it led to is the upline. */
+  /** The affiliate code as it was typed; the account that it led to is the upline. */
   affiliateCode: text(),
   recommenderId: text(),
   referralCode: text(),
-  /** The page that the form stood on. */
+  /** The page with the form. */
   registerUrl: text().notNull(),
 });

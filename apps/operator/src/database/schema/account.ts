@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { operatorSchema } from './schema.ts';
 
-/** A player, an agent or a guest. Money is not here: the ledger holds it under `player:<id>:…`. */
+/** A player, an agent or a guest. Money is not here: the ledger has it under `player:<id>:…`. */
 export const account = operatorSchema.table(
   'account',
   {
@@ -20,20 +20,20 @@ export const account = operatorSchema.table(
     brandCode: text().notNull(),
     /** As its owner wrote it. */
     username: text().notNull(),
-    /** Folded (NFKC, lower case): what is compared, so that `Ana` and `ana` are one account. */
+    /** Folded (NFKC, lower case), for comparisons: `Ana` and `ana` are one account. */
     usernameKey: text().notNull(),
     type: smallint().$type<AccountType>().notNull(),
     status: text().$type<'active' | 'locked' | 'closed'>().notNull().default('active'),
     /** False for an affiliate who earns and never plays: refused on the member side. */
     isMember: boolean().notNull().default(true),
     nickname: text().notNull(),
-    /** Which of the offered pictures stands for the account. */
+    /** Which of the offered pictures the account has chosen. */
     avatarId: text().notNull().default('ember'),
-    /** The language that messages to this account are written in. */
+    /** The language of messages to this account. */
     language: text().$type<Language>().notNull(),
     /** PHC string of argon2id; null for guests, who never log in with a password. */
     passwordHash: text(),
-    /** The operator gave this password: its owner must change it. */
+    /** The operator set this password: its owner must change it. */
     passwordDefault: boolean().notNull().default(false),
     passwordChangedAt: timestamp({ withTimezone: true }),
     firstLoginAt: timestamp({ withTimezone: true }),
@@ -41,11 +41,11 @@ export const account = operatorSchema.table(
     uplineId: bigint({ mode: 'number' }),
     /** The agent's link that it registered by (`affiliate_link`); null without one. */
     affiliateLinkId: bigint({ mode: 'number' }),
-    /** What others register with to become this account's downline, in capitals; null where it has none. */
+    /** The code with which others register as this account's downline, in capitals; null when it has none. */
     inviteCode: text(),
     /** Whether this account may transfer to its upline. */
     toUpline: boolean().notNull().default(false),
-    /** The version of the terms that it agreed to last; null for one that was never asked. */
+    /** The version of the terms that it last agreed to; null for one that was never asked. */
     termsVersion: text(),
     currency: text().$type<Currency>().notNull(),
     /** Rank shown on the club label; 0 is the lowest. */

@@ -2,21 +2,21 @@ import { bigint, index, integer, text, timestamp, uniqueIndex } from 'drizzle-or
 import { account } from './account.ts';
 import { operatorSchema } from './schema.ts';
 
-/** A link that an agent gives out. A closed one stays: who registered by it did. */
+/** A link that an agent publishes. A closed one stays, because accounts registered by it. */
 export const affiliateLink = operatorSchema.table(
   'affiliate_link',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     brandCode: text().notNull(),
-    /** Whose downline one becomes by it. */
+    /** The agent whose downline an account becomes by it. */
     accountId: bigint({ mode: 'number' })
       .notNull()
       .references(() => account.id),
-    /** What the agent calls it. */
+    /** The agent's name for it. */
     label: text().notNull(),
-    /** In capitals; an account's own invite code comes first where two were ever the same. */
+    /** In capitals; if it ever equals an account's own invite code, that one takes precedence. */
     code: text().notNull(),
-    /** How often the site was opened with it; of who did so nothing is kept. */
+    /** How often the site was opened with it; nothing else about visits is stored. */
     visits: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     disabledAt: timestamp({ withTimezone: true }),

@@ -4,11 +4,13 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { operatorSchema } from './schema.ts';
 
-/** Whom an announcement is for. */
+/** The audience of an announcement. */
 export const AUDIENCES = ['everybody', 'agents'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What an operator tells everybody who enters, or its agents alone. A withdrawn one stays: what was said was said. */
+/**
+ * An announcement of the operator to everyone who enters, or to its agents alone. A withdrawn one stays as a record.
+ */
 export const announcement = operatorSchema.table(
   'announcement',
   {
@@ -21,7 +23,7 @@ export const announcement = operatorSchema.table(
     texts: jsonb().$type<AnnouncementTexts>().notNull(),
     /** Shown from this instant on. */
     publishedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Not shown from this instant on; null for one that stays. */
+    /** Not shown from this instant on; null for one without an end. */
     expiresAt: timestamp({ withTimezone: true }),
     withdrawnAt: timestamp({ withTimezone: true }),
   },

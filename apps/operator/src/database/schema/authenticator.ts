@@ -2,21 +2,21 @@ import { bigint, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { bytea, operatorSchema } from './schema.ts';
 
-/** The authenticator app that an account signs in with beside its password (TOTP, RFC 6238). */
+/** The authenticator app that an account signs in with, in addition to its password (TOTP, RFC 6238). */
 export const authenticator = operatorSchema.table('authenticator', {
   accountId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
   /** The shared secret, sealed with the master key. */
   sealedSecret: text().notNull(),
-  /** The time step of the last code that was accepted: it, and those before it, are worth nothing again. */
+  /** The time step of the last accepted code: it and the ones before it are no longer valid. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** When its owner proved to hold it; null until then, and nothing is asked of it. */
+  /** When its owner confirmed it; null until then, and it is not required. */
   confirmedAt: timestamp({ withTimezone: true }),
 });
 
-/** What lets the owner of a lost phone in, each once. */
+/** Codes that let the owner of a lost phone in, each once. */
 export const recoveryCode = operatorSchema.table(
   'recovery_code',
   {

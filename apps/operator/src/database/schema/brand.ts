@@ -6,11 +6,11 @@ import { operatorSchema } from './schema.ts';
 /** A brand: its files as last read, the operator's changes over them, and whether it is open. */
 export const brand = operatorSchema.table('brand', {
   code: text().primaryKey(),
-  /** The brand's files; each start writes them anew. */
+  /** The brand's files; each start writes them again. */
   document: jsonb().$type<Brand>().notNull(),
   overrides: jsonb().$type<BrandOverrides>().notNull().default({}),
   status: smallint().$type<0 | 1 | 2>().notNull().default(0),
-  /** When an announced maintenance ends; null when nobody said. */
+  /** When an announced maintenance ends; null when unknown. */
   maintenanceEnd: timestamp({ withTimezone: true }),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 });

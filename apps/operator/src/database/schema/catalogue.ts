@@ -21,16 +21,16 @@ import { operatorSchema } from './schema.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** A game's name by language, as its vendor gave it; English is the one that every game has. */
+/** A game's name by language, as its vendor gave it; every game has the English one. */
 export type Titles = Readonly<Partial<Record<Language, string>>> & { readonly EN: string };
 
-/** The title that lists in a language are ordered by. */
+/** The title by which lists in a language are ordered. */
 const orderTitle = (language: Language) =>
   text()
     .notNull()
     .generatedAlwaysAs(sql.raw(`coalesce(titles ->> '${language}', titles ->> 'EN')`));
 
-/** A studio whose games are offered, and how its calls are signed. */
+/** A vendor whose games are offered, and how its calls are signed. */
 export const vendor = operatorSchema.table('vendor', {
   /** The wire's `vassalage`, and the `X-Vendor` of the wallet protocol. */
   code: text().primaryKey(),
@@ -58,31 +58,31 @@ export const game = operatorSchema.table(
     themeId: text().notNull(),
     artSeed: text().notNull(),
     titles: jsonb().$type<Titles>().notNull(),
-    /** Columns of their own, so that a page in the order of the titles is read from an index alone. */
+    /** Separate columns, so that a page in the order of the titles is read from an index alone. */
     orderEn: orderTitle('EN'),
     orderPt: orderTitle('PT'),
     orderZh: orderTitle('ZH'),
     orderId: orderTitle('ID'),
     orderTh: orderTitle('TH'),
     orderVi: orderTitle('VI'),
-    /** What is searched (`search-terms.ts`). */
+    /** The searchable terms (`search-terms.ts`). */
     searchTerms: text().array().notNull(),
     search: tsvector()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`array_to_tsvector(search_terms)`),
     stakeTier: text().$type<StakeTier>().notNull(),
     lineCount: integer().notNull(),
-    /** The theoretical return to the player in percent; null where the vendor has not said. */
+    /** The theoretical return to the player in percent; null when the vendor has not stated it. */
     returnPercent: numeric({ precision: 5, scale: 2 }),
     volatility: text().$type<Game['volatility']>(),
-    /** The most that a round can pay, in percent of its stake; null where the vendor has not said. */
+    /** The most that a round can pay, in percent of its stake; null when the vendor has not stated it. */
     mostWinPercent: integer(),
     popularity: integer().notNull(),
     releasedOn: date({ mode: 'string' }).notNull(),
     maintenance: boolean().notNull().default(false),
   },
   (table) => {
-    // What lobbies filter by ends each order's index: a page, and how many there are, is read from it alone.
+    // Each order's index ends with the lobby's filters, so that a page and its total are read from the index alone.
     const filters = [table.gameClassify, table.stakeTier, table.lineCount] as const;
     const popular = () => table.popularity.desc().nullsFirst();
     const { category, vendorCode, nodeId } = table;
@@ -105,13 +105,13 @@ export const game = operatorSchema.table(
       inOrderOf('th', table.orderTh),
       inOrderOf('vi', table.orderVi),
       index('game_vendor').on(vendorCode, category, popular(), nodeId, ...filters),
-      // Without its list of rows to be sorted in later: a catalogue changes seldom, and each search reads that list whole.
+      // Without a pending list: a catalogue seldom changes, and each search would read that list whole.
       index('game_search').using('gin', table.search).with({ fastupdate: false }),
     ];
   },
 );
 
-/** Games a member marked. */
+/** A member's favourite games. */
 export const favouriteGame = operatorSchema.table(
   'favourite_game',
   {
@@ -129,7 +129,7 @@ export const favouriteGame = operatorSchema.table(
   ],
 );
 
-/** Games an account opened, with the last time. */
+/** Games that an account opened, with the last time. */
 export const recentGame = operatorSchema.table(
   'recent_game',
   {

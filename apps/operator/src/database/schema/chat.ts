@@ -3,23 +3,23 @@ import { bigint, index, primaryKey, text, timestamp, uniqueIndex } from 'drizzle
 import { account } from './account.ts';
 import { operatorSchema } from './schema.ts';
 
-/** What members say in their brand's chat room; kept for days. */
+/** The messages in a brand's chat room, kept for days. */
 export const chatMessage = operatorSchema.table(
   'chat_message',
   {
     brandCode: text().notNull(),
     /** Counts within the brand's room, without a gap and in the order of their commits. */
     id: bigint({ mode: 'number' }).notNull(),
-    /** Counts on with each message and each deletion: whoever has seen all up to one asks for what came after. */
+    /** Grows with each message and each deletion: a reader who has seen all up to one requests the ones after it. */
     change: bigint({ mode: 'number' }).notNull(),
     accountId: bigint({ mode: 'number' })
       .notNull()
       .references(() => account.id),
-    /** Made by the page with the message, so that one sent twice is said once. */
+    /** Made by the page with the message, so that one sent twice appears once. */
     key: text().notNull(),
     text: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
-    /** Taken out of the room by the operator. */
+    /** Removed from the room by the operator. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -35,18 +35,18 @@ export const chatMember = operatorSchema.table('chat_member', {
   accountId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => account.id),
-  /** The language of the room's own words. */
+  /** The language of the room's own texts. */
   language: text().$type<Language>().notNull(),
-  /** The newest message that was shown to them. */
+  /** The newest message that they have seen. */
   readId: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Whom the operator does not let write in the room. */
+/** A member whom the operator does not allow to write in the room. */
 export const chatMute = operatorSchema.table('chat_mute', {
   accountId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => account.id),
   mutedAt: timestamp({ withTimezone: true }).notNull(),
-  /** Null until it is taken back. */
+  /** Null until it is lifted. */
   until: timestamp({ withTimezone: true }),
 });

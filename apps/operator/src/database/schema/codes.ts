@@ -2,15 +2,15 @@ import { bigint, index, primaryKey, smallint, text, timestamp } from 'drizzle-or
 import { account } from './account.ts';
 import { bytea, operatorSchema } from './schema.ts';
 
-/** The one code that is good for a purpose and a number or address; another that is sent takes its place. */
+/** The one valid code for a purpose and a number or address; the next one replaces it. */
 export const verificationCode = operatorSchema.table(
   'verification_code',
   {
-    /** HMAC-SHA-256 of brand, purpose and where it was sent, under the master key. */
+    /** HMAC-SHA-256 of brand, purpose and recipient, under the master key. */
     targetHash: bytea().primaryKey(),
     /** HMAC-SHA-256 of the target and the code: a million codes could be tried on a plain hash. */
     codeHash: bytea().notNull(),
-    /** Whose account it opens; null for a code to register with, and for one that was sent to nobody. */
+    /** The account that it opens; null for a code to register with, and for one without an account. */
     accountId: bigint({ mode: 'number' }).references(() => account.id, { onDelete: 'cascade' }),
     triesLeft: smallint().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -18,7 +18,7 @@ export const verificationCode = operatorSchema.table(
   (table) => [index('verification_code_expires_at').on(table.expiresAt)],
 );
 
-/** A number that its owner has proved to hold, and the one account of the brand that it opens. */
+/** A verified number, and the one account of the brand that it opens. */
 export const provedMobile = operatorSchema.table(
   'proved_mobile',
   {
@@ -36,12 +36,12 @@ export const provedMobile = operatorSchema.table(
   ],
 );
 
-/** What was sent while no gateway is set: for developers, on the machine itself. */
+/** Messages while no gateway is set: for developers, on the machine itself. */
 export const outboxMessage = operatorSchema.table(
   'outbox_message',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** JSON of the message, sealed with the master key: it holds a code in the clear. */
+    /** JSON of the message, sealed with the master key: it contains a code in plain text. */
     sealed: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },

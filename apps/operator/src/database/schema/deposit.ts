@@ -25,30 +25,30 @@ import {
 import { account } from './account.ts';
 import { bytea, operatorSchema } from './schema.ts';
 
-/** What an order was made under: a brand that changes its channels afterwards changes no order. */
+/** The terms of an order: later changes of its brand's channels do not affect it. */
 export interface DepositTerms {
   readonly methodName: LocalizedText;
   readonly channelName: LocalizedText;
-  /** Who takes the payment, as people know them. */
+  /** The payment provider, by its public name. */
   readonly providerName: string;
   readonly fee: DepositFee;
   readonly expectedMinutes: number;
   readonly reviewed: boolean;
   readonly turnoverPercent: number;
-  /** How long its member was promised that a review takes. */
+  /** The promised time of a review. */
   readonly reviewMinutes: number;
 }
 
 type PaymentEvent = PaymentNotification['event'];
 
-/** Who brought an order from one status to another. */
+/** Who made a transition of an order. */
 export type DepositActor = 'member' | 'provider' | 'operator' | 'time';
 
-/** A deposit: what was asked for, how it stands, and once it has succeeded what was credited. Never removed. */
+/** A deposit: the ordered amount, its status, and once it has succeeded the credited amount. Never removed. */
 export const depositOrder = operatorSchema.table(
   'deposit_order',
   {
-    /** Drawn before the order is written: its number is the reference that the provider is given. */
+    /** Drawn before the order is inserted, because the provider receives its number as the reference. */
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     brandCode: text().notNull(),
     accountId: bigint({ mode: 'number' })
@@ -57,7 +57,7 @@ export const depositOrder = operatorSchema.table(
     kind: text().$type<DepositKind>().notNull(),
     /** The brand's code of the channel. */
     channel: text().notNull(),
-    /** The adapter that the payment goes by. */
+    /** The adapter of the payment. */
     provider: text().notNull(),
     terms: jsonb().$type<DepositTerms>().notNull(),
     currency: text().$type<Currency>().notNull(),
@@ -66,32 +66,32 @@ export const depositOrder = operatorSchema.table(
     status: text().$type<DepositStatus>().notNull(),
     failure: text().$type<DepositFailure>(),
     reviewReason: text().$type<ReviewReason>(),
-    /** What the member says that the payment is called. */
+    /** The payment's reference from the member. */
     paymentReference: text(),
-    /** The provider's id of the payment that the order goes by. */
+    /** The provider's id of the order's payment. */
     paymentId: text(),
-    /** What that payment brought; null until the provider has settled it. */
+    /** The amount of that payment; null until the provider has settled it. */
     paidMinor: bigint({ mode: 'bigint' }),
-    /** What came to the wallet, and what was taken off for the fee: together what was paid. */
+    /** The amount credited to the wallet, and the fee taken off: together the amount paid. */
     creditedMinor: bigint({ mode: 'bigint' }),
     feeMinor: bigint({ mode: 'bigint' }),
     /** Why a review refused it, in the operator's words: its member reads them. */
     refusalReason: text(),
-    /** When a review that is awaited is promised to be over; null else. */
+    /** When a pending review is promised to be over; otherwise null. */
     promisedAt: timestamp({ withTimezone: true }),
-    /** How sending back what came stands; null while nobody has ordered that. */
+    /** The state of the refund; null while none has been ordered. */
     refundState: text().$type<RefundState>(),
-    /** What is sent back, at most what came. */
+    /** The refunded amount, at most the amount paid. */
     refundMinor: bigint({ mode: 'bigint' }),
     /** Why, or why it failed, in the operator's words: its member reads them. */
     refundReason: text(),
-    /** What the bank calls it. */
+    /** The bank's reference. */
     refundReference: text(),
-    /** When it came to that state. */
+    /** When it entered that state. */
     refundAt: timestamp({ withTimezone: true }),
-    /** Counts the refunds of this order: a late word about one that failed ends no later one. */
+    /** Counts the refunds of this order, so that a late notification about a failed one does not end a later one. */
     refundAttempt: integer().notNull().default(0),
-    /** When the provider was asked for the present one; null until then. */
+    /** When the provider was asked for the current one; null until then. */
     refundAskedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -135,7 +135,7 @@ export const depositOrder = operatorSchema.table(
       .where(
         sql`${table.status} = 'failed' and ${table.paidMinor} > 0 and ${table.refundState} is distinct from 'refunded'`,
       ),
-    // Nothing that was credited goes back this way, and never more than came.
+    // A credited amount is not refunded this way, and a refund is never more than the amount paid.
     check(
       'deposit_order_refund',
       sql`${table.refundState} is null or (
@@ -151,7 +151,7 @@ export const depositOrder = operatorSchema.table(
   ],
 );
 
-/** Each status that an order came to or was told something in, by whom, and what was said of it. */
+/** The log of an order: each status that it entered or had a notification in, with the actor and the note. */
 export const depositStep = operatorSchema.table(
   'deposit_step',
   {
@@ -160,35 +160,35 @@ export const depositStep = operatorSchema.table(
       .notNull()
       .references(() => depositOrder.id),
     status: text().$type<DepositStatus>().notNull(),
-    /** Of a step of its refund: what that came to, and how much is sent back. */
+    /** For a step of its refund: the new state, and the amount. */
     refund: text().$type<RefundState>(),
     refundMinor: bigint({ mode: 'bigint' }),
     actor: text().$type<DepositActor>().notNull(),
-    /** For the operator's people, mostly in their own words; no member is shown it. */
+    /** For staff, mostly in their own words; never shown to the member. */
     note: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('deposit_step_order').on(table.orderId, table.id)],
 );
 
-/** A payment as its provider tells of it, whether or not it belongs to an order. Never removed. */
+/** A payment as its provider reports it, with or without an order. Never removed. */
 export const depositPayment = operatorSchema.table(
   'deposit_payment',
   {
     provider: text().notNull(),
     /** The provider's own id. */
     paymentId: text().notNull(),
-    /** The order that it was taken for; null for one that belongs to none. */
+    /** The order that the payment was applied to; null for one without an order. */
     orderId: bigint({ mode: 'number' }).references(() => depositOrder.id),
-    /** What the payer gave as the order's number. */
+    /** The order number that the payer gave. */
     reference: text().notNull(),
     state: text().$type<'seen' | 'settled' | 'refused'>().notNull(),
     amountMinor: bigint({ mode: 'bigint' }).notNull(),
     currency: text().notNull(),
     firstToldAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the provider took back what it had settled: that it refused it after all, or settled another amount. */
+    /** When the provider withdrew its settlement: by refusing the payment after all, or settling another amount. */
     takenBackAt: timestamp({ withTimezone: true }),
-    /** What became of one that belongs to no order, in the operator's words. */
+    /** The outcome of a payment without an order, in the operator's words. */
     resolution: text(),
     resolvedAt: timestamp({ withTimezone: true }),
   },
@@ -205,20 +205,23 @@ export const depositPayment = operatorSchema.table(
   ],
 );
 
-/** Each notification of a provider, taken once. Never removed: a provider may repeat one however late. */
+/** Each notification of a provider, applied once. Never removed: a provider may repeat one at any time. */
 export const paymentNotification = operatorSchema.table(
   'payment_notification',
   {
     provider: text().notNull(),
     notificationId: text().notNull(),
-    /** SHA-256 of the body: the same id with another body is no repetition. */
+    /** SHA-256 of the body: the same id with another body is not a repetition. */
     bodyHash: bytea().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.notificationId] })],
 );
 
-/** A payment that the sandbox bank was asked to expect. These three tables are the bank's own book: no other part reads them. */
+/**
+ * A payment that the sandbox bank was asked to expect. These three tables are the bank's own records: no other part
+ * reads them.
+ */
 export const sandboxBankPayment = operatorSchema.table(
   'sandbox_bank_payment',
   {
@@ -232,11 +235,11 @@ export const sandboxBankPayment = operatorSchema.table(
   (table) => [index('sandbox_bank_payment_opened').on(table.openedAt.desc())],
 );
 
-/** What the sandbox bank was asked to send back. */
+/** Refunds that the sandbox bank was asked to send. */
 export const sandboxBankRefund = operatorSchema.table(
   'sandbox_bank_refund',
   {
-    /** The operator's name for it: the same asked twice is asked once. */
+    /** The operator's name for it: a repeated request has no effect. */
     refundId: text().primaryKey(),
     reference: text()
       .notNull()
@@ -248,7 +251,7 @@ export const sandboxBankRefund = operatorSchema.table(
   (table) => [index('sandbox_bank_refund_reference').on(table.reference)],
 );
 
-/** What the sandbox bank has to tell of a payment, and whether it was heard. */
+/** The sandbox bank's notifications of a payment, and whether they were accepted. */
 export const sandboxBankNotice = operatorSchema.table(
   'sandbox_bank_notice',
   {
@@ -258,7 +261,7 @@ export const sandboxBankNotice = operatorSchema.table(
       .references(() => sandboxBankPayment.reference),
     paymentId: text().notNull(),
     event: text().$type<PaymentEvent>().notNull(),
-    /** The refund that it is about; empty for what is about the payment. */
+    /** The refund that it is about; empty when it is about the payment. */
     refundId: text().notNull().default(''),
     amountMinor: bigint({ mode: 'bigint' }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

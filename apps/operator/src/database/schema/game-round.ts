@@ -16,7 +16,7 @@ import { game, vendor } from './catalogue.ts';
 import { bytea, operatorSchema } from './schema.ts';
 import { session } from './session.ts';
 
-/** A launch that has been promised to a browser: one use, one minute. The token itself is never stored. */
+/** A launch token issued to a browser, valid once and for one minute. The token itself is never stored. */
 export const launch = operatorSchema.table(
   'launch',
   {
@@ -37,7 +37,7 @@ export const launch = operatorSchema.table(
   (table) => [index('launch_expires_at').on(table.expiresAt)],
 );
 
-/** A player inside a vendor's game: what the vendor's calls name as `sessionId`. */
+/** A player inside a vendor's game: the `sessionId` in the vendor's calls. */
 export const gameSession = operatorSchema.table(
   'game_session',
   {
@@ -62,14 +62,14 @@ export const gameSession = operatorSchema.table(
 
 export type RoundStatus = 'open' | 'settled' | 'rolled_back';
 
-/** The day in UTC that a round ended on; a brand's own day is cut out of two of them. */
+/** The day in UTC on which a round ended; a brand's own day is cut out of two of them. */
 export const endedDay = (endedAt: AnyPgColumn): SQL => sql`((${endedAt} at time zone 'UTC')::date)`;
 
-/** A round that ended with more than was staked. */
+/** A round that paid more than its stake. */
 export const isWin = (round: Record<'status' | 'payoutMinor' | 'stakeMinor', AnyPgColumn>): SQL =>
   sql`${round.status} = 'settled' and ${round.payoutMinor} > ${round.stakeMinor}`;
 
-/** A round: what was staked, what came back, and that it ends once. */
+/** A round: its stakes, its payout, and that it ends once. */
 export const gameRound = operatorSchema.table(
   'game_round',
   {
@@ -100,7 +100,7 @@ export const gameRound = operatorSchema.table(
     uniqueIndex('game_round_vendor').on(table.vendorCode, table.roundId),
     index('game_round_account').on(table.accountId, table.openedAt, table.id),
     index('game_round_open').on(table.openedAt).where(sql`${table.status} = 'open'`),
-    // A day's wins, the largest first: of a month's boards a few rows of each day are read, however many were played.
+    // A day's wins, the largest first: a month's board reads a few rows of each day, however many were played.
     index('game_round_wins')
       .on(table.brandCode, endedDay(table.endedAt), table.payoutMinor.desc().nullsFirst(), table.id)
       .where(isWin(table)),
@@ -111,7 +111,7 @@ export const gameRound = operatorSchema.table(
 
 export type VendorTransactionKind = 'bet' | 'win' | 'rollback';
 
-/** Each money call of a vendor, with the answer that it had and will have again. Never removed. */
+/** Each money call of a vendor with its answer, which a repeat gets again. Never removed. */
 export const vendorTransaction = operatorSchema.table(
   'vendor_transaction',
   {
@@ -126,9 +126,9 @@ export const vendorTransaction = operatorSchema.table(
     accountId: bigint({ mode: 'number' }).notNull(),
     amountMinor: bigint({ mode: 'bigint' }).notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** What a rollback takes back. */
+    /** The bet that a rollback reverses. */
     betTransactionId: text(),
-    /** A stake's hold in the ledger; null for other calls and for a stake of nothing. */
+    /** A stake's hold in the ledger; null for other calls and for a zero stake. */
     holdId: text(),
     answer: jsonb().$type<{ balanceMinor: string; currency: Currency }>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
@@ -150,7 +150,7 @@ export type DifferenceKind =
   | 'refused_there_booked_here'
   | 'stale_round';
 
-/** What a comparison with a vendor's own record found, and what became of it. */
+/** A difference from a vendor's own record, and its outcome. */
 export const reconciliationDifference = operatorSchema.table(
   'reconciliation_difference',
   {

@@ -5,15 +5,15 @@ import { bytea, operatorSchema } from './schema.ts';
 export const idempotentAnswer = operatorSchema.table(
   'idempotent_answer',
   {
-    /** `account:<id>` or `brand:<code>`: keys of two callers never meet. */
+    /** `account:<id>` or `brand:<code>`: keys of two callers never collide. */
     scope: text().notNull(),
     operation: text().notNull(),
     key: text().notNull(),
-    /** HMAC-SHA-256 of query and body under the master key: bodies hold passwords. */
+    /** HMAC-SHA-256 of query and body under the master key: bodies contain passwords. */
     inputHash: bytea().notNull(),
     /** Null only inside the transaction that is still working on the answer. */
     status: smallint(),
-    /** The envelope, sealed with the master key: answers hold session tokens. */
+    /** The envelope, sealed with the master key: answers contain session tokens. */
     answer: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -6,7 +6,7 @@ export const jobSlot = operatorSchema.table(
   'job_slot',
   {
     name: text().notNull(),
-    /** Start of the interval that the run stands for. */
+    /** Start of the interval that the run is for. */
     slot: timestamp({ withTimezone: true }).notNull(),
     doneAt: timestamp({ withTimezone: true }).notNull(),
   },

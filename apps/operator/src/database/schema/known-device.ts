@@ -3,7 +3,7 @@ import { bigint, boolean, index, primaryKey, text, timestamp } from 'drizzle-orm
 import { account } from './account.ts';
 import { operatorSchema } from './schema.ts';
 
-/** Where an account has signed in: a network and a kind of browser. Old rows are swept. */
+/** A network and kind of browser that an account has signed in with. Old rows are swept. */
 export const knownDevice = operatorSchema.table(
   'known_device',
   {
@@ -14,12 +14,12 @@ export const knownDevice = operatorSchema.table(
     network: text().notNull(),
     /** The browser's `User-Agent` without its numbers, which change with every release. */
     device: text().notNull(),
-    /** As they were at the first login from there; the notice shows them. */
+    /** As at the first login from there; the notice shows it. */
     address: text().notNull(),
     userAgent: text().notNull(),
     firstSeenAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
-    /** Not reported to the account yet: by a message, and at the next login from elsewhere. */
+    /** Not reported to the account yet, by a message and at the next login from elsewhere. */
     messageDue: boolean().notNull(),
     noticeDue: boolean().notNull(),
   },

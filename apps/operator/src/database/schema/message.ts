@@ -16,32 +16,32 @@ import { account } from './account.ts';
 import { operatorSchema } from './schema.ts';
 import { supportMessage } from './support.ts';
 
-/** What the operator says in a message, by language. */
+/** The text of an operator's message, by language. */
 export type MessageTexts = Readonly<
   Partial<Record<Language, { readonly title: string; readonly content: RichText }>>
 >;
 
 /**
- * A message: of the operator (`texts`) to one account or to all members of a brand, or of one account (`text`) to its
- * upline or to a direct downline. What becomes of it in somebody's list stands in `message_mark`.
+ * A message: from the operator (`texts`) to one account or to all members of a brand, or from one account (`text`) to
+ * its upline or to a direct downline. `message_mark` has its state in each account's list.
  */
 export const message = operatorSchema.table(
   'message',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     brandCode: text().notNull(),
-    /** Who gets it; null for all members of the brand. */
+    /** The recipient; null for all members of the brand. */
     accountId: bigint({ mode: 'number' }).references(() => account.id),
-    /** Who wrote it; null for the operator. */
+    /** The sender; null for the operator. */
     senderId: bigint({ mode: 'number' }).references(() => account.id),
-    /** Which way a personal message went, whatever became of the two since; null for the operator's. */
+    /** The direction of a personal message, even if the accounts have changed since; null for the operator's. */
     toUpline: boolean(),
     texts: jsonb().$type<MessageTexts>(),
-    /** The message to customer service that this one carries the answer to; null for every other. */
+    /** The message to customer service that this one answers; null for any other. */
     supportMessageId: bigint({ mode: 'number' }).references(() => supportMessage.id),
     text: text(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
-    /** Taken back by the operator: in nobody's list any longer. */
+    /** Withdrawn by the operator: no longer in any list. */
     withdrawnAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const message = operatorSchema.table(
   ],
 );
 
-/** What an account did with a message or an announcement in its own list; no row, no act. */
+/** An account's acts on a message or an announcement in its own list; without a row there were none. */
 export const messageMark = operatorSchema.table(
   'message_mark',
   {
@@ -77,7 +77,7 @@ export const messageMark = operatorSchema.table(
       .notNull()
       .references(() => account.id),
     tab: text().$type<MessageTab>().notNull(),
-    /** Of the message, or of the announcement where the tab is theirs. */
+    /** Of the message, or of the announcement in their tab. */
     messageId: bigint({ mode: 'number' }).notNull(),
     readAt: timestamp({ withTimezone: true }),
     deletedAt: timestamp({ withTimezone: true }),

@@ -2,7 +2,10 @@ import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { operatorSchema } from './schema.ts';
 
-/** Who an account's money is paid to, and what guards it. An account that the operator made may have no row yet. */
+/**
+ * The payee of an account's withdrawals, and what protects them. An account that the operator made may have no row
+ * yet.
+ */
 export const payee = operatorSchema.table('payee', {
   accountId: bigint({ mode: 'number' })
     .primaryKey()
@@ -11,6 +14,6 @@ export const payee = operatorSchema.table('payee', {
   payeeName: text(),
   /** PHC string of argon2id. */
   paymentPasswordHash: text(),
-  /** Since when only staff move the account's withdrawals on; null while the clock does too. */
+  /** Since when only staff advance the account's withdrawals; null while the clock does too. */
   frozenAt: timestamp({ withTimezone: true }),
 });

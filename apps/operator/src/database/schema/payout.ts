@@ -4,7 +4,7 @@ import { bigint, check, index, text, timestamp, uniqueIndex } from 'drizzle-orm/
 import { account } from './account.ts';
 import { bytea, operatorSchema } from './schema.ts';
 
-/** Where an account's money goes when it is withdrawn. One that was removed stays: withdrawals of before name it. */
+/** A destination of an account's withdrawals. A removed one stays, because earlier withdrawals name it. */
 export const payoutAccount = operatorSchema.table(
   'payout_account',
   {
@@ -17,14 +17,14 @@ export const payoutAccount = operatorSchema.table(
     keyType: text().$type<PixKeyType>(),
     /** Of a bank account: the bank among the brand's. */
     bankCode: text(),
-    /** Key or numbers in whole, sealed with the master key: what pays a withdrawal out reads it, nothing else. */
+    /** The full key or numbers, sealed with the master key: only the payout of a withdrawal reads it. */
     sealed: text().notNull(),
     /** HMAC-SHA-256 of them under the master key, so that the same one is not added twice. */
     fingerprint: bytea().notNull(),
-    /** What of them is shown. */
+    /** The part that is shown. */
     masked: text().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull(),
-    /** From when on money goes there. */
+    /** From when on withdrawals can be paid to it. */
     usableAt: timestamp({ withTimezone: true }).notNull(),
     removedAt: timestamp({ withTimezone: true }),
   },

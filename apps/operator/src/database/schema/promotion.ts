@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { operatorSchema } from './schema.ts';
 
-/** What a brand offers for a time. One that was taken back stays: what was offered was offered. */
+/** A brand's offer for a time. A withdrawn one stays as a record. */
 export const promotion = operatorSchema.table(
   'promotion',
   {
@@ -15,10 +15,10 @@ export const promotion = operatorSchema.table(
     art: jsonb().$type<BrandPromotion['art']>().notNull(),
     texts: jsonb().$type<PromotionTexts>().notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null for one that goes on. */
+    /** Null for one without an end. */
     endsAt: timestamp({ withTimezone: true }),
     withdrawnAt: timestamp({ withTimezone: true }),
-    /** Written by command: the brand's file no longer says what stands here. */
+    /** Written by command: the brand's file no longer applies. */
     byCommand: boolean().notNull().default(false),
   },
   (table) => [

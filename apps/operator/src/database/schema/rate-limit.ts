@@ -1,7 +1,10 @@
 import { bigint, integer, varchar } from 'drizzle-orm/pg-core';
 import { operatorSchema } from './schema.ts';
 
-/** Counters of rate-limiter-flexible (its columns, its types); made UNLOGGED by the migration: a crash may forget them. */
+/**
+ * Counters of rate-limiter-flexible (its columns and types); made UNLOGGED by the migration, since a crash may lose
+ * them.
+ */
 export const rateLimit = operatorSchema.table('rate_limit', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

@@ -1,6 +1,6 @@
 import { customType, pgSchema } from 'drizzle-orm/pg-core';
 
-/** Every table of the operator lives in this schema; the ledger's and the games' have their own. */
+/** Every table of the operator is in this schema; the ledger and the games have their own. */
 export const operatorSchema = pgSchema('operator');
 
 /** Raw bytes (hashes, keys): a Buffer on this side. */

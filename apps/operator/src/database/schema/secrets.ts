@@ -6,7 +6,7 @@ export const payloadKey = operatorSchema.table('payload_key', {
   kid: text().primaryKey(),
   sealed: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** From this instant it opens nothing; null for the one that clients are given. */
+  /** From this instant it opens nothing; null for the one that clients receive. */
   retiresAt: timestamp({ withTimezone: true }),
 });
 
@@ -14,7 +14,7 @@ export const payloadKey = operatorSchema.table('payload_key', {
 export const spentOnce = operatorSchema.table(
   'spent_once',
   {
-    /** SHA-256 of what the value is for and the value. */
+    /** SHA-256 of the value's purpose and the value. */
     valueHash: bytea().primaryKey(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -14,21 +14,23 @@ export const session = operatorSchema.table(
       .notNull()
       .references(() => account.id),
     brandCode: text().notNull(),
-    /** How it began; a session that was handed over, as the first one did. */
+    /** How it began; a session that was handed over has the first one's. */
     method: text().$type<LoginMethod>().notNull().default('username'),
-    /** When its owner proved who they are: a session that was handed over keeps the first one's. */
+    /** When its owner logged in: a session that was handed over keeps the first one's. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Moved on at most once a minute, so that reading does not always write; by each stake, which writes anyway. */
+    /**
+     * Updated at most once a minute, so that reading does not always write; and by each stake, which writes anyway.
+     */
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     /** The instant after which no activity keeps it alive. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
     revokedFor: text().$type<RevocationReason>(),
     address: text().notNull(),
-    /** The country of that address (ISO 3166-1 alpha-2), where a trusted proxy said it. */
+    /** The country of that address (ISO 3166-1 alpha-2), if a trusted proxy stated it. */
     country: text(),
     userAgent: text().notNull(),
-    /** It lay idle: what is sensitive needs its owner's password again. */
+    /** It was idle: sensitive calls require its owner's password again. */
     reauthenticationDue: boolean().notNull().default(false),
   },
   (table) => [
@@ -46,19 +48,19 @@ export type RevocationReason =
   | 'guessed'
   | 'operator';
 
-/** What came of each attempt to log in; the application may add rows and read them, nothing else. */
+/** The outcome of each login attempt; the application may add rows and read them, nothing else. */
 export const loginHistory = operatorSchema.table(
   'login_history',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     brandCode: text().notNull(),
-    /** Null when nobody has the name; the name itself is not kept, since people type passwords there. */
+    /** Null when no account has the name; the name itself is not stored, since people type passwords there. */
     accountId: bigint({ mode: 'number' }),
     sessionId: bigint({ mode: 'number' }),
     method: text().$type<LoginMethod>().notNull(),
     outcome: text().$type<LoginOutcome>().notNull(),
     address: text().notNull(),
-    /** Of that address, as a session has it. */
+    /** Of that address, as in a session. */
     country: text(),
     userAgent: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

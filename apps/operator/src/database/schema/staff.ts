@@ -3,20 +3,23 @@ import { bigint, index, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/
 import type { StaffRole } from '../../staff/roles.ts';
 import { bytea, operatorSchema } from './schema.ts';
 
-/** People who work for the operator. A closed one keeps its name, so that the audit never names two people alike. */
+/**
+ * People who work for the operator. A closed account keeps its name, so that the audit never gives two people the same
+ * name.
+ */
 export const staff = operatorSchema.table(
   'staff',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     nameKey: text().notNull(),
-    /** Of a password that is theirs alone or, while `sealedSecret` is null, of the one-time password they were given. */
+    /** Of their own password or, while `sealedSecret` is null, of the one-time password. */
     passwordHash: text().notNull(),
-    /** When the one-time password ends; null once they chose their own. */
+    /** When the one-time password ends; null once they have chosen their own. */
     passwordEndsAt: timestamp({ withTimezone: true }),
     /** The secret of their authenticator app, sealed with the master key; null until their first login. */
     sealedSecret: text(),
-    /** The time step of the last code that was accepted. */
+    /** The time step of the last accepted code. */
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
     roles: text().array().$type<StaffRole[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -46,14 +49,14 @@ export const staffSession = operatorSchema.table(
   ],
 );
 
-/** An act that waits for a second person. The application may write how it ended, and nothing else. */
+/** An act that waits for a second person. The application may only write how it ended. */
 export const staffRequest = operatorSchema.table(
   'staff_request',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     useCase: text().notNull(),
     input: jsonb().notNull(),
-    /** What it concerns and how that was when it was asked for. */
+    /** Its subject, and the subject's state at the time of the request. */
     subject: text(),
     state: text(),
     askedBy: bigint({ mode: 'number' })
@@ -73,8 +76,8 @@ export const staffRequest = operatorSchema.table(
 export type RequestOutcome = 'confirmed' | 'declined' | 'refused';
 
 /**
- * The audit: a line for everything that staff or the machine's owner did, asked for or were refused. The application may
- * add lines and read them, nothing else.
+ * The audit: a line for every act, request and refusal of staff or the machine's owner. The application may add lines
+ * and read them, nothing else.
  */
 export const staffAction = operatorSchema.table(
   'staff_action',
@@ -87,14 +90,14 @@ export const staffAction = operatorSchema.table(
     /** A member of staff's name, or the owner's user name on the machine. */
     actorName: text().notNull(),
     useCase: text().notNull(),
-    /** As it was given, without secrets. */
+    /** As given, without secrets. */
     input: jsonb().notNull(),
     subject: text(),
     accountId: bigint({ mode: 'number' }),
     outcome: text().$type<ActionOutcome>().notNull(),
     errorCode: text(),
     requestId: bigint({ mode: 'number' }).references(() => staffRequest.id),
-    /** The second person, where there was one. */
+    /** The second person, if there was one. */
     confirmedBy: text(),
   },
   (table) => [
@@ -105,7 +108,7 @@ export const staffAction = operatorSchema.table(
 );
 
 /**
- * `begun`: a use case that is no single transaction began, and another line says how it ended. `requested`, `declined`: of an
- * act that needs a second person. `failed`: an unexpected error.
+ * `begun`: a use case outside a single transaction began, and another line records how it ended. `requested`,
+ * `declined`: of an act that needs a second person. `failed`: an unexpected error.
  */
 export type ActionOutcome = 'done' | 'requested' | 'declined' | 'refused' | 'failed' | 'begun';

@@ -4,15 +4,15 @@ import { bigint, check, index, text, timestamp, uniqueIndex } from 'drizzle-orm/
 import { account } from './account.ts';
 import { operatorSchema } from './schema.ts';
 
-/** Which desk a message was left at: everybody's, or the one for the club's higher ranks. */
+/** The desk of a message: the common one, or the one for the club's higher ranks. */
 export type SupportChannel = 'live' | 'vip';
 
-/** A message that somebody left with customer service, and the answer to it. */
+/** A message to customer service, and the answer to it. */
 export const supportMessage = operatorSchema.table(
   'support_message',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What its writer quotes, and who knows it may read the answer: 50 random bits. */
+    /** 50 random bits: the sender quotes it, and a person who knows it may read the answer. */
     reference: text().notNull(),
     /** Made with the form, so that a form sent twice leaves one message. */
     formId: text().notNull(),
@@ -20,7 +20,7 @@ export const supportMessage = operatorSchema.table(
     channel: text().$type<SupportChannel>().notNull(),
     /** Null for a visitor. */
     accountId: bigint({ mode: 'number' }).references(() => account.id),
-    /** Where a visitor wants to be answered; null without. */
+    /** The e-mail address for the answer to a visitor; null without. */
     email: text(),
     language: text().$type<Language>().notNull(),
     message: text().notNull(),

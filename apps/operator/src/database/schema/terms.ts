@@ -2,7 +2,7 @@ import { bigint, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { operatorSchema } from './schema.ts';
 
-/** Who agreed to which version of the brand's terms, and when; rows are added and never changed. */
+/** Which account agreed to which version of the brand's terms, and when; rows are added and never changed. */
 export const termsAgreement = operatorSchema.table(
   'terms_agreement',
   {
@@ -11,7 +11,7 @@ export const termsAgreement = operatorSchema.table(
       .references(() => account.id),
     version: text().notNull(),
     agreedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Where it was agreed from; null for agreements from before versions were kept. */
+    /** The caller's IP address; null for agreements from before versions were kept. */
     address: text(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.version] })],

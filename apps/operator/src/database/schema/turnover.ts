@@ -5,7 +5,7 @@ import { bigint, check, index, text, timestamp, uniqueIndex } from 'drizzle-orm/
 import { account } from './account.ts';
 import { operatorSchema } from './schema.ts';
 
-/** What an account must stake before it can withdraw. How much of it is done is counted from its rounds. */
+/** What an account must stake before it can withdraw. Its progress is counted from the account's rounds. */
 export const turnoverRequirement = operatorSchema.table(
   'turnover_requirement',
   {
@@ -21,8 +21,8 @@ export const turnoverRequirement = operatorSchema.table(
     /** Stakes from here on count. */
     beganAt: timestamp({ withTimezone: true }).notNull(),
     /**
-     * When it was found to be met, or the operator waived it; null while it is looked at. Requirements are closed
-     * together, once all of an account are met: closed alone, one would give its stakes back to the others.
+     * When it was found to be met, or the operator waived it; null while it is open. Requirements are closed together,
+     * once all of an account are met: closed separately, one would give its stakes back to the others.
      */
     closedAt: timestamp({ withTimezone: true }),
   },

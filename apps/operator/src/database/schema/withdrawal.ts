@@ -11,13 +11,13 @@ import { bigint, check, date, index, jsonb, text, timestamp } from 'drizzle-orm/
 import { account } from './account.ts';
 import { bytea, operatorSchema } from './schema.ts';
 
-/** Why the operator held a withdrawal without staff typing a reason. */
+/** Why the operator put a withdrawal on hold without a reason typed by staff. */
 export type HoldReason = 'account-locked' | 'payee-name-changed' | 'payout-account-removed';
 
-/** What was said of a payout; `counted` where nobody said anything in time. */
+/** The answer about a payout; `counted` when there was none in time. */
 export type ReceiptAnswer = WithdrawalReceiptAnswer['answer'] | 'counted';
 
-/** How long its member was promised to wait for each step: what the brand changes afterwards changes none of it. */
+/** The promised time of each step: later changes of the brand do not affect it. */
 export interface WithdrawalPromise {
   readonly reviewMinutes: number;
   readonly payoutMinutes: number;
@@ -26,8 +26,8 @@ export interface WithdrawalPromise {
 }
 
 /**
- * Money that was asked to go out. The ledger holds amount and fee under `holdId` until it is paid, refused or cancelled;
- * this row says which of them it was, and what became of the payout.
+ * Money on its way out. The ledger holds amount and fee under `holdId` until it is paid, refused or cancelled; this
+ * row records which, and the outcome of the payout.
  */
 export const withdrawal = operatorSchema.table(
   'withdrawal',
@@ -40,32 +40,34 @@ export const withdrawal = operatorSchema.table(
     currency: text().$type<Currency>().notNull(),
     amountMinor: bigint({ mode: 'bigint' }).notNull(),
     feeMinor: bigint({ mode: 'bigint' }).notNull(),
-    /** As it was shown then: an account may be removed while its withdrawal is under way. */
+    /** As shown at the time: an account may be removed while its withdrawal is in progress. */
     destination: jsonb().$type<WithdrawalDestination>().notNull(),
-    /** The real name as it stood then: whose the account must be. Null where it was asked for before names were kept. */
+    /**
+     * The real name at the time: the payout account must be in this name. Null when requested before names were kept.
+     */
     payeeName: text(),
-    /** Null for the moment between the row and its hold, which one transaction makes. */
+    /** Null only between the row and its hold, which one transaction makes. */
     holdId: text(),
     terms: jsonb().$type<WithdrawalPromise>().notNull(),
     status: text().$type<WithdrawalStatus>().notNull(),
-    /** Why it waits; empty once nothing more is to come. */
+    /** Why it waits; empty once it is final. */
     waits: jsonb().$type<readonly WithdrawalWait[]>().notNull(),
-    /** The words of staff to its member: why it is held, or why it was refused. */
+    /** Staff's text to its member: why it is on hold, or why it was refused. */
     note: text(),
-    /** Why it is held, where staff typed no reason. */
+    /** Why it is on hold, when staff typed no reason. */
     holdReason: text().$type<HoldReason>(),
-    /** What its member is promised, or when the payout counts as received. */
+    /** The time promised to its member, or when the payout counts as received. */
     promisedAt: timestamp({ withTimezone: true }),
-    /** When the clock takes it on by itself; null where somebody must. */
+    /** When the clock advances it; null when staff must. */
     dueAt: timestamp({ withTimezone: true }),
     /** The day of the brand's time zone that it counts for. */
     day: date({ mode: 'string' }).notNull(),
     requestedAt: timestamp({ withTimezone: true }).notNull(),
-    /** What the last payout sent: all of it, later what was missing. */
+    /** The amount of the last payout: all of it, later only what was missing. */
     payoutMinor: bigint({ mode: 'bigint' }),
-    /** How many payouts there were. */
+    /** The number of payouts. */
     payouts: bigint({ mode: 'number' }).notNull().default(0),
-    /** What was said of the last payout, and what of it is missing. */
+    /** The answer about the last payout, and the missing amount. */
     receipt: text().$type<ReceiptAnswer>(),
     missingMinor: bigint({ mode: 'bigint' }),
   },
@@ -95,7 +97,7 @@ export const withdrawal = operatorSchema.table(
   ],
 );
 
-/** What happened to a withdrawal, as its member is shown it. Rows are written once and stay. */
+/** An event of a withdrawal, as its member sees it. Rows are written once and stay. */
 export const withdrawalEvent = operatorSchema.table(
   'withdrawal_event',
   {
@@ -117,7 +119,7 @@ export const withdrawalEvent = operatorSchema.table(
   ],
 );
 
-/** A picture that shows what came of a payout: drawn anew from what was sent, so that nothing hides in it. */
+/** A picture about the outcome of a payout: re-encoded from the upload, so that nothing is hidden in it. */
 export const withdrawalImage = operatorSchema.table(
   'withdrawal_image',
   {
@@ -126,7 +128,7 @@ export const withdrawalImage = operatorSchema.table(
     withdrawalId: bigint({ mode: 'number' })
       .notNull()
       .references(() => withdrawal.id),
-    /** The payout that it was named for (`payouts`, counted from 1); null while no receipt has named it. */
+    /** The payout whose receipt names it (`payouts`, counted from 1); null while no receipt does. */
     payout: bigint({ mode: 'number' }),
     /** A JPEG. */
     bytes: bytea().notNull(),

@@ -14,7 +14,7 @@ import type { OrderRow } from '../order.ts';
 import { isTakenBack } from '../taken-back.ts';
 import { statusText } from './status-text.ts';
 
-/** What staff do to deposits, with the row locked: of two at once the second finds what the first has left. */
+/** Staff's acts on deposits, with the row locked: of two at once the second sees the first one's result. */
 
 const { act } = staffUseCases<TurnoverNeeds>();
 
@@ -28,13 +28,13 @@ export function readOrder(typed: string): number {
 const money = ({ currency }: OrderRow, minor: bigint) =>
   `${decimalText(minor, currency)} ${currency}`;
 
-/** What needs the money that came to be there still. */
+/** Acts that need the money to be still there. */
 const NEEDS_MONEY: ReadonlySet<DepositEvent['kind']> = new Set(['approved', 'refund-begun']);
 
 /**
  * Applies events to an order, one after the other in one transaction.
  * @param eventsOf may refuse with a StaffError
- * @throws StaffError where the order's status does not allow it
+ * @throws StaffError when the order's status does not allow it
  */
 async function decide(
   { tx, client, services, now, own, about }: StaffContext<TurnoverNeeds>,
@@ -79,8 +79,8 @@ function refusalOf(order: OrderRow, { kind }: DepositEvent) {
 }
 
 /**
- * What is credited: never more than the provider says was paid, or than was requested while it has said nothing, and never
- * so little that the fee takes all of it.
+ * The amount to credit: never more than the provider reports as paid, or than was ordered while it has reported
+ * nothing, and never so little that the fee takes all of it.
  */
 function approvalOf(order: OrderRow, amount: bigint | undefined): DepositEvent {
   const most = mostOf(order);
@@ -115,7 +115,7 @@ export const refuseDeposit = act({
     decide(context, input, () => [{ kind: 'refused', reason: input.reason }]),
 });
 
-/** What a bank calls it, as the member finds it on a statement. */
+/** The bank's reference, as the member finds it on a statement. */
 const reference = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll(/\s+/g, ' ').trim()),

@@ -14,20 +14,20 @@ import { readOrder } from './decide-deposit.ts';
 const { look } = staffUseCases();
 
 const LISTED = 100;
-/** How many there are, however few are read. */
+/** The total number, however few are read. */
 const ALL = sql<number>`count(*) over ()`.mapWith(Number);
-/** Money that was paid before what may never be paid; within each the longest wait first. */
+/** Paid orders before unpaid ones; within each the longest wait first. */
 const LONGEST_WAITING = [sql`${depositOrder.paidMinor} is null`, asc(depositOrder.id)];
 /** Orders that wait for staff. */
 const AT_HAND: readonly DepositStatus[] = ['awaiting-review', 'processing'];
 
-/** The payment that an order goes by. */
+/** The order's payment. */
 const isItsPayment = and(
   eq(depositPayment.provider, depositOrder.provider),
   eq(depositPayment.paymentId, depositOrder.paymentId),
 );
 
-/** Money that came, was refused, and has not gone back; what its provider has taken back itself is none. */
+/** Money that came, was refused, and has not gone back; not if its provider has withdrawn it. */
 const IS_OWED = and(
   eq(depositOrder.status, 'failed'),
   gt(depositOrder.paidMinor, 0n),
@@ -72,7 +72,7 @@ export const listDeposits = look({
   },
 });
 
-/** Payments that belong to no order, until staff close them. */
+/** Payments without an order, until staff close them. */
 function paymentsWithoutOrder(tx: Database) {
   return tx
     .select({ ...getTableColumns(depositPayment), all: ALL })

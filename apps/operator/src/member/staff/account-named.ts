@@ -7,7 +7,7 @@ import type { StaffContext } from '../../staff/use-case.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 
-/** The account that staff mean; it becomes the subject of what they do. @throws StaffError where there is none */
+/** The account that staff name; it becomes the subject of their act. @throws StaffError when there is none */
 export async function accountNamed(
   { tx, services, about }: Pick<StaffContext<unknown>, 'tx' | 'services' | 'about'>,
   { brand, username }: { readonly brand: string; readonly username: string },

@@ -14,7 +14,7 @@ const { act, look } = staffUseCases();
 
 export const LISTED = 100;
 
-/** What is said, as data: a mark in it is read now, and never when the message is shown. */
+/** The text as data: marks in it are parsed now, and never when the message is shown. */
 const messageTexts = (input: v.InferOutput<typeof written>, live: LiveBrand): MessageTexts =>
   Object.fromEntries(
     Object.entries(readWritten(input, live)).map(([language, { title, content }]) => [
@@ -23,7 +23,7 @@ const messageTexts = (input: v.InferOutput<typeof written>, live: LiveBrand): Me
     ]),
   );
 
-/** The brand's own messages: what members write each other is theirs. */
+/** The brand's own messages; members' messages to each other are private. */
 const ofOperator = (brandCode: string) =>
   and(eq(message.brandCode, brandCode), isNull(message.senderId));
 
@@ -67,7 +67,7 @@ export const listMessages = look({
   },
 });
 
-/** Takes a message of the brand out of every list, read or unread. */
+/** Removes a message of the brand from every list, read or unread. */
 export const withdrawMessage = act({
   name: 'message.withdraw',
   roles: ['support', 'content'],

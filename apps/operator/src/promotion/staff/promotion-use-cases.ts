@@ -14,7 +14,7 @@ import { NO_MONEY, type StaffContext, staffUseCases } from '../../staff/use-case
 import { stateOf } from '../promotion-view.ts';
 import { timesOf } from '../seed-promotions.ts';
 
-/** What staff change of a brand's promotions. A promotion is a page to read: none of this pays anything. */
+/** Staff's changes to a brand's promotions. A promotion is a page to read: none of this pays anything. */
 
 const { act, look } = staffUseCases();
 
@@ -27,7 +27,7 @@ function requireOrder(startsAt: Date, endsAt: Date | null): void {
 
 const oneOfBrand = { brand: word, promotion: word } as const;
 
-/** Changes one promotion, with its row locked. @throws StaffError where the brand has none with that id */
+/** Changes one promotion, with its row locked. @throws StaffError when the brand has none with that id */
 async function change(
   { tx, services, about }: StaffContext<unknown>,
   input: { readonly brand: string; readonly promotion: string },

@@ -3,7 +3,7 @@ import { MAX_CATALOGUE_SIZE, seedCatalogue } from '../../catalogue/seed-catalogu
 import { renewDemoPasswords } from '../../member/demo-accounts.ts';
 import { NO_MONEY, staffUseCases } from '../../staff/use-case.ts';
 
-/** What staff do to the demonstration; a real operator leaves it out. */
+/** Staff's use cases for the demonstration; a real operator leaves them out. */
 
 const { act, outside } = staffUseCases();
 

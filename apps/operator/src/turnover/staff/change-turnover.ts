@@ -50,7 +50,7 @@ function readAmount(typed: string, currency: string): bigint {
   throw invalidInput(`The amount is in minor units of ${currency}, such as 5000.`);
 }
 
-/** It lets money leave earlier, so two people do it. */
+/** It lets money leave earlier, so it needs two people. */
 export const endTurnover = act({
   name: 'turnover.waive',
   roles: ['risk'],

@@ -10,7 +10,7 @@ import type { HostNeeds } from '../vendor-host.ts';
 
 const { act, outside } = staffUseCases<HostNeeds>();
 
-/** Compares our record of vendors' calls with theirs. It asks other hosts, so it is no single transaction. */
+/** Compares our record of vendors' calls with theirs. It calls other hosts, so it is not a single transaction. */
 export const reconcileVendors = outside({
   name: 'vendor.reconcile',
   roles: ['cashier', 'risk', 'admin'],

@@ -6,7 +6,7 @@ import { word } from '../../staff/inputs.ts';
 import { notFound } from '../../staff/staff-error.ts';
 import { NO_MONEY, staffUseCases } from '../../staff/use-case.ts';
 
-/** A new secret that a vendor signs its calls with. The secret itself is shown to no one. */
+/** A new secret for the signatures of a vendor's calls. The secret itself is never shown. */
 export const rotateVendorSecret = staffUseCases().act({
   name: 'vendor.rotate-secret',
   roles: ['admin'],

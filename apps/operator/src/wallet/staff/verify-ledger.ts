@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { staffUseCases } from '../../staff/use-case.ts';
 
-/** Checks every posting of the books, from a link of the chain that was recorded elsewhere or from the first. */
+/** Checks every posting of the ledger, from a recorded link of the chain or from the first. */
 export const verifyLedger = staffUseCases().outside({
   name: 'ledger.verify',
   roles: ['cashier', 'risk', 'admin'],

@@ -12,7 +12,7 @@ import { advance, approval, type WithdrawalWork } from '../withdrawal-orders.ts'
 import { mayBeGoingOut, type WithdrawalAct } from '../withdrawal-state.ts';
 import type { WithdrawalRow } from '../withdrawal-view.ts';
 
-/** What staff do to withdrawals. */
+/** Staff's acts on withdrawals. */
 
 const { act } = staffUseCases();
 
@@ -47,7 +47,7 @@ async function change(
   }
 }
 
-/** Everything that could make a second person decide otherwise than the first. */
+/** Everything that could make a second person decide differently from the first. */
 const stateText = ({ row, accountStatus }: Held) =>
   [
     [row.status, ...row.waits].join(', '),
@@ -59,7 +59,7 @@ const stateText = ({ row, accountStatus }: Held) =>
     .filter(Boolean)
     .join('; ');
 
-/** Money goes on its way: from an account that is not open only when staff say that they know. */
+/** Pays money out: from an account that is not active only when staff confirm that they know. */
 const onItsWay =
   (locked: boolean, actOn: ActOn): ActOn =>
   (held, work) => {

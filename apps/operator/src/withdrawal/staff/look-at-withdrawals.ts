@@ -13,7 +13,7 @@ import type { WithdrawalRow } from '../withdrawal-view.ts';
 const { look } = staffUseCases();
 
 export const LISTED = 100;
-/** What staff have to do something about. */
+/** Statuses that need staff. */
 const WAITING = ['awaiting-review', 'awaiting-payout', 'partly-received', 'disputed'] as const;
 
 export const listWithdrawals = look({
@@ -56,7 +56,7 @@ async function withdrawalOf({ tx, about }: StaffContext<unknown>, typed: string)
   return { row, username, accountStatus: status };
 }
 
-/** Key or numbers in whole: staff who pay by hand need them. */
+/** The full key or numbers: staff who pay by hand need them. */
 async function destinationOf(
   { tx, services }: StaffContext<unknown>,
   { destination }: WithdrawalRow,

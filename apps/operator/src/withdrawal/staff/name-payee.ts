@@ -12,8 +12,8 @@ import { staffUseCases } from '../../staff/use-case.ts';
 import { holdOpenWithdrawals } from '../hold-withdrawals.ts';
 
 /**
- * Sets or changes the name that an account is paid under. It decides to whom money can leave, so two people do it; payout
- * accounts wait again, withdrawals are held and the member is notified.
+ * Sets or changes the name that an account is paid under. It decides to whom money can leave, so it needs two people;
+ * payout accounts wait again, withdrawals are put on hold and the member is notified.
  */
 export const namePayee = staffUseCases().act({
   name: 'payout.name',
