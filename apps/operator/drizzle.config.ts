@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/database/schema/index.ts',
+  schema: './src/tables.ts',
   out: './migrations',
   schemaFilter: ['operator'],
   casing: 'snake_case',
