@@ -73,8 +73,9 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers,
-          // As for the server: the site and the operator under it are imported once for each worker.
+          // As for the server. What a file leaves behind, its set-up takes away before the next.
           isolate: false,
+          setupFiles: ['src/testing/fresh-file.ts'],
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.{ts,tsx}'],
           exclude: EXCLUDE,
