@@ -55,8 +55,11 @@ export type SuiteName = keyof typeof SUITES;
 const STAGES: readonly (readonly (readonly SuiteName[])[])[] = [
   // The build comes before the suites that start a whole site, so that none of them waits for it.
   [['unit'], ['build']],
-  [['web'], ['server', 'crash']],
-  [['journeys']],
+  // The last of each lane wait most, for processes and for pages: together they keep both cores busy to the end.
+  [
+    ['web', 'journeys'],
+    ['server', 'crash'],
+  ],
 ];
 
 /** The stages reduced to these suites. @param filtersOf the words for a suite */
