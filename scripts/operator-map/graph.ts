@@ -2,14 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
-import {
-  COMPOSITION,
-  DOMAIN,
-  MAY_IMPORT,
-  READS_ALL_TABLES,
-  ROOM_OF,
-  SANDBOX_PACKAGES,
-} from './rooms.ts';
+import { COMPOSITION, MAY_IMPORT, READS_ALL_TABLES, SANDBOX_PACKAGES, TESTING } from './rooms.ts';
 
 export interface Edge {
   /** Paths below the operator's `src`, without `.ts`. */
@@ -28,6 +21,9 @@ export function readEdges(source: string): Edge[] {
       ...all
         .filter((specifier) => specifier.startsWith('.'))
         .map((specifier) => ({ from, to: withoutEnding(join(dirname(path), specifier)) })),
+      ...all
+        .filter((specifier) => specifier.startsWith('#'))
+        .map((specifier) => ({ from, to: withoutEnding(specifier.slice(1)) })),
       ...all.filter(isOfSandbox).map((specifier) => ({ from, to: withoutEnding(specifier) })),
     ];
   });
@@ -62,40 +58,38 @@ function specifiers(path: string, code: string): string[] {
   ];
 }
 
-const LINES = ROOM_OF.map(([files, room]) => ({ files: new RegExp(`^${files}$`), room }));
-
-/** The room of a file; undefined where no line of the map names it. */
-export function roomOf(file: string): string | undefined {
+/** The room of a file: the folder below `modules`, `kernel`, `sandbox` or `backoffice` that it is in, as `money/deposit`. */
+export function roomOf(file: string): string {
   if (isOfSandbox(file)) return 'sandbox/packages';
-  for (const { files, room } of LINES) {
-    const names = files.exec(file);
-    if (names) return room.replace('$1', names[1] ?? '');
-  }
-  return undefined;
+  if (/(^|\/)testing(-[^/]*)?$|^testing\//.test(file)) return TESTING;
+  const folders = file.split('/').slice(0, -1);
+  if (folders[0] === 'modules') folders.shift();
+  if (folders.length === 0) return COMPOSITION;
+  // A module's use cases of staff are part of the room that they act on, an engine is a room of its own.
+  return folders
+    .slice(0, folders[1] === 'engines' ? 3 : 2)
+    .join('/')
+    .replace(/\/staff$/, '');
 }
 
 export const moduleOf = (room: string): string => room.split('/')[0] ?? room;
-
-/** Not part of the operator as it runs. */
-const TESTING = 'testing';
 
 /** The imports that the layers forbid, counted by pair of modules, e.g. `money → play`. */
 export function forbidden(edges: readonly Edge[]): Record<string, number> {
   const pairs = edges.flatMap(({ from, to }) => {
     const [here, there] = [roomOf(from), roomOf(to)];
-    if (!here || !there || here === TESTING || there === TESTING) return [];
+    if (here === TESTING || there === TESTING) return [];
     const [importing, imported] = [moduleOf(here), moduleOf(there)];
     const allowed =
       importing === imported ||
       importing === COMPOSITION ||
-      imported === DOMAIN ||
       MAY_IMPORT[importing]?.includes(imported);
     return allowed ? [] : [`${importing} → ${imported}`];
   });
   return counted(pairs);
 }
 
-const TABLE_FILE = /^database\/schema\//;
+const TABLE_FILE = /\.table$/;
 
 /** Tables that files name in the text of a statement, as `operator.account`: an edge to the file that declares each. */
 export function readTableNames(source: string): Edge[] {
@@ -122,7 +116,7 @@ export function foreignTables(edges: readonly Edge[]): Record<string, number> {
   const pairs = edges.flatMap(({ from, to }) => {
     if (!TABLE_FILE.test(to) || TABLE_FILE.test(from)) return [];
     const [here, there] = [roomOf(from), roomOf(to)];
-    if (!here || !there || here === TESTING) return [];
+    if (here === TESTING) return [];
     const [using, owner] = [moduleOf(here), moduleOf(there)];
     const allowed = using === owner || using === COMPOSITION || READS_ALL_TABLES.includes(using);
     return allowed ? [] : [`${using} → ${owner}`];
@@ -135,7 +129,7 @@ export function circles(edges: readonly Edge[]): string[] {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of edges) {
     const [here, there] = [roomOf(from), roomOf(to)];
-    if (!here || !there || here === there || moduleOf(here) !== moduleOf(there)) continue;
+    if (here === there || moduleOf(here) !== moduleOf(there)) continue;
     graph.set(here, (graph.get(here) ?? new Set()).add(there));
   }
   const reach = new Map([...graph.keys()].map((room) => [room, reachable(graph, room)]));

@@ -1,10 +1,10 @@
 import { OPERATOR_USE_CASES } from './backoffice/use-cases.ts';
 import type { StaffNeeds } from './backoffice/office.ts';
-import type { Command } from './command-line/command.ts';
-import { OPERATOR_COMMANDS } from './command-line/commands.ts';
+import type { Command } from './backoffice/command-line/command.ts';
+import { OPERATOR_COMMANDS } from './backoffice/command-line/commands.ts';
 import { sandboxCommands } from './sandbox/sandbox-commands.ts';
 import { sandboxUseCases } from './sandbox/staff/sandbox-use-cases.ts';
-import type { UseCase } from './staff/use-case.ts';
+import type { UseCase } from './kernel/staff/use-case.ts';
 
 /** The registry: everything that staff can do. An operator without the sandbox leaves the second part out. */
 export const USE_CASES: readonly UseCase<StaffNeeds>[] = [

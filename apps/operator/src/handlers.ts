@@ -5,119 +5,134 @@ import {
   affiliateLinkDisable,
   affiliateLinkList,
   affiliateLinkRecordVisit,
-} from './agent/affiliate-links.ts';
-import { teamList } from './agent/list-team.ts';
-import { downlineRegister } from './agent/register-downline.ts';
-import { teamGetOverview } from './agent/team-overview.ts';
-import { announcementListForAgents, announcementList } from './announcement/list-announcements.ts';
+} from './modules/agent/affiliate-links.ts';
+import { teamList } from './modules/insight/team/list-team.ts';
+import { downlineRegister } from './modules/agent/register-downline.ts';
+import { teamGetOverview } from './modules/insight/team/team-overview.ts';
+import {
+  announcementListForAgents,
+  announcementList,
+} from './modules/talk/announcement/list-announcements.ts';
 import {
   authenticatorConfirm,
   authenticatorEnrol,
   authenticatorGet,
-} from './authenticator/enrol.ts';
+} from './modules/identity/authenticator/enrol.ts';
 import {
   authenticatorDisable,
   authenticatorRenewRecoveryCodes,
-} from './authenticator/disable-authenticator.ts';
-import { countryList } from './brand/country-codes.ts';
-import { systemListDomainRoutes } from './brand/domain-routes.ts';
-import { systemGetHelpCenter } from './brand/help-center.ts';
-import { systemGetRegisterSettings } from './brand/register-settings.ts';
-import { systemGetState, systemGetStatus } from './brand/status.ts';
-import { systemGetMenu } from './brand/whitelabel.ts';
-import { gameListClasses } from './catalogue/game-classes.ts';
-import { lotteryGetMenu } from './catalogue/game-menus.ts';
+} from './modules/identity/authenticator/disable-authenticator.ts';
+import { countryList } from './modules/identity/account/country-codes.ts';
+import { systemListDomainRoutes } from './modules/brand/domain-routes.ts';
+import { systemGetHelpCenter } from './modules/brand/help-center.ts';
+import { systemGetRegisterSettings } from './modules/identity/registration/register-settings.ts';
+import { systemGetState, systemGetStatus } from './modules/brand/status.ts';
+import { systemGetMenu } from './modules/brand/whitelabel.ts';
+import { gameListClasses } from './modules/play/catalogue/game-classes.ts';
+import { lotteryGetMenu } from './modules/play/catalogue/game-menus.ts';
 import {
   gameList,
   gameListHot,
   vendorListCategories,
   gameGet,
   gameListForVisitor,
-} from './catalogue/list-games.ts';
+} from './modules/play/catalogue/list-games.ts';
 import {
   favouriteAdd,
   favouriteListIds,
   favouriteList,
   favouriteRemove,
   gameListRecent,
-} from './catalogue/member-games.ts';
-import { vendorList } from './catalogue/vendor-lanes.ts';
+} from './modules/play/catalogue/member-games.ts';
+import { vendorList } from './modules/play/catalogue/vendor-lanes.ts';
 import {
   chatEnter,
   chatSetLanguage,
   chatMarkRead,
   chatCountUnread,
   chatGetUrl,
-} from './chat/chat-calls.ts';
-import { chatListMessages, chatSendMessage } from './chat/chat-messages.ts';
-import { verificationSendLoginCode } from './codes/send-login-code.ts';
-import { verificationSendRegisterCode } from './codes/send-register-code.ts';
-import { contactList } from './contact/list-contacts.ts';
-import { contactSendCode } from './contact/send-contact-code.ts';
-import { contactSet } from './contact/set-contact.ts';
-import { depositCreate } from './deposit/create-order.ts';
-import { depositListMethods } from './deposit/list-methods.ts';
-import { depositCancel, depositGet, depositList, depositMarkPaid } from './deposit/own-orders.ts';
-import { bindHandlers, type HandlersOf, notBuilt } from './http/handler.ts';
-import { gameLaunch } from './launch/launch-game.ts';
-import { memberSetAvatar } from './member/choose-avatar.ts';
-import { memberSetNickname } from './member/choose-nickname.ts';
-import { memberGetAvatar } from './member/get-member-avatar.ts';
-import { memberGetIcon } from './member/get-member-icon.ts';
-import { memberGet } from './member/get-member-info.ts';
-import { messageListCorrespondents } from './message/correspondents.ts';
-import { messageGet, messageList } from './message/list-messages.ts';
-import { messageDelete, messageMarkRead, messageRestore } from './message/mark-messages.ts';
-import { messageSend } from './message/send-message.ts';
-import { messageCountUnread } from './message/unread-count.ts';
+} from './modules/talk/chat/chat-calls.ts';
+import { chatListMessages, chatSendMessage } from './modules/talk/chat/chat-messages.ts';
+import { verificationSendLoginCode } from './modules/identity/login/send-login-code.ts';
+import { verificationSendRegisterCode } from './modules/identity/registration/send-register-code.ts';
+import { contactList } from './modules/identity/contact/list-contacts.ts';
+import { contactSendCode } from './modules/identity/contact/send-contact-code.ts';
+import { contactSet } from './modules/identity/contact/set-contact.ts';
+import { depositCreate } from './modules/money/deposit/create-order.ts';
+import { depositListMethods } from './modules/money/deposit/list-methods.ts';
+import {
+  depositCancel,
+  depositGet,
+  depositList,
+  depositMarkPaid,
+} from './modules/money/deposit/own-orders.ts';
+import { bindHandlers, type HandlersOf, notBuilt } from './kernel/http/handler.ts';
+import { gameLaunch } from './modules/play/launch/launch-game.ts';
+import { memberSetAvatar } from './modules/identity/account/choose-avatar.ts';
+import { memberSetNickname } from './modules/identity/account/choose-nickname.ts';
+import { memberGetAvatar } from './modules/identity/account/get-member-avatar.ts';
+import { memberGetIcon } from './modules/identity/account/get-member-icon.ts';
+import { memberGet } from './modules/identity/account/get-member-info.ts';
+import { messageListCorrespondents } from './modules/talk/message/correspondents.ts';
+import { messageGet, messageList } from './modules/talk/message/list-messages.ts';
+import {
+  messageDelete,
+  messageMarkRead,
+  messageRestore,
+} from './modules/talk/message/mark-messages.ts';
+import { messageSend } from './modules/talk/message/send-message.ts';
+import { messageCountUnread } from './modules/talk/message/unread-count.ts';
 import type { Own } from './own.ts';
-import { passwordChange } from './password/change-password.ts';
-import { passwordSendResetCode } from './password/forgot-password-by-email.ts';
-import { passwordResetByEmail } from './password/set-password-by-email.ts';
-import { passwordResetByPhone } from './password/set-password-by-phone.ts';
-import { payoutAccountAdd } from './payout/add-payout-account.ts';
-import { payoutAccountList } from './payout/payout-overview.ts';
-import { payeeNameSet } from './payout/set-payee-name.ts';
-import { paymentPasswordSet } from './payout/set-payment-password.ts';
-import { promotionGet } from './promotion/get-promotion.ts';
-import { promotionList } from './promotion/list-promotions.ts';
-import { movementList } from './record/account-record.ts';
-import { betGet } from './record/bet-detail.ts';
-import { betList } from './record/betting-record.ts';
-import { affiliateCodeCheck } from './registration/affiliate-check.ts';
-import { memberRegister, memberRegisterByMobile } from './registration/register.ts';
-import { memberCheckUsername } from './registration/username-check.ts';
-import { secondFactorVerify } from './second-factor/give-second-factor.ts';
-import { secondFactorSendCode } from './second-factor/send-factor-code.ts';
-import { sessionLoginAsGuest } from './session/free-play-login.ts';
-import { captchaGet } from './session/get-captcha.ts';
-import { sessionHandOver } from './session/hand-over.ts';
-import { sessionListLoginAttempts } from './session/list-login-attempts.ts';
-import { sessionList } from './session/list-sessions.ts';
-import { sessionLogin } from './session/login.ts';
-import { sessionLoginByToken } from './session/login-by-token.ts';
+import { passwordChange } from './modules/identity/password/change-password.ts';
+import { passwordSendResetCode } from './modules/identity/password/forgot-password-by-email.ts';
+import { passwordResetByEmail } from './modules/identity/password/set-password-by-email.ts';
+import { passwordResetByPhone } from './modules/identity/password/set-password-by-phone.ts';
+import { payoutAccountAdd } from './modules/money/payout/add-payout-account.ts';
+import { payoutAccountList } from './modules/money/payout/payout-overview.ts';
+import { payeeNameSet } from './modules/money/payout/set-payee-name.ts';
+import { paymentPasswordSet } from './modules/money/payout/set-payment-password.ts';
+import { promotionGet } from './modules/promotion/get-promotion.ts';
+import { promotionList } from './modules/promotion/list-promotions.ts';
+import { movementList } from './modules/insight/record/account-record.ts';
+import { betGet } from './modules/insight/record/bet-detail.ts';
+import { betList } from './modules/insight/record/betting-record.ts';
+import { affiliateCodeCheck } from './modules/agent/affiliate-check.ts';
+import {
+  memberRegister,
+  memberRegisterByMobile,
+} from './modules/identity/registration/register.ts';
+import { memberCheckUsername } from './modules/identity/registration/username-check.ts';
+import { secondFactorVerify } from './modules/identity/second-factor/give-second-factor.ts';
+import { secondFactorSendCode } from './modules/identity/second-factor/send-factor-code.ts';
+import { sessionLoginAsGuest } from './modules/identity/login/free-play-login.ts';
+import { captchaGet } from './modules/identity/captcha/get-captcha.ts';
+import { sessionHandOver } from './modules/identity/login/hand-over.ts';
+import { sessionListLoginAttempts } from './modules/identity/session/list-login-attempts.ts';
+import { sessionList } from './modules/identity/session/list-sessions.ts';
+import { sessionLogin } from './modules/identity/login/login.ts';
+import { sessionLoginByToken } from './modules/identity/login/login-by-token.ts';
 import {
   sessionLogout,
   sessionRevokeAll,
   sessionRevoke,
   sessionRevokeOthers,
-} from './session/logout.ts';
-import { sessionReauthenticate } from './session/reauthenticate.ts';
-import { customerServiceListPaths } from './support/customer-service-paths.ts';
-import { termsGet, termsAgree } from './terms/agree-to-terms.ts';
-import { turnoverGet } from './turnover/get-turnover.ts';
-import { walletGetBalance } from './wallet/get-balance.ts';
-import { winnerList } from './winner/winner-board.ts';
-import { withdrawalCancel } from './withdrawal/cancel-withdrawal.ts';
-import { withdrawalConfirmReceipt } from './withdrawal/confirm-receipt.ts';
-import { withdrawalGet, withdrawalList } from './withdrawal/list-withdrawals.ts';
+} from './modules/identity/login/logout.ts';
+import { sessionReauthenticate } from './modules/identity/login/reauthenticate.ts';
+import { customerServiceListPaths } from './modules/talk/support/customer-service-paths.ts';
+import { termsGet, termsAgree } from './modules/identity/terms/agree-to-terms.ts';
+import { turnoverGet } from './modules/money/turnover/get-turnover.ts';
+import { walletGetBalance } from './modules/money/wallet/get-balance.ts';
+import { winnerList } from './modules/insight/winner/winner-board.ts';
+import { withdrawalCancel } from './modules/money/withdrawal/cancel-withdrawal.ts';
+import { withdrawalConfirmReceipt } from './modules/money/withdrawal/confirm-receipt.ts';
+import { withdrawalGet, withdrawalList } from './modules/money/withdrawal/list-withdrawals.ts';
 import {
   withdrawalGetReceiptImage,
   withdrawalUploadReceiptImage,
-} from './withdrawal/receipt-images.ts';
-import { payoutAccountRemove } from './withdrawal/remove-payout-account.ts';
-import { withdrawalRequest } from './withdrawal/request-withdrawal.ts';
-import { withdrawalGetOptions } from './withdrawal/withdrawal-options.ts';
+} from './modules/money/withdrawal/receipt-images.ts';
+import { payoutAccountRemove } from './modules/money/withdrawal/remove-payout-account.ts';
+import { withdrawalRequest } from './modules/money/withdrawal/request-withdrawal.ts';
+import { withdrawalGetOptions } from './modules/money/withdrawal/withdrawal-options.ts';
 
 /** The handlers of the contract's calls, by module. */
 const brand = {

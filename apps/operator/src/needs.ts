@@ -1,9 +1,9 @@
-import { lobby } from './catalogue/lobby.ts';
-import { DEMO_NAMES } from './member/demo-accounts.ts';
-import { findInviter } from './registration/invite-code.ts';
-import { stakesIn } from './vendor/stakes-in.ts';
-import { createOpenMoney } from './wallet/open-money.ts';
-import { welcomeOf } from './wallet/welcome-money.ts';
+import { lobby } from './modules/play/catalogue/lobby.ts';
+import { DEMO_NAMES } from './sandbox/demo-accounts.ts';
+import { findInviter } from './modules/agent/invite-code.ts';
+import { stakesIn } from './modules/play/engines/seamless/stakes-in.ts';
+import { createOpenMoney } from './modules/money/wallet/open-money.ts';
+import { welcomeOf } from './modules/money/wallet/welcome-money.ts';
 
 /** What modules need of the modules above them. */
 export const needs = {

@@ -1,5 +1,5 @@
-import type { FirebaseSources } from './codes/firebase-tokens.ts';
-import type { KernelConfig, Limits } from './config.ts';
+import type { FirebaseSources } from './modules/identity/codes/firebase-tokens.ts';
+import type { KernelConfig, Limits } from './kernel/config.ts';
 import type { GameHostConfig } from './sandbox/game-host.ts';
 
 /**

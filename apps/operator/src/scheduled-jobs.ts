@@ -1,20 +1,20 @@
-import { sweepChat } from './chat/sweep-chat.ts';
-import { sweepOldCodes } from './codes/code-jobs.ts';
-import { sweepOldMail } from './codes/outbox-jobs.ts';
-import { askRefunds } from './deposit/ask-refunds.ts';
-import { timeOutDeposits } from './deposit/time-out.ts';
-import { frameJobs } from './http/frame-jobs.ts';
-import type { Job } from './jobs/job.ts';
-import { sweepJobSlots } from './jobs/sweep-job-slots.ts';
-import { sweepLaunches } from './launch/launch-jobs.ts';
-import { sweepMessages } from './message/sweep-messages.ts';
+import { sweepChat } from './modules/talk/chat/sweep-chat.ts';
+import { sweepOldCodes } from './modules/identity/codes/code-jobs.ts';
+import { sweepOldMail } from './sandbox/outbox/outbox-jobs.ts';
+import { askRefunds } from './modules/money/deposit/ask-refunds.ts';
+import { timeOutDeposits } from './modules/money/deposit/time-out.ts';
+import { frameJobs } from './kernel/http/frame-jobs.ts';
+import type { Job } from './kernel/work/job.ts';
+import { sweepJobSlots } from './kernel/work/sweep-job-slots.ts';
+import { sweepLaunches } from './modules/play/launch/launch-jobs.ts';
+import { sweepMessages } from './modules/talk/message/sweep-messages.ts';
 import type { Own } from './own.ts';
-import { sandboxBankJob, type SendToOperator } from './sandbox-bank/send-notifications.ts';
-import type { Services } from './services.ts';
-import { reportUnfamiliarLogins } from './session/report-unfamiliar-logins.ts';
-import { sessionJobs } from './session/session-jobs.ts';
-import { vendorJobs } from './vendor/vendor-jobs.ts';
-import { withdrawalJobs } from './withdrawal/withdrawal-jobs.ts';
+import { sandboxBankJob, type SendToOperator } from './sandbox/bank/send-notifications.ts';
+import type { Services } from './kernel/services.ts';
+import { reportUnfamiliarLogins } from './modules/identity/session/report-unfamiliar-logins.ts';
+import { sessionJobs } from './modules/identity/session/session-jobs.ts';
+import { vendorJobs } from './modules/play/engines/seamless/vendor-jobs.ts';
+import { withdrawalJobs } from './modules/money/withdrawal/withdrawal-jobs.ts';
 
 /** The operator's scheduled work. */
 export const scheduledJobs = (

@@ -1,11 +1,11 @@
 import { lockFor } from '@palpite/server/database/lock.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
-import { seedAnnouncements } from './announcement/seed-announcements.ts';
-import { seedSandbox } from './catalogue/seed.ts';
-import { type DemoAccount, seedDemoAccounts } from './member/demo-accounts.ts';
-import { seedPromotions } from './promotion/seed-promotions.ts';
-import type { Services } from './services.ts';
-import { openHouseAccounts } from './wallet/accounts.ts';
+import { seedAnnouncements } from './modules/talk/announcement/seed-announcements.ts';
+import { seedSandbox } from './sandbox/catalogue/seed.ts';
+import { type DemoAccount, seedDemoAccounts } from './sandbox/demo-accounts.ts';
+import { seedPromotions } from './modules/promotion/seed-promotions.ts';
+import type { Services } from './kernel/services.ts';
+import { openHouseAccounts } from './modules/money/wallet/accounts.ts';
 
 /** The logins of a seeded operator. */
 export interface Seeded {

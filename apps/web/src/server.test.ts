@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { systemGetStatus as systemStatus } from '@palpite/contract/system.ts';
-import { brand } from '@palpite/operator/database/schema/brand.ts';
+import { brand } from '@palpite/operator/modules/brand/brand.table.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

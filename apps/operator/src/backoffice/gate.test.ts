@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { USE_CASES } from '../commands.ts';
-import { createTestOperator, type TestOperator } from '../testing.ts';
+import { USE_CASES } from '#commands.ts';
+import { createTestOperator, type TestOperator } from '#testing.ts';
 import type { StaffActor } from './actor.ts';
 import { perform } from './perform.ts';
 import { hire, officeOf } from './testing.ts';

@@ -2,30 +2,53 @@ import {
   addAnnouncement,
   listAnnouncements,
   removeAnnouncement,
-} from '../announcement/staff/announcement-use-cases.ts';
-import { turnOffTwoStep } from '../authenticator/staff/turn-off-two-step.ts';
-import * as brand from '../brand/staff/brand-use-cases.ts';
-import { listCatalogue, setMaintenance } from '../catalogue/staff/catalogue-use-cases.ts';
-import { deleteChat, listChat, muteAccount, unmuteAccount } from '../chat/staff/chat-use-cases.ts';
-import * as deposit from '../deposit/staff/decide-deposit.ts';
-import { listDeposits, showDeposit } from '../deposit/staff/look-at-deposits.ts';
-import { listMessages, sendMessage, withdrawMessage } from '../message/staff/message-use-cases.ts';
-import { listPayoutAccounts } from '../payout/staff/list-payout-accounts.ts';
-import * as promotion from '../promotion/staff/promotion-use-cases.ts';
-import { revokeSessions } from '../session/staff/revoke-sessions.ts';
-import type { UseCase } from '../staff/use-case.ts';
-import { answerSupport, listSupport, showSupport } from '../support/staff/support-use-cases.ts';
-import { addTurnover, endTurnover, listTurnover } from '../turnover/staff/change-turnover.ts';
-import { reconcileVendors, resolveDifference } from '../vendor/staff/reconcile-vendors.ts';
-import { rotateVendorSecret } from '../vendor/staff/rotate-secret.ts';
-import { verifyLedger } from '../wallet/staff/verify-ledger.ts';
-import * as withdrawal from '../withdrawal/staff/change-withdrawal.ts';
+} from '#modules/talk/announcement/staff/announcement-use-cases.ts';
+import { turnOffTwoStep } from '#modules/identity/authenticator/staff/turn-off-two-step.ts';
+import * as brand from '#modules/brand/staff/brand-use-cases.ts';
+import {
+  listCatalogue,
+  setMaintenance,
+} from '#modules/play/catalogue/staff/catalogue-use-cases.ts';
+import {
+  deleteChat,
+  listChat,
+  muteAccount,
+  unmuteAccount,
+} from '#modules/talk/chat/staff/chat-use-cases.ts';
+import * as deposit from '#modules/money/deposit/staff/decide-deposit.ts';
+import { listDeposits, showDeposit } from '#modules/money/deposit/staff/look-at-deposits.ts';
+import {
+  listMessages,
+  sendMessage,
+  withdrawMessage,
+} from '#modules/talk/message/staff/message-use-cases.ts';
+import { listPayoutAccounts } from '#modules/money/payout/staff/list-payout-accounts.ts';
+import * as promotion from '#modules/promotion/staff/promotion-use-cases.ts';
+import { revokeSessions } from '#modules/identity/login/staff/revoke-sessions.ts';
+import type { UseCase } from '#kernel/staff/use-case.ts';
+import {
+  answerSupport,
+  listSupport,
+  showSupport,
+} from '#modules/talk/support/staff/support-use-cases.ts';
+import {
+  addTurnover,
+  endTurnover,
+  listTurnover,
+} from '#modules/money/turnover/staff/change-turnover.ts';
+import {
+  reconcileVendors,
+  resolveDifference,
+} from '#modules/play/engines/seamless/staff/reconcile-vendors.ts';
+import { rotateVendorSecret } from '#modules/play/engines/seamless/staff/rotate-secret.ts';
+import { verifyLedger } from '#modules/money/wallet/staff/verify-ledger.ts';
+import * as withdrawal from '#modules/money/withdrawal/staff/change-withdrawal.ts';
 import {
   listWithdrawals,
   showWithdrawal,
   withdrawalPictures,
-} from '../withdrawal/staff/look-at-withdrawals.ts';
-import { namePayee } from '../withdrawal/staff/name-payee.ts';
+} from '#modules/money/withdrawal/staff/look-at-withdrawals.ts';
+import { namePayee } from '#modules/money/withdrawal/staff/name-payee.ts';
 import { changeChannel, listChannels } from './change-channel.ts';
 import { listActions, listRequests } from './list-actions.ts';
 import { lockAccount, unlockAccount } from './lock-account.ts';

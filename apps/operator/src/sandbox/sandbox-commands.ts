@@ -1,4 +1,10 @@
-import { type Command, command, CommandError, printTable, word } from '../command-line/command.ts';
+import {
+  type Command,
+  command,
+  CommandError,
+  printTable,
+  word,
+} from '#backoffice/command-line/command.ts';
 import { fillCatalogue, MAX_CATALOGUE_SIZE, renewDemo } from './staff/sandbox-use-cases.ts';
 
 /** The part that a real operator leaves out. */

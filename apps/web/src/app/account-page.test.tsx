@@ -4,8 +4,8 @@ import {
   freshMobile,
   messagesTo,
   UNHURRIED,
-} from '@palpite/operator/codes/testing-codes.ts';
-import { loginHistory } from '@palpite/operator/database/schema/session.ts';
+} from '@palpite/operator/modules/identity/codes/testing-codes.ts';
+import { loginHistory } from '@palpite/operator/modules/identity/tables/session.table.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,11 @@
 import { affiliateLinkCreate, affiliateLinkList } from '@palpite/contract/affiliate-link.ts';
-import { account } from '@palpite/operator/database/schema/account.ts';
-import { affiliateLink } from '@palpite/operator/database/schema/affiliate-link.ts';
-import { makeOrder, notificationOf, notify } from '@palpite/operator/deposit/testing.ts';
+import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
+import { affiliateLink } from '@palpite/operator/modules/agent/affiliate-link.table.ts';
+import {
+  makeOrder,
+  notificationOf,
+  notify,
+} from '@palpite/operator/modules/money/deposit/testing.ts';
 import type { TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';

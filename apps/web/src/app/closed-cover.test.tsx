@@ -1,4 +1,4 @@
-import { brand } from '@palpite/operator/database/schema/brand.ts';
+import { brand } from '@palpite/operator/modules/brand/brand.table.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';

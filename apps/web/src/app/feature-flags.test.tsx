@@ -1,7 +1,7 @@
 import type { Screen } from '@testing-library/react';
 import { FEATURE_FLAGS, type FeatureFlag } from '@palpite/domain';
-import { typeCommand } from '@palpite/operator/command-line/testing.ts';
-import { account } from '@palpite/operator/database/schema/account.ts';
+import { typeCommand } from '@palpite/operator/backoffice/command-line/testing.ts';
+import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';

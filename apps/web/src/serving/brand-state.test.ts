@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { brand } from '@palpite/operator/database/schema/brand.ts';
+import { brand } from '@palpite/operator/modules/brand/brand.table.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

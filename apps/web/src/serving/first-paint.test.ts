@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { brand } from '@palpite/operator/database/schema/brand.ts';
+import { brand } from '@palpite/operator/modules/brand/brand.table.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

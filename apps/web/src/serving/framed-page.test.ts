@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { setFlags } from '@palpite/operator/registration/testing.ts';
+import { setFlags } from '@palpite/operator/modules/identity/registration/testing.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWebHandler } from '../server.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { brand } from '@palpite/operator/database/schema/brand.ts';
+import { brand } from '@palpite/operator/modules/brand/brand.table.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

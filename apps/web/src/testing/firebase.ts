@@ -1,10 +1,10 @@
-import { brand } from '@palpite/operator/database/schema/brand.ts';
-import { UNHURRIED } from '@palpite/operator/codes/testing-codes.ts';
+import { brand } from '@palpite/operator/modules/brand/brand.table.ts';
+import { UNHURRIED } from '@palpite/operator/modules/identity/codes/testing-codes.ts';
 import {
   FIREBASE_PROJECT,
   type FirebaseServer,
   startFirebase,
-} from '@palpite/operator/codes/testing-firebase.ts';
+} from '@palpite/operator/modules/identity/codes/testing-firebase.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { eq } from 'drizzle-orm';
 import type { PublicStatus } from '../lib/boot.ts';

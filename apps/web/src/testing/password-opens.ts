@@ -1,4 +1,4 @@
-import { account } from '@palpite/operator/database/schema/account.ts';
+import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
 import type { TestOperator } from '@palpite/operator/testing.ts';
 import { eq } from 'drizzle-orm';
 

@@ -1,5 +1,5 @@
-import { account } from '@palpite/operator/database/schema/account.ts';
-import { startSession } from '@palpite/operator/session/start-session.ts';
+import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
+import { startSession } from '@palpite/operator/modules/identity/session/start-session.ts';
 import type { TestOperator } from '@palpite/operator/testing.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { announcementList } from '@palpite/contract/announcement.ts';
-import { announcement } from '@palpite/operator/database/schema/announcement.ts';
+import { announcement } from '@palpite/operator/modules/talk/tables/announcement.table.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

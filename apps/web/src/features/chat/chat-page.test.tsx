@@ -1,6 +1,6 @@
 import { chatListMessages, chatMarkRead, chatSendMessage } from '@palpite/contract/chat.ts';
-import { chatMessage, chatMute } from '@palpite/operator/database/schema/chat.ts';
-import { setFlags } from '@palpite/operator/registration/testing.ts';
+import { chatMessage, chatMute } from '@palpite/operator/modules/talk/tables/chat.table.ts';
+import { setFlags } from '@palpite/operator/modules/identity/registration/testing.ts';
 import type { TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -4,9 +4,9 @@ import {
   depositGet,
   depositListMethods,
 } from '@palpite/contract/deposit.ts';
-import { notificationOf, notify } from '@palpite/operator/deposit/testing.ts';
-import { timeOutDeposits } from '@palpite/operator/deposit/time-out.ts';
-import { runJob } from '@palpite/operator/jobs/run-job.ts';
+import { notificationOf, notify } from '@palpite/operator/modules/money/deposit/testing.ts';
+import { timeOutDeposits } from '@palpite/operator/modules/money/deposit/time-out.ts';
+import { runJob } from '@palpite/operator/kernel/work/run-job.ts';
 import { needs } from '@palpite/operator/needs.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';

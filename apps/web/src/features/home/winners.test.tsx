@@ -1,7 +1,7 @@
 import { winnerList } from '@palpite/contract/winner.ts';
 import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
-import { gameRound, gameSession } from '@palpite/operator/database/schema/game-round.ts';
+import { gameRound, gameSession } from '@palpite/operator/modules/play/tables/game-round.table.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
-import { game as gameTable } from '@palpite/operator/database/schema/catalogue.ts';
+import { game as gameTable } from '@palpite/operator/modules/play/tables/catalogue.table.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { supportMessage } from '@palpite/operator/database/schema/support.ts';
-import { answerMessage } from '@palpite/operator/support/answer-message.ts';
+import { supportMessage } from '@palpite/operator/modules/talk/tables/support.table.ts';
+import { answerMessage } from '@palpite/operator/modules/talk/support/answer-message.ts';
 import type { TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { memberGet } from '@palpite/contract/member.ts';
-import { session } from '@palpite/operator/database/schema/session.ts';
-import { tokenHash } from '@palpite/operator/session/token.ts';
+import { session } from '@palpite/operator/modules/identity/tables/session.table.ts';
+import { tokenHash } from '@palpite/operator/kernel/secrets/token.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';

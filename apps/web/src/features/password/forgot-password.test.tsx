@@ -1,6 +1,6 @@
-import { codeSentTo, freshMobile } from '@palpite/operator/codes/testing-codes.ts';
-import { accountProfile } from '@palpite/operator/database/schema/account-profile.ts';
-import { provedMobile } from '@palpite/operator/database/schema/codes.ts';
+import { codeSentTo, freshMobile } from '@palpite/operator/modules/identity/codes/testing-codes.ts';
+import { accountProfile } from '@palpite/operator/modules/identity/tables/account-profile.table.ts';
+import { provedMobile } from '@palpite/operator/modules/identity/tables/codes.table.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import {
   PIX_BY_EMAIL,
   readyForPayouts,
   TEST_PAYMENT_PASSWORD,
-} from '@palpite/operator/payout/testing.ts';
+} from '@palpite/operator/modules/money/payout/testing.ts';
 import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { promotion } from '@palpite/operator/database/schema/promotion.ts';
+import { promotion } from '@palpite/operator/modules/promotion/promotion.table.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';

@@ -1,12 +1,12 @@
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
-import { type Ending, playAt } from '@palpite/operator/record/testing.ts';
+import { type Ending, playAt } from '@palpite/operator/modules/insight/record/testing.ts';
 import {
   anyGame,
   startGameHost,
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from '@palpite/operator/vendor/testing.ts';
+} from '@palpite/operator/modules/play/engines/seamless/testing.ts';
 import type { Game } from '@palpite/contract';
 import { addDays, dayIn } from '@palpite/domain';
 import { fireEvent, waitFor, within } from '@testing-library/react';

@@ -5,8 +5,8 @@ import {
   messagesTo,
   otherThan,
   UNHURRIED,
-} from '@palpite/operator/codes/testing-codes.ts';
-import { brand } from '@palpite/operator/database/schema/brand.ts';
+} from '@palpite/operator/modules/identity/codes/testing-codes.ts';
+import { brand } from '@palpite/operator/modules/brand/brand.table.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';

@@ -1,8 +1,8 @@
 import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
-import { typeCommand } from '@palpite/operator/command-line/testing.ts';
-import { account } from '@palpite/operator/database/schema/account.ts';
-import { brand } from '@palpite/operator/database/schema/brand.ts';
-import { termsAgreement } from '@palpite/operator/database/schema/terms.ts';
+import { typeCommand } from '@palpite/operator/backoffice/command-line/testing.ts';
+import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
+import { brand } from '@palpite/operator/modules/brand/brand.table.ts';
+import { termsAgreement } from '@palpite/operator/modules/identity/tables/terms.table.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';

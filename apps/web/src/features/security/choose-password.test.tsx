@@ -1,6 +1,10 @@
-import { freshMobile, messagesTo, UNHURRIED } from '@palpite/operator/codes/testing-codes.ts';
-import { account } from '@palpite/operator/database/schema/account.ts';
-import { provedMobile } from '@palpite/operator/database/schema/codes.ts';
+import {
+  freshMobile,
+  messagesTo,
+  UNHURRIED,
+} from '@palpite/operator/modules/identity/codes/testing-codes.ts';
+import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
+import { provedMobile } from '@palpite/operator/modules/identity/tables/codes.table.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { appCode } from '@palpite/operator/authenticator/testing.ts';
-import { session } from '@palpite/operator/database/schema/session.ts';
+import { appCode } from '@palpite/operator/modules/identity/authenticator/testing.ts';
+import { session } from '@palpite/operator/modules/identity/tables/session.table.ts';
 import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { account } from '@palpite/operator/database/schema/account.ts';
-import { termsAgreement } from '@palpite/operator/database/schema/terms.ts';
+import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
+import { termsAgreement } from '@palpite/operator/modules/identity/tables/terms.table.ts';
 import type { TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,7 @@
-import { readyForPayouts, TEST_PAYMENT_PASSWORD } from '@palpite/operator/payout/testing.ts';
+import {
+  readyForPayouts,
+  TEST_PAYMENT_PASSWORD,
+} from '@palpite/operator/modules/money/payout/testing.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import {
   addPayoutAccount,
@@ -6,7 +9,7 @@ import {
   request,
   setTerms,
   wait,
-} from '@palpite/operator/withdrawal/testing-withdrawals.ts';
+} from '@palpite/operator/modules/money/withdrawal/testing-withdrawals.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeApp, memberCentreOf, renderApp, signInBefore } from '../../testing/render-app.tsx';

@@ -1,15 +1,18 @@
 import { withdrawalRequest } from '@palpite/contract/withdrawal.ts';
 import { needs } from '@palpite/operator/needs.ts';
-import { readyForPayouts, TEST_PAYMENT_PASSWORD } from '@palpite/operator/payout/testing.ts';
+import {
+  readyForPayouts,
+  TEST_PAYMENT_PASSWORD,
+} from '@palpite/operator/modules/money/payout/testing.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
-import { requireTurnover } from '@palpite/operator/turnover/turnover.ts';
+import { requireTurnover } from '@palpite/operator/modules/money/turnover/turnover.ts';
 import {
   addPayoutAccount,
   command,
   money,
   setTerms,
   wait,
-} from '@palpite/operator/withdrawal/testing-withdrawals.ts';
+} from '@palpite/operator/modules/money/withdrawal/testing-withdrawals.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@palpite/domain';
-import { game, vendor } from '@palpite/operator/database/schema/catalogue.ts';
-import { offeredMethods } from '@palpite/operator/deposit/channels.ts';
+import { game, vendor } from '@palpite/operator/modules/play/tables/catalogue.table.ts';
+import { offeredMethods } from '@palpite/operator/modules/money/deposit/channels.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

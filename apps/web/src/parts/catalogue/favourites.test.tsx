@@ -1,5 +1,5 @@
 import { favouriteAdd, favouriteListIds } from '@palpite/contract/favourite.ts';
-import { anyGame } from '@palpite/operator/vendor/testing.ts';
+import { anyGame } from '@palpite/operator/modules/play/engines/seamless/testing.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { customerServiceListPaths } from '@palpite/contract/customer-service.ts';
 import { sealServicePath } from '@palpite/contract/service-path.ts';
-import { account } from '@palpite/operator/database/schema/account.ts';
+import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
