@@ -14,6 +14,7 @@ import type { Services } from './kernel/services.ts';
 import { reportUnfamiliarLogins } from './modules/identity/session/report-unfamiliar-logins.ts';
 import { sessionJobs } from './modules/identity/session/session-jobs.ts';
 import { vendorJobs } from './modules/play/engines/seamless/vendor-jobs.ts';
+import { keepLedger } from './modules/money/wallet/ledger-job.ts';
 import { withdrawalJobs } from './modules/money/withdrawal/withdrawal-jobs.ts';
 
 /** The operator's scheduled work. */
@@ -33,6 +34,7 @@ export const scheduledJobs = (
   timeOutDeposits(services, money),
   sweepLaunches,
   ...withdrawalJobs(services),
+  keepLedger(services),
   askRefunds(services, money.paymentProviders),
   ...vendorJobs(services, play.vendorHosts),
   sandboxBankJob(services, send),
