@@ -146,7 +146,9 @@ async function playOne(ledger: Ledger, owner: Pool): Promise<void> {
   await ledger.seal();
 }
 
-async function timed(audit: () => Promise<{ ok: boolean }>): Promise<Pick<Figure, 'value' | 'unit'>> {
+async function timed(
+  audit: () => Promise<{ ok: boolean }>,
+): Promise<Pick<Figure, 'value' | 'unit'>> {
   const began = performance.now();
   if (!(await audit()).ok) throw new Error('the ledger is not sound after the fill');
   return { value: (performance.now() - began) / 1000, unit: 's' };

@@ -57,7 +57,11 @@ test('pages by cursor within a period and of some kinds hold what the period’s
     const paged = [];
     let before: { transferId: string; line: number } | undefined;
     do {
-      const page = await desk.ledger.statement(desk.app, desk.player, { ...asked, before, limit: 2 });
+      const page = await desk.ledger.statement(desk.app, desk.player, {
+        ...asked,
+        before,
+        limit: 2,
+      });
       paged.push(...page.lines);
       before = page.next;
     } while (before);

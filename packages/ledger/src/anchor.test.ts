@@ -44,7 +44,9 @@ test('a chain that was rewritten from some point on is found by a link that was 
 });
 
 test('a key without its transfer is found', async () => {
-  await book.tamper(`insert into ledger.used_key values (ledger.hash16('forged'), ledger.new_id())`);
+  await book.tamper(
+    `insert into ledger.used_key values (ledger.hash16('forged'), ledger.new_id())`,
+  );
   const { chain } = await book.ledger.verify();
   expect(chain).toMatchObject({ ok: false, firstBroken: { seq: null, reason: 'removed' } });
 });

@@ -9,7 +9,9 @@ beforeEach(async () => {
 });
 
 test('what was changed before the checkpoint is found by the whole audit', async () => {
-  await book.tamper(`update ledger.transfer set note = 'other' where transfer_id = ${idOf('before')}`);
+  await book.tamper(
+    `update ledger.transfer set note = 'other' where transfer_id = ${idOf('before')}`,
+  );
   assertSound(await book.ledger.verify({ sinceCheckpoint: true }));
   const { chain } = await book.ledger.verify();
   expect(chain).toMatchObject({ ok: false, firstBroken: { seq: '1', reason: 'edited' } });

@@ -137,9 +137,8 @@ test('a clock that falls back into a detached week writes into the first week th
   const postings = [{ source: 'house', destination: 'float', amountMinor: 5n, currency: 'BRL' }];
   const late = { key: 'late', kind: 'move', reference: 'partition', postings };
   const { transferId } = await ledger.post(database.app, late);
-  const { rows } = await database.app.query<{ week: number }>(
-    'select ledger.week_of($1) as week',
-    [transferId],
-  );
+  const { rows } = await database.app.query<{ week: number }>('select ledger.week_of($1) as week', [
+    transferId,
+  ]);
   expect(rows[0]?.week).toBe(attached[0]);
 });

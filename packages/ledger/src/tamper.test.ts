@@ -204,12 +204,7 @@ describe.each([
   });
 
   test.each([
-    [
-      'raised',
-      `update ledger.open_hold set remaining_minor = 9 where hold_id = ${SECOND}`,
-      9n,
-      2n,
-    ],
+    ['raised', `update ledger.open_hold set remaining_minor = 9 where hold_id = ${SECOND}`, 9n, 2n],
     ['removed', `delete from ledger.open_hold where hold_id = ${SECOND}`, 0n, 2n],
     [
       'forged',
