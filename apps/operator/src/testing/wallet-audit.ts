@@ -2,9 +2,11 @@
  * Compares the two books: the answers to players' vendors, and the operator's records. Each check returns the
  * differences in words; an empty list is right.
  */
+import { createHash } from 'node:crypto';
 import type { Ledger } from '@palpite/ledger';
 import type { Pool } from 'pg';
 import { holdWallet, mainWallet } from '#modules/money/wallet/accounts.ts';
+import { callKey, furtherStakeKey } from '#modules/play/engines/seamless/ledger-keys.ts';
 import type { VendorPlayer } from './vendor-player.ts';
 
 type Players = readonly VendorPlayer[];
@@ -73,21 +75,47 @@ function describe(kind: string, amount: string, answer: unknown): string {
   return `${kind} ${amount}, ${balanceMinor} ${currency}`;
 }
 
+/** The kinds of transfers that vendors' calls make. */
+const VENDOR_KINDS = ['bet', 'win', 'loss', 'bet-cancelled'];
+
+/** A key as the ledger keeps it: 16 bytes of its hash. */
+const keyHash = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32);
+
 /** Transfers of vendors' calls in the ledger that no vendor made. */
 export async function unaskedTransfers(pool: Pool, players: Players): Promise<string[]> {
-  const { rows } = await pool.query<{ key: string }>(
-    `select key from ledger.transfer where key like 'vendor:%' or key like 'vendor-stake:%'`,
+  const { rows } = await pool.query<{
+    id: string;
+    hash: string;
+    reference: string;
+    hold: string | null;
+  }>(
+    `select transfer_id as id, encode(uuid_send(key_hash), 'hex') as hash, reference, relates_to as hold
+     from ledger.transfer where kind = any($1)`,
+    [VENDOR_KINDS],
   );
   const asked = new Set(players.flatMap((player) => player.acknowledged.map(({ key }) => key)));
-  for (const { seat, givenUp } of players) {
+  const closings = new Map<string, string[]>();
+  for (const { seat, givenUp, answered } of players) {
     for (const name of givenUp) {
-      const key = `vendor:${seat.vendor.code}:${name}`;
+      const key = callKey(seat.vendor.code, name);
       asked.add(key).add(`${key}-r`);
     }
+    for (const { request } of answered) {
+      const { roundId, transactionId } = request;
+      if (!asked.has(callKey(seat.vendor.code, transactionId))) continue;
+      const reference = `round:${seat.vendor.code}:${roundId}`;
+      closings.set(reference, [...(closings.get(reference) ?? []), transactionId]);
+    }
   }
-  // A further stake belongs to the call that closed its round, which is last in its key.
-  const callOf = (key: string) => key.replace(/^vendor-stake:([^:]+):\d+:/, 'vendor:$1:');
-  return rows.map(({ key }) => key).filter((key) => !asked.has(callOf(key)));
+  const hashes = new Set([...asked].map(keyHash));
+  // A further stake is settled by the call that closed its round.
+  const isFurtherStake = (row: { hash: string; reference: string; hold: string | null }) => {
+    const [, vendorCode = ''] = row.reference.split(':');
+    return (closings.get(row.reference) ?? []).some(
+      (closing) => keyHash(furtherStakeKey(vendorCode, row.hold ?? '', closing)) === row.hash,
+    );
+  };
+  return rows.filter((row) => !hashes.has(row.hash) && !isFurtherStake(row)).map(({ id }) => id);
 }
 
 /** Rounds whose stake, payout or end differs from the answers. */
