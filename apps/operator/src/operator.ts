@@ -13,7 +13,7 @@ import { makePicturesAhead } from './sandbox/pictures/make-ahead.ts';
 import { createBrandDirectory } from './modules/brand/brand-directory.ts';
 import { mountFonts } from './modules/talk/page/fonts.ts';
 import { mountCountryFlags } from './modules/identity/account/flag-routes.ts';
-import { createMessages } from './kernel/messages/messages.ts';
+import { createMessages, type Messages } from './kernel/messages/messages.ts';
 import { createOutbox } from './sandbox/outbox/outbox.ts';
 import { mountOutbox } from './sandbox/outbox/outbox-routes.ts';
 import { DEFAULT_LIMITS } from './kernel/config.ts';
@@ -29,10 +29,13 @@ import { mountHealth } from './kernel/http/health.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { createThrottles } from './kernel/throttle.ts';
 import { startJobs } from './kernel/work/run-job.ts';
+import { createWorkMetrics } from './kernel/work/work-metrics.ts';
+import { createWorkQueue, type WorkQueue } from './kernel/work/work-queue.ts';
+import { createWorker, type Worker } from './kernel/work/worker.ts';
 import { mountMemberImages } from './modules/identity/account/image-routes.ts';
 import { createNotifier } from './modules/talk/notice/notifier.ts';
 import { mountSandboxBank } from './sandbox/bank/bank-routes.ts';
-import type { SendToOperator } from './sandbox/bank/send-notifications.ts';
+import type { SendToOperator } from './sandbox/bank/notify-operator.ts';
 import { createPasswordHasher } from './kernel/secrets/password-hash.ts';
 import { createPayloadKeys } from './kernel/secrets/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './kernel/secrets/secret-box.ts';
@@ -43,6 +46,7 @@ import type { Services } from './kernel/services.ts';
 import { createAuthenticate } from './modules/identity/session/find-session.ts';
 import { mountServiceDesk } from './modules/talk/support/desk-routes.ts';
 import { loadTexts } from './kernel/texts/texts.ts';
+import { CALENDARS, workHandlers } from './work-handlers.ts';
 import { createVendorSecrets } from './modules/play/vendors/vendor-secrets.ts';
 import { mountVendorWallet } from './modules/play/engines/seamless/wallet-routes.ts';
 
@@ -70,7 +74,9 @@ export interface Operator {
   vendorSecrets(): Promise<Readonly<Record<string, string>>>;
   /** The key with which the sandbox game host seals its players' seeds. */
   readonly gameSeedKey: string;
-  /** Starts the scheduled work. */
+  /** Does owed work; `start` starts it. For tests and tools, which let it work until nothing is due. */
+  readonly worker: Worker;
+  /** Starts the worker, the sweeps and the sealer. */
   start(): void;
   /** Answers calls that wait for chat messages, so that a stop need not wait for them. */
   letGo(): void;
@@ -84,7 +90,7 @@ export interface Operator {
  */
 export async function createOperator(config: OperatorConfig): Promise<Operator> {
   loadTexts();
-  const services = await createServices(config);
+  const { services, messages, queue } = await createServices(config);
   const own = createOwn(services, config);
   const app = createFrame(services);
   mountHealth(app, services);
@@ -97,19 +103,31 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   mountPaymentNotifications(app, services, own.money);
   // The bank calls the operator by requests, as an external provider would; they need no socket here.
   const send: SendToOperator = (request) => app.fetch(request, { peerAddress: '127.0.0.1' });
-  mountSandboxBank(app, services, send);
+  mountSandboxBank(app, services);
   const vendorSecrets = createVendorSecrets(services.database, services.secrets, services.now);
   mountVendorWallet(app, services, vendorSecrets);
   const raster = mountImages(app, services);
   const authenticate = createAuthenticate(services);
   mountContract(app, services, authenticate, endpoints, createHandlers(own));
 
+  const worker = createWorker(
+    {
+      ...services,
+      queue,
+      metrics: createWorkMetrics(services.metrics.registry, services.database),
+      clock: config.now,
+      leaseSeconds: services.limits.workLeaseSeconds,
+    },
+    workHandlers(services, messages, own, send),
+    CALENDARS,
+  );
   const letGo = () => own.talk.roomWatch.stop();
   let stopJobs: () => Promise<void> = async () => {};
   return {
     app,
     services,
     own,
+    worker,
     migrate: () => migrateAll(config.databaseUrl),
     seed: () => seed(services),
     gameSeedKey: services.secrets.derive('game seeds'),
@@ -118,7 +136,8 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     },
     start() {
       watchProcess(services.metrics);
-      const stopScheduled = startJobs(services, scheduledJobs(services, own, send));
+      const stopScheduled = startJobs(services, scheduledJobs(services));
+      worker.start();
       const stopPictures =
         config.picturesAhead === false ? async () => {} : makePicturesAhead(services, raster);
       const sealer = startSealer(services.pool, {
@@ -126,14 +145,14 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
         onError: (error) => services.log.error({ err: error }, 'could not seal the ledger'),
       });
       stopJobs = async () => {
-        await Promise.all([stopScheduled(), stopPictures(), sealer.stop()]);
+        await Promise.all([worker.stop(), stopScheduled(), stopPictures(), sealer.stop()]);
       };
     },
     letGo,
     async close() {
       letGo();
       await stopJobs();
-      await services.messages.close();
+      messages.close();
       await Promise.all([
         services.pool.end(),
         services.lookupPool.end(),
@@ -143,7 +162,15 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   };
 }
 
-async function createServices(config: OperatorConfig): Promise<Services> {
+interface Created {
+  readonly services: Services;
+  /** Whole: only the notifier and the worker send. */
+  readonly messages: Messages;
+  /** Whole: only the worker is woken. */
+  readonly queue: WorkQueue;
+}
+
+async function createServices(config: OperatorConfig): Promise<Created> {
   await mkdir(config.dataDirectory, { recursive: true });
   const limits = { ...DEFAULT_LIMITS, ...config.limits };
   const now = config.now ?? (() => new Date());
@@ -171,8 +198,9 @@ async function createServices(config: OperatorConfig): Promise<Services> {
   const counters = { pool: counterPool, schema: 'operator' };
   const secrets = createSecretBox(await readMasterKey(config.dataDirectory, config.masterKey));
   const brands = createBrandDirectory(database, now, log);
-  const messages = createMessages(config, createOutbox({ database, secrets, now }), log);
-  return {
+  const messages = createMessages(config, createOutbox({ database, secrets, now }));
+  const queue = createWorkQueue(secrets, config.now);
+  const services: Services = {
     config,
     limits,
     pool,
@@ -186,12 +214,14 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     throttles: createThrottles(counters, limits),
     pictures: drawnPictures,
     messages,
-    notifier: createNotifier({ brands, database, messages, config }),
+    work: queue,
+    notifier: createNotifier({ brands, messages, config, work: queue }),
     passwords: await createPasswordHasher(limits.passwordHashes),
     payloadKeys: createPayloadKeys(lookupPool, secrets, now),
     secrets,
     now,
   };
+  return { services, messages, queue };
 }
 
 /** Migrations run as the owner; the application's own pools have no right to. */
