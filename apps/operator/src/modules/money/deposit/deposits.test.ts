@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { depositOrder, sandboxBankPayment } from '../tables/deposit.table.ts';
-import { needs } from '#needs.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { makeOrder, notificationOf, notify, PIX, readOrder, REVIEWED } from './testing.ts';
 
@@ -152,10 +151,7 @@ test('an unpaid order times out, once, and frees its place', async () => {
     instructions: null,
     acts: { cancel: false },
   });
-  await Promise.all([
-    operator.worker.drain(),
-    operator.worker.drain(),
-  ]);
+  await Promise.all([operator.worker.drain(), operator.worker.drain()]);
   const { status, history } = await readOrder(browser, order);
   expect([status, history.length]).toEqual(['timed-out', 2]);
   const query = { order: order.order };

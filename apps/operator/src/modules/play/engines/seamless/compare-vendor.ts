@@ -26,8 +26,8 @@ const MINUTE = 60_000;
 export const SETTLING = 0.5 * MINUTE;
 /** How far the two clocks may differ. */
 const SLOP = 2 * MINUTE;
-/** How far back the first comparison of a vendor reaches. */
-const FIRST = 60 * MINUTE;
+/** How far back the first comparison of a vendor reaches, and the most that one slice covers. */
+const SPAN = 60 * MINUTE;
 /** The retry window that we tolerate: how long a vendor may repeat a call that it recorded. */
 const LATEST = 24 * 60 * MINUTE;
 /** The approximate number of our records in one slice: what a slice costs in memory. */
@@ -62,9 +62,11 @@ export async function compareVendor(
     .from(reconciliationMark)
     .where(eq(reconciliationMark.vendorCode, asked.code));
   const latest = new Date(Math.min(now().getTime() - SETTLING, until.getTime()));
-  let from = mark?.comparedTo ?? new Date(latest.getTime() - FIRST);
+  const records = ourRecords(database, asked.code);
+  let from = mark?.comparedTo ?? new Date(latest.getTime() - SPAN);
   while (from < latest) {
-    const to = await ourRecords(database, asked.code).endOfSlice({ from, latest, most: SLICE });
+    const end = new Date(Math.min(latest.getTime(), from.getTime() + SPAN));
+    const to = await records.endOfSlice({ from, latest: end, most: SLICE });
     const slice = await compareSlice(services, asked, { from, to });
     if (!(await keep(services, asked.code, { from, to }, slice.differences))) break;
     total.compared += slice.compared;
