@@ -1,5 +1,5 @@
 -- Owed work: what leaves the process, what time owes, what one transaction leaves to another. It replaces due columns,
--- timers in memory and calls from inside of transactions. docs/adr/0020-work.md says how it is claimed and finished.
+-- timers in memory and calls from inside of transactions. The ADR "Work" says how it is claimed and finished.
 
 create table operator.work (
   id bigint generated always as identity primary key,

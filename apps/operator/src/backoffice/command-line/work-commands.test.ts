@@ -54,7 +54,7 @@ const stateOf = async (id: string) => {
 test('staff see what waits and what failed: how much, since when and why', async () => {
   const id = await failedReport(1);
   await owe({ kind: printReport, key: 'report 2', lane: 'reports', payload: { report: 2 } });
-  expect(await run('list')).toBe(0);
+  expect(await run()).toBe(0);
   const at = operator.clock.now.toISOString();
   expect(said.map((line) => line.split(/ {2,}/))).toEqual([
     ['kind', 'state', 'count', 'oldest due', 'last error'],
@@ -62,7 +62,7 @@ test('staff see what waits and what failed: how much, since when and why', async
     ['report.print', 'open', '1', at],
   ]);
   clear();
-  await run('list', '--kind', 'report.print');
+  await run('--kind', 'report.print');
   expect(said[1]?.split(/ {2,}/)).toEqual([
     id,
     'failed',

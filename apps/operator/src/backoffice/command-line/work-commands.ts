@@ -8,12 +8,12 @@ import {
   textOption,
 } from './command.ts';
 
-const WORK_ID = 'work id; see `work list --kind <kind>`';
+const WORK_ID = 'work id; see `work --kind <kind>`';
 
 /** Work that waits or failed: what leaves the process, and what time owes. */
 export const workCommands: readonly Command[] = [
   command({
-    name: 'work list',
+    name: 'work',
     usage: '[--kind <kind>]',
     summary: 'What waits and what failed, by kind; --kind lists the work of one kind',
     options: { kind: { type: 'string' } },
