@@ -90,7 +90,8 @@ export interface Operator {
  */
 export async function createOperator(config: OperatorConfig): Promise<Operator> {
   loadTexts();
-  const { services, messages, queue } = await createServices(config);
+  const created = await createServices(config);
+  const { services, messages } = created;
   const own = createOwn(services, config);
   const app = createFrame(services);
   mountHealth(app, services);
@@ -110,17 +111,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   const authenticate = createAuthenticate(services);
   mountContract(app, services, authenticate, endpoints, createHandlers(own));
 
-  const worker = createWorker(
-    {
-      ...services,
-      queue,
-      metrics: createWorkMetrics(services.metrics.registry, services.database),
-      clock: config.now,
-      leaseSeconds: services.limits.workLeaseSeconds,
-    },
-    workHandlers(services, messages, own, send),
-    CALENDARS,
-  );
+  const worker = workerOf(config, created, own, send);
   const letGo = () => own.talk.roomWatch.stop();
   let stopJobs: () => Promise<void> = async () => {};
   return {
@@ -222,6 +213,21 @@ async function createServices(config: OperatorConfig): Promise<Created> {
     now,
   };
   return { services, messages, queue };
+}
+
+function workerOf(
+  { now: clock }: OperatorConfig,
+  { services, messages, queue }: Created,
+  own: Own,
+  send: SendToOperator,
+): Worker {
+  const metrics = createWorkMetrics(services.metrics.registry, services.database);
+  const leaseSeconds = services.limits.workLeaseSeconds;
+  return createWorker(
+    { ...services, queue, metrics, clock, leaseSeconds },
+    workHandlers(services, messages, own, send),
+    CALENDARS,
+  );
 }
 
 /** Migrations run as the owner; the application's own pools have no right to. */

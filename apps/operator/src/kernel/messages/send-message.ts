@@ -3,8 +3,8 @@ import { defineWork, handleWork, type WorkHandler } from '../work/work-kind.ts';
 import type { Messages } from './messages.ts';
 
 /**
- * A message to one person, as it was written in the transaction of what it reports. Sealed: a text and a recipient are
- * nobody's to read in the table.
+ * A message to one person, as it was written in the transaction of what it reports. Sealed: neither its text nor its
+ * recipient can be read in the table.
  */
 export const sendMessage = defineWork({
   name: 'message.send',

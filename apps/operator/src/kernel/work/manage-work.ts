@@ -86,7 +86,7 @@ export async function dropWork(tx: Database, id: number, at: Date, reason: strin
       leaseUntil: null,
       endedAt: at,
       lastError: reason,
-      // What is sealed is nobody's to keep.
+      // What is sealed is not kept.
       payload: sql`case when ${work.payload} ? 'sealed' then '{}'::jsonb else ${work.payload} end`,
     })
     .where(eq(work.id, id));

@@ -21,7 +21,7 @@ export const work = operatorSchema.table(
     state: text().$type<WorkState>().notNull().default('open'),
     /** Counted when an attempt begins, so that work which kills its process counts too. */
     attempts: integer().notNull().default(0),
-    /** The number of the last claim: whoever finishes the work must have this one. */
+    /** The number of the last claim: only the process that has this one may finish the work. */
     lease: integer().notNull().default(0),
     leaseUntil: timestamp({ withTimezone: true }),
     lastError: text(),

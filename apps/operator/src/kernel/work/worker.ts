@@ -36,18 +36,10 @@ export function createWorker(
 ): Worker {
   const byName = namedOnce(handlers);
   const stopping = new AbortController();
-  const running = new Map<Promise<void>, string>();
   const bell = createBell();
+  const running = createRunning(bell.ring);
   let loop: Promise<void> = Promise.resolve();
 
-  const runningOf = (name: string) => [...running.values()].filter((kind) => kind === name).length;
-  const begin = (task: Task) => {
-    const run = attempt(needs, byName, task, stopping.signal).finally(() => {
-      running.delete(run);
-      bell.ring();
-    });
-    running.set(run, task.kind);
-  };
   const claim = (kinds: readonly string[], most: number) =>
     claimWork(needs.database, {
       kinds,
@@ -58,9 +50,11 @@ export function createWorker(
   /** @returns how many pieces it began */
   const look = async () => {
     let began = 0;
-    for (const { kinds, most } of shares(handlers, runningOf)) {
-      const tasks = await claim(kinds, Math.min(most, AT_ONCE - running.size));
-      for (const task of tasks) begin(task);
+    for (const { kinds, most } of shares(handlers, running.countOf)) {
+      const tasks = await claim(kinds, Math.min(most, AT_ONCE - running.count()));
+      for (const task of tasks) {
+        running.add(task.kind, attempt(needs, byName, task, stopping.signal));
+      }
       began += tasks.length;
     }
     return began;
@@ -73,7 +67,7 @@ export function createWorker(
           upkeepAt = performance.now() + UPKEEP_MILLISECONDS;
           await upkeep(needs, byName, calendars);
         }
-        if ((await look()) > 0 && running.size < AT_ONCE) continue;
+        if ((await look()) > 0 && running.count() < AT_ONCE) continue;
       } catch (error) {
         needs.log.error({ err: error }, 'could not look for work');
       }
@@ -89,16 +83,34 @@ export function createWorker(
       stopping.abort(new Error('the process stops'));
       bell.ring();
       await loop;
-      await Promise.all(running.keys());
+      await running.allEnded();
     },
     async drain() {
       let began = 0;
       for (;;) {
         began += await look();
-        if (running.size === 0) return began;
-        await Promise.race(running.keys());
+        if (running.count() === 0) return began;
+        await running.oneEnded();
       }
     },
+  };
+}
+
+/** The pieces of work that this process does at the moment. @param ended called after each */
+function createRunning(ended: () => void) {
+  const kinds = new Map<Promise<void>, string>();
+  return {
+    add(kind: string, run: Promise<void>): void {
+      const whole = run.finally(() => {
+        kinds.delete(whole);
+        ended();
+      });
+      kinds.set(whole, kind);
+    },
+    count: () => kinds.size,
+    countOf: (name: string) => [...kinds.values()].filter((kind) => kind === name).length,
+    oneEnded: () => Promise.race(kinds.keys()),
+    allEnded: () => Promise.all(kinds.keys()),
   };
 }
 
@@ -109,14 +121,14 @@ function namedOnce(handlers: readonly WorkHandler[]): ReadonlyMap<string, WorkHa
 }
 
 /** Kinds without a bound of their own are claimed together, in the order in which they are due; each other by itself. */
-function shares(handlers: readonly WorkHandler[], runningOf: (kind: string) => number) {
+function shares(handlers: readonly WorkHandler[], countOf: (kind: string) => number) {
   const free = handlers.filter(({ atOnce }) => atOnce >= AT_ONCE);
   const bound = handlers.filter(({ atOnce }) => atOnce < AT_ONCE);
   return [
     { kinds: free.map(({ kind }) => kind.name), most: AT_ONCE },
     ...bound.map(({ kind: { name }, atOnce }) => ({
       kinds: [name],
-      most: atOnce - runningOf(name),
+      most: atOnce - countOf(name),
     })),
   ];
 }

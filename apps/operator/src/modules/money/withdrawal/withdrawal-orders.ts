@@ -70,7 +70,7 @@ const WITHDRAWALS: OrderKind<
   async log({ tx, services, now: at, by }, row, step) {
     const { id: withdrawalId, promisedAt } = row;
     const eventId = await writeEvent(tx, { withdrawalId, at, by, promisedAt, ...step });
-    // Every event sets the time anew, so this is the one that holds.
+    // Every event sets the time, so this is the one that holds.
     await oweAdvance(tx, services, row, eventId);
   },
   notify: notifyOfWithdrawal,
