@@ -9,12 +9,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
 import { createOperator, type Operator } from '@palpite/operator';
-import { compareVendor } from '@palpite/operator/modules/play/engines/seamless/compare-vendor.ts';
-import {
-  type ManyCalls,
-  recordCalls,
-} from '@palpite/operator/modules/play/engines/seamless/testing-records.ts';
-import { createTestAccount } from '@palpite/operator/testing.ts';
+import { createTestAccount } from '@palpite/operator/testing';
+import { compareVendor, type ManyCalls, recordCalls } from '@palpite/operator/testing/play';
 import { createDatabase, startPostgres } from '@palpite/postgres';
 import { Pool } from 'pg';
 import type { Figure, Part } from './result.ts';

@@ -1,10 +1,7 @@
 /** A vendor's game host as a process of its own: it answers for its record, so that its memory is not the operator's. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  type ManyCalls,
-  theirPage,
-} from '@palpite/operator/modules/play/engines/seamless/testing-records.ts';
+import { type ManyCalls, theirPage } from '@palpite/operator/testing/play';
 
 const vendors = JSON.parse(process.argv[2] ?? '[]') as readonly ManyCalls[];
 const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
-import { sandboxBankNotice } from '#modules/money/tables/deposit.table.ts';
+import { sandboxBankNotice } from './bank.table.ts';
 import { makeOrder, OPENING, readOrder, walletOf } from '#modules/money/deposit/testing.ts';
 import { createWorkMetrics } from '#kernel/work/work-metrics.ts';
 import { createWorkQueue } from '#kernel/work/work-queue.ts';

@@ -6,7 +6,7 @@ import {
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { sandboxBankNotice, sandboxBankPayment } from '#modules/money/tables/deposit.table.ts';
+import { sandboxBankNotice, sandboxBankPayment } from './bank.table.ts';
 import type { Services } from '#kernel/services.ts';
 import { defineWork, handleWork, type WorkHandler } from '#kernel/work/work-kind.ts';
 import { SANDBOX_BANK, sandboxBankSecret } from './sandbox-bank.ts';

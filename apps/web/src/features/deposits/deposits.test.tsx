@@ -4,8 +4,8 @@ import {
   depositGet,
   depositListMethods,
 } from '@palpite/contract/deposit.ts';
-import { notificationOf, notify } from '@palpite/operator/modules/money/deposit/testing.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { notificationOf, notify } from '@palpite/operator/testing/money';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {

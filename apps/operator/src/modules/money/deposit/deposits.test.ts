@@ -2,7 +2,8 @@ import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
-import { depositOrder, sandboxBankPayment } from '../tables/deposit.table.ts';
+import { depositOrder } from '../tables/deposit.table.ts';
+import { sandboxBankPayment } from '#sandbox/bank/bank.table.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { makeOrder, notificationOf, notify, PIX, readOrder, REVIEWED } from './testing.ts';
 

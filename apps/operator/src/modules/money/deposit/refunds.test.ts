@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
 import { account } from '#modules/identity/tables/account.table.ts';
-import { sandboxBankRefund } from '../tables/deposit.table.ts';
+import { sandboxBankRefund } from '#sandbox/bank/bank.table.ts';
 import { message } from '#modules/talk/tables/message.table.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { houseAccount } from '../wallet/accounts.ts';

@@ -5,7 +5,7 @@ import { withdrawal } from '../tables/withdrawal.table.ts';
 import { work } from '#kernel/work/work.table.ts';
 import { freezePayee } from '../payout/payee.ts';
 import { readWithdrawalOrder } from '@palpite/domain';
-import { createOperator } from '#operator.ts';
+import { createOperator } from '#app.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import {
   cancel,

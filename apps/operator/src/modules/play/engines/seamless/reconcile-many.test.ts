@@ -46,7 +46,7 @@ const oweComparisons = () =>
     },
     reconcileCalendar,
   );
-const compare = () => reconcile(operator.services, operator.own.play.vendorHosts);
+const compare = () => reconcile(operator.services, operator.modules.play.own.vendorHosts);
 
 test('a vendor with more calls than one slice holds is compared completely, and so are the others', async () => {
   const unknown = new Set([1, 14_000, CALLS]);
