@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import pg from 'pg';
 import type { Office } from './backoffice/index.ts';
 import { OPERATOR_GRANTS } from './grants.ts';
-import { closeServices, createServices } from './kernel/create-services.ts';
+import { closeServices, createServices, type Kernel } from './kernel/create-services.ts';
 import { migrateOperator } from './kernel/database/migrate.ts';
 import { mountContract } from './kernel/http/contract-routes.ts';
 import { mountDocuments } from './kernel/http/documents.ts';
@@ -19,8 +19,12 @@ import { mergeHandlers } from './kernel/module/merge-handlers.ts';
 import type { Module } from './kernel/module/module.ts';
 import type { Services } from './kernel/services.ts';
 import { loadTexts } from './kernel/texts/texts.ts';
+import { messageWork } from './kernel/messages/send-message.ts';
 import { startJobs } from './kernel/work/run-job.ts';
 import { sweepJobSlots } from './kernel/work/sweep-job-slots.ts';
+import { sweepWork } from './kernel/work/sweep-work.ts';
+import { createWorkMetrics } from './kernel/work/work-metrics.ts';
+import { createWorker, type Worker } from './kernel/work/worker.ts';
 import { createAgent, findInviter } from './modules/agent/index.ts';
 import { createBrand, createBrandDirectory } from './modules/brand/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
@@ -66,7 +70,9 @@ export interface Operator {
   vendorSecrets(): Promise<Readonly<Record<string, string>>>;
   /** The key with which the sandbox game host seals its players' seeds. */
   readonly gameSeedKey: string;
-  /** Starts the scheduled work. */
+  /** Does owed work; `start` starts it. For tests and tools, which let it work until nothing is due. */
+  readonly worker: Worker;
+  /** Starts the worker, the sweeps and the sealer. */
   start(): void;
   /** Answers calls that wait for chat messages, so that a stop need not wait for them. */
   letGo(): void;
@@ -88,12 +94,13 @@ type Modules = ReturnType<typeof createModules>;
  */
 export async function createOperator(config: OperatorConfig): Promise<Operator> {
   loadTexts();
-  const services = await createServices(config, {
+  const kernel = await createServices(config, {
     pictures: drawnPictures,
     brands: createBrandDirectory,
     outbox: createOutbox,
     notifier: createNotifier,
   });
+  const { services } = kernel;
   const app = createFrame(services);
   const modules = createModules(services, config, app);
   const list: readonly Module[] = Object.values(modules);
@@ -104,6 +111,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   mountContract(app, services, modules.identity.authenticate, endpoints, handlers);
 
   const { play, sandbox } = modules;
+  const worker = workerOf(kernel, list);
   const letGo = () => list.forEach((module) => module.letGo?.());
   let stop = async () => {};
   return {
@@ -113,6 +121,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     office: { services, own: { stakesIn, vendorHosts: sandbox.vendorHosts } },
     services,
     modules,
+    worker,
     migrate: () => migrateAll(config.databaseUrl),
     async seed() {
       for (const module of list) await seedModule(services, module);
@@ -124,13 +133,13 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
       return Object.fromEntries(await play.vendorSecrets.all());
     },
     start() {
-      stop = startAll(services, list);
+      stop = startAll(services, list, worker);
     },
     letGo,
     async close() {
       letGo();
       await stop();
-      await closeServices(services);
+      await closeServices(kernel);
     },
   };
 }
@@ -172,18 +181,42 @@ async function seedModule({ pool }: Services, { seed }: Module): Promise<void> {
   });
 }
 
+function workerOf({ services, messages, queue }: Kernel, modules: readonly Module[]): Worker {
+  const { metrics, database, config, limits } = services;
+  const needs = {
+    ...services,
+    queue,
+    metrics: createWorkMetrics(metrics.registry, database),
+    clock: config.now,
+    leaseSeconds: limits.workLeaseSeconds,
+  };
+  const handlers = modules.flatMap(({ work = [] }) => work);
+  const calendars = modules.flatMap(({ calendars: own = [] }) => own);
+  return createWorker(needs, [messageWork(messages), ...handlers], calendars);
+}
+
 /** @returns stops it and waits for running work */
-function startAll(services: Services, modules: readonly Module[]): () => Promise<void> {
+function startAll(
+  services: Services,
+  modules: readonly Module[],
+  worker: Worker,
+): () => Promise<void> {
   watchProcess(services.metrics);
   const jobs = modules.flatMap(({ schedules = [] }) => schedules);
-  const stopJobs = startJobs(services, [...frameJobs(services), sweepJobSlots, ...jobs]);
+  const stopJobs = startJobs(services, [...frameJobs(services), sweepJobSlots, sweepWork, ...jobs]);
+  worker.start();
   const stopModules = modules.map(({ start }) => start?.());
   const sealer = startSealer(services.pool, {
     everyMs: SEAL_MILLISECONDS,
     onError: (error) => services.log.error({ err: error }, 'could not seal the ledger'),
   });
   return async () => {
-    await Promise.all([stopJobs(), ...stopModules.map((stop) => stop?.()), sealer.stop()]);
+    await Promise.all([
+      worker.stop(),
+      stopJobs(),
+      ...stopModules.map((stop) => stop?.()),
+      sealer.stop(),
+    ]);
   };
 }
 

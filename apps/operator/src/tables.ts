@@ -11,6 +11,7 @@ export * from './modules/money/tables/deposit.table.ts';
 export * from './modules/play/tables/game-round.table.ts';
 export * from './kernel/http/idempotent-answer.table.ts';
 export * from './kernel/work/job-slot.table.ts';
+export * from './kernel/work/work.table.ts';
 export * from './modules/identity/tables/known-device.table.ts';
 export * from './modules/talk/tables/message.table.ts';
 export * from './modules/money/tables/payee.table.ts';

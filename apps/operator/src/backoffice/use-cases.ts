@@ -11,6 +11,7 @@ import { lockAccount, unlockAccount } from './lock-account.ts';
 import { listAccounts, showAccount } from './look-at-accounts.ts';
 import type { StaffNeeds } from './office.ts';
 import { rotatePayloadKey } from './rotate-payload-key.ts';
+import { dropOwedWork, listOwedWork, retryOwedWork, showOwedWork } from './work-use-cases.ts';
 import { addStaff, changeRoles, closeStaff, listStaff, resetStaff } from './staff-accounts.ts';
 
 /** What the staff of every operator can do: each module's use cases, and those that cross modules. */
@@ -28,6 +29,10 @@ export const OPERATOR_USE_CASES: readonly UseCase<StaffNeeds>[] = [
   ...Object.values(brandStaff),
   ...Object.values(playStaff),
   rotatePayloadKey,
+  listOwedWork,
+  showOwedWork,
+  retryOwedWork,
+  dropOwedWork,
   addStaff,
   resetStaff,
   changeRoles,

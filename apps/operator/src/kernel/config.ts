@@ -106,6 +106,8 @@ export interface Limits {
   readonly passwordDays: number;
   /** How far the client's clock may be off, and how old an encrypted payload may be. */
   readonly payloadSeconds: number;
+  /** How long a process has a piece of work before another may take it over, unless it says that it goes on. */
+  readonly workLeaseSeconds: number;
   /** Password hashes computed at the same time in one process; more callers wait, up to 8 times as many. */
   readonly passwordHashes: number;
 }
@@ -153,5 +155,6 @@ export const DEFAULT_LIMITS: Limits = {
   givenPasswordSeconds: 259_200,
   passwordDays: 365,
   payloadSeconds: 300,
+  workLeaseSeconds: 30,
   passwordHashes: 2,
 };

@@ -15,6 +15,7 @@ import { createPasswordHasher } from './secrets/password-hash.ts';
 import { createPayloadKeys } from './secrets/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './secrets/secret-box.ts';
 import type { Services } from './services.ts';
+import { createWorkQueue, type WorkQueue } from './work/work-queue.ts';
 import { createThrottles } from './throttle.ts';
 
 /** The kernel's ports: what modules make of its parts for all others. */
@@ -28,15 +29,25 @@ export interface KernelPorts {
   /** Takes messages while no gateway is set. */
   outbox(parts: Pick<Services, 'database' | 'secrets' | 'now'>): MessageSender;
   notifier(
-    parts: Pick<Services, 'brands' | 'database' | 'config'> & { readonly messages: Messages },
+    parts: Pick<Services, 'brands' | 'config' | 'work'> & { readonly messages: Messages },
   ): Notifier;
 }
 
-/** What all modules share in one process; nothing is read from the database yet. */
+/** The kernel of one process. */
+export interface Kernel {
+  /** What all modules share. */
+  readonly services: Services;
+  /** Whole: only the notifier and the worker send. */
+  readonly messages: Messages;
+  /** Whole: only the worker is woken. */
+  readonly queue: WorkQueue;
+}
+
+/** Makes what all modules share in one process; nothing is read from the database yet. */
 export async function createServices(
   config: KernelConfig & { readonly limits?: Partial<Limits> },
   ports: KernelPorts,
-): Promise<Services> {
+): Promise<Kernel> {
   await mkdir(config.dataDirectory, { recursive: true });
   const limits = { ...DEFAULT_LIMITS, ...config.limits };
   const now = config.now ?? (() => new Date());
@@ -46,8 +57,9 @@ export async function createServices(
   const counters = { pool: counterPool, schema: 'operator' };
   const secrets = createSecretBox(await readMasterKey(config.dataDirectory, config.masterKey));
   const brands = ports.brands(database, now, log);
-  const messages = createMessages(config, ports.outbox({ database, secrets, now }), log);
-  return {
+  const messages = createMessages(config, ports.outbox({ database, secrets, now }));
+  const queue = createWorkQueue(secrets, config.now);
+  const services: Services = {
     config,
     limits,
     pool,
@@ -61,12 +73,14 @@ export async function createServices(
     throttles: createThrottles(counters, limits),
     pictures: ports.pictures,
     messages,
-    notifier: ports.notifier({ brands, database, messages, config }),
+    work: queue,
+    notifier: ports.notifier({ brands, messages, config, work: queue }),
     passwords: await createPasswordHasher(limits.passwordHashes),
     payloadKeys: createPayloadKeys(lookupPool, secrets, now),
     secrets,
     now,
   };
+  return { services, messages, queue };
 }
 
 function openPools(databaseUrl: string, limits: Limits, log: Services['log']) {
@@ -93,8 +107,8 @@ function openPools(databaseUrl: string, limits: Limits, log: Services['log']) {
   return { pool, lookupPool, counterPool };
 }
 
-/** Sends what is still deferred, then closes the database connections. */
-export async function closeServices(services: Services): Promise<void> {
-  await services.messages.close();
+/** Closes the connections to gateways and to the database. */
+export async function closeServices({ services, messages }: Kernel): Promise<void> {
+  messages.close();
   await Promise.all([services.pool.end(), services.lookupPool.end(), services.counters.pool.end()]);
 }

@@ -13,6 +13,7 @@ import type { Pictures } from './pictures.ts';
 import type { PasswordHasher } from './secrets/password-hash.ts';
 import type { PayloadKeys } from './secrets/payload-keys.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
+import type { WorkQueue } from './work/work-queue.ts';
 
 /** What every part of one operator process shares. Nothing in here holds state that another process needs. */
 export interface Services {
@@ -32,8 +33,10 @@ export interface Services {
   readonly metrics: Metrics;
   readonly throttles: Throttles;
   readonly pictures: Pictures;
-  /** SMS and e-mail. Only the notifier sends them. */
-  readonly messages: Omit<Messages, 'send'>;
+  /** Which ways to people there are. The notifier sends. */
+  readonly messages: Pick<Messages, 'reaches'>;
+  /** What must happen later, elsewhere or outside of a transaction. */
+  readonly work: Omit<WorkQueue, 'onWake'>;
   /** Notices and messages to people, in their language. */
   readonly notifier: Notifier;
   readonly passwords: PasswordHasher;

@@ -8,7 +8,7 @@ import type { PaymentProviders } from '#modules/money/index.ts';
 import type { VendorHosts } from '#modules/play/index.ts';
 import { mountSandboxBank } from './bank/bank-routes.ts';
 import { createSandboxBank, SANDBOX_BANK } from './bank/sandbox-bank.ts';
-import { sandboxBankJob, type SendToOperator } from './bank/send-notifications.ts';
+import { sandboxBankWork, type SendToOperator } from './bank/notify-operator.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { type DemoAccount, seedDemoAccounts } from './demo-accounts.ts';
 import { type GameHostConfig, sandboxGameHost } from './game-host.ts';
@@ -54,10 +54,11 @@ export function createSandbox(kernel: Services, needs: SandboxNeeds): Sandbox {
     gameSeedKey: secrets.derive('game seeds'),
     seedDemoAccounts: () => seedDemoAccounts(kernel, openMoney),
     handlers: {},
-    schedules: [sweepOldMail, sandboxBankJob(kernel, send)],
+    schedules: [sweepOldMail],
+    work: [sandboxBankWork(kernel, send)],
     mount(app) {
       mountOutbox(app, kernel);
-      mountSandboxBank(app, kernel, send);
+      mountSandboxBank(app, kernel);
       mountImages(app, kernel, raster);
     },
     async seed({ tx }) {

@@ -1,5 +1,11 @@
-/** What tests of other packages use of module play, and of the records of what was played. */
+/** What tests and measurements of other packages use of module play, and of the records of what was played. */
 export { type Ending, playAt } from '#modules/insight/record/testing.ts';
+export { compareVendor } from '#modules/play/engines/seamless/compare-vendor.ts';
+export {
+  type ManyCalls,
+  recordCalls,
+  theirPage,
+} from '#modules/play/engines/seamless/testing-records.ts';
 export {
   anyGame,
   startGameHost,

@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm';
 
 /** Signs the same account in on another device. */
 export async function signInElsewhere(
-  { services: { limits, now, pool } }: TestOperator,
+  { services }: TestOperator,
   accountId: number,
 ): Promise<void> {
-  await inTransaction(pool, async ({ tx }) => {
+  await inTransaction(services.pool, async ({ tx }) => {
     const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
     if (owner === undefined) throw new Error(`there is no account ${accountId}`);
     await startSession(tx, owner, {
@@ -18,8 +18,8 @@ export async function signInElsewhere(
       country: 'BR',
       userAgent: 'Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
       language: 'EN',
-      now: now(),
-      limits,
+      now: services.now(),
+      services,
     });
   });
 }

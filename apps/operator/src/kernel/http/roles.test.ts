@@ -149,7 +149,7 @@ async function newSession(accountId: number, age = 0): Promise<string> {
       userAgent: 'test',
       language: 'PT',
       now: new Date(operator.clock.now.getTime() - age * 1_000),
-      limits: operator.services.limits,
+      services: operator.services,
     });
     return token;
   });

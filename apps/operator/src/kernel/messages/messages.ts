@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { isLoopbackHost } from '@palpite/server/http/loopback-host.ts';
-import type { Logger } from '@palpite/server/log.ts';
 import type { Channel } from '../notify/contact.ts';
 import { type Message, MessageNotSent, type MessageSender } from './message.ts';
 import { createSmsGateway, type SmsGatewaySettings } from './sms-gateway.ts';
@@ -12,19 +9,10 @@ export interface Messages {
   /** Whether anything can be sent on that channel at all. */
   reaches(channel: Channel): boolean;
   /** @throws MessageNotSent when it was not accepted */
-  send(message: Omit<Message, 'id'>): Promise<void>;
-  /**
-   * Does the work after the answer, whose time must not reveal whether there is a recipient. A failure is only logged,
-   * since the answer is gone.
-   */
-  later(work: () => Promise<void>): void;
-  /** Waits until all deferred work is done. */
-  settled(): Promise<void>;
-  close(): Promise<void>;
+  send(message: Message): Promise<void>;
+  /** Closes open connections. */
+  close(): void;
 }
-
-/** Time for the answer to leave: work done at once would delay it, and so reveal itself. */
-const AFTER_ANSWER_MILLISECONDS = 50;
 
 /** How messages are sent, and whether this is a developer's own machine. */
 interface MessageSettings {
@@ -49,37 +37,20 @@ export function outboxIsReadable({
 /**
  * @param outbox takes messages without a gateway, when it can be read; elsewhere such a channel reaches no recipient
  */
-export function createMessages(
-  config: MessageSettings,
-  outbox: MessageSender,
-  log: Logger,
-): Messages {
+export function createMessages(config: MessageSettings, outbox: MessageSender): Messages {
   const fallback = outboxIsReadable(config) ? outbox : null;
   const ways: Record<Channel, MessageSender | null> = {
     sms: config.smsGateway ? createSmsGateway(config.smsGateway) : fallback,
     email: config.smtp ? createSmtpSender(config.smtp) : fallback,
-  };
-  const open = new Set<Promise<void>>();
-  const settled = async () => {
-    while (open.size > 0) await Promise.all(open);
   };
   return {
     reaches: (channel) => ways[channel] !== null,
     async send(message) {
       const way = ways[message.channel];
       if (way === null) throw new MessageNotSent(`nothing is set that sends ${message.channel}`);
-      await way.send({ id: randomUUID(), ...message });
+      await way.send(message);
     },
-    later(work) {
-      const done = pause(AFTER_ANSWER_MILLISECONDS)
-        .then(work)
-        .catch((error: unknown) => log.error({ err: error }, 'could not send message'))
-        .finally(() => open.delete(done));
-      open.add(done);
-    },
-    settled,
-    async close() {
-      await settled();
+    close() {
       for (const way of Object.values(ways)) way?.close?.();
     },
   };

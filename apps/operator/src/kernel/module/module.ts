@@ -2,7 +2,9 @@ import type { Transaction } from '@palpite/server/database/transaction.ts';
 import type { Hono } from 'hono';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Handler } from '../http/handler.ts';
+import type { Calendar } from '../work/calendar.ts';
 import type { Job } from '../work/job.ts';
+import type { WorkHandler } from '../work/work-kind.ts';
 
 /** What a module gives the composition; its door makes one for each operator process. */
 export interface Module {
@@ -10,7 +12,12 @@ export interface Module {
   readonly handlers: Readonly<Record<string, Handler>>;
   /** Mounts its routes outside the contract. */
   mount?(app: Hono<OperatorEnv>): void;
+  /** Its sweeps: a run that is lost is made up for by the next one. What must not be lost is work. */
   readonly schedules?: readonly Job[];
+  /** How its kinds of work are done. */
+  readonly work?: readonly WorkHandler[];
+  /** The work that time owes it. */
+  readonly calendars?: readonly Calendar[];
   /** Writes what must exist before the first visitor. Run at every start, under one lock for all processes. */
   seed?(transaction: Transaction): Promise<void>;
   /** Starts what it does besides its schedules. @returns stops it and waits for running work */

@@ -9,8 +9,8 @@ export interface Notifier {
   /** Writes a notice to an account's inbox, in the transaction of what it reports. A closed account gets none. */
   notice(tx: Database, to: Addressee, notice: Notice): Promise<void>;
   /**
-   * Does the same, and sends the notice to contacts of the account after the commit. A message is not stored until it
-   * is sent: one that fails, or whose process is killed before, is lost; the notice in the inbox remains.
+   * Does the same, and owes a message to contacts of the account: once the transaction is committed each is sent,
+   * whatever happens to this process.
    */
   alert(
     transaction: Pick<Transaction, 'tx' | 'afterCommit'>,
@@ -19,10 +19,11 @@ export interface Notifier {
     contacts: Contacts,
   ): Promise<void>;
   /**
-   * Sends a message to a contact that may belong to no account, and waits until it is sent.
+   * Sends a message to a contact that may belong to no account, and waits until it is sent. No transaction may be open.
+   * @param id the message's own: sent again under the same, it is the same message
    * @throws MessageNotSent
    */
-  send(to: Recipient, notice: Notice): Promise<void>;
+  send(to: Recipient, notice: Notice, id: string): Promise<void>;
 }
 
 export interface Addressee {

@@ -46,7 +46,6 @@ const ordered: OrderRow = {
   refundReference: null,
   refundAt: null,
   refundAttempt: 0,
-  refundAskedAt: null,
   createdAt: NOW,
   expiresAt: NOW,
   endedAt: null,

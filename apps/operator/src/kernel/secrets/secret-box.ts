@@ -16,6 +16,7 @@ export type SecretPurpose =
   | 'second-factor'
   | 'payout-account'
   | 'outbox'
+  | 'work'
   | 'staff-authenticator';
 
 /** Seals text with keys that never enter the database. */
@@ -45,6 +46,7 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
     'second-factor': keyOf('second-factor'),
     'payout-account': keyOf('payout-account'),
     outbox: keyOf('outbox'),
+    work: keyOf('work'),
     'staff-authenticator': keyOf('staff-authenticator'),
   };
   return {

@@ -11,7 +11,7 @@ import type { AuthenticatorNeeds } from './authenticator/accept-code.ts';
 import { sweepOldCodes } from './codes/code-jobs.ts';
 import { createCodeThrottle } from './codes/code-throttle.ts';
 import { createFirebaseTokens, type FirebaseSources } from './codes/firebase-tokens.ts';
-import type { CodeNeeds } from './codes/send-code.ts';
+import { type CodeNeeds, codeWork } from './codes/send-code.ts';
 import { handlers } from './handlers.ts';
 import type { LoginNeeds } from './login/login.ts';
 import { proveCaller } from './proof/prove-caller.ts';
@@ -20,7 +20,7 @@ import type { RegistrationNeeds } from './registration/registration-needs.ts';
 import { createRegistrationThrottle } from './registration/registration-throttle.ts';
 import { createAuthenticate } from './session/find-session.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
-import { reportUnfamiliarLogins } from './session/report-unfamiliar-logins.ts';
+import { unfamiliarLoginWork } from './session/report-unfamiliar-login.ts';
 import { sessionJobs } from './session/session-jobs.ts';
 
 /** The door of identity: who an account is, and how its owner proves it. */
@@ -91,7 +91,8 @@ export function createIdentity(kernel: Services, needs: IdentityNeeds): Identity
     authenticate: createAuthenticate(kernel),
     proveCaller: (call, password) => proveCaller({ ...call, own }, password),
     handlers: bindHandlers(own, handlers),
-    schedules: [...sessionJobs(kernel), reportUnfamiliarLogins(kernel), sweepOldCodes],
+    schedules: [...sessionJobs(kernel), sweepOldCodes],
+    work: [codeWork(kernel, own), unfamiliarLoginWork(kernel)],
     mount(app) {
       mountMemberImages(app);
       mountCountryFlags(app);

@@ -4,16 +4,17 @@ import { createTryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import { bindHandlers } from '#kernel/http/handler.ts';
 import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
-import { askRefunds } from './deposit/ask-refunds.ts';
+import { refundWork } from './deposit/ask-refunds.ts';
 import type { DepositNeeds } from './deposit/create-order.ts';
 import { mountPaymentNotifications } from './deposit/notification-routes.ts';
-import { timeOutDeposits } from './deposit/time-out.ts';
+import { timeOutWork } from './deposit/time-out.ts';
 import { handlers } from './handlers.ts';
 import type { PaymentPasswordNeeds } from './payout/payment-password.ts';
 import type { HolderNeeds } from './payout/set-payee-name.ts';
 import type { TurnoverNeeds } from './turnover/stakes-in.ts';
 import { openHouseAccounts } from './wallet/accounts.ts';
 import { keepLedger } from './wallet/ledger-job.ts';
+import { withdrawalWork } from './withdrawal/advance-withdrawals.ts';
 import type { ReceiptNeeds } from './withdrawal/receipt-images.ts';
 import { withdrawalJobs } from './withdrawal/withdrawal-jobs.ts';
 
@@ -61,11 +62,11 @@ export function createMoney(kernel: Services, needs: MoneyNeeds): Money {
   return {
     own,
     handlers: bindHandlers(own, handlers),
-    schedules: [
-      timeOutDeposits(kernel, own),
-      ...withdrawalJobs(kernel),
-      askRefunds(kernel, own.paymentProviders),
-      keepLedger(kernel),
+    schedules: [...withdrawalJobs, keepLedger(kernel)],
+    work: [
+      timeOutWork(kernel, own),
+      refundWork(kernel, own.paymentProviders),
+      withdrawalWork(kernel),
     ],
     mount: (app) => mountPaymentNotifications(app, kernel, own),
     async seed({ client }) {

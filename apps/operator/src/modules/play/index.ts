@@ -3,6 +3,7 @@ import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import type { LobbyNeeds } from './catalogue/list-games.ts';
+import { reconcileCalendar, reconcileWork } from './engines/seamless/reconcile-work.ts';
 import { vendorJobs } from './engines/seamless/vendor-jobs.ts';
 import { mountVendorWallet } from './engines/seamless/wallet-routes.ts';
 import { handlers } from './handlers.ts';
@@ -53,7 +54,9 @@ export function createPlay(kernel: Services, needs: HostNeeds): Play {
     own,
     vendorSecrets,
     handlers: bindHandlers(own, handlers),
-    schedules: [sweepLaunches, ...vendorJobs(kernel, own.vendorHosts)],
+    schedules: [sweepLaunches, ...vendorJobs(kernel)],
+    work: [reconcileWork(kernel, own.vendorHosts)],
+    calendars: [reconcileCalendar],
     mount: (app) => mountVendorWallet(app, kernel, vendorSecrets),
   };
 }

@@ -30,6 +30,7 @@ export function bankPage(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        ${isWaiting(payments) ? html`<meta http-equiv="refresh" content="1" />` : ''}
         <title>Sandbox bank</title>
         <style nonce="${nonce}">${raw(STYLE)}</style>
       </head>
@@ -43,6 +44,10 @@ export function bankPage(
       </body>
     </html>`;
 }
+
+/** While the operator has not accepted a notification, the page reads again. */
+const isWaiting = (payments: readonly BankPayment[]) =>
+  payments.some(({ notices }) => notices.some(({ toldAt }) => toldAt === null));
 
 function card(payment: BankPayment) {
   const { reference, holder, amountMinor, currency, openedAt, expiresAt, notices } = payment;
@@ -108,7 +113,7 @@ const told = (
   { at, event, amountMinor, refundId, toldAt }: BankPayment['notices'][number],
   currency: BankPayment['currency'],
 ) => html`<li>
-  ${time(at)} · ${[EVENTS[event], refundId].filter(Boolean).join(' ')} · ${decimalText(amountMinor, currency)} · ${toldAt ? 'the operator knows' : 'not heard yet, told again'}
+  ${time(at)} · ${[EVENTS[event], refundId].filter(Boolean).join(' ')} · ${decimalText(amountMinor, currency)} · ${toldAt ? 'the operator knows' : 'not heard yet, repeated until it is'}
 </li>`;
 
 const time = (at: Date) => html`<time datetime="${at.toISOString()}">${at.toISOString()}</time>`;

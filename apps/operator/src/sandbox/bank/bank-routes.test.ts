@@ -1,13 +1,16 @@
 import { endpoints } from '@palpite/contract';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { sandboxBankNotice } from './bank.table.ts';
-import { askRefunds } from '#modules/money/deposit/ask-refunds.ts';
 import { makeOrder, OPENING, readOrder, walletOf } from '#modules/money/deposit/testing.ts';
-import { runJob } from '#kernel/work/run-job.ts';
+import { createWorkMetrics } from '#kernel/work/work-metrics.ts';
+import { createWorkQueue } from '#kernel/work/work-queue.ts';
+import { createWorker } from '#kernel/work/worker.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
-import { sendNotifications } from './send-notifications.ts';
+import { type SendToOperator, sandboxBankWork, writeNotice } from './notify-operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -33,12 +36,12 @@ const open = (reference: string, from: From = {}) => {
 const press = (reference: string, event: string, amountMinor = '5000', from: From = {}) =>
   send({ reference, event, amountMinor }, from);
 
-/** Sends a form of the page. */
-const send = (
+/** Sends a form of the page, and lets the bank notify the operator. */
+async function send(
   form: Record<string, string>,
   { address = '127.0.0.1', host = 'localhost', headers = {} }: From = {},
-) =>
-  operator.browser({ address, host }).fetch('/dev/bank', {
+): Promise<Response> {
+  const answer = await operator.browser({ address, host }).fetch('/dev/bank', {
     method: 'POST',
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded',
@@ -47,6 +50,9 @@ const send = (
     },
     body: new URLSearchParams(form).toString(),
   });
+  await operator.worker.drain();
+  return answer;
+}
 
 test('a developer sees an expected payment, pays it, and the operator is notified as by a provider', async () => {
   const browser = await operator.signedIn();
@@ -75,22 +81,9 @@ test('[MEMBER-04] a developer sees an ordered refund, sends it once, and the pay
   const second = list[0]?.order ?? '';
   await typeCommand(operator, 'deposit', 'refund', second, 'You paid twice.');
   expect(await (await open(order.order)).text()).not.toContain(`${second}-R1`);
-  const { services, clock } = operator;
-  expect(
-    await runJob(
-      services,
-      askRefunds(services, operator.modules.money.own.paymentProviders),
-      clock.now,
-    ),
-  ).toEqual({ asked: 1 });
-  clock.advance(10);
-  expect(
-    await runJob(
-      services,
-      askRefunds(services, operator.modules.money.own.paymentProviders),
-      clock.now,
-    ),
-  ).toEqual({ asked: 0 });
+  expect(await operator.worker.drain()).toBe(1);
+  operator.clock.advance(10);
+  expect(await operator.worker.drain()).toBe(0);
   const page = await (await open(order.order)).text();
   expect(page).toContain(`The operator asks for a refund: ${second}-R1 · 50.00 BRL`);
   const refund = { reference: order.order, refundId: `${second}-R1` };
@@ -131,34 +124,43 @@ test('a payment can be in progress before it settles, have another amount, or be
 test('a notification that was not accepted is repeated until it is, and counts once', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
-  const { services, app } = operator;
-  const [notice] = await services.database
-    .insert(sandboxBankNotice)
-    .values({
+  const { services, app, clock } = operator;
+  const hear = (request: Request) => app.fetch(request, { peerAddress: '127.0.0.1' });
+  const answers: SendToOperator[] = [
+    () => new Response('', { status: 503 }),
+    // It was accepted, but the answer was lost, which the bank cannot see.
+    async (request) => {
+      await hear(request);
+      return new Response('', { status: 503 });
+    },
+    hear,
+  ];
+  const queue = createWorkQueue(services.secrets, services.now);
+  const metrics = createWorkMetrics(new Registry(), services.database);
+  const needs = { ...services, queue, metrics, clock: services.now, leaseSeconds: 30 };
+  const send: SendToOperator = (request) => (answers.shift() ?? hear)(request);
+  const worker = createWorker(needs, [sandboxBankWork(services, send)], []);
+  await inTransaction(services.pool, ({ tx }) =>
+    writeNotice(tx, services, {
       reference: order.order,
       paymentId: 'sb_unheard',
       event: 'settled',
       amountMinor: 5_000n,
-      at: operator.clock.now,
-    })
-    .returning();
-  const deaf = () => new Response('', { status: 503 });
-  const lost = async (request: Request) => {
-    await app.fetch(request, { peerAddress: '127.0.0.1' });
-    return deaf();
-  };
-  expect(await sendNotifications(services, deaf)).toBe(0);
+      at: clock.now,
+    }),
+  );
+  await worker.drain();
   expect((await readOrder(browser, order)).status).toBe('awaiting-payment');
-  // It was accepted, but the answer was lost, which the bank cannot see.
-  expect(await sendNotifications(services, lost)).toBe(0);
-  const heard = (request: Request) => app.fetch(request, { peerAddress: '127.0.0.1' });
-  expect(await sendNotifications(services, heard)).toBe(1);
-  expect(await sendNotifications(services, heard)).toBe(0);
+  for (let attempt = 2; attempt <= 4; attempt += 1) {
+    clock.advance(60);
+    await worker.drain();
+  }
+  expect(answers).toEqual([]);
   expect(await walletOf(operator, browser)).toBe(OPENING + 5_000n);
   const [told] = await services.database
     .select()
     .from(sandboxBankNotice)
-    .where(eq(sandboxBankNotice.id, notice?.id ?? 0));
+    .where(eq(sandboxBankNotice.paymentId, 'sb_unheard'));
   expect(told?.toldAt).not.toBeNull();
 });
 

@@ -14,7 +14,7 @@ import { cameFromThisMachine } from '#kernel/http/loopback.ts';
 import type { Services } from '#kernel/services.ts';
 import { bankPage, type BankPayment } from './bank-page.ts';
 import { findExpected, newPaymentId, SANDBOX_BANK_PATH } from './sandbox-bank.ts';
-import { type SendToOperator, sendNotifications } from './send-notifications.ts';
+import { writeNotice } from './notify-operator.ts';
 
 /** Payments on the page: the newest. */
 const SHOWN = 50;
@@ -38,11 +38,7 @@ type Act = v.InferOutput<typeof act>;
  * The sandbox bank's counter, for developers on the machine itself, under the same conditions as the outbox: elsewhere
  * there is no such page, so that play payments cannot be made there.
  */
-export function mountSandboxBank(
-  app: Hono<OperatorEnv>,
-  services: Services,
-  send: SendToOperator,
-): void {
+export function mountSandboxBank(app: Hono<OperatorEnv>, services: Services): void {
   if (!outboxIsReadable(services.config)) return;
   app.use(SANDBOX_BANK_PATH, bodyLimit({ maxSize: 4_096 }));
   app.get(SANDBOX_BANK_PATH, async (c) => {
@@ -64,7 +60,7 @@ export function mountSandboxBank(
     if (!read.success) throw new ContractError('invalid_request', { fields: [] });
     const { output } = read;
     await ('refundId' in output ? noteRefund(services, output) : note(services, output));
-    await sendNotifications(services, send);
+    services.work.wake();
     return c.redirect(`${SANDBOX_BANK_PATH}?payment=${read.output.reference}`, 303);
   });
 }
@@ -105,7 +101,7 @@ async function note(
       .limit(1);
     const isOnItsWay = last?.event === 'seen' && event !== 'seen';
     const paymentId = isOnItsWay ? last.paymentId : newPaymentId();
-    await tx.insert(sandboxBankNotice).values({
+    await writeNotice(tx, services, {
       reference,
       paymentId,
       event,
@@ -131,9 +127,7 @@ async function noteRefund(
     if (told > 0) return;
     const { reference, paymentId, amountMinor } = refund;
     const at = services.now();
-    await tx
-      .insert(sandboxBankNotice)
-      .values({ reference, paymentId, event, refundId, amountMinor, at });
+    await writeNotice(tx, services, { reference, paymentId, event, refundId, amountMinor, at });
   });
 }
 

@@ -1,6 +1,5 @@
 import type { PaymentNotification } from '@palpite/contract/payment-notification.ts';
 import type { Currency } from '@palpite/domain';
-import { sql } from 'drizzle-orm';
 import { bigint, index, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { operatorSchema } from '#kernel/database/schema.ts';
 
@@ -55,6 +54,5 @@ export const sandboxBankNotice = operatorSchema.table(
   (table) => [
     uniqueIndex('sandbox_bank_notice_once').on(table.paymentId, table.event, table.refundId),
     index('sandbox_bank_notice_reference').on(table.reference, table.id),
-    index('sandbox_bank_notice_untold').on(table.id).where(sql`${table.toldAt} is null`),
   ],
 );

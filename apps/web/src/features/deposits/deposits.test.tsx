@@ -4,8 +4,7 @@ import {
   depositGet,
   depositListMethods,
 } from '@palpite/contract/deposit.ts';
-import { notificationOf, notify, timeOutDeposits } from '@palpite/operator/testing/money';
-import { runJob } from '@palpite/operator/testing/kernel';
+import { notificationOf, notify } from '@palpite/operator/testing/money';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -253,11 +252,7 @@ test('the remaining time is a text, not a ticking clock', async () => {
 test('an order that has timed out says so, and that money which still arrives is not lost', async () => {
   const { orders } = await memberWith(['5000']);
   operator.clock.now = new Date(Date.now() + 16 * 60_000);
-  await runJob(
-    operator.services,
-    timeOutDeposits(operator.services, operator.modules.money.own),
-    operator.clock.now,
-  );
+  await operator.worker.drain();
   const centre = await memberCentreOf(await open(`order=${orders[0]?.order}`));
   expect(await centre.findByText(/^The time to pay has run out\. Do not pay it now/)).toBeTruthy();
   expect(centre.getByRole('link', { name: 'New deposit' })).toBeTruthy();

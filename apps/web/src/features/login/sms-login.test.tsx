@@ -207,7 +207,6 @@ test('a login from elsewhere is reported at the next one', async () => {
     userAgent: 'another browser',
     firstSeenAt: now,
     lastSeenAt: now,
-    messageDue: false,
     noticeDue: true,
   });
   const { screen } = await enter();

@@ -259,7 +259,7 @@ describe('the member', () => {
     const { player, username, told } = await reachable();
     await setUpAuthenticator(operator, player);
     // Messages are sent after the answer: the first must not overtake the second.
-    await operator.services.messages.settled();
+    await operator.worker.drain();
     await typeCommand(operator, 'accounts', 'two-step-off', 'palpite', username);
     expect((await told())[0]).toContain(
       `o atendimento desativou o login em duas etapas de ${username}`,

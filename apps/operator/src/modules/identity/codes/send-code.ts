@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { CaptchaAnswer } from '@palpite/contract';
 import { ContractError, type ErrorCode } from '@palpite/contract/errors.ts';
+import { LANGUAGES } from '@palpite/domain';
+import * as v from 'valibot';
 import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
 import { checkCaptcha, issueCaptcha } from '../captcha/captcha.ts';
 import type { Channel, Contact } from '#kernel/notify/contact.ts';
 import type { CodeThrottle } from './code-throttle.ts';
 import { codeMessage } from './code-texts.ts';
 import { MessageNotSent } from '#kernel/messages/message.ts';
-import { type CodeTarget, type IssuedCode, issueCode } from './verification-code.ts';
+import type { Services } from '#kernel/services.ts';
+import { defineWork, handleWork, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { CODE_PURPOSES, type CodeTarget, type IssuedCode, issueCode } from './verification-code.ts';
 
 export interface CodeNeeds {
   readonly codeThrottle: CodeThrottle;
@@ -71,52 +76,98 @@ async function withCaptcha(
 }
 
 /**
- * Sends a code to the caller, and waits until it was accepted.
+ * Sends a code to the caller, and waits until it was accepted: the answer says whether it was.
  * @throws ContractError code_not_sent | code_quota_exceeded
  */
 export async function sendCode(call: CallContext, to: Recipient): Promise<SentCode> {
-  const issued = await issueCode(call.services, to.target, null, call.now);
+  const { services, brand, language, log, now } = call;
+  const issued = await issueCode(services, to.target, null, now);
+  const { channel, recipient, target } = to;
+  const minutes = minutesOf(services.limits.codeSeconds);
   try {
-    await write(call, to, issued);
+    await services.notifier.send(
+      { contact: { channel, recipient }, brand, language },
+      codeMessage(language, target.purpose, issued.code, minutes),
+      randomUUID(),
+    );
   } catch (error) {
     if (!(error instanceof MessageNotSent)) throw error;
-    call.log.warn({ err: error }, 'could not send code');
+    log.warn({ err: error }, 'could not send code');
     throw new ContractError(error.code);
   }
   return answer(call, issued);
 }
 
+/** A code that an account asked for. Without an account everything is the same, and nothing is sent. */
+export const sendAccountCode = defineWork({
+  name: 'code.send',
+  sealed: true,
+  payload: v.object({
+    id: v.string(),
+    accountId: v.nullable(v.number()),
+    channel: v.picklist(['sms', 'email']),
+    recipient: v.string(),
+    brandCode: v.string(),
+    language: v.picklist(LANGUAGES),
+    purpose: v.picklist(CODE_PURPOSES),
+    code: v.string(),
+    expiresAt: v.string(),
+  }),
+});
+
 /**
- * Sends a code to an account. Without an account everything is the same except the message, which is sent after the
- * answer: neither the answer nor its time reveals which it was.
+ * Sends a code to an account. The work is owed in either case and does its part after the answer: neither the answer
+ * nor its time reveals whether there is an account.
  */
 export async function sendCodeToAccount(
   call: CallContext<CodeNeeds>,
-  to: Recipient,
+  { channel, recipient, target }: Recipient,
   accountId: number | null,
 ): Promise<SentCode> {
-  const { codeThrottle } = call.own;
-  const { messages } = call.services;
-  const issued = await issueCode(call.services, to.target, accountId, call.now);
-  if (accountId !== null) {
-    messages.later(async () => {
-      if (await codeThrottle.mayWriteTo(accountId)) await write(call, to, issued);
-    });
-  }
+  const { services, brand, language, now } = call;
+  const { database, work } = services;
+  const issued = await issueCode(services, target, accountId, now);
+  const id = randomUUID();
+  await work.owe(database, {
+    kind: sendAccountCode,
+    key: `code:${id}`,
+    payload: {
+      id,
+      accountId,
+      channel,
+      recipient,
+      brandCode: brand.code,
+      language,
+      purpose: target.purpose,
+      code: issued.code,
+      expiresAt: issued.expiresAt.toISOString(),
+    },
+  });
+  work.wake();
   return answer(call, issued);
 }
 
-function write(
-  { brand, language, services }: CallContext,
-  { channel, target, recipient }: Recipient,
-  { code }: IssuedCode,
-): Promise<void> {
-  const minutes = minutesOf(services.limits.codeSeconds);
-  return services.notifier.send(
-    { contact: { channel, recipient }, brand, language },
-    codeMessage(language, target.purpose, code, minutes),
-  );
-}
+export const codeWork = (
+  { brands, limits, notifier, now }: Pick<Services, 'brands' | 'limits' | 'notifier' | 'now'>,
+  { codeThrottle }: CodeNeeds,
+): WorkHandler =>
+  handleWork(sendAccountCode, {
+    async outside(asked, { attempt }) {
+      const { accountId, brandCode, language, purpose, code } = asked;
+      // The member has asked for another by then.
+      if (accountId === null || new Date(asked.expiresAt) <= now()) return;
+      const brand = await brands.byCode(brandCode);
+      if (brand === undefined) return;
+      // The first attempt counts; were it refused, there would be no second one.
+      if (attempt === 1 && !(await codeThrottle.mayWriteTo(accountId))) return;
+      const { channel, recipient } = asked;
+      await notifier.send(
+        { contact: { channel, recipient }, brand, language },
+        codeMessage(language, purpose, code, minutesOf(limits.codeSeconds)),
+        asked.id,
+      );
+    },
+  });
 
 function answer({ services }: CallContext, { expiresAt }: IssuedCode): SentCode {
   return {

@@ -29,10 +29,10 @@ export function freshMobile() {
 
 /** All messages to a recipient, newest first. */
 export async function messagesTo(
-  { services }: TestOperator,
+  { services, worker }: TestOperator,
   recipient: string,
 ): Promise<readonly OutboxMessage[]> {
-  await services.messages.settled();
+  await worker.drain();
   const all = await readOutbox(services, 1_000);
   return all.filter((message) => message.recipient === recipient);
 }

@@ -10,7 +10,8 @@ import type { Services } from '#kernel/services.ts';
  * time is over, its tries are used up, another is sent, or it is used. Only hashes are kept.
  */
 
-export type CodePurpose = 'register' | 'login' | 'password' | 'second-factor' | 'contact';
+export const CODE_PURPOSES = ['register', 'login', 'password', 'second-factor', 'contact'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** The purpose of a code, and its recipient. */
 export interface CodeTarget {

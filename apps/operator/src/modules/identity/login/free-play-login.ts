@@ -62,7 +62,7 @@ export const sessionLoginAsGuest = handlerOf<{ readonly openMoney: OpenMoney }>(
         userAgent,
         language,
         now,
-        limits,
+        services,
       });
     },
   },

@@ -64,7 +64,7 @@ export async function loginByCode(
     userAgent,
     language,
     now,
-    limits: services.limits,
+    services,
   });
 }
 

@@ -36,7 +36,7 @@ export const sessionLoginByToken = handler(endpoints.session.loginByToken, {
       userAgent,
       language,
       now,
-      limits: services.limits,
+      services,
       since: live.createdAt,
     });
   },

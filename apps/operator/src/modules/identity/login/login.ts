@@ -64,7 +64,7 @@ export const sessionLogin = loginHandler(endpoints.session.login, {
       userAgent,
       language,
       now,
-      limits: services.limits,
+      services,
     });
   },
   // The password was right, even if the database failed.

@@ -76,7 +76,7 @@ export async function setChosenPassword(
     userAgent,
     language,
     now,
-    limits: services.limits,
+    services,
   });
 }
 

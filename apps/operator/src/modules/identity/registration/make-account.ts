@@ -53,7 +53,7 @@ export async function makeAccount(
     userAgent,
     language,
     now,
-    limits: services.limits,
+    services,
   });
   services.metrics.logins.inc({ brand: brand.code, method: 'registration', outcome: 'ok' });
   return { account: created.username, session };

@@ -57,7 +57,7 @@ export const secondFactorVerify = factorHandler(endpoints.secondFactor.verify, {
       userAgent,
       language,
       now,
-      limits: services.limits,
+      services,
     });
   },
 });

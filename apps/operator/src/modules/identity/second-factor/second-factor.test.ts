@@ -19,8 +19,6 @@ import { brand } from '#modules/brand/brand.table.ts';
 import { provedMobile } from '../tables/codes.table.ts';
 import { knownDevice } from '../tables/known-device.table.ts';
 import { loginHistory } from '../tables/session.table.ts';
-import { runJob } from '#kernel/work/run-job.ts';
-import { reportUnfamiliarLogins } from '../session/report-unfamiliar-logins.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
 
 let operator: TestOperator;
@@ -276,19 +274,12 @@ describe('the second proof', () => {
 });
 
 describe('a login from elsewhere', () => {
-  const tell = () =>
-    runJob(
-      operator.services,
-      { ...reportUnfamiliarLogins(operator.services), name: `tell ${Math.random()}` },
-      operator.clock.now,
-    );
-
   test('is reported to the verified contact, once', async () => {
     const { username, number } = await atHome();
     const demand = await demandFor(username);
     await give(demand.ticket, await codeFor(demand, number));
-    await tell();
-    await tell();
+    await operator.worker.drain();
+    await operator.worker.drain();
     const told = (await messagesTo(operator, number)).filter(({ text }) => text.includes(username));
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain(`${username} entrou por um aparelho ou uma rede nova`);
@@ -336,8 +327,7 @@ describe('a login from elsewhere', () => {
         ticket,
       },
     });
-    await operator.services.messages.settled();
-    await tell();
+    await operator.worker.drain();
     const texts = (await messagesTo(operator, number)).map(({ text }) => text);
     expect(
       texts.filter((text) => text.includes(`a senha de ${username} foi trocada`)),

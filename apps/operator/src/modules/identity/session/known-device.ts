@@ -53,7 +53,8 @@ export const deviceValues = ({ address, userAgent }: LoginOrigin) => ({
  * Records the device and network of a login, as part of the login's own statement, with the account's row locked. The
  * very first device is not reported; a later one that differs is. Its placeholders are those of `deviceValues`, and
  * accountId, address, userAgent and now.
- * @returns the write, with two columns about the devices that were known before it
+ * @returns the write, with two columns about the devices that were known before it, and whether this login must be
+ * reported
  */
 export function rememberDevice(tx: Database) {
   const accountId = sql.placeholder('accountId');
@@ -82,19 +83,25 @@ export function rememberDevice(tx: Database) {
         userAgent: sql.placeholder('userAgent'),
         firstSeenAt: sql.placeholder('now'),
         lastSeenAt: sql.placeholder('now'),
-        messageDue: isUnfamiliar,
         noticeDue: isUnfamiliar,
       })
       .onConflictDoUpdate({
         target: [knownDevice.accountId, knownDevice.network, knownDevice.device],
         set: { lastSeenAt: sql`excluded.last_seen_at` },
       })
-      .returning({ network: knownDevice.network }),
+      // A device that was known keeps the time of its first login.
+      .returning({
+        isUnfamiliar:
+          sql<boolean>`${knownDevice.noticeDue} and ${knownDevice.firstSeenAt} = ${sql.placeholder('now')}`.as(
+            'is_unfamiliar',
+          ),
+      }),
   );
   return {
     remembered,
     knownSince: sql<Date | null>`${sameDevice}`.mapWith(knownDevice.firstSeenAt),
     noticeIsDue: sql<boolean>`${some(eq(knownDevice.noticeDue, true))}`,
+    isUnfamiliar: sql<boolean>`(select ${remembered.isUnfamiliar} from ${remembered})`,
   };
 }
 
@@ -144,28 +151,34 @@ export async function distrustOtherNetworks(
     .where(and(eq(knownDevice.accountId, accountId), ne(knownDevice.network, addressKey(address))));
 }
 
+/** The device of that key; undefined when it was swept. */
+export async function findKnownDevice(
+  tx: Database,
+  { accountId, network, device }: { accountId: number; network: string; device: string },
+) {
+  const [row] = await tx
+    .select()
+    .from(knownDevice)
+    .where(
+      and(
+        eq(knownDevice.accountId, accountId),
+        eq(knownDevice.network, network),
+        eq(knownDevice.device, device),
+      ),
+    );
+  return row;
+}
+
 /** Removes devices that are no longer trusted; one with a pending notice only when it is old itself. */
 export async function sweepKnownDevices(tx: Database, limits: Limits, now: Date): Promise<number> {
   const old = forgottenBefore(now, limits);
-  const noticeSent = and(eq(knownDevice.messageDue, false), eq(knownDevice.noticeDue, false));
   const { rowCount } = await tx
     .delete(knownDevice)
-    .where(and(lt(knownDevice.lastSeenAt, old), or(noticeSent, lt(knownDevice.firstSeenAt, old))));
+    .where(
+      and(
+        lt(knownDevice.lastSeenAt, old),
+        or(eq(knownDevice.noticeDue, false), lt(knownDevice.firstSeenAt, old)),
+      ),
+    );
   return rowCount ?? 0;
-}
-
-/** Claims the devices that a message is due about, oldest first; two processes never claim the same one. */
-export async function claimDueMessages(tx: Database, most: number) {
-  const due = tx
-    .select({ row: sql`${knownDevice}.ctid` })
-    .from(knownDevice)
-    .where(eq(knownDevice.messageDue, true))
-    .orderBy(knownDevice.firstSeenAt)
-    .limit(most)
-    .for('update', { skipLocked: true });
-  return tx
-    .update(knownDevice)
-    .set({ messageDue: false })
-    .where(sql`${knownDevice}.ctid in ${due}`)
-    .returning();
 }

@@ -3,11 +3,12 @@ import type { Language } from '@palpite/domain';
 import { prepared } from '@palpite/server/database/prepared.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Limits } from '#kernel/config.ts';
 import { account } from '../tables/account.table.ts';
 import { type LoginMethod, loginHistory, session } from '../tables/session.table.ts';
 import { memberInfo, signIns } from '../account/load-member.ts';
+import type { Services } from '#kernel/services.ts';
 import { rememberDevice, deviceValues, acknowledgeUnfamiliarLogin } from './known-device.ts';
+import { unfamiliarLogin } from './report-unfamiliar-login.ts';
 import { passwordIsOld } from './password-due.ts';
 import { absoluteEnd, idleEnd } from './session-end.ts';
 import { newToken, tokenHash } from '#kernel/secrets/token.ts';
@@ -23,7 +24,7 @@ export interface SessionCircumstances {
   readonly userAgent: string;
   readonly language: Language;
   readonly now: Date;
-  readonly limits: Limits;
+  readonly services: Pick<Services, 'limits' | 'work'>;
   /**
    * When the original session began, for one that continues it: neither outlives the other's end. Now, without one.
    */
@@ -32,7 +33,7 @@ export interface SessionCircumstances {
 
 /**
  * Begins a session for an account that has proved its identity, within the caller's transaction: the row, the history,
- * the device, the first login's mark. The token leaves in the answer and is stored nowhere.
+ * the device, the first login's mark, and the report that a login from an unfamiliar device owes. The token leaves in the answer and is stored nowhere.
  */
 export async function startSession(
   tx: Database,
@@ -45,10 +46,11 @@ export async function startSession(
     userAgent,
     language,
     now,
-    limits,
+    services,
     since = now,
   }: SessionCircumstances,
 ): Promise<SessionStart> {
+  const { limits, work } = services;
   const token = newToken();
   // A guest cannot log in again, and a session that was handed over was proved elsewhere.
   const isOwnLogin = method !== 'freeplay' && method !== 'token';
@@ -67,6 +69,7 @@ export async function startSession(
     ...deviceValues({ address, userAgent, now }),
   });
   if (before === undefined) throw new Error('a session was not written');
+  if (before.isUnfamiliar) await work.owe(tx, unfamiliarLogin(row.id, { address, userAgent, now }));
   const end = absoluteEnd(since, limits);
   return {
     token,
@@ -95,6 +98,7 @@ const begin = prepared((tx) => {
       lastLoginAt,
       knownSince: sql<Date | null>`null`,
       noticeIsDue: sql<boolean>`false`,
+      isUnfamiliar: sql<boolean>`false`,
     })
     .from(writes[0])
     .prepare('begin-session');
@@ -103,10 +107,10 @@ const begin = prepared((tx) => {
 /** The same, and remembers the device. */
 const beginOnDevice = prepared((tx) => {
   const { writes, lastLoginAt } = beginning(tx);
-  const { remembered, knownSince, noticeIsDue } = rememberDevice(tx);
+  const { remembered, knownSince, noticeIsDue, isUnfamiliar } = rememberDevice(tx);
   return tx
     .with(...writes, remembered)
-    .select({ lastLoginAt, knownSince, noticeIsDue })
+    .select({ lastLoginAt, knownSince, noticeIsDue, isUnfamiliar })
     .from(writes[0])
     .prepare('begin-session-on-device');
 });

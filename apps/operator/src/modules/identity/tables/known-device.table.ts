@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { account } from './account.table.ts';
 import { operatorSchema } from '#kernel/database/schema.ts';
@@ -19,13 +18,11 @@ export const knownDevice = operatorSchema.table(
     userAgent: text().notNull(),
     firstSeenAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
-    /** Not reported to the account yet, by a message and at the next login from elsewhere. */
-    messageDue: boolean().notNull(),
+    /** Not reported at the next login from elsewhere yet. */
     noticeDue: boolean().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.network, table.device] }),
-    index('known_device_message_due').on(table.firstSeenAt).where(sql`${table.messageDue}`),
     index('known_device_last_seen_at').on(table.lastSeenAt),
   ],
 );

@@ -10,6 +10,7 @@ import { handlerOf, type PreparedCall } from '#kernel/http/handler.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import { findChannel } from './channels.ts';
 import { countOpenOrders, drawOrderId, insertOrder } from './deposit-orders.ts';
+import { timeOutOf } from './deposit-work.ts';
 import { orderView } from './order-view.ts';
 import type { PaymentProviders } from './payment-provider.ts';
 
@@ -38,7 +39,7 @@ interface Prepared {
  */
 export const depositCreate = depositHandler<Create, Prepared>(endpoints.deposit.create, {
   prepare,
-  async work({ tx, session, brand, language, now }, prepared) {
+  async work({ tx, services, session, brand, language, now }, prepared) {
     const { id, method, channel, amountMinor, expiresAt, instructions } = prepared;
     const { accountId } = session;
     // Without the lock two requests at once would not count each other.
@@ -65,6 +66,7 @@ export const depositCreate = depositHandler<Create, Prepared>(endpoints.deposit.
       },
       { actor: 'member' },
     );
+    await services.work.owe(tx, timeOutOf(order));
     return orderView(tx, order, { brand, language, now });
   },
 });

@@ -140,7 +140,6 @@ function refundOf(
         refundReason: event.reason,
         refundReference: null,
         refundAttempt: order.refundAttempt + 1,
-        refundAskedAt: null,
       };
     case 'refund-paid':
       return { refundState, refundAt, refundReference: event.reference };

@@ -11,6 +11,7 @@ import {
 } from './deposit-change.ts';
 import type { DepositNotice } from './deposit-notices.ts';
 import type { DepositEvent } from './deposit-state.ts';
+import { refundOf } from './deposit-work.ts';
 import { notifyOfDeposit } from './notify-of-deposit.ts';
 import type { OrderRow, OrderWork } from './order.ts';
 import { moveRefund } from './refund-deposit.ts';
@@ -45,6 +46,12 @@ export async function addStep(
   await tx.insert(depositStep).values({ orderId, status, actor, note, at, ...step });
 }
 
+/** The order of that id; undefined when there is none. */
+export async function findOrder(database: Database, id: number): Promise<OrderRow | undefined> {
+  const [order] = await database.select().from(depositOrder).where(eq(depositOrder.id, id));
+  return order;
+}
+
 /** The order of that id, locked until the transaction ends; undefined when there is none. */
 export async function lockOrder(tx: Database, id: number): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(depositOrder).where(eq(depositOrder.id, id)).for('update');
@@ -52,7 +59,7 @@ export async function lockOrder(tx: Database, id: number): Promise<OrderRow | un
 }
 
 /**
- * How many orders count towards an account's limit. One whose time is over does not, even before the job has marked
+ * How many orders count towards an account's limit. One whose time is over does not, even before it is marked
  * it; nor does a second payment of an order, which the member did not order.
  */
 export async function countOpenOrders(tx: Database, accountId: number, now: Date): Promise<number> {
@@ -94,10 +101,11 @@ const DEPOSITS: OrderKind<
   DepositRefusal
 > = {
   decide: decideChange,
-  post: (work, order, money) =>
-    money.kind === 'credit'
-      ? creditDeposit(work, order, money)
-      : moveRefund(work, order, money.state),
+  async post(work, order, money) {
+    if (money.kind === 'credit') return creditDeposit(work, order, money);
+    await moveRefund(work, order, money.state);
+    if (money.state === 'under-way') await work.services.work.owe(work.tx, refundOf(order));
+  },
   async write({ tx }, { id }, values) {
     await tx.update(depositOrder).set(values).where(eq(depositOrder.id, id));
   },

@@ -2,7 +2,6 @@ import { endpoints } from '@palpite/contract';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositPayment } from '../tables/deposit.table.ts';
-import { runJob } from '#kernel/work/run-job.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import {
   makeOrder,
@@ -14,7 +13,6 @@ import {
   REVIEWED,
   walletOf,
 } from './testing.ts';
-import { timeOutDeposits } from './time-out.ts';
 
 /** Notifications of payment providers, and their effect on money. */
 
@@ -163,11 +161,7 @@ test('money that comes after the time-out, or after a cancellation, goes on revi
   const browser = await operator.signedIn();
   const late = await makeOrder(browser);
   operator.clock.advance(15 * 60);
-  await runJob(
-    operator.services,
-    timeOutDeposits(operator.services, operator.modules.money.own),
-    operator.clock.now,
-  );
+  await operator.worker.drain();
   expect(await readOrder(browser, late)).toMatchObject({
     status: 'timed-out',
     acts: { cancel: false },

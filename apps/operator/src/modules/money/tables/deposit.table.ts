@@ -87,17 +87,12 @@ export const depositOrder = operatorSchema.table(
     refundAt: timestamp({ withTimezone: true }),
     /** Counts the refunds of this order, so that a late notification about a failed one does not end a later one. */
     refundAttempt: integer().notNull().default(0),
-    /** When the provider was asked for the current one; null until then. */
-    refundAskedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('deposit_order_account').on(table.accountId, table.id.desc()),
-    index('deposit_order_waiting')
-      .on(table.expiresAt)
-      .where(sql`${table.status} = 'awaiting-payment'`),
     index('deposit_order_at_hand')
       .on(table.brandCode, table.id)
       .where(sql`${table.status} in ('awaiting-review', 'processing')`),
@@ -123,9 +118,6 @@ export const depositOrder = operatorSchema.table(
       'deposit_order_promised',
       sql`${table.promisedAt} is null or ${table.status} = 'awaiting-review'`,
     ),
-    index('deposit_order_refund_untold')
-      .on(table.id)
-      .where(sql`${table.refundState} = 'under-way' and ${table.refundAskedAt} is null`),
     index('deposit_order_refund_owed')
       .on(table.brandCode, table.id)
       .where(

@@ -58,7 +58,7 @@ export const withdrawal = operatorSchema.table(
     holdReason: text().$type<HoldReason>(),
     /** The time promised to its member, or when the payout counts as received. */
     promisedAt: timestamp({ withTimezone: true }),
-    /** When the clock advances it; null when staff must. */
+    /** When the clock advances it, a part of what was decided; null when staff must. Work is owed for that time. */
     dueAt: timestamp({ withTimezone: true }),
     /** The day of the brand's time zone that it counts for. */
     day: date({ mode: 'string' }).notNull(),
@@ -74,7 +74,6 @@ export const withdrawal = operatorSchema.table(
   (table) => [
     index('withdrawal_account').on(table.accountId, table.id.desc()),
     index('withdrawal_account_day').on(table.accountId, table.day),
-    index('withdrawal_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('withdrawal_open')
       .on(table.brandCode, table.id)
       .where(

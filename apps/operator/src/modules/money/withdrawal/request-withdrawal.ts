@@ -4,7 +4,7 @@ import type { WithdrawalDestination, WithdrawalWait } from '@palpite/contract/wi
 import { withdrawalFeeOf } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { withdrawal, withdrawalEvent } from '../tables/withdrawal.table.ts';
+import { withdrawal } from '../tables/withdrawal.table.ts';
 import { type Call, handlerOf } from '#kernel/http/handler.ts';
 import {
   checkPaymentPassword,
@@ -18,7 +18,7 @@ import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import { lockTurnover, turnoverLeft } from '../turnover/turnover.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
 import { walletBalance } from '../wallet/get-balance.ts';
-import { referenceOf } from './withdrawal-orders.ts';
+import { referenceOf, writeEvent } from './withdrawal-orders.ts';
 import {
   automaticMinutes,
   promiseOf,
@@ -27,6 +27,7 @@ import {
 } from './withdrawal-terms.ts';
 import { limitReached, type WithdrawalUsage, withdrawalUsage } from './withdrawal-usage.ts';
 import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
+import { oweAdvance } from './withdrawal-work.ts';
 
 const requestHandler = handlerOf<PaymentPasswordNeeds & TurnoverNeeds>();
 
@@ -155,7 +156,7 @@ async function writeRequest(
     currency: brand.currency,
   });
   await tx.update(withdrawal).set({ holdId }).where(eq(withdrawal.id, row.id));
-  await tx.insert(withdrawalEvent).values({
+  const eventId = await writeEvent(tx, {
     withdrawalId: row.id,
     at: now,
     event: 'requested',
@@ -163,5 +164,6 @@ async function writeRequest(
     amountMinor: wanted.amountMinor,
     promisedAt,
   });
+  await oweAdvance(tx, services, row, eventId);
   return { ...row, holdId };
 }

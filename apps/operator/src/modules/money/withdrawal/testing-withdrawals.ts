@@ -11,12 +11,10 @@ import { brand } from '#modules/brand/brand.table.ts';
 import { payoutAccount } from '../tables/payout.table.ts';
 import { runCommand } from '#backoffice/command-line/run-command.ts';
 import { testEnvironment } from '#backoffice/command-line/testing.ts';
-import { runJob } from '#kernel/work/run-job.ts';
 import { sealDestination } from '../payout/payout-accounts.ts';
 import { TEST_PAYMENT_PASSWORD } from '../payout/testing.ts';
 import type { Browser, BrowserOptions, TestOperator } from '#testing.ts';
 import { type HousePurpose, holdWallet, houseAccount, mainWallet } from '../wallet/accounts.ts';
-import { advanceWithdrawals } from './withdrawal-jobs.ts';
 
 /** A member with a payment password and a payout account that can be paid. */
 export interface Withdrawer {
@@ -126,10 +124,10 @@ export async function setTerms(
   services.brands.forget();
 }
 
-/** Lets time pass and runs the clock's work as often as it is due. */
+/** Lets time pass and does the work that is due. */
 export async function wait(operator: TestOperator, seconds: number): Promise<void> {
   operator.clock.advance(seconds);
-  await runJob(operator.services, advanceWithdrawals(operator.services), operator.clock.now);
+  await operator.worker.drain();
 }
 
 /** Types a command about withdrawals as the machine's owner. @returns its output, and its exit code */

@@ -1,11 +1,11 @@
 import { endpoints } from '@palpite/contract';
-import { inTransaction } from '@palpite/server/database/transaction.ts';
-import { eq } from 'drizzle-orm';
+import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withdrawal } from '../tables/withdrawal.table.ts';
-import { runJob } from '#kernel/work/run-job.ts';
+import { work } from '#kernel/work/work.table.ts';
 import { freezePayee } from '../payout/payee.ts';
 import { readWithdrawalOrder } from '@palpite/domain';
+import { createOperator } from '#app.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import {
   cancel,
@@ -20,7 +20,6 @@ import {
   wait,
   type Withdrawer,
 } from './testing-withdrawals.ts';
-import { advanceWithdrawals } from './withdrawal-jobs.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -171,7 +170,7 @@ test('put on hold while the clock pays: one of them happens, and the other is re
     operator.clock.advance(30);
     const [held] = await Promise.all([
       command(operator, 'hold', order, 'Por engano'),
-      runJob(operator.services, advanceWithdrawals(operator.services), operator.clock.now),
+      operator.worker.drain(),
     ]);
     const refused = await command(operator, 'refuse', order, 'Por engano');
     expect(refused.ended).toBe(held.ended);
@@ -209,26 +208,15 @@ test('paid by two members of staff at once, it is paid once', async () => {
   expect((await house(operator)).payments).toBe(before.payments + 60_000n);
 });
 
-test('a run that breaks off before its end leaves nothing done, and the next one does it once', async () => {
+test('two processes at once and a repeat pay it once', async () => {
   const member = await newWithdrawer(operator);
   const order = await asked(member, 20_000);
   await wait(operator, 20);
   operator.clock.advance(30);
-  const { services } = operator;
-  const brokenOff = inTransaction(services.pool, async (transaction) => {
-    await advanceWithdrawals(services).run(transaction, operator.clock.now);
-    throw new Error('the power went');
-  });
-  await expect(brokenOff).rejects.toThrow('the power went');
-  expect(await statusOf(member, order)).toBe('awaiting-payout');
-  expect(await money(operator, member.id)).toEqual({ main: 80_000n, held: 20_000n });
-  await Promise.all(
-    [1, 2].map(() =>
-      inTransaction(services.pool, (transaction) =>
-        advanceWithdrawals(services).run(transaction, operator.clock.now),
-      ),
-    ),
-  );
+  const other = await createOperator(operator.config);
+  await Promise.all([operator.worker.drain(), other.worker.drain()]);
+  await operator.worker.drain();
+  await other.close();
   expect(await eventsOf(member, order)).toEqual([
     'requested by member',
     'approved by automatic',
@@ -256,10 +244,11 @@ test('one that cannot be paid is left as it was, and delays no other', async () 
   await wait(operator, 30);
   expect(await statusOf(broken, first)).toBe('awaiting-payout');
   expect(await statusOf(whole, second)).toBe('paid');
-  // It is tried again, after everything that has become due in the meantime.
-  const [left] = await database
-    .select({ dueAt: withdrawal.dueAt })
-    .from(withdrawal)
-    .where(eq(withdrawal.id, readWithdrawalOrder(first) ?? 0));
-  expect(left?.dueAt).toEqual(new Date(operator.clock.now.getTime() + 60_000));
+  const [owed] = await database
+    .select({ attempts: work.attempts, state: work.state, dueAt: work.dueAt })
+    .from(work)
+    .where(like(work.key, `withdrawal:${readWithdrawalOrder(first)}:%`))
+    .orderBy(desc(work.id));
+  expect(owed).toMatchObject({ attempts: 1, state: 'open' });
+  expect(owed?.dueAt.getTime()).toBeGreaterThan(operator.clock.now.getTime());
 });

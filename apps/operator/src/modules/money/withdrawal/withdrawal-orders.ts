@@ -1,5 +1,5 @@
 import { ContractError } from '@palpite/contract/errors.ts';
-import type { Transaction } from '@palpite/server/database/transaction.ts';
+import type { Database, Transaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { withdrawal, withdrawalEvent } from '../tables/withdrawal.table.ts';
 import { type OrderKind, transition } from '#kernel/orders/transition.ts';
@@ -16,6 +16,7 @@ import {
 } from './withdrawal-state.ts';
 import { withdrawalTerms } from './withdrawal-terms.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
+import { oweAdvance } from './withdrawal-work.ts';
 
 /** Withdrawals in the database and in the ledger. Nothing else changes one after the request. */
 
@@ -66,11 +67,27 @@ const WITHDRAWALS: OrderKind<
   async write({ tx }, { id }, values) {
     await tx.update(withdrawal).set(values).where(eq(withdrawal.id, id));
   },
-  async log({ tx, now: at, by }, { id: withdrawalId, promisedAt }, step) {
-    await tx.insert(withdrawalEvent).values({ withdrawalId, at, by, promisedAt, ...step });
+  async log({ tx, services, now: at, by }, row, step) {
+    const { id: withdrawalId, promisedAt } = row;
+    const eventId = await writeEvent(tx, { withdrawalId, at, by, promisedAt, ...step });
+    // Every event sets the time, so this is the one that holds.
+    await oweAdvance(tx, services, row, eventId);
   },
   notify: notifyOfWithdrawal,
 };
+
+/** Adds a line to the log. @returns its number */
+export async function writeEvent(
+  tx: Database,
+  event: typeof withdrawalEvent.$inferInsert,
+): Promise<number> {
+  const [written] = await tx
+    .insert(withdrawalEvent)
+    .values(event)
+    .returning({ id: withdrawalEvent.id });
+  if (written === undefined) throw new Error('an event of a withdrawal was not written');
+  return written.id;
+}
 
 async function post(
   { services: { ledger }, client }: WithdrawalWork,

@@ -22,6 +22,8 @@ export interface AskedVendor {
   readonly origin: string;
   /** Each request is signed with its own time: many pages take longer than a signature is valid. */
   readonly now: () => Date;
+  /** Ends the calls early. */
+  readonly signal?: AbortSignal;
 }
 
 /** A vendor that cannot be reached, refuses, or answers in another shape; the cause has the details. */
@@ -85,7 +87,7 @@ async function askPage(
 }
 
 async function askSigned(
-  { code, secret, origin, now }: AskedVendor,
+  { code, secret, origin, now, signal }: AskedVendor,
   address: string,
   query: URLSearchParams,
 ): Promise<unknown> {
@@ -100,7 +102,10 @@ async function askSigned(
   const answer = await fetch(`${origin}${path}`, {
     headers,
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    signal: AbortSignal.any([
+      AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      ...(signal ? [signal] : []),
+    ]),
   });
   if (!answer.ok) throw new Error(`${code} answered ${answer.status} to ${address}`);
   return answer.json();

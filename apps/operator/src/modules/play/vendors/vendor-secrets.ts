@@ -28,7 +28,13 @@ export async function readVendorSecrets(
   );
 }
 
-/** The same, cached for a few seconds. */
+/** The codes of all vendors. */
+export async function readVendorCodes(database: Database): Promise<readonly string[]> {
+  const rows = await database.select({ code: vendor.code }).from(vendor).orderBy(vendor.code);
+  return rows.map(({ code }) => code);
+}
+
+/** The secrets, cached for a few seconds. */
 export function createVendorSecrets(
   database: Database,
   box: SecretBox,

@@ -5,7 +5,6 @@ import { account } from '#modules/identity/tables/account.table.ts';
 import { announcement } from '../tables/announcement.table.ts';
 import { type MessageTexts, message, messageMark } from '../tables/message.table.ts';
 import { runJob } from '#kernel/work/run-job.ts';
-import { reportUnfamiliarLogins } from '#modules/identity/session/report-unfamiliar-logins.ts';
 import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
 import { sweepMessages } from './sweep-messages.ts';
 
@@ -301,7 +300,7 @@ test('a login from elsewhere creates a notice, also for an account without a ver
   const browser = operator.browser();
   await browser.login(username);
   await operator.browser({ address: '198.51.100.9' }).login(username);
-  await runJob(operator.services, reportUnfamiliarLogins(operator.services), operator.clock.now);
+  await operator.worker.drain();
   const [notice] = (await list(browser, 'system')).list;
   expect(notice?.title).toBe('Login from a new device or network');
   const { content } = await browser.client.call(endpoints.message.get, {

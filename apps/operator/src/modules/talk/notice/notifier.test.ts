@@ -33,12 +33,12 @@ async function memberWithPhone(number: string): Promise<number> {
 }
 
 async function alert(accountId: number, end: () => void = () => {}): Promise<void> {
-  const { pool, notifier, messages } = operator.services;
+  const { pool, notifier } = operator.services;
   await inTransaction(pool, async (transaction) => {
     await notifier.alert(transaction, { accountId, at: operator.clock.now }, notice(), 'every');
     end();
   });
-  await messages.settled();
+  await operator.worker.drain();
 }
 
 const inboxOf = (accountId: number) =>
@@ -59,7 +59,7 @@ test('a notice whose transaction rolls back is not stored and not sent', async (
     throw new Error('undone');
   };
   await expect(alert(id, undo)).rejects.toThrow('undone');
-  await operator.services.messages.settled();
+  await operator.worker.drain();
   expect(await inboxOf(id)).toEqual([]);
   expect(await sentTo('+5511912340002')).toEqual([]);
 });

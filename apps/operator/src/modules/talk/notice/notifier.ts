@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Language } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { siteOrigins } from '#kernel/brand/site-origins.ts';
+import type { Message } from '#kernel/messages/message.ts';
 import type { Messages } from '#kernel/messages/messages.ts';
+import { sendMessage } from '#kernel/messages/send-message.ts';
 import { message } from '../tables/message.table.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import { accountOfRow, provedContacts } from '#modules/identity/index.ts';
@@ -11,7 +14,7 @@ import type { Addressee, Contacts, Notifier } from '#kernel/notify/notifier.ts';
 import type { Services } from '#kernel/services.ts';
 import { inboxNotice, messageOf, type Reader } from './render-notice.ts';
 
-interface Needs extends Pick<Services, 'brands' | 'database' | 'config'> {
+interface Needs extends Pick<Services, 'brands' | 'config' | 'work'> {
   readonly messages: Messages;
 }
 
@@ -21,12 +24,13 @@ export function createNotifier(needs: Needs): Notifier {
     notice: (tx, to, notice) => writeNotice(tx, needs, to, notice),
     async alert({ tx, afterCommit }, to, notice, contacts) {
       await writeNotice(tx, needs, to, notice);
-      afterCommit(() =>
-        needs.messages.later(() => sendNotice(needs, to.accountId, notice, contacts)),
-      );
+      await oweMessages(tx, needs, to.accountId, notice, contacts);
+      afterCommit(needs.work.wake);
     },
-    send: ({ contact, brand, language }, notice) =>
-      sendTo(needs, contact, { brand, reader: readerFor(brand, language) }, notice),
+    send: ({ contact, brand, language }, notice, id) =>
+      needs.messages.send(
+        written(needs, contact, { brand, reader: readerFor(brand, language) }, notice, id),
+      ),
   };
 }
 
@@ -47,38 +51,46 @@ async function writeNotice(
   });
 }
 
-async function sendNotice(
+/** One piece of work for each contact: none waits for another's gateway. */
+async function oweMessages(
+  tx: Database,
   needs: Needs,
   accountId: number,
   notice: Notice,
   contacts: Contacts,
 ): Promise<void> {
-  const found = await readerOf(needs.database, needs, accountId);
-  if (found === null) return;
-  for (const contact of await chosen(needs, accountId, contacts)) {
-    await sendTo(needs, contact, found, notice);
+  const reader = await readerOf(tx, needs, accountId);
+  if (reader === null) return;
+  for (const contact of await chosen(tx, needs, accountId, contacts)) {
+    const id = randomUUID();
+    await needs.work.owe(tx, {
+      kind: sendMessage,
+      key: `message:${id}`,
+      payload: written(needs, contact, reader, notice, id),
+    });
   }
 }
 
-async function sendTo(
-  { messages, config }: Needs,
+function written(
+  { config }: Needs,
   contact: Contact,
   { reader, brand }: BrandReader,
   notice: Notice,
-): Promise<void> {
+  id: string,
+): Message {
   const [site] = siteOrigins(brand, config.publicOrigins[0]);
   if (site === undefined) throw new Error(`the brand ${brand.code} has no address`);
-  const written = messageOf(reader, notice, site.domain);
-  await messages.send({ ...contact, brandCode: brand.code, brandName: brand.name, ...written });
+  const { subject, text } = messageOf(reader, notice, site.domain);
+  return { id, ...contact, brandCode: brand.code, brandName: brand.name, subject, text };
 }
 
 async function chosen(
-  { database, messages }: Needs,
+  tx: Database,
+  { messages }: Needs,
   accountId: number,
   contacts: Contacts,
 ): Promise<readonly Contact[]> {
-  const proved =
-    typeof contacts === 'string' ? await provedContacts(database, accountId) : contacts;
+  const proved = typeof contacts === 'string' ? await provedContacts(tx, accountId) : contacts;
   const reached = proved.filter(({ channel }) => messages.reaches(channel));
   return contacts === 'first' ? reached.slice(0, 1) : reached;
 }

@@ -8,12 +8,7 @@ import {
   type OurTransaction,
 } from './compare-transactions.ts';
 import { recordDifferences, resolveAgreeing, resolveSeenAgain } from './differences.ts';
-import {
-  endOfSlice,
-  openingsOf,
-  ourTransactionsBetween,
-  ourTransactionsNamed,
-} from './our-transactions.ts';
+import { ourRecords } from './our-transactions.ts';
 import {
   type AskedVendor,
   pagesOfTransactions,
@@ -28,11 +23,11 @@ import {
 
 const MINUTE = 60_000;
 /** Calls younger than this may still be in transit. */
-const SETTLING = 0.5 * MINUTE;
+export const SETTLING = 0.5 * MINUTE;
 /** How far the two clocks may differ. */
 const SLOP = 2 * MINUTE;
-/** How far back the first comparison of a vendor reaches, and the most that one run covers. */
-const WINDOW = 60 * MINUTE;
+/** How far back the first comparison of a vendor reaches, and the most that one slice covers. */
+const SPAN = 60 * MINUTE;
 /** The retry window that we tolerate: how long a vendor may repeat a call that it recorded. */
 const LATEST = 24 * 60 * MINUTE;
 /** The approximate number of our records in one slice: what a slice costs in memory. */
@@ -50,22 +45,28 @@ interface Span {
 }
 
 /**
- * Compares what has not been compared yet, an hour at most. Safe to repeat, and to run in two processes at once: the
- * one that finds the mark moved leaves the rest to the other.
+ * Compares what has not been compared yet. Safe to repeat, and to run in two processes at once: the one that finds the
+ * mark moved leaves the rest to the other.
+ * @param until where the comparison ends; younger calls that may be in transit are left out in any case
  * @throws VendorFault when the vendor does not answer; earlier slices stay compared
  */
-export async function compareVendor(services: Services, asked: AskedVendor): Promise<Compared> {
+export async function compareVendor(
+  services: Services,
+  asked: AskedVendor,
+  until: Date = services.now(),
+): Promise<Compared> {
   const { database, now } = services;
   const total = { compared: 0, found: 0, resolved: 0 };
   const [mark] = await database
     .select()
     .from(reconciliationMark)
     .where(eq(reconciliationMark.vendorCode, asked.code));
-  const time = now().getTime();
-  let from = mark?.comparedTo ?? new Date(time - WINDOW);
-  const end = new Date(Math.min(time - SETTLING, from.getTime() + WINDOW));
-  while (from < end) {
-    const to = await endOfSlice(database, asked.code, { from, latest: end, most: SLICE });
+  const latest = new Date(Math.min(now().getTime() - SETTLING, until.getTime()));
+  const records = ourRecords(database, asked.code);
+  let from = mark?.comparedTo ?? new Date(latest.getTime() - SPAN);
+  while (from < latest) {
+    const end = new Date(Math.min(latest.getTime(), from.getTime() + SPAN));
+    const to = await records.endOfSlice({ from, latest: end, most: SLICE });
     const slice = await compareSlice(services, asked, { from, to });
     if (!(await keep(services, asked.code, { from, to }, slice.differences))) break;
     total.compared += slice.compared;
@@ -107,22 +108,23 @@ function keep(
 }
 
 async function compareSlice({ database, now }: Services, asked: AskedVendor, span: Span) {
+  const records = ourRecords(database, asked.code);
   const differences: Difference[] = [];
   const seen = new Set<string>();
   let compared = 0;
   let resolved = 0;
   for await (const page of pagesOfTransactions(asked, span.from, span.to)) {
     const theirs = byId(page);
-    const ours = await ourTransactionsNamed(database, asked.code, [...theirs.keys()]);
+    const ours = await records.named([...theirs.keys()]);
     differences.push(...compareTransactions(ours, theirs, new Set(theirs.keys())));
     resolved += await resolveSeenAgain(database, asked.code, { ours, theirs, now: now() });
     compared += theirs.size;
     for (const id of ours.keys()) seen.add(id);
   }
-  const ours = await ourTransactionsBetween(database, asked.code, span.from, span.to);
+  const ours = await records.between(span.from, span.to);
   const unmatched = new Map([...ours].filter(([id]) => !seen.has(id)));
   const elsewhere = await findElsewhere(asked, unmatched, span, () =>
-    openingsOf(database, asked.code, roundsOf(unmatched)),
+    records.openings(roundsOf(unmatched)),
   );
   differences.push(...compareTransactions(unmatched, elsewhere, new Set(unmatched.keys())));
   return { compared: compared + unmatched.size, differences, resolved };

@@ -2,7 +2,7 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { reconciliationDifference } from '../../tables/game-round.table.ts';
 import { type Difference, differenceOf, type OurTransaction } from './compare-transactions.ts';
-import { ourTransactionsNamed } from './our-transactions.ts';
+import { ourRecords } from './our-transactions.ts';
 import type { TheirTransaction } from '../../vendors/vendor-client.ts';
 
 /** The differences that a reconciliation found: recorded once each, closed by later events or by staff. */
@@ -74,9 +74,7 @@ export async function resolveAgreeing(
       )
       .orderBy(asc(reconciliationDifference.id))
       .limit(AT_ONCE);
-    const ours = await ourTransactionsNamed(
-      database,
-      vendorCode,
+    const ours = await ourRecords(database, vendorCode).named(
       open.map(({ transactionId }) => transactionId),
     );
     const settled = open.flatMap(({ id, transactionId, theirs }) => {

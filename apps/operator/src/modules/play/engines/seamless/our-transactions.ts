@@ -9,8 +9,26 @@ import { takenBack } from './round-stakes.ts';
  * at most 65,535 parameters, and a vendor makes more calls than that in a few minutes.
  */
 
-/** Those of `transactionIds` that we have, whenever they came. */
-export async function ourTransactionsNamed(
+/** Our record of one vendor's calls. Nothing else of a comparison knows how it is stored. */
+export interface OurRecords {
+  /** Those of the ids that we have, whenever they came. */
+  named(transactionIds: readonly string[]): Promise<ReadonlyMap<string, OurTransaction>>;
+  /** Those that came from `from` (inclusive) to `to` (exclusive). */
+  between(from: Date, to: Date): Promise<ReadonlyMap<string, OurTransaction>>;
+  /** The end of a span that begins at `from`, ends at `latest` and holds about `most` of our records or fewer. */
+  endOfSlice(span: { from: Date; latest: Date; most: number }): Promise<Date>;
+  /** When the known rounds began; shorter than `roundIds` when some are unknown here. */
+  openings(roundIds: readonly string[]): Promise<readonly Date[]>;
+}
+
+export const ourRecords = (database: Database, vendorCode: string): OurRecords => ({
+  named: (transactionIds) => ourTransactionsNamed(database, vendorCode, transactionIds),
+  between: (from, to) => ourTransactionsBetween(database, vendorCode, from, to),
+  endOfSlice: (span) => endOfSlice(database, vendorCode, span),
+  openings: (roundIds) => openingsOf(database, vendorCode, roundIds),
+});
+
+async function ourTransactionsNamed(
   database: Database,
   vendorCode: string,
   transactionIds: readonly string[],
@@ -29,8 +47,7 @@ export async function ourTransactionsNamed(
   return comparable(database, vendorCode, rows);
 }
 
-/** Those that came from `from` (inclusive) to `to` (exclusive). */
-export async function ourTransactionsBetween(
+async function ourTransactionsBetween(
   database: Database,
   vendorCode: string,
   from: Date,
@@ -49,8 +66,7 @@ export async function ourTransactionsBetween(
   return comparable(database, vendorCode, rows);
 }
 
-/** The end of a span that begins at `from`, ends at `latest` and holds about `most` of our records or fewer. */
-export async function endOfSlice(
+async function endOfSlice(
   database: Database,
   vendorCode: string,
   { from, latest, most }: { from: Date; latest: Date; most: number },
@@ -73,8 +89,7 @@ export async function endOfSlice(
   return new Date(Math.max(next.at.getTime(), from.getTime() + 1));
 }
 
-/** When the known rounds began; shorter than `roundIds` when some are unknown here. */
-export async function openingsOf(
+async function openingsOf(
   database: Database,
   vendorCode: string,
   roundIds: readonly string[],

@@ -1,77 +1,59 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJob } from '#kernel/work/run-job.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { makeAhead } from '#kernel/work/calendar.ts';
+import { createWorkQueue } from '#kernel/work/work-queue.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { reconcile } from './reconcile.ts';
 import { startGameHost, type TestGameHost } from './testing.ts';
-import { vendorJobs } from './vendor-jobs.ts';
+import { type ManyCalls, recordCalls, theirCall, theirPage } from './testing-records.ts';
+import { reconcileCalendar } from './reconcile-work.ts';
 
-/** More than a statement can name one by one (65,535), and than one slice holds. */
-const CALLS = 70_000;
-const PAGE = 500;
+/** More than one slice holds; the whole proof has more than a statement can name one by one (65,535). */
+const CALLS = inject('prove') ? 70_000 : 20_500;
 const MINUTE = 60_000;
 
 let operator: TestOperator;
 let host: TestGameHost;
 let codes: string[];
-/** When the first of the calls was made; one came in each millisecond since. */
-let first: number;
+let many: ManyCalls;
 
 beforeAll(async () => {
   host = await startGameHost();
   operator = await createTestOperator({ config: { gamesOrigin: host.origin } });
   codes = Object.keys(await operator.vendorSecrets());
-  first = operator.clock.now.getTime() - 5 * MINUTE;
   const { id } = await operator.account();
-  await operator.services.database.execute(sql`
-    insert into operator.vendor_transaction
-      (vendor_code, transaction_id, kind, request_hash, round_id, account_id, amount_minor, currency, answer, at)
-    select ${codes[0]}, 't' || n, 'bet', ''::bytea, 'r' || n, ${id}, 100, 'BRL', '{}'::jsonb,
-      to_timestamp((${first}::bigint + n) / 1000.0)
-    from generate_series(1, ${CALLS}) n`);
-  playerId = String(id);
+  many = {
+    vendorCode: codes[0] ?? '',
+    accountId: id,
+    calls: CALLS,
+    first: operator.clock.now.getTime() - 5 * MINUTE,
+    gap: 1,
+  };
+  await recordCalls(operator.services.database, many);
 });
 afterAll(async () => {
   await operator.close();
   await host.close();
 });
 
-let playerId: string;
-
+/** Owes the comparisons up to now, as the calendar does. */
+const oweComparisons = () =>
+  makeAhead(
+    {
+      pool: operator.services.pool,
+      queue: createWorkQueue(operator.services.secrets, operator.services.now),
+      clock: operator.services.now,
+    },
+    reconcileCalendar,
+  );
 const compare = () => reconcile(operator.services, operator.modules.play.own.vendorHosts);
 
-/** The busy vendor's record of its call `n`. */
-const theirs = (n: number) => ({
-  transactionId: `t${n}`,
-  kind: 'bet',
-  roundId: `r${n}`,
-  playerId,
-  gameCode: 'g',
-  amountMinor: '100',
-  currency: 'BRL',
-  at: new Date(first + n).toISOString(),
-  state: 'accepted',
-});
-
-/** Answers the busy vendor's calls from `from` to `to`, page by page; `-1` marks the calls that it does not know. */
-function page(url: URL, unknown: ReadonlySet<number>) {
-  const [from, to] = ['from', 'to'].map((name) => Date.parse(url.searchParams.get(name) ?? ''));
-  const begin = Math.max(Number(url.searchParams.get('after') ?? 0), (from ?? 0) - first - 1);
-  const end = Math.min((to ?? 0) - first - 1, CALLS + 1);
-  const numbers = Array.from(
-    { length: Math.max(0, Math.min(PAGE, end - begin)) },
-    (_, at) => begin + at + 1,
-  );
-  return {
-    transactions: numbers.filter((n) => !unknown.has(n)).map(theirs),
-    next: begin + PAGE < end ? String(begin + PAGE) : null,
-  };
-}
-
-test('a vendor with more calls than a statement can name is compared completely, and so are the others', async () => {
-  const unknown = new Set([1, 40_000, CALLS]);
+test('a vendor with more calls than one slice holds is compared completely, and so are the others', async () => {
+  const unknown = new Set([1, 14_000, CALLS]);
   host.answerWith((url, code) =>
-    code === codes[0] ? page(url, unknown) : { transactions: [], next: null },
+    code === codes[0]
+      ? theirPage(many, url, { unknown, more: 1 })
+      : { transactions: [], next: null },
   );
   const report = await compare();
   expect(report).toMatchObject({
@@ -87,7 +69,7 @@ test('a vendor with more calls than a statement can name is compared completely,
   expect(new Set(rows.map((row) => `${row.kind} ${row.transaction_id}`))).toEqual(
     new Set([
       'missing_there t1',
-      'missing_there t40000',
+      'missing_there t14000',
       `missing_there t${CALLS}`,
       `missing_here t${CALLS + 1}`,
     ]),
@@ -125,9 +107,9 @@ test('no transaction is open while vendors are called', async () => {
     );
     return { transactions: [], next: null };
   });
-  const [job] = vendorJobs(operator.services, operator.modules.play.own.vendorHosts);
-  if (!job) throw new Error('there is no such job');
-  await runJob(operator.services, job, operator.clock.now);
+  await oweComparisons();
+  operator.clock.advance(10 * 60);
+  await operator.worker.drain();
   await Promise.all(looks);
   expect(looks.length).toBeGreaterThan(1);
   expect(open).toEqual([]);
@@ -139,7 +121,7 @@ test('when two processes compare at once each call is compared once', async () =
   host.answerWith((_url, code) => ({
     transactions:
       code === codes[0]
-        ? [{ ...theirs(1), transactionId: 'late', at: new Date(at).toISOString() }]
+        ? [{ ...theirCall(many, 1), transactionId: 'late', at: new Date(at).toISOString() }]
         : [],
     next: null,
   }));

@@ -1,13 +1,12 @@
 import type { Job } from '#kernel/work/job.ts';
 import type { Services } from '#kernel/services.ts';
-import { reconcile } from './reconcile.ts';
-import type { VendorHosts } from '../../vendors/vendor-host.ts';
+import { reportStaleRounds } from './stale-rounds.ts';
 
-/** The scheduled work about vendors. */
-export const vendorJobs = (services: Services, vendorHosts: VendorHosts): readonly Job[] => [
+/** The sweep of vendors' rounds: a run that is lost finds the same rounds later. */
+export const vendorJobs = ({ now }: Pick<Services, 'now'>): readonly Job[] => [
   {
-    name: 'reconcile-vendors',
+    name: 'report-stale-rounds',
     everySeconds: 300,
-    work: () => reconcile(services, vendorHosts),
+    run: async ({ tx }) => ({ found: await reportStaleRounds(tx, now()) }),
   },
 ];
