@@ -1,0 +1,163 @@
+import type { Logger } from '@palpite/server/log.ts';
+import { Client, type Pool } from 'pg';
+import { EVENT_COLUMNS, type EventRow, type StoredEvent, storedEvent } from './stored-event.ts';
+
+/** How long without a word of the relay until the log is looked at all the same. */
+const QUIET_MILLISECONDS = 1_000;
+const AT_ONCE = 1_000;
+/** Events kept in memory, for clients that come back: minutes of a busy site. */
+const RING = 10_000;
+/** The log could not be read for so long: what clients see may be old. */
+const STALE_MILLISECONDS = 5_000;
+const CHANNEL = 'operator_event';
+
+/** Follows the log for one process, which then knows its newest events without a query of its own for each reader. */
+export interface EventTail {
+  /** The last place that was read: everything up to it is committed and has been passed on. */
+  readonly pos: number;
+  readonly epoch: string;
+  readonly isStale: boolean;
+  /** The events after a place, oldest first; null when they are no longer in memory, or the place is not in this log. */
+  since(pos: number): readonly StoredEvent[] | null;
+  /** Called with each batch, in order, before `pos` moves past it. */
+  onEvents(listen: (events: readonly StoredEvent[]) => void): void;
+  /** Reads once, at once. */
+  look(): Promise<void>;
+  /** Begins to follow; resolves once the place of the head is known. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Needs {
+  readonly pool: Pool;
+  /** For the one connection that listens. */
+  readonly databaseUrl: string;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+export function createTail({ pool, databaseUrl, log }: Needs): EventTail {
+  const listeners: ((events: readonly StoredEvent[]) => void)[] = [];
+  const ring: StoredEvent[] = [];
+  let pos = 0;
+  let epoch = '';
+  let readAt = Number.NEGATIVE_INFINITY;
+  let stopped = true;
+  let timer: NodeJS.Timeout | undefined;
+  let reading: Promise<void> | undefined;
+  let again = false;
+  let wire: Client | undefined;
+
+  /** @returns whether there may be more */
+  const readOn = async (): Promise<boolean> => {
+    const { rows } = await pool.query<EventRow>({
+      name: 'tail',
+      text: `select ${EVENT_COLUMNS} from operator.event where pos > $1 order by pos limit $2`,
+      values: [pos, AT_ONCE],
+    });
+    readAt = performance.now();
+    const events = rows.map(storedEvent);
+    const last = events.at(-1);
+    if (last === undefined) return false;
+    ring.push(...events);
+    if (ring.length > RING * 1.2) ring.splice(0, ring.length - RING);
+    for (const listen of listeners) listen(events);
+    pos = last.pos;
+    return rows.length === AT_ONCE;
+  };
+
+  const look = (): Promise<void> => {
+    if (reading !== undefined) {
+      again = true;
+      return reading;
+    }
+    reading = (async () => {
+      do {
+        again = false;
+        while (await readOn());
+      } while (again && !stopped);
+    })().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  const tick = () => {
+    clearTimeout(timer);
+    if (stopped) return;
+    look().catch((err) => log.warn({ err }, 'could not read the log of events; trying again'));
+    timer = setTimeout(tick, QUIET_MILLISECONDS).unref();
+  };
+
+  const begin = async () => {
+    const { rows } = await pool.query<{ pos: string; epoch: string }>(
+      'select pos, epoch from operator.event_head',
+    );
+    epoch = rows[0]?.epoch ?? '';
+    pos = Number(rows[0]?.pos ?? 0);
+    const before = await pool.query<EventRow>(
+      `select ${EVENT_COLUMNS} from operator.event where pos > $1 and pos <= $2 order by pos`,
+      [pos - RING, pos],
+    );
+    ring.push(...before.rows.map(storedEvent));
+    readAt = performance.now();
+  };
+
+  /** Listens on a connection of its own; when it is lost the ticks go on, and a later one listens again. */
+  const listenToRelay = async () => {
+    if (stopped || wire !== undefined) return;
+    const client = new Client({ connectionString: databaseUrl, application_name: 'palpite events' });
+    wire = client;
+    const lost = () => {
+      if (wire !== client) return;
+      wire = undefined;
+      client.end().catch(() => undefined);
+      setTimeout(() => void listenToRelay(), QUIET_MILLISECONDS).unref();
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', tick);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch {
+      lost();
+    }
+  };
+
+  return {
+    get pos() {
+      return pos;
+    },
+    get epoch() {
+      return epoch;
+    },
+    get isStale() {
+      return performance.now() - readAt > STALE_MILLISECONDS;
+    },
+    since(after) {
+      if (after > pos) return null;
+      if (after === pos) return [];
+      const first = ring[0];
+      if (first === undefined || first.pos > after + 1) return null;
+      return ring.slice(after + 1 - first.pos).filter((each) => each.pos > after);
+    },
+    onEvents(listen) {
+      listeners.push(listen);
+    },
+    look,
+    async start() {
+      stopped = false;
+      await begin();
+      tick();
+      void listenToRelay();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      const client = wire;
+      wire = undefined;
+      await client?.end().catch(() => undefined);
+      await reading?.catch(() => undefined);
+    },
+  };
+}
