@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { APP_ROLE } from '@palpite/ledger';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
 import { createPool } from '@palpite/server/database/pool.ts';
+import { MigrationError } from '@palpite/server/database/migrate.ts';
+import { is } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATOR_GRANTS } from '#grants.ts';
+import * as tables from '#tables.ts';
 import { migrateOperator, migrationsAreCurrent } from './migrate.ts';
 
 let database: TestDatabase;
@@ -54,37 +56,72 @@ test('the database ends a statement that takes too long', async () => {
   await pool.end();
 });
 
-test('an account keeps its real name and payment password in the table of payees, and a locked one stays frozen', async () => {
-  const earlier = await createTestDatabase({ template: 'empty', migrate: async () => {} });
-  try {
-    const folder = resolve(import.meta.dirname, '../../../migrations');
-    const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-    const payees = files.indexOf('0030_payee.sql');
-    const run = async (names: readonly string[]) => {
-      for (const name of names)
-        await earlier.pool.query(readFileSync(resolve(folder, name), 'utf8'));
-    };
-    await run(files.slice(0, payees));
-    await earlier.pool.query(`
-      INSERT INTO operator.account
-        (brand_code, username, username_key, type, status, nickname, language, currency, created_at)
-      SELECT 'palpite', name, name, 0, status, name, 'PT', 'BRL', now()
-      FROM (VALUES ('ana', 'active'), ('bia', 'locked'), ('caio', 'locked'), ('duda', 'active'))
-        AS wanted (name, status)`);
-    await earlier.pool.query(`
-      INSERT INTO operator.account_profile (account_id, payee_name, payment_password_hash, register_url)
-      SELECT id, initcap(username), 'hash of ' || username, '' FROM operator.account
-      WHERE username IN ('ana', 'bia')`);
-    await run(files.slice(payees, payees + 1));
-    const { rows } = await earlier.pool.query(`
-      SELECT username, payee_name, payment_password_hash, frozen_at IS NOT NULL AS frozen
-      FROM operator.payee JOIN operator.account ON id = account_id ORDER BY username`);
-    expect(rows).toEqual([
-      { username: 'ana', payee_name: 'Ana', payment_password_hash: 'hash of ana', frozen: false },
-      { username: 'bia', payee_name: 'Bia', payment_password_hash: 'hash of bia', frozen: true },
-      { username: 'caio', payee_name: null, payment_password_hash: null, frozen: true },
-    ]);
-  } finally {
-    await earlier.drop();
-  }
+test('the tables of the code are those of the database, column by column, with their keys and checks', async () => {
+  await migrateOperator(database.pool, OPERATOR_GRANTS);
+  const { rows } = await database.pool.query<{ named: string }>(`
+    SELECT format('%s.%s %s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
+      CASE WHEN a.attnotnull THEN ' not null' ELSE '' END) AS named
+    FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+    WHERE c.relnamespace = 'operator'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+      AND a.attnum > 0 AND NOT a.attisdropped`);
+  const configs = Object.values(tables)
+    .filter((each) => is(each, PgTable))
+    .map((each) => getTableConfig(each as PgTable));
+  const inCode = configs.flatMap(({ name, columns }) =>
+    columns.map((each) => columnText(name, each)),
+  );
+  expect(inCode.toSorted()).toEqual(rows.map(({ named }) => named).toSorted());
+
+  const known = await database.pool.query<{ name: string }>(`
+    SELECT conname AS name FROM pg_constraint WHERE connamespace = 'operator'::regnamespace
+    UNION SELECT indexname FROM pg_indexes WHERE schemaname = 'operator'`);
+  const names = new Set(known.rows.map(({ name }) => name));
+  const declared = configs.flatMap(({ checks, indexes, foreignKeys }) => [
+    ...checks.map(({ name }) => name),
+    ...indexes.map(({ config }) => config.name ?? ''),
+    ...foreignKeys.map((key) => key.getName()),
+  ]);
+  expect(declared.map(toSnakeCase).filter((name) => !names.has(name))).toEqual([]);
+});
+
+const toSnakeCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** As the database writes it: `account.id bigint not null`. */
+function columnText(table: string, column: PgColumn): string {
+  const type = column.getSQLType().replace(/^numeric\((\d+), (\d+)\)$/, 'numeric($1,$2)');
+  const written = type.replace(/^varchar/, 'character varying');
+  return `${table}.${toSnakeCase(column.name)} ${written}${column.notNull ? ' not null' : ''}`;
+}
+
+describe('a database that cannot be brought up to date', () => {
+  const refusing = async (before: string) => {
+    const other = await createTestDatabase({ template: 'empty', migrate: async () => {} });
+    try {
+      await other.pool.query(before);
+      await expect(migrateOperator(other.pool, OPERATOR_GRANTS)).rejects.toThrow(
+        expect.objectContaining({ constructor: MigrationError }) as Error,
+      );
+      return await migrateOperator(other.pool, OPERATOR_GRANTS).catch(
+        (error: MigrationError) => error.message,
+      );
+    } finally {
+      await other.drop();
+    }
+  };
+
+  test('is refused with what to do where it is from before the first release', async () => {
+    const message = await refusing(`
+      CREATE SCHEMA migrations;
+      CREATE TABLE migrations.operator (id serial, hash text, created_at bigint)`);
+    expect(message).toContain('remove the data folder');
+  });
+
+  test('is refused where it has run another text of a migration, by the name of the file', async () => {
+    const message = await refusing(`
+      CREATE SCHEMA migrations;
+      CREATE TABLE migrations.operator (name text, checksum text, applied_at timestamptz);
+      INSERT INTO migrations.operator VALUES ('0001_kernel.sql', 'another', now())`);
+    expect(message).toContain('0001_kernel.sql');
+  });
 });

@@ -9,7 +9,7 @@ import type pg from 'pg';
 
 const MIGRATIONS: Omit<Migrations, 'grants'> = {
   folder: fileURLToPath(new URL('../../../migrations', import.meta.url)),
-  table: 'operator',
+  schema: 'operator',
   lock: 7_031_911,
   role: APP_ROLE,
 };

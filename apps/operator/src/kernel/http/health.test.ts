@@ -29,16 +29,16 @@ test('it is ready when the database answers and has every migration', async () =
 test('it is not ready while a migration is missing', async () => {
   const { pool } = operator.database;
   const { rows } = await pool.query(
-    'DELETE FROM migrations.operator WHERE id = (SELECT max(id) FROM migrations.operator) RETURNING hash, created_at',
+    'DELETE FROM migrations.operator WHERE name = (SELECT max(name) FROM migrations.operator) RETURNING name, checksum',
   );
   const { status, text } = await answer('/readyz');
   expect([status, JSON.parse(text)]).toEqual([
     503,
     { ready: false, database: 'reachable', migrations: 'behind' },
   ]);
-  await pool.query('INSERT INTO migrations.operator (hash, created_at) VALUES ($1, $2)', [
-    rows[0].hash,
-    rows[0].created_at,
+  await pool.query('INSERT INTO migrations.operator (name, checksum) VALUES ($1, $2)', [
+    rows[0].name,
+    rows[0].checksum,
   ]);
 });
 
