@@ -302,7 +302,7 @@ export const createHandlers = (own: Own): HandlersOf<typeof endpoints> => ({
   ...bindHandlers(own.identity, identity),
   ...bindHandlers(own.money, money),
   ...bindHandlers(own.play, play),
-  ...bindHandlers(own.talk, talk),
+  ...bindHandlers(undefined, talk),
   ...bindHandlers(undefined, promotion),
   ...bindHandlers(own.agent, agent),
   ...bindHandlers(own.insight, insight),

@@ -26,6 +26,9 @@ import { mountContract } from './kernel/http/contract-routes.ts';
 import { mountDocuments } from './kernel/http/documents.ts';
 import { createFrame, type OperatorEnv } from './kernel/http/frame.ts';
 import { mountHealth } from './kernel/http/health.ts';
+import { createTail } from './kernel/events/tail.ts';
+import { startRelay } from './kernel/events/relay.ts';
+import { createLive, type Live } from './kernel/live/live.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { createThrottles } from './kernel/throttle.ts';
 import { startJobs } from './kernel/work/run-job.ts';
@@ -36,6 +39,7 @@ import type { SendToOperator } from './sandbox/bank/send-notifications.ts';
 import { createPasswordHasher } from './kernel/secrets/password-hash.ts';
 import { createPayloadKeys } from './kernel/secrets/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './kernel/secrets/secret-box.ts';
+import { livePorts } from './live-ports.ts';
 import { createOwn, type Own } from './own.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import { type Seeded, seed } from './seed.ts';
@@ -70,9 +74,11 @@ export interface Operator {
   vendorSecrets(): Promise<Readonly<Record<string, string>>>;
   /** The key with which the sandbox game host seals its players' seeds. */
   readonly gameSeedKey: string;
-  /** Starts the scheduled work. */
-  start(): void;
-  /** Answers calls that wait for chat messages, so that a stop need not wait for them. */
+  /** The live connections; the site's server passes them its upgrades. */
+  readonly live: Live;
+  /** Starts the scheduled work, the hand-out of events and the live connections. */
+  start(): Promise<void>;
+  /** Ends the live connections, so that a stop need not wait for them. */
   letGo(): void;
   /** Waits for running work, then closes the database connections. */
   close(): Promise<void>;
@@ -104,7 +110,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   const authenticate = createAuthenticate(services);
   mountContract(app, services, authenticate, endpoints, createHandlers(own));
 
-  const letGo = () => own.talk.roomWatch.stop();
+  const live = createLive(app, services, livePorts(services));
   let stopJobs: () => Promise<void> = async () => {};
   return {
     app,
@@ -116,8 +122,12 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     async vendorSecrets() {
       return Object.fromEntries(await vendorSecrets.all());
     },
-    start() {
+    live,
+    async start() {
       watchProcess(services.metrics);
+      await services.events.start();
+      live.start();
+      const stopRelay = startRelay(services.lookupPool, { log: services.log });
       const stopScheduled = startJobs(services, scheduledJobs(services, own, send));
       const stopPictures =
         config.picturesAhead === false ? async () => {} : makePicturesAhead(services, raster);
@@ -126,13 +136,15 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
         onError: (error) => services.log.error({ err: error }, 'could not seal the ledger'),
       });
       stopJobs = async () => {
-        await Promise.all([stopScheduled(), stopPictures(), sealer.stop()]);
+        await Promise.all([stopScheduled(), stopPictures(), sealer.stop(), stopRelay()]);
       };
     },
-    letGo,
+    letGo: live.letGo,
     async close() {
-      letGo();
+      live.letGo();
       await stopJobs();
+      await live.settled();
+      await services.events.stop();
       await services.messages.close();
       await Promise.all([
         services.pool.end(),
@@ -171,6 +183,11 @@ async function createServices(config: OperatorConfig): Promise<Services> {
   const counters = { pool: counterPool, schema: 'operator' };
   const secrets = createSecretBox(await readMasterKey(config.dataDirectory, config.masterKey));
   const brands = createBrandDirectory(database, now, log);
+  const events = createTail({ pool: lookupPool, databaseUrl: config.databaseUrl, log });
+  // Before the tail's place passes a change, what this process remembers of it is gone.
+  events.onEvents((batch) => {
+    if (batch.some(({ topic }) => topic === 'brand.changed')) brands.forget();
+  });
   const messages = createMessages(config, createOutbox({ database, secrets, now }), log);
   return {
     config,
@@ -181,6 +198,7 @@ async function createServices(config: OperatorConfig): Promise<Services> {
     database,
     ledger: createLedger(pool),
     brands,
+    events,
     log,
     metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
     throttles: createThrottles(counters, limits),

@@ -6,8 +6,6 @@ import type { TeamNeeds } from './modules/insight/team/in-turn.ts';
 import type { BrandNeeds } from './modules/brand/lobby.ts';
 import { createTeamOverviews } from './modules/insight/team/team-overviews.ts';
 import type { AuthenticatorNeeds } from './modules/identity/authenticator/accept-code.ts';
-import type { ChatNeeds } from './modules/talk/chat/chat-messages.ts';
-import { createRoomWatch } from './modules/talk/chat/room-watch.ts';
 import { createGameCounts } from './modules/play/catalogue/game-counts.ts';
 import type { LobbyNeeds } from './modules/play/catalogue/list-games.ts';
 import { createCodeThrottle } from './modules/identity/codes/code-throttle.ts';
@@ -43,7 +41,6 @@ export interface Own {
   readonly identity: AuthenticatorNeeds & CodeNeeds & LoginNeeds & ProofNeeds & RegistrationNeeds;
   readonly money: DepositNeeds & HolderNeeds & PaymentPasswordNeeds & ReceiptNeeds & TurnoverNeeds;
   readonly play: LobbyNeeds & HostNeeds;
-  readonly talk: ChatNeeds;
   readonly agent: LinkNeeds & BelowNeeds;
   readonly insight: TeamNeeds & WinnerNeeds & HostNeeds;
 }
@@ -78,7 +75,6 @@ export function createOwn(services: Services, config: OperatorConfig): Own {
       drawingMutex: createKeyedMutex(),
     },
     play: { gameCounts: createGameCounts(now), vendorHosts },
-    talk: { roomWatch: createRoomWatch(services.database) },
     agent: { ...needs, linkVisits: createWindowCounter(counters, 'link-visit', 3_600) },
     insight: {
       teamOverviews: createTeamOverviews(now),

@@ -3,6 +3,7 @@ import { sweepOldCodes } from './modules/identity/codes/code-jobs.ts';
 import { sweepOldMail } from './sandbox/outbox/outbox-jobs.ts';
 import { askRefunds } from './modules/money/deposit/ask-refunds.ts';
 import { timeOutDeposits } from './modules/money/deposit/time-out.ts';
+import { keepEventLog } from './kernel/events/event-jobs.ts';
 import { frameJobs } from './kernel/http/frame-jobs.ts';
 import type { Job } from './kernel/work/job.ts';
 import { sweepJobSlots } from './kernel/work/sweep-job-slots.ts';
@@ -23,6 +24,7 @@ export const scheduledJobs = (
   send: SendToOperator,
 ): readonly Job[] => [
   ...frameJobs(services),
+  keepEventLog,
   sweepJobSlots,
   ...sessionJobs(services),
   sweepOldCodes,

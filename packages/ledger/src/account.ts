@@ -64,3 +64,34 @@ export async function balances(
   const known = rows.filter((row) => row.balance !== null);
   return new Map(known.map((row) => [row.ref, BigInt(row.balance ?? 0)]));
 }
+
+/** A balance and the transfer that left it so: of two readings, the higher version is the later. */
+export interface VersionedBalance {
+  /** Minor units. */
+  readonly minor: bigint;
+  /** The account's last `transferId`; `0` before the first. Of guarded accounts: others keep no order. */
+  readonly version: string;
+}
+
+const VERSIONED: Statement = {
+  name: 'ledger.versioned_balances',
+  text: `select a.ref, ledger.balance_of(a.ref) as balance, coalesce(greatest(
+      (select max(transfer_id) from ledger.posting where source_id = a.account_id),
+      (select max(transfer_id) from ledger.posting where destination_id = a.account_id)), 0) as version
+    from ledger.account a where a.ref = any ($1::text[])`,
+};
+
+/** As `balances`, with the version of each, which `Posted.transferId` is in the answer to a transfer. */
+export async function versionedBalances(
+  on: Connection,
+  refs: readonly AccountRef[],
+): Promise<Map<AccountRef, VersionedBalance>> {
+  const rows = await runStatement<{ ref: string; balance: string; version: string }>(
+    on,
+    VERSIONED,
+    [refs],
+  );
+  return new Map(
+    rows.map(({ ref, balance, version }) => [ref, { minor: BigInt(balance), version }]),
+  );
+}

@@ -1,5 +1,5 @@
 /** Double entry in PostgreSQL: accounts, transfers, holds, the hash chain. Begin with `ledger.ts`. */
-export type { Account } from './account.ts';
+export type { Account, VersionedBalance } from './account.ts';
 export { APP_ROLE, appPool, type Connection } from './connection.ts';
 export type { Hold, ReleaseHold, SettleHold } from './hold.ts';
 export { createLedger, type Ledger } from './ledger.ts';

@@ -10,7 +10,14 @@
  * - an answer on a pool means: committed, and on the disk.
  */
 import type { Pool } from 'pg';
-import { type Account, balance, balances, openAccount } from './account.ts';
+import {
+  type Account,
+  balance,
+  balances,
+  openAccount,
+  type VersionedBalance,
+  versionedBalances,
+} from './account.ts';
 import type { Connection } from './connection.ts';
 import {
   type Hold,
@@ -54,6 +61,10 @@ export interface Ledger {
   releaseHold(on: Connection, wanted: ReleaseHold): Promise<Posted>;
   balance(on: Connection, ref: AccountRef): Promise<bigint>;
   balances(on: Connection, refs: readonly AccountRef[]): Promise<Map<AccountRef, bigint>>;
+  versionedBalances(
+    on: Connection,
+    refs: readonly AccountRef[],
+  ): Promise<Map<AccountRef, VersionedBalance>>;
   statement(on: Connection, ref: AccountRef, range?: StatementRange): Promise<StatementPage>;
   periodLines(
     on: Connection,
@@ -79,6 +90,7 @@ export function createLedger(pool: Pool): Ledger {
     releaseHold,
     balance,
     balances,
+    versionedBalances,
     statement,
     periodLines,
     periodTotals,

@@ -106,6 +106,9 @@ export interface Limits {
   readonly passwordDays: number;
   /** How far the client's clock may be off, and how old an encrypted payload may be. */
   readonly payloadSeconds: number;
+  /** Live connections of one process, and of one address to it. */
+  readonly liveConnections: number;
+  readonly liveConnectionsPerAddress: number;
   /** Password hashes computed at the same time in one process; more callers wait, up to 8 times as many. */
   readonly passwordHashes: number;
 }
@@ -153,5 +156,7 @@ export const DEFAULT_LIMITS: Limits = {
   givenPasswordSeconds: 259_200,
   passwordDays: 365,
   payloadSeconds: 300,
+  liveConnections: 20_000,
+  liveConnectionsPerAddress: 500,
   passwordHashes: 2,
 };

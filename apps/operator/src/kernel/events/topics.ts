@@ -56,7 +56,6 @@ export const TOPICS = {
     account: ['balance', 'withdrawal'],
     team: ['team'],
   }),
-  'turnover.met': topic(v.object({}), { account: ['turnover'] }),
 
   'account.opened': topic(v.object({ uplineId: v.nullable(id) }), { team: ['team'] }),
   /** It cannot log in any more; its sessions end. */
@@ -65,6 +64,8 @@ export const TOPICS = {
   'session.ended': topic(v.object({ sessionId: v.optional(id), exceptSessionId: v.optional(id) })),
 
   'message.received': topic(v.object({}), { account: ['message'] }),
+  /** To every member of the brand. */
+  'message.broadcast': topic(v.object({}), { brand: ['message'] }),
   'support.answered': topic(v.object({}), { account: ['message'] }),
   'announcement.published': topic(v.object({}), { brand: ['announcement'] }),
   'chat.said': topic(v.object({ change: id }), { room: ['chat'] }),

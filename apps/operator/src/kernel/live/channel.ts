@@ -1,5 +1,8 @@
+import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
 import type { LiveChannel } from '@palpite/contract/live.ts';
 import type { LiveBrand } from '../brand/live-brand.ts';
+import { authorise } from '../http/authorise.ts';
 import type { Caller } from '../http/caller.ts';
 
 /** Who is at the other end of a live connection. */
@@ -42,4 +45,15 @@ export function allowedChannel(
 /** The account of a channel `account:7`; undefined for other channels. */
 export function accountOf(name: string): number | undefined {
   return name.startsWith('account:') ? Number(name.slice('account:'.length)) : undefined;
+}
+
+/** Whether the caller may make a call: a channel that says when its answer is stale is open to the same people. */
+export function mayCall(endpoint: Endpoint, { brand, caller }: LiveCaller): boolean {
+  try {
+    authorise(endpoint, caller, brand);
+    return true;
+  } catch (error) {
+    if (error instanceof ContractError) return false;
+    throw error;
+  }
 }

@@ -7,6 +7,8 @@ const NOBODY: ReadonlySet<Connection> = new Set();
 export interface Directory {
   all(): Iterable<Connection>;
   followers(channel: string): ReadonlySet<Connection>;
+  /** Whether a channel of that kind has followers. */
+  follows(kind: string): boolean;
   /** Those that an event may be about: its account's, or without an account the brand's. */
   among(event: Pick<StoredEvent, 'accountId' | 'brandCode'>): Iterable<Connection>;
   add(connection: Connection): void;
@@ -27,9 +29,10 @@ export function createDirectory(): Directory {
   return {
     all: () => everyone,
     followers: (channel) => channels.get(channel) ?? NOBODY,
+    follows: (kind) => Array.from(channels.keys()).some((name) => name.startsWith(`${kind}:`)),
     among({ accountId, brandCode }) {
       if (accountId !== null) return accounts.get(accountId) ?? NOBODY;
-      return everyone.values().filter(({ caller }) => caller.brand.code === brandCode);
+      return Array.from(everyone).filter(({ caller }) => caller.brand.code === brandCode);
     },
     add(connection) {
       everyone.add(connection);
@@ -43,6 +46,8 @@ export function createDirectory(): Directory {
       if (caller !== null) remove(accounts, caller.accountId, connection);
     },
     follow(connection, channel, asked) {
+      // It has left while its subscription was looked up.
+      if (!everyone.has(connection)) return;
       connection.channels.set(channel, asked);
       add(channels, channel, connection);
     },

@@ -10,18 +10,23 @@ export type UplinesOf = (
   accountIds: readonly number[],
 ) => Promise<ReadonlyMap<number, readonly number[]>>;
 
+/** Which channels anyone wants to know of; the rest costs nothing. */
+export interface Followed {
+  has(channel: string): boolean;
+  anyTeam(): boolean;
+}
+
 /**
  * What a batch of events makes stale, by channel: however many events of a kind there are, a channel learns of it once.
- * @param isFollowed whether anyone wants to know; the rest costs nothing
  */
 export async function hintsByChannel(
   events: readonly StoredEvent[],
-  isFollowed: (channel: string) => boolean,
+  followed: Followed,
   uplinesOf: UplinesOf,
 ): Promise<Map<string, HintsOf>> {
   const found = new Map<string, HintsOf>();
   const note = (channel: string, topics: readonly LiveTopic[], pos: number) => {
-    if (!isFollowed(channel)) return;
+    if (!followed.has(channel)) return;
     const hints: HintsOf = found.get(channel) ?? new Map<LiveTopic, number>();
     for (const topic of topics) hints.set(topic, pos);
     found.set(channel, hints);
@@ -34,7 +39,7 @@ export async function hintsByChannel(
     if (room) note(`room:${brandCode}`, room, pos);
     if (team && accountId !== null) inTeams.push({ accountId, topics: team, pos });
   }
-  if (inTeams.length > 0) {
+  if (inTeams.length > 0 && followed.anyTeam()) {
     const uplines = await uplinesOf([...new Set(inTeams.map(({ accountId }) => accountId))]);
     for (const { accountId, topics, pos } of inTeams) {
       for (const agent of uplines.get(accountId) ?? []) note(`team:${agent}`, topics, pos);

@@ -3,6 +3,7 @@ import type { WalletBalance } from '@palpite/contract/wallet.ts';
 import type { Logger } from '@palpite/server/log.ts';
 import type { StoredEvent } from '../events/stored-event.ts';
 import type { EventTail } from '../events/tail.ts';
+import type { LiveBrand } from '../brand/live-brand.ts';
 import type { Caller } from '../http/caller.ts';
 import { accountOf, allowedChannel, type ChannelRules } from './channel.ts';
 import type { Connection } from './connection.ts';
@@ -16,13 +17,14 @@ export interface LivePorts {
   /** The balances of these accounts, as of one moment. */
   balances(accountIds: readonly number[]): Promise<ReadonlyMap<number, WalletBalance>>;
   readonly uplinesOf: UplinesOf;
-  /** The caller again, without counting as a use of the session; null when it is over. */
-  again(connection: Connection['caller']): Promise<Caller | null>;
+  /** The caller whose token has that hash, without counting as a use of the session; null when it is over. */
+  findCaller(brand: LiveBrand, tokenHash: Buffer, now: Date): Promise<Caller | null>;
 }
 
 export interface HubNeeds extends LivePorts {
   readonly tail: EventTail;
   readonly log: Pick<Logger, 'warn'>;
+  readonly now: () => Date;
   readonly metrics: {
     readonly liveFrames: { inc(labels: { type: string }, count?: number): void };
   };
@@ -98,10 +100,13 @@ export function createHub(needs: HubNeeds): Hub {
     ...more,
   });
 
+  const followed = {
+    has: (name: string) => directory.followers(name).size > 0,
+    anyTeam: () => directory.follows('team'),
+  };
   const deliver = async (events: readonly StoredEvent[]) => {
     endSessions(events);
-    const isFollowed = (name: string) => directory.followers(name).size > 0;
-    const found = await hintsByChannel(events, isFollowed, needs.uplinesOf);
+    const found = await hintsByChannel(events, followed, needs.uplinesOf);
     const moved = Array.from(found).flatMap(([name, hints]) => (hints.has('balance') ? name : []));
     const balances = await balancesOf(moved);
     const offset = events.at(-1)?.pos ?? delivered;
@@ -143,7 +148,11 @@ export function createHub(needs: HubNeeds): Hub {
       for (const [name, wish] of fresh) directory.follow(connection, name, wish);
       const offset = tail.pos;
       const missed = since === undefined ? null : tail.since(since);
-      const found = await hintsByChannel(missed ?? [], (name) => fresh.has(name), needs.uplinesOf);
+      const wanted = {
+        has: (name: string) => fresh.has(name),
+        anyTeam: () => Array.from(fresh.keys()).some((name) => name.startsWith('team:')),
+      };
+      const found = await hintsByChannel(missed ?? [], wanted, needs.uplinesOf);
       const balances = await balancesOf(fresh.keys());
       for (const [name, channel] of fresh) {
         const more = balanceIn(balances, name);
@@ -159,9 +168,14 @@ export function createHub(needs: HubNeeds): Hub {
 
   const check = async (connection: Connection) => {
     connection.checkAt = performance.now() + CHECK_MILLISECONDS;
-    const { caller } = connection.caller;
-    if (caller !== null && (await needs.again(connection.caller)) === null) {
-      connection.over('session');
+    const { brand, caller } = connection.caller;
+    if (caller === null) return;
+    const again = await needs.findCaller(brand, caller.tokenHash, needs.now());
+    if (again === null) return connection.over('session');
+    for (const [name, channel] of Array.from(connection.channels)) {
+      if (allowedChannel(rules, { brand, caller: again }, channel)) continue;
+      directory.unfollow(connection, name);
+      connection.send({ type: 'refused', channel });
     }
   };
 

@@ -18,7 +18,7 @@ import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import { lockTurnover, turnoverLeft } from '../turnover/turnover.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
 import { walletBalance } from '../wallet/get-balance.ts';
-import { referenceOf } from './withdrawal-orders.ts';
+import { emitChange, referenceOf } from './withdrawal-orders.ts';
 import {
   automaticMinutes,
   promiseOf,
@@ -163,5 +163,6 @@ async function writeRequest(
     amountMinor: wanted.amountMinor,
     promisedAt,
   });
+  await emitChange(tx, undefined, row);
   return { ...row, holdId };
 }

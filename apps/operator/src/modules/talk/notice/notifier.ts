@@ -1,5 +1,6 @@
 import type { Language } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
+import { emit } from '#kernel/events/emit.ts';
 import { siteOrigins } from '#kernel/brand/site-origins.ts';
 import type { Messages } from '#kernel/messages/messages.ts';
 import { message } from '../tables/message.table.ts';
@@ -46,6 +47,7 @@ async function writeNotice(
     texts: { [reader.language]: inboxNotice(reader, notice) },
     sentAt: at,
   });
+  await emit(tx, 'message.received', { brandCode: brand.code, accountId }, {});
 }
 
 async function sendNotice(
