@@ -140,6 +140,7 @@ async function start(
   const answer = await answerSite(operator, web);
   await Promise.all([operator.start(), games.start()]);
   listeners[0].answerWith(answer, web.before);
+  listeners[0].upgradeWith(operator.live.upgrade);
   listeners[1].answerWith((request, bindings) => games.app.fetch(request, bindings));
   return {
     origins,

@@ -25,9 +25,14 @@ export const LIVE_TOPICS = [
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
-/** What can be subscribed to. `account`, `brand`, `room` and `team` without a key are the caller's own. */
-export const LIVE_CHANNELS = ['account', 'brand', 'room', 'team'] as const;
-export type LiveChannel = (typeof LIVE_CHANNELS)[number];
+/** What can be subscribed to, and what each tells of. Without a key a channel is the caller's own. */
+export const LIVE_CHANNELS = {
+  account: ['balance', 'wager', 'deposit', 'withdrawal', 'turnover', 'message', 'chat'],
+  brand: ['announcement', 'brand', 'winners', 'message'],
+  room: ['chat'],
+  team: ['team'],
+} as const satisfies Readonly<Record<string, readonly LiveTopic[]>>;
+export type LiveChannel = keyof typeof LIVE_CHANNELS;
 
 /** A channel as a client names it: `account`, or with its key `account:7`. */
 const channelName = v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z]+(:[\w.-]{1,64})?$/));
@@ -54,7 +59,7 @@ export const liveRequest = v.object({
 export type LiveRequest = v.InferOutput<typeof liveRequest>;
 
 /** Stale since the offset; an answer that saw this offset, or a later one, is not. */
-const hint = v.object({ topic: v.string(), offset });
+const hint = v.object({ topic: v.picklist(LIVE_TOPICS), offset });
 
 const frames = {
   /** The connection is open; `beatSeconds` is the longest silence of a healthy one. */

@@ -28,6 +28,7 @@ export const walletGetBalance = endpoint({
   permission: 'own-account',
   value: walletBalance,
   idempotency: 'safe',
+  staleOn: { balance: 0 },
 });
 
 /** `main`, or the vendor of the wallet. */

@@ -137,6 +137,8 @@ export function createHub(needs: HubNeeds): Hub {
     }
   };
 
+  const upstream = () => (tail.isStale ? ('stale' as const) : ('live' as const));
+
   const subscribe = (connection: Connection, asked: readonly string[], since?: number) =>
     connection.after(async (send) => {
       const fresh = new Map<string, string>();
@@ -164,6 +166,8 @@ export function createHub(needs: HubNeeds): Hub {
         const hints: HintsOf = found.get(name) ?? new Map<LiveTopic, number>();
         if (hints.size > 0) send(hintsFrame(channel, hints, offset, more));
       }
+      // Says that the beginning of every channel was sent.
+      send({ type: 'beat', offset, upstream: upstream() });
     });
 
   const check = async (connection: Connection) => {
@@ -180,8 +184,7 @@ export function createHub(needs: HubNeeds): Hub {
   };
 
   const beat = () => {
-    const upstream = tail.isStale ? ('stale' as const) : ('live' as const);
-    const frame: LiveFrame = { type: 'beat', offset: delivered, upstream };
+    const frame: LiveFrame = { type: 'beat', offset: delivered, upstream: upstream() };
     let checks: Promise<void> = Promise.resolve();
     for (const connection of directory.all()) {
       connection.send(frame);

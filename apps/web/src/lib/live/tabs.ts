@@ -1,0 +1,101 @@
+import type { LiveFrame } from '@palpite/contract/live.ts';
+
+/**
+ * One connection for all tabs of a browser. The tab that has the lock leads: it connects, and passes on what it hears.
+ * Web Locks and a channel, not a shared worker: the lock is free again the moment that its tab goes, the session's token
+ * stays in the tabs that have it, and browsers without shared workers (on most phones) have both.
+ */
+
+/** What tabs tell each other. A frame is for tabs of the same session alone, which the token says. */
+export type TabMessage =
+  | { readonly kind: 'frame'; readonly token: string | null; readonly frame: LiveFrame }
+  | {
+      readonly kind: 'state';
+      readonly token: string | null;
+      readonly live: boolean;
+      readonly offset: number;
+    }
+  /** A tab has come, or has come back: whoever leads says how things are. */
+  | { readonly kind: 'asked' };
+
+/** A leading tab that says nothing for so long is frozen: one that is looked at takes its place. */
+const SILENCE_MILLISECONDS = 60_000;
+const ANSWER_MILLISECONDS = 3_000;
+
+export interface Tabs {
+  tell(message: TabMessage): void;
+}
+
+/**
+ * Takes part until `gone`: calls `lead` while this tab leads, and `hear` with what the leading tab says.
+ * @param lead runs until its signal is aborted
+ */
+export function joinTabs(
+  name: string,
+  hear: (message: TabMessage) => void,
+  lead: (tabs: Tabs, signal: AbortSignal) => Promise<void>,
+  gone: AbortSignal,
+): void {
+  const channel = new BroadcastChannel(`live:${name}`);
+  const tabs: Tabs = {
+    tell(message) {
+      if (!gone.aborted) channel.postMessage(message);
+    },
+  };
+  gone.addEventListener('abort', () => channel.close());
+  const { locks } = navigator;
+  // Each tab for itself, where there are no locks.
+  if (locks === undefined) {
+    void lead({ tell: () => undefined }, gone);
+    return;
+  }
+  let leading = false;
+  let heardAt = performance.now();
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind !== 'asked') heardAt = performance.now();
+    hear(data);
+  };
+
+  const hold = (steal: boolean) => {
+    const own = new AbortController();
+    const signal = AbortSignal.any([own.signal, gone]);
+    const options = steal ? { steal } : { signal: gone };
+    const work = async () => {
+      if (gone.aborted) return;
+      leading = true;
+      await lead(tabs, signal);
+    };
+    locks
+      .request(`live:${name}`, options, work)
+      .catch(() => undefined)
+      .finally(() => {
+        // Another tab took the lock while this one was frozen: it follows, and waits for its turn.
+        leading = false;
+        own.abort();
+        if (!gone.aborted) hold(false);
+      });
+  };
+  hold(false);
+
+  const check = (limit: number) => {
+    if (leading || document.hidden || performance.now() - heardAt < limit) return;
+    heardAt = performance.now();
+    hold(true);
+  };
+  const timer = setInterval(() => check(SILENCE_MILLISECONDS), ANSWER_MILLISECONDS);
+  const onReturn = () => {
+    if (document.hidden || leading) return;
+    heardAt = performance.now();
+    tabs.tell({ kind: 'asked' });
+    const asked = heardAt;
+    setTimeout(() => {
+      if (heardAt === asked) check(0);
+    }, ANSWER_MILLISECONDS);
+  };
+  document.addEventListener('visibilitychange', onReturn);
+  gone.addEventListener('abort', () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onReturn);
+  });
+  tabs.tell({ kind: 'asked' });
+}
