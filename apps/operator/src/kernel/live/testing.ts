@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { LIVE_PATH, type LiveFrame, type LiveHello } from '@palpite/contract/live.ts';
 import { WebSocket } from 'ws';
 import type { Browser, TestOperator } from '#testing.ts';
-import { handOut } from '../events/relay.ts';
+import { handOut, startRelay } from '../events/relay.ts';
 
 /** An operator whose live connections take sockets; events are handed out when a test says so. */
 export interface LiveSite {
@@ -114,3 +114,15 @@ async function connect(
 
 /** A hello as that browser's page says it. */
 export const helloOf = ({ token }: Browser): Partial<LiveHello> => ({ token });
+
+/** Follows the log and hands out events as a running operator does. @returns what ends it */
+export async function startEvents(operator: TestOperator): Promise<() => Promise<void>> {
+  const { services, live } = operator;
+  await services.events.start();
+  live.start();
+  const stopRelay = startRelay(services.lookupPool, { log: services.log });
+  return async () => {
+    live.letGo();
+    await stopRelay();
+  };
+}

@@ -43,12 +43,10 @@ export function joinTabs(
     },
   };
   gone.addEventListener('abort', () => channel.close());
-  const { locks } = navigator;
+  const locks: LockManager | undefined = navigator.locks;
   // Each tab for itself, where there are no locks.
-  if (locks === undefined) {
-    void lead({ tell: () => undefined }, gone);
-    return;
-  }
+  const leadAlone = () => void lead({ tell: () => undefined }, gone);
+  if (!locks) return leadAlone();
   let leading = false;
   let heardAt = performance.now();
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
@@ -56,11 +54,18 @@ export function joinTabs(
     hear(data);
   };
 
+  /** The request that waits for its turn; one that steals the lock needs it no more. */
+  let turn = new AbortController();
   const hold = (steal: boolean) => {
+    turn.abort();
+    turn = new AbortController();
+    const request = turn.signal;
     const own = new AbortController();
     const signal = AbortSignal.any([own.signal, gone]);
-    const options = steal ? { steal } : { signal: gone };
+    const options = steal ? { steal } : { signal: AbortSignal.any([request, gone]) };
+    let granted = false;
     const work = async () => {
+      granted = true;
       if (gone.aborted) return;
       leading = true;
       await lead(tabs, signal);
@@ -69,10 +74,14 @@ export function joinTabs(
       .request(`live:${name}`, options, work)
       .catch(() => undefined)
       .finally(() => {
+        if (request.aborted || gone.aborted) return;
+        // Refused: asking again would be refused again.
+        if (!granted) return leadAlone();
         // Another tab took the lock while this one was frozen: it follows, and waits for its turn.
         leading = false;
+        heardAt = performance.now();
         own.abort();
-        if (!gone.aborted) hold(false);
+        hold(false);
       });
   };
   hold(false);
