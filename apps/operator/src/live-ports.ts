@@ -1,4 +1,4 @@
-import type { LivePorts } from './kernel/live/hub.ts';
+import type { LivePorts } from './kernel/live/hub-state.ts';
 import type { Services } from './kernel/services.ts';
 import { brandChannel } from './modules/brand/live-channel.ts';
 import { createUplines } from './modules/identity/account/uplines.ts';

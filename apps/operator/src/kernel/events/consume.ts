@@ -26,7 +26,11 @@ export type Consumed =
   /** Another process works on this lane. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'failed'; readonly error: unknown; readonly outcome: 'again' | 'parked' | 'stopped' };
+  | {
+      readonly kind: 'failed';
+      readonly error: unknown;
+      readonly outcome: 'again' | 'parked' | 'stopped';
+    };
 
 const BATCH = 500;
 const MOST_FAILURES = 3;
@@ -54,7 +58,9 @@ export async function registerConsumer(pool: Pool, { name, lanes }: Consumer): P
     [name],
   );
   if (rows[0]?.lanes !== lanes) {
-    throw new Error(`the consumer ${name} has ${rows[0]?.lanes} lanes in the database, not ${lanes}`);
+    throw new Error(
+      `the consumer ${name} has ${rows[0]?.lanes} lanes in the database, not ${lanes}`,
+    );
   }
 }
 

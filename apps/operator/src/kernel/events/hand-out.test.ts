@@ -62,7 +62,8 @@ const consumeAll = async (consumer: Consumer) => {
   }
 };
 const seenBy = async () =>
-  (await pool.query<{ account_id: string; number: number }>('select * from seen order by pos')).rows;
+  (await pool.query<{ account_id: string; number: number }>('select * from seen order by pos'))
+    .rows;
 
 test('every committed event is read once and in order for its account, whatever commits late, is undone, or is lost on the way', async () => {
   await registerConsumer(pool, noting);
@@ -145,7 +146,14 @@ test('an event that always fails stops its lane after three failures, and the ot
     const did = await consumeNext(pool, failing, 1);
     kinds.push(did.kind === 'failed' ? did.outcome : did.kind);
   }
-  expect(kinds).toEqual(['again', 'done', 'again', 'again', 'stopped', ...Array(3).fill('stopped')]);
+  expect(kinds).toEqual([
+    'again',
+    'done',
+    'again',
+    'again',
+    'stopped',
+    ...Array(3).fill('stopped'),
+  ]);
   expect(await consumeNext(pool, failing, 0)).toMatchObject({ kind: 'done', events: 2 });
   expect(await seenBy()).toMatchObject([
     { account_id: '1', number: 1 },

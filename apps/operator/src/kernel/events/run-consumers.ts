@@ -11,7 +11,9 @@ interface Needs {
   readonly pool: Pool;
   readonly log: Pick<Logger, 'error'>;
   readonly metrics: {
-    readonly consumers: { inc(labels: { consumer: string; outcome: string }, count?: number): void };
+    readonly consumers: {
+      inc(labels: { consumer: string; outcome: string }, count?: number): void;
+    };
   };
 }
 

@@ -1,15 +1,14 @@
 import type { Logger } from '@palpite/server/log.ts';
-import { Client, type Pool } from 'pg';
+import type { Pool } from 'pg';
+import { createEventRing, RING } from './event-ring.ts';
+import { listenToRelay } from './listen-to-relay.ts';
 import { EVENT_COLUMNS, type EventRow, type StoredEvent, storedEvent } from './stored-event.ts';
 
 /** How long without a word of the relay until the log is looked at all the same. */
 const QUIET_MILLISECONDS = 1_000;
 const AT_ONCE = 1_000;
-/** Events kept in memory, for clients that come back: minutes of a busy site. */
-const RING = 10_000;
 /** The log could not be read for so long: what clients see may be old. */
 const STALE_MILLISECONDS = 5_000;
-const CHANNEL = 'operator_event';
 
 /** Follows the log for one process, which then knows its newest events without a query of its own for each reader. */
 export interface EventTail {
@@ -37,7 +36,7 @@ interface Needs {
 
 export function createTail({ pool, databaseUrl, log }: Needs): EventTail {
   const listeners: ((events: readonly StoredEvent[]) => void)[] = [];
-  const ring: StoredEvent[] = [];
+  const ring = createEventRing();
   let pos = 0;
   let epoch = '';
   let readAt = Number.NEGATIVE_INFINITY;
@@ -45,7 +44,7 @@ export function createTail({ pool, databaseUrl, log }: Needs): EventTail {
   let timer: NodeJS.Timeout | undefined;
   let reading: Promise<void> | undefined;
   let again = false;
-  let wire: Client | undefined;
+  let stopListening: () => Promise<void> = async () => {};
 
   /** @returns whether there may be more */
   const readOn = async (): Promise<boolean> => {
@@ -58,8 +57,7 @@ export function createTail({ pool, databaseUrl, log }: Needs): EventTail {
     const events = rows.map(storedEvent);
     const last = events.at(-1);
     if (last === undefined) return false;
-    ring.push(...events);
-    if (ring.length > RING * 1.2) ring.splice(0, ring.length - RING);
+    ring.push(events);
     for (const listen of listeners) listen(events);
     pos = last.pos;
     return rows.length === AT_ONCE;
@@ -88,42 +86,6 @@ export function createTail({ pool, databaseUrl, log }: Needs): EventTail {
     timer = setTimeout(tick, QUIET_MILLISECONDS).unref();
   };
 
-  const begin = async () => {
-    const { rows } = await pool.query<{ pos: string; epoch: string }>(
-      'select pos, epoch from operator.event_head',
-    );
-    epoch = rows[0]?.epoch ?? '';
-    pos = Number(rows[0]?.pos ?? 0);
-    const before = await pool.query<EventRow>(
-      `select ${EVENT_COLUMNS} from operator.event where pos > $1 and pos <= $2 order by pos`,
-      [pos - RING, pos],
-    );
-    ring.push(...before.rows.map(storedEvent));
-    readAt = performance.now();
-  };
-
-  /** Listens on a connection of its own; when it is lost the ticks go on, and a later one listens again. */
-  const listenToRelay = async () => {
-    if (stopped || wire !== undefined) return;
-    const client = new Client({ connectionString: databaseUrl, application_name: 'palpite events' });
-    wire = client;
-    const lost = () => {
-      if (wire !== client) return;
-      wire = undefined;
-      client.end().catch(() => undefined);
-      setTimeout(() => void listenToRelay(), QUIET_MILLISECONDS).unref();
-    };
-    client.on('error', lost);
-    client.on('end', lost);
-    client.on('notification', tick);
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-    } catch {
-      lost();
-    }
-  };
-
   return {
     get pos() {
       return pos;
@@ -136,10 +98,7 @@ export function createTail({ pool, databaseUrl, log }: Needs): EventTail {
     },
     since(after) {
       if (after > pos) return null;
-      if (after === pos) return [];
-      const first = ring[0];
-      if (first === undefined || first.pos > after + 1) return null;
-      return ring.slice(after + 1 - first.pos).filter((each) => each.pos > after);
+      return after === pos ? [] : ring.since(after);
     },
     onEvents(listen) {
       listeners.push(listen);
@@ -147,17 +106,31 @@ export function createTail({ pool, databaseUrl, log }: Needs): EventTail {
     look,
     async start() {
       stopped = false;
-      await begin();
+      const newest = await readNewest(pool);
+      ({ pos, epoch } = newest);
+      ring.push(newest.events);
+      readAt = performance.now();
       tick();
-      void listenToRelay();
+      stopListening = listenToRelay(databaseUrl, tick);
     },
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      const client = wire;
-      wire = undefined;
-      await client?.end().catch(() => undefined);
+      await stopListening();
       await reading?.catch(() => undefined);
     },
   };
+}
+
+/** The head of the log, and the events before it that are worth keeping. */
+async function readNewest(pool: Pool) {
+  const { rows } = await pool.query<{ pos: string; epoch: string }>(
+    'select pos, epoch from operator.event_head',
+  );
+  const pos = Number(rows[0]?.pos ?? 0);
+  const before = await pool.query<EventRow>(
+    `select ${EVENT_COLUMNS} from operator.event where pos > $1 and pos <= $2 order by pos`,
+    [pos - RING, pos],
+  );
+  return { pos, epoch: rows[0]?.epoch ?? '', events: before.rows.map(storedEvent) };
 }

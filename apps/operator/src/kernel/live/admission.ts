@@ -5,7 +5,7 @@ import type { LiveBrand } from '../brand/live-brand.ts';
 import { tokenHash } from '../secrets/token.ts';
 import type { Services } from '../services.ts';
 import type { LiveCaller } from './channel.ts';
-import type { LivePorts } from './hub.ts';
+import type { LivePorts } from './hub-state.ts';
 
 /** A connection that was let in at the door; it has not said yet who it is. */
 export interface Arrived {

@@ -22,6 +22,7 @@ export function mountEventStream(app: Hono<OperatorEnv>, needs: WebSocketNeeds):
     const peer = c.env?.peerAddress ?? c.env?.incoming?.socket.remoteAddress;
     const arrived = await needs.admission.arrive(request.headers, peer);
     if (typeof arrived === 'number') return c.body(null, arrived);
+    const asOf = needs.pos();
     const caller = await needs.admission.callerOf(arrived.brand, hello.output).catch((error) => {
       arrived.leave();
       throw error;
@@ -41,7 +42,7 @@ export function mountEventStream(app: Hono<OperatorEnv>, needs: WebSocketNeeds):
     if (caller === null) {
       connection.over('session');
     } else {
-      needs.hub.join(connection);
+      needs.hub.join(connection, asOf);
       needs.hub
         .subscribe(connection, hello.output.channels, needs.sinceOf(hello.output))
         .catch(wire.close);

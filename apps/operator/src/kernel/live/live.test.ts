@@ -76,19 +76,22 @@ test('many events of a kind in one batch are one frame', async () => {
 
 test('a visitor follows the brand; the channels of accounts are refused, and so are others’', async () => {
   const [, , id] = await member();
-  const visitor = await site.connect({ channels: ['brand', 'account', `account:${id}`, 'nothing'] });
+  const visitor = await site.connect({
+    channels: ['brand', 'account', `account:${id}`, 'nothing'],
+  });
   await image(visitor, 'brand');
-  await expect.poll(() => visitor.all('refused').map(({ channel }) => channel)).toEqual([
-    'account',
-    `account:${id}`,
-    'nothing',
-  ]);
+  await expect
+    .poll(() => visitor.all('refused').map(({ channel }) => channel))
+    .toEqual(['account', `account:${id}`, 'nothing']);
   const other = await operator.signedIn();
-  const curious = await site.connect({ ...helloOf(other), channels: [`account:${id}`, 'brand:lumen'] });
+  const curious = await site.connect({
+    ...helloOf(other),
+    channels: [`account:${id}`, 'brand:lumen'],
+  });
   await expect.poll(() => curious.all('refused')).toHaveLength(2);
 });
 
-test('a client that was away is told what it missed, and only that', async () => {
+test('a client that was away hears what it missed, and only that', async () => {
   const [browser, client, id] = await member();
   await change(id);
   await site.flush();
@@ -112,7 +115,7 @@ test('a client that was away is told what it missed, and only that', async () =>
 test.each([
   ['of another database', { epoch: 'another', offset: 0 }],
   ['of the future', { epoch: 'own', offset: 999_999_999 }],
-])('an offset %s begins anew with images', async (_what, { epoch, offset }) => {
+])('an offset %s begins again with images', async (_what, { epoch, offset }) => {
   const browser = await operator.signedIn();
   const own = epoch === 'own' ? operator.services.events.epoch : epoch;
   const client = await site.connect({ ...helloOf(browser), resume: { epoch: own, offset } });
@@ -194,7 +197,14 @@ test('an address has so many connections and no more, until it closes one', asyn
   await expect(small.connect()).rejects.toThrow('429');
   first.socket.close();
   await first.closed;
-  await expect.poll(() => small.connect().then(() => true, () => false)).toBe(true);
+  await expect
+    .poll(() =>
+      small.connect().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
   await small.close();
   await few.close();
 });
@@ -213,6 +223,7 @@ test('where no socket passes, the same frames come as an event stream', async ()
   };
   expect(await next()).toMatchObject({ type: 'welcome' });
   expect(await next()).toMatchObject({ type: 'image', channel: 'account' });
+  expect(await next()).toMatchObject({ type: 'beat', upstream: 'live' });
   await change(id);
   await site.flush();
   expect(await next()).toMatchObject({ type: 'hints', hints: [{ topic: 'balance' }] });

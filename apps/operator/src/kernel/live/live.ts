@@ -4,7 +4,8 @@ import type { OperatorEnv } from '../http/frame.ts';
 import type { Services } from '../services.ts';
 import { createAdmission } from './admission.ts';
 import { mountEventStream } from './event-stream.ts';
-import { createHub, type LivePorts } from './hub.ts';
+import { createHub } from './hub.ts';
+import type { LivePorts } from './hub-state.ts';
 import { createWebSockets, type Upgrade } from './web-socket.ts';
 
 /** The live connections of one process. */
@@ -27,6 +28,7 @@ export function createLive(app: Hono<OperatorEnv>, services: Services, ports: Li
     admission,
     sinceOf: ({ resume }: LiveHello) =>
       resume?.epoch === events.epoch ? resume.offset : undefined,
+    pos: () => events.pos,
     onOpen: () => metrics.liveConnections.inc(),
     onClose: () => metrics.liveConnections.dec(),
     onDropped: () => metrics.liveFrames.inc({ type: 'dropped' }),

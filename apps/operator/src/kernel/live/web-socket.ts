@@ -17,7 +17,12 @@ const PACE_MILLISECONDS = 10_000;
 const GOING_AWAY = 1001;
 const POLICY = 1008;
 
-const STATUS_TEXT = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' };
+const STATUS_TEXT = {
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+};
 
 /** Answers an upgrade of the site's server. @returns whether the path is the live connections' */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
@@ -27,6 +32,8 @@ export interface WebSocketNeeds {
   readonly admission: Admission;
   /** Where an earlier connection came to, if it was this log's. */
   sinceOf(hello: LiveHello): number | undefined;
+  /** The place of the log that this process has come to. */
+  pos(): number;
   onOpen(): void;
   onClose(): void;
   onDropped(): void;
@@ -125,6 +132,7 @@ function talk(needs: WebSocketNeeds, socket: WebSocket, { brand }: Arrived): voi
     }
     const hello = v.parse(liveHello, JSON.parse(text));
     clearTimeout(late);
+    const asOf = needs.pos();
     const caller = await needs.admission.callerOf(brand, hello);
     if (isGone) return;
     if (caller === null) {
@@ -132,7 +140,7 @@ function talk(needs: WebSocketNeeds, socket: WebSocket, { brand }: Arrived): voi
       return;
     }
     connection = createConnection(wire, caller, needs.onDropped);
-    needs.hub.join(connection);
+    needs.hub.join(connection, asOf);
     await needs.hub.subscribe(connection, hello.channels, needs.sinceOf(hello));
   };
   let hearing: Promise<void> = Promise.resolve();

@@ -70,21 +70,42 @@ export function Balance() {
             <Money text={moneyText(data.sumBalance, data.currency)} />
           ))}
       </span>
-      <IconButton
-        label={lost ? t`Live updates are paused: refresh balance` : t`Refresh balance`}
-        icon={
-          <span className="relative">
-            <RefreshCw size={18} className={isFetching ? 'animate-spin' : undefined} />
-            {lost && (
-              <span aria-hidden="true" className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-warning" />
-            )}
-          </span>
-        }
-        aria-disabled={isFetching || undefined}
-        onClick={() => {
+      <RefreshButton
+        busy={isFetching}
+        lost={lost}
+        onRefresh={() => {
           if (!isFetching) void refetch();
         }}
       />
     </div>
+  );
+}
+
+interface RefreshButtonProps {
+  busy: boolean;
+  /** The balance does not follow what happens. */
+  lost: boolean;
+  onRefresh: () => void;
+}
+
+function RefreshButton({ busy, lost, onRefresh }: RefreshButtonProps) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      label={lost ? t`Live updates are paused: refresh balance` : t`Refresh balance`}
+      icon={
+        <span className="relative">
+          <RefreshCw size={18} className={busy ? 'animate-spin' : undefined} />
+          {lost && (
+            <span
+              aria-hidden="true"
+              className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-warning"
+            />
+          )}
+        </span>
+      }
+      aria-disabled={busy || undefined}
+      onClick={onRefresh}
+    />
   );
 }

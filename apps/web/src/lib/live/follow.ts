@@ -1,18 +1,14 @@
 import type { LiveChannel, LiveFrame } from '@palpite/contract/live.ts';
-import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { isPermitted, roleOf } from '@palpite/domain';
 import { hasFlag } from '../flag.ts';
 import type { Services } from '../services.ts';
-import { connectOnce, type Ending } from './connection.ts';
 import { createFrames } from './frames.ts';
+import { keepConnected } from './keep-connected.ts';
 import { liveState } from './live-state.ts';
 import { joinTabs, type TabMessage, type Tabs } from './tabs.ts';
 
-const FIRST_RETRY_MILLISECONDS = 1_000;
-const LONGEST_RETRY_MILLISECONDS = 30_000;
-const UNWELCOME_MILLISECONDS = 60_000;
-/** After a session's end: an answer with another token may be on its way. */
-const SETTLE_MILLISECONDS = 1_000;
+/** How often the leading tab says that it is there. */
+const SIGN_MILLISECONDS = 20_000;
 /** How long without a connection until the page says so. */
 const LOST_MILLISECONDS = 10_000;
 
@@ -50,27 +46,18 @@ export function followLive(services: Services, gone: AbortSignal): void {
 
   const lead = async (tabs: Tabs, signal: AbortSignal) => {
     leads = tabs;
-    let resume: { epoch: string; offset: number } | undefined;
-    let epoch = '';
-    // The first beat says that the beginning of every channel has come: only then is a place one to resume from.
-    let complete = false;
+    // Without a connection there are no frames to show that this tab is there.
+    const sign = setInterval(() => tabs.tell(state(phase.isLive())), SIGN_MILLISECONDS);
+    const place = createPlace();
     await keepConnected(services, signal, {
       hello: () => ({
         type: 'hello',
         token: token(),
         channels: channelsOf(services),
-        ...(resume === undefined ? {} : { resume }),
+        ...place.resume(),
       }),
       onFrame(frame) {
-        if (frame.type === 'welcome') {
-          complete = false;
-          ({ epoch } = frame);
-          if (resume?.epoch !== epoch) resume = undefined;
-        }
-        if (frame.type === 'beat') complete = true;
-        if (complete && 'offset' in frame) {
-          resume = { epoch, offset: Math.max(frame.offset, resume?.offset ?? 0) };
-        }
+        place.note(frame);
         take(frame);
         tabs.tell({ kind: 'frame', token: token(), frame });
       },
@@ -78,10 +65,9 @@ export function followLive(services: Services, gone: AbortSignal): void {
         phase.set(false);
         tabs.tell(state(false));
       },
-      onSession() {
-        resume = undefined;
-      },
+      onSession: place.forget,
     });
+    clearInterval(sign);
     leads = undefined;
     phase.set(false);
   };
@@ -98,88 +84,6 @@ function channelsOf({ boot, session }: Services): LiveChannel[] {
   if (hasFlag(boot.status, 'CBS3') && isPermitted(role, 'chat')) channels.push('room');
   if (isPermitted(role, 'agent-centre')) channels.push('team');
   return channels;
-}
-
-interface Keeping {
-  hello(): Parameters<typeof connectOnce>[1];
-  onFrame(frame: LiveFrame): void;
-  onLost(): void;
-  /** Another session begins, with channels of its own. */
-  onSession(): void;
-}
-
-/** Connects again and again, with growing pauses; another session begins another connection. */
-async function keepConnected(
-  services: Services,
-  signal: AbortSignal,
-  { hello, onFrame, onLost, onSession }: Keeping,
-): Promise<void> {
-  const { session, transport } = services;
-  let socket = transport.sockets;
-  let failures = 0;
-  await sessionKnown(services, signal);
-  while (!signal.aborted) {
-    const change = new AbortController();
-    const token = session.token();
-    const unsubscribe = session.store.subscribe(() => {
-      if (session.token() === token) return;
-      onSession();
-      change.abort();
-    });
-    const ending: Ending = await connectOnce(transport, hello(), onFrame, {
-      socket,
-      gone: AbortSignal.any([signal, change.signal]),
-    });
-    const isOther = session.token() !== token;
-    if (!isOther && !signal.aborted) onLost();
-    failures = ending === 'refused' && !isOther ? failures + 1 : 0;
-    // Networks that let no socket pass let the answer of a call pass, and it is the other way round nowhere.
-    if (failures === 2) socket = false;
-    if (ending === 'session') await checkSession(services, token);
-    if (!isOther) await rest(ending, failures, AbortSignal.any([signal, change.signal]));
-    unsubscribe();
-  }
-}
-
-/** Waits until the page knows who is signed in. */
-function sessionKnown({ session }: Services, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (session.store.getState().phase === 'unknown' && !signal.aborted) return;
-      unsubscribe();
-      signal.removeEventListener('abort', look);
-      resolve();
-    };
-    const unsubscribe = session.store.subscribe(look);
-    signal.addEventListener('abort', look);
-    look();
-  });
-}
-
-/** A call says whether the session is over, and the client then ends it. */
-async function checkSession({ client, session }: Services, token: string | null): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MILLISECONDS));
-  if (token === null || session.token() !== token) return;
-  await client.call(walletGetBalance).catch(() => undefined);
-}
-
-/** Waits before the next attempt; a network that comes back ends the wait. */
-function rest(ending: Ending, failures: number, signal: AbortSignal): Promise<void> {
-  const longest = Math.min(FIRST_RETRY_MILLISECONDS * 2 ** failures, LONGEST_RETRY_MILLISECONDS);
-  const wait = ending === 'unwelcome' ? UNWELCOME_MILLISECONDS : longest;
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    // Random, so that all clients of a process that ended do not come back together.
-    const timer = setTimeout(end, wait * (0.5 + Math.random()));
-    window.addEventListener('online', end);
-    signal.addEventListener('abort', end);
-    if (signal.aborted) end();
-  });
 }
 
 /** The page's phase: `lost` only after a while, so that a change of networks is no news. */
@@ -203,4 +107,27 @@ function createPhase(gone: AbortSignal) {
     liveState.setState({ phase: 'off' });
   });
   return { set, isLive: () => isPhase('live') };
+}
+
+/** Where this browser came to, to go on from there. */
+function createPlace() {
+  let epoch = '';
+  let offset: number | undefined;
+  /** The first beat says that the beginning of every channel has come: before it no place is one to go on from. */
+  let complete = false;
+  return {
+    note(frame: LiveFrame) {
+      if (frame.type === 'welcome') {
+        complete = false;
+        if (frame.epoch !== epoch) offset = undefined;
+        ({ epoch } = frame);
+      }
+      if (frame.type === 'beat') complete = true;
+      if (complete && 'offset' in frame) offset = Math.max(frame.offset, offset ?? 0);
+    },
+    resume: () => (offset === undefined ? {} : { resume: { epoch, offset } }),
+    forget() {
+      offset = undefined;
+    },
+  };
 }

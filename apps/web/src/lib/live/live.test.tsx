@@ -8,7 +8,13 @@ import { createTestOperator, type TestOperator } from '@palpite/operator/testing
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type App, clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+import {
+  type App,
+  clientWith,
+  closeApp,
+  renderApp,
+  signInBefore,
+} from '../../testing/render-app.tsx';
 import { liveState } from './live-state.ts';
 
 /** The page on a live connection to the real operator: as an event stream, since no socket is in between. */

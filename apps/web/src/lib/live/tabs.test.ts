@@ -11,16 +11,21 @@ function browserLocks() {
     waiting.shift()?.();
   };
   return {
-    request(_name: string, { steal, signal }: { steal?: boolean; signal?: AbortSignal }, work: Work) {
+    request(
+      _name: string,
+      { steal, signal }: { steal?: boolean; signal?: AbortSignal },
+      work: Work,
+    ) {
       return new Promise<void>((resolve, reject) => {
         const begin = () => {
           if (signal?.aborted) return next();
           const own = { rob: () => reject(new DOMException('stolen', 'AbortError')) };
           holder = own;
-          void work().then(() => {
+          void (async () => {
+            await work();
             if (holder === own) next();
             resolve();
-          });
+          })();
         };
         if (steal) {
           holder?.rob();
@@ -94,7 +99,7 @@ test('a tab that is looked at takes the place of one that is frozen, which then 
   const led: string[] = [];
   const frozen = openTab('frozen', led);
   const looked = openTab('looked at', led);
-  await vi.advanceTimersByTimeAsync(59_000);
+  await vi.advanceTimersByTimeAsync(89_000);
   expect(led).toEqual(['frozen']);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(led).toEqual(['frozen', 'looked at', 'frozen ends']);

@@ -15,11 +15,11 @@ export type TabMessage =
       readonly live: boolean;
       readonly offset: number;
     }
-  /** A tab has come, or has come back: whoever leads says how things are. */
+  /** A tab has come, or has come back: the leading tab says how things are. */
   | { readonly kind: 'asked' };
 
 /** A leading tab that says nothing for so long is frozen: one that is looked at takes its place. */
-const SILENCE_MILLISECONDS = 60_000;
+const SILENCE_MILLISECONDS = 90_000;
 const ANSWER_MILLISECONDS = 3_000;
 
 export interface Tabs {
@@ -48,9 +48,14 @@ export function joinTabs(
   const leadAlone = () => void lead({ tell: () => undefined }, gone);
   if (!locks) return leadAlone();
   let leading = false;
-  let heardAt = performance.now();
+  const silence = watchSilence({
+    isLeading: () => leading,
+    ask: () => tabs.tell({ kind: 'asked' }),
+    steal: () => hold(true),
+    gone,
+  });
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.kind !== 'asked') heardAt = performance.now();
+    if (data.kind !== 'asked') silence.heard();
     hear(data);
   };
 
@@ -79,23 +84,40 @@ export function joinTabs(
         if (!granted) return leadAlone();
         // Another tab took the lock while this one was frozen: it follows, and waits for its turn.
         leading = false;
-        heardAt = performance.now();
+        silence.heard();
         own.abort();
         hold(false);
       });
   };
   hold(false);
+  tabs.tell({ kind: 'asked' });
+}
 
-  const check = (limit: number) => {
-    if (leading || document.hidden || performance.now() - heardAt < limit) return;
+interface Watched {
+  isLeading(): boolean;
+  /** Asks the leading tab for a word. */
+  ask(): void;
+  /** Takes the leading tab's place. */
+  steal(): void;
+  readonly gone: AbortSignal;
+}
+
+/** Takes the place of a leading tab that is frozen, once this one is looked at. */
+function watchSilence({ isLeading, ask, steal, gone }: Watched): { heard(): void } {
+  let heardAt = performance.now();
+  const heard = () => {
     heardAt = performance.now();
-    hold(true);
+  };
+  const check = (limit: number) => {
+    if (isLeading() || document.hidden || performance.now() - heardAt < limit) return;
+    heard();
+    steal();
   };
   const timer = setInterval(() => check(SILENCE_MILLISECONDS), ANSWER_MILLISECONDS);
   const onReturn = () => {
-    if (document.hidden || leading) return;
-    heardAt = performance.now();
-    tabs.tell({ kind: 'asked' });
+    if (document.hidden || isLeading()) return;
+    heard();
+    ask();
     const asked = heardAt;
     setTimeout(() => {
       if (heardAt === asked) check(0);
@@ -106,5 +128,5 @@ export function joinTabs(
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onReturn);
   });
-  tabs.tell({ kind: 'asked' });
+  return { heard };
 }

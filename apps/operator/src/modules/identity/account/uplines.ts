@@ -9,9 +9,7 @@ const KEPT = 50_000;
 /** The agents above accounts, at any distance, from memory where they were asked for before. */
 export function createUplines(database: Database) {
   const known = new Map<number, readonly number[]>();
-  return async (
-    accountIds: readonly number[],
-  ): Promise<ReadonlyMap<number, readonly number[]>> => {
+  return async (accountIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> => {
     const unknown = accountIds.filter((id) => !known.has(id));
     if (unknown.length > 0) {
       const { rows } = await database.execute<{ id: string; uplines: string[] }>(sql`
