@@ -110,6 +110,9 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   const authenticate = createAuthenticate(services);
   mountContract(app, services, authenticate, endpoints, createHandlers(own));
 
+  services.events.onEvents((batch) => {
+    if (batch.some(({ topic }) => topic === 'winners.changed')) own.insight.winnerBoards.clear();
+  });
   const live = createLive(app, services, livePorts(services));
   let stopJobs: () => Promise<void> = async () => {};
   return {

@@ -3,6 +3,7 @@ import { sweepOldCodes } from './modules/identity/codes/code-jobs.ts';
 import { sweepOldMail } from './sandbox/outbox/outbox-jobs.ts';
 import { askRefunds } from './modules/money/deposit/ask-refunds.ts';
 import { timeOutDeposits } from './modules/money/deposit/time-out.ts';
+import { watchWinners } from './modules/insight/winner/watch-winners.ts';
 import { keepEventLog } from './kernel/events/event-jobs.ts';
 import { frameJobs } from './kernel/http/frame-jobs.ts';
 import type { Job } from './kernel/work/job.ts';
@@ -25,6 +26,7 @@ export const scheduledJobs = (
 ): readonly Job[] => [
   ...frameJobs(services),
   keepEventLog,
+  watchWinners(services),
   sweepJobSlots,
   ...sessionJobs(services),
   sweepOldCodes,

@@ -7,6 +7,10 @@ import { EVENT_COLUMNS, type EventRow, type StoredEvent, storedEvent } from './s
 /** How long without a word of the relay until the log is looked at all the same. */
 const QUIET_MILLISECONDS = 1_000;
 const AT_ONCE = 1_000;
+const TAIL = {
+  name: 'tail',
+  text: `select ${EVENT_COLUMNS} from operator.event where pos > $1 order by pos limit $2`,
+};
 /** The log could not be read for so long: what clients see may be old. */
 const STALE_MILLISECONDS = 5_000;
 
@@ -42,17 +46,11 @@ export function createTail({ pool, databaseUrl, log }: Needs): EventTail {
   let readAt = Number.NEGATIVE_INFINITY;
   let stopped = true;
   let timer: NodeJS.Timeout | undefined;
-  let reading: Promise<void> | undefined;
-  let again = false;
   let stopListening: () => Promise<void> = async () => {};
 
   /** @returns whether there may be more */
   const readOn = async (): Promise<boolean> => {
-    const { rows } = await pool.query<EventRow>({
-      name: 'tail',
-      text: `select ${EVENT_COLUMNS} from operator.event where pos > $1 order by pos limit $2`,
-      values: [pos, AT_ONCE],
-    });
+    const { rows } = await pool.query<EventRow>({ ...TAIL, values: [pos, AT_ONCE] });
     readAt = performance.now();
     const events = rows.map(storedEvent);
     const last = events.at(-1);
@@ -63,21 +61,7 @@ export function createTail({ pool, databaseUrl, log }: Needs): EventTail {
     return rows.length === AT_ONCE;
   };
 
-  const look = (): Promise<void> => {
-    if (reading !== undefined) {
-      again = true;
-      return reading;
-    }
-    reading = (async () => {
-      do {
-        again = false;
-        while (await readOn());
-      } while (again && !stopped);
-    })().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  };
+  const { look, running } = oneAtATime(readOn);
 
   const tick = () => {
     clearTimeout(timer);
@@ -117,7 +101,7 @@ export function createTail({ pool, databaseUrl, log }: Needs): EventTail {
       stopped = true;
       clearTimeout(timer);
       await stopListening();
-      await reading?.catch(() => undefined);
+      await running();
     },
   };
 }
@@ -133,4 +117,28 @@ async function readNewest(pool: Pool) {
     [pos - RING, pos],
   );
   return { pos, epoch: rows[0]?.epoch ?? '', events: before.rows.map(storedEvent) };
+}
+
+/** Reads until nothing is left, one reading at a time; a call during one makes it look once more. */
+function oneAtATime(readOn: () => Promise<boolean>) {
+  let reading: Promise<void> | undefined;
+  let again = false;
+  const readAll = async () => {
+    do {
+      again = false;
+      while (await readOn());
+    } while (again);
+  };
+  return {
+    look(): Promise<void> {
+      again = reading !== undefined;
+      reading ??= readAll().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    },
+    running: async () => {
+      await reading?.catch(() => undefined);
+    },
+  };
 }
