@@ -17,7 +17,13 @@ export function watchWinners({ brands, now }: Pick<Services, 'brands' | 'now'>):
       for (const brand of await brands.all()) {
         const { winners, esportsVendors } = brand.settings;
         if (!winners) continue;
-        const asked = { brand, period: 'today', gameType: undefined, esportsVendors, now: now() } as const;
+        const asked = {
+          brand,
+          period: 'today',
+          gameType: undefined,
+          esportsVendors,
+          now: now(),
+        } as const;
         const wins = await findWins(tx, asked);
         const board = JSON.stringify(
           wins.map(({ nodeId, username, payoutMinor }) => [nodeId, username, String(payoutMinor)]),

@@ -1,6 +1,6 @@
 import type { WalletBalance } from '@palpite/contract/wallet.ts';
 import type { Currency } from '@palpite/domain';
-import { accountsById } from '#modules/identity/account/accounts.ts';
+import { accountsById } from '#modules/identity/index.ts';
 import type { Services } from '#kernel/services.ts';
 import { walletRefs, walletView } from './get-balance.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '@palpite/domain';
 import { emit } from '#kernel/events/emit.ts';
 import { type MessageTexts, message, messageMark } from '../tables/message.table.ts';
 import { supportMessage } from '../tables/support.table.ts';
-import { findAccount } from '#modules/identity/account/accounts.ts';
+import { findAccount } from '#modules/identity/index.ts';
 import { beginning, plainText } from '../message/message-view.ts';
 import { textsIn } from '#kernel/texts/texts.ts';
 import { ANSWER_TEXTS } from './answer-texts.ts';
