@@ -10,6 +10,7 @@ import { home } from './home.ts';
 import { homeMobile } from './home-mobile.ts';
 import { javascript } from './javascript.ts';
 import { ledger } from './ledger.ts';
+import { live } from './live.ts';
 import { lobby } from './lobby.ts';
 import { login } from './login.ts';
 import { type Figure, missed, type Part, table } from './result.ts';
@@ -25,6 +26,7 @@ const PARTS: readonly Part[] = [
   login,
   ledger,
   reconcile,
+  live,
   start,
 ];
 

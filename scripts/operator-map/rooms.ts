@@ -39,6 +39,7 @@ export const READS_ALL_TABLES: readonly string[] = ['insight'];
 export const BELOW_SERVICES: readonly string[] = [
   'kernel/brand',
   'kernel/database',
+  'kernel/events',
   'kernel/messages',
   'kernel/notify',
   'kernel/orders',

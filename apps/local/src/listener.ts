@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { StartError } from './start-error.ts';
 
@@ -13,6 +14,9 @@ export type Middleware = (
   next: () => void,
 ) => void;
 
+/** Takes over the connection of a request for another protocol. @returns false for one that is not its own */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+
 /**
  * A port that is taken before anything else starts, so that a second start stops before it has touched
  * the data. It answers 503 until it is given its work.
@@ -21,6 +25,8 @@ export interface Listener {
   readonly port: number;
   readonly server: Server;
   answerWith(answer: Answer, before?: Middleware): void;
+  /** Connections that were taken over end by themselves, before the port is drained. */
+  upgradeWith(upgrade: Upgrade): void;
   /** Takes no new connection, lets running requests end, then closes what is left after `limitMs`. */
   drain(limitMs: number, hurry?: AbortSignal): Promise<void>;
 }
@@ -65,6 +71,13 @@ export async function listen(host: string, port: number, what: string): Promise<
     answerWith(next, first) {
       answer = next;
       before = first;
+    },
+    upgradeWith(upgrade) {
+      server.on('upgrade', (request, socket, head) => {
+        if (upgrade(request, socket, head)) return;
+        // Nobody else would end it, unless the development tools listen too.
+        if (server.listenerCount('upgrade') === 1) socket.destroy();
+      });
     },
     async drain(limitMs, hurry) {
       draining = true;

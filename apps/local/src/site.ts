@@ -134,9 +134,9 @@ async function start(
   opened.add('the games', () => games.close());
   await games.migrate();
 
-  const answer = await answerSite(operator, web);
   await Promise.all([operator.start(), games.start()]);
-  listeners[0].answerWith(answer, web.before);
+  listeners[0].answerWith(await answerSite(operator, web), web.before);
+  listeners[0].upgradeWith(operator.live.upgrade);
   listeners[1].answerWith((request, bindings) => games.app.fetch(request, bindings));
   return {
     origins,

@@ -9,12 +9,16 @@ import type { Office } from './backoffice/index.ts';
 import { OPERATOR_GRANTS } from './grants.ts';
 import { closeServices, createServices, type Kernel } from './kernel/create-services.ts';
 import { migrateOperator } from './kernel/database/migrate.ts';
+import { keepEventLog } from './kernel/events/event-jobs.ts';
+import { startRelay } from './kernel/events/relay.ts';
 import { mountContract } from './kernel/http/contract-routes.ts';
 import { mountDocuments } from './kernel/http/documents.ts';
 import { createFrame, type OperatorEnv } from './kernel/http/frame.ts';
 import { frameJobs } from './kernel/http/frame-jobs.ts';
 import { mountHealth } from './kernel/http/health.ts';
 import { ownedPaths } from './kernel/http/owned-paths.ts';
+import { mergeChannels } from './kernel/live/merge-channels.ts';
+import { createLive, type Live } from './kernel/live/live.ts';
 import { mergeHandlers } from './kernel/module/merge-handlers.ts';
 import type { Module } from './kernel/module/module.ts';
 import type { Services } from './kernel/services.ts';
@@ -27,9 +31,14 @@ import { createWorkMetrics } from './kernel/work/work-metrics.ts';
 import { createWorker, type Worker } from './kernel/work/worker.ts';
 import { createAgent, findInviter } from './modules/agent/index.ts';
 import { createBrand, createBrandDirectory } from './modules/brand/index.ts';
-import { createIdentity } from './modules/identity/index.ts';
+import { callerOf, createIdentity, createUplines } from './modules/identity/index.ts';
 import { createInsight } from './modules/insight/index.ts';
-import { createMoney, createOpenMoney, welcomeOf } from './modules/money/index.ts';
+import {
+  createLiveBalances,
+  createMoney,
+  createOpenMoney,
+  welcomeOf,
+} from './modules/money/index.ts';
 import { createPlay, lobby, stakesIn } from './modules/play/index.ts';
 import { createPromotion } from './modules/promotion/index.ts';
 import { createNotifier, createTalk } from './modules/talk/index.ts';
@@ -72,9 +81,11 @@ export interface Operator {
   readonly gameSeedKey: string;
   /** Does owed work; `start` starts it. For tests and tools, which let it work until nothing is due. */
   readonly worker: Worker;
-  /** Starts the worker, the sweeps and the sealer. */
-  start(): void;
-  /** Answers calls that wait for chat messages, so that a stop need not wait for them. */
+  /** The live connections; the site's server passes them its upgrades. */
+  readonly live: Live;
+  /** Starts the worker, the sweeps, the sealer, the hand-out of events and the live connections. */
+  start(): Promise<void>;
+  /** Ends the live connections, so that a stop need not wait for them. */
   letGo(): void;
   /** Waits for running work, then closes the database connections. */
   close(): Promise<void>;
@@ -112,7 +123,13 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
 
   const { play, sandbox } = modules;
   const worker = workerOf(kernel, list);
-  const letGo = () => list.forEach((module) => module.letGo?.());
+  services.events.onEvents((events) => list.forEach((module) => module.onEvents?.(events)));
+  const live = createLive(app, services, {
+    channels: mergeChannels(list),
+    balances: createLiveBalances(services),
+    uplinesOf: createUplines(services.database),
+    findCaller: (brand, hash, now) => callerOf(services, brand, hash, now),
+  });
   let stop = async () => {};
   return {
     app,
@@ -132,13 +149,18 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     async vendorSecrets() {
       return Object.fromEntries(await play.vendorSecrets.all());
     },
-    start() {
+    live,
+    async start() {
+      await services.events.start();
+      live.start();
       stop = startAll(services, list, worker);
     },
-    letGo,
+    letGo: live.letGo,
     async close() {
-      letGo();
+      live.letGo();
       await stop();
+      await live.settled();
+      await services.events.stop();
       await closeServices(kernel);
     },
   };
@@ -203,8 +225,15 @@ function startAll(
 ): () => Promise<void> {
   watchProcess(services.metrics);
   const jobs = modules.flatMap(({ schedules = [] }) => schedules);
-  const stopJobs = startJobs(services, [...frameJobs(services), sweepJobSlots, sweepWork, ...jobs]);
+  const stopJobs = startJobs(services, [
+    ...frameJobs(services),
+    sweepJobSlots,
+    sweepWork,
+    keepEventLog,
+    ...jobs,
+  ]);
   worker.start();
+  const stopRelay = startRelay(services.lookupPool, { log: services.log });
   const stopModules = modules.map(({ start }) => start?.());
   const sealer = startSealer(services.pool, {
     everyMs: SEAL_MILLISECONDS,
@@ -214,6 +243,7 @@ function startAll(
     await Promise.all([
       worker.stop(),
       stopJobs(),
+      stopRelay(),
       ...stopModules.map((stop) => stop?.()),
       sealer.stop(),
     ]);

@@ -9,6 +9,7 @@ export * from './modules/talk/tables/chat.table.ts';
 export * from './modules/identity/tables/codes.table.ts';
 export * from './modules/money/tables/deposit.table.ts';
 export * from './modules/play/tables/game-round.table.ts';
+export * from './kernel/events/event.table.ts';
 export * from './kernel/http/idempotent-answer.table.ts';
 export * from './kernel/work/job-slot.table.ts';
 export * from './kernel/work/work.table.ts';

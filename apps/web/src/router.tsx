@@ -47,7 +47,7 @@ export async function createAppRouter(parts: RouterParts) {
   const session = new Session();
   const { client, cipher } = createContractClient(transport, boot.status, texts, session);
   const queryClient = createQueryClient();
-  const services: Services = { boot, client, cipher, queryClient, session, texts };
+  const services: Services = { boot, client, cipher, queryClient, session, texts, transport };
   const router = createRouter({
     routeTree,
     context: services,

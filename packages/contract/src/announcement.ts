@@ -36,6 +36,7 @@ export const announcementList = endpoint({
   }),
   value: v.object({ list: v.array(announcement), totalPages: count }),
   idempotency: 'safe',
+  staleOn: { announcement: 0 },
 });
 
 export const messageCountUnread = endpoint({
@@ -47,6 +48,7 @@ export const messageCountUnread = endpoint({
   permission: 'member-centre',
   value: v.object({ unread: count, system: count, personal: count, announcements: count }),
   idempotency: 'safe',
+  staleOn: { message: 0, announcement: 0 },
 });
 
 export const announcementListForAgents = endpoint({

@@ -42,6 +42,7 @@ export const chatCountUnread = endpoint({
   path: '/wps/chat/unread',
   value: v.object({ unread: count }),
   idempotency: 'safe',
+  staleOn: { chat: 10 },
 });
 
 export const chatSetLanguage = endpoint({
@@ -89,7 +90,7 @@ export type ChatMessage = v.InferOutput<typeof chatMessage>;
 
 export const chatListMessages = endpoint({
   ...chatCall,
-  summary: 'The newest messages; with `after`, waits some seconds for what changes after it',
+  summary: 'The newest messages; with `after`, what has changed since',
   method: 'GET',
   path: '/wps/chat/messages',
   query: v.object({
@@ -108,6 +109,7 @@ export const chatListMessages = endpoint({
     language,
   }),
   idempotency: 'safe',
+  staleOn: { chat: 0.3 },
 });
 export type ChatChanges = v.InferOutput<typeof chatListMessages.value>;
 

@@ -51,6 +51,8 @@ export type CallOptions<E extends Endpoint> = Part<'query', QueryInput<E>> &
     /** Identifies the act, for a repetition by the user; without it each call is a new act. */
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
+    /** Called with the place in the log of events up to which the answer has seen everything, where it says so. */
+    readonly onSeen?: (pos: number) => void;
   };
 type CallArguments<E extends Endpoint> =
   object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
@@ -68,6 +70,7 @@ interface Act {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  readonly onSeen?: ((pos: number) => void) | undefined;
   readonly idempotencyKey: string | undefined;
   readonly requestId: string;
 }
@@ -83,11 +86,13 @@ export function createClient(options: ClientOptions): Client {
         body?: unknown;
         signal?: AbortSignal;
         idempotencyKey?: string;
+        onSeen?: (pos: number) => void;
       } = rest[0] ?? {};
       const act: Act = {
         query: given.query,
         body: given.body,
         signal: given.signal,
+        onSeen: given.onSeen,
         requestId: randomId(),
         // One key for the act, however often it is sent.
         idempotencyKey:
@@ -233,6 +238,8 @@ function readAnswer(endpoint: Endpoint, act: Act, response: Response, text: stri
   }
   const parsed = v.safeParse(endpoint.value, value);
   if (!response.ok || !parsed.success) throw new CallError('unreadable', at);
+  const seen = response.headers.get(HEADERS.eventPos);
+  if (seen !== null) act.onSeen?.(Number(seen));
   return parsed.output;
 }
 

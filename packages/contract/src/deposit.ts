@@ -120,6 +120,7 @@ export const depositListMethods = endpoint({
     mostOpenOrders: count,
   }),
   idempotency: 'safe',
+  staleOn: { deposit: 0 },
 });
 export type DepositMethods = v.InferOutput<(typeof depositListMethods)['value']>;
 
@@ -259,6 +260,7 @@ export const depositGet = endpoint({
   value: depositOrder,
   errors: ['not_found'],
   idempotency: 'safe',
+  staleOn: { deposit: 0 },
 });
 
 export const depositList = endpoint({
@@ -274,6 +276,7 @@ export const depositList = endpoint({
     totalPages: count,
   }),
   idempotency: 'safe',
+  staleOn: { deposit: 0 },
 });
 export type DepositList = v.InferOutput<(typeof depositList)['value']>;
 

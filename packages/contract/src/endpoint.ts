@@ -1,6 +1,7 @@
 import type { FeatureFlag, Permission } from '@palpite/domain';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { ErrorCode } from './errors.ts';
+import type { LiveTopic } from './live.ts';
 
 /**
  * One call of the contract. The client, the server's registration, OpenAPI and the documentation are made from values of
@@ -51,7 +52,14 @@ export interface Endpoint<
   readonly flag: FeatureFlag | undefined;
   /** The throttle that applies, in addition to the general one for each address. */
   readonly throttle: Throttle;
+  /**
+   * What makes an answer stale, as live connections say it, and after how many seconds the client asks again: what follows
+   * within them costs no further call.
+   */
+  readonly staleOn: StaleOn;
 }
+
+export type StaleOn = Readonly<Partial<Record<LiveTopic, number>>>;
 
 /** Throttle classes; their limits are the operator's configuration. */
 export type Throttle =
@@ -80,6 +88,7 @@ type Optional =
   | 'sensitive'
   | 'flag'
   | 'throttle'
+  | 'staleOn'
   | 'token';
 
 /** A call that requires a token must also name a permission. */
@@ -113,6 +122,7 @@ export function endpoint<
     sensitive: false,
     flag: undefined,
     throttle: 'general',
+    staleOn: {},
     query: undefined as Query,
     body: undefined as Body,
     ...definition,

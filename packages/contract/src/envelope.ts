@@ -15,13 +15,15 @@ export const envelopeSchema = v.object({
   value: v.unknown(),
 });
 
-/** Request headers of the contract, in one place for client, server and documents. */
+/** Headers of the contract, in one place for client, server and documents. */
 export const HEADERS = {
   authorization: 'Authorization',
   merchant: 'Merchant-Code',
   language: 'Language',
   idempotencyKey: 'Idempotency-Key',
   requestId: 'X-Request-Id',
+  /** Of an answer: the place in the log of events up to which it has seen everything. */
+  eventPos: 'X-Event-Pos',
 } as const;
 
 /** Media type of an encrypted (E) body: the compact JWE itself. */

@@ -66,6 +66,7 @@ export const messageList = endpoint({
     keptDays: count,
   }),
   idempotency: 'safe',
+  staleOn: { message: 0, announcement: 0 },
 });
 
 export const messageGet = endpoint({

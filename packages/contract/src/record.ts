@@ -180,5 +180,6 @@ export const movementList = endpoint({
     totals: v.object({ inMinor: positiveMinorUnits, outMinor: positiveMinorUnits }),
   }),
   errors: ['field_invalid'],
+  staleOn: { deposit: 0, withdrawal: 0 },
 });
 export type AccountRecord = v.InferOutput<typeof movementList.value>;

@@ -157,6 +157,7 @@ export const systemGetState = endpoint({
     location: v.nullable(location),
   }),
   idempotency: 'safe',
+  staleOn: { brand: 0 },
 });
 
 export type SiteState = v.InferOutput<typeof systemGetState.value>;

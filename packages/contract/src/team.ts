@@ -91,6 +91,7 @@ export const teamGetOverview = endpoint({
   errors: ['field_invalid'],
   idempotency: 'safe',
   throttle: 'team',
+  staleOn: { team: 12 },
 });
 
 export const teamAccount = v.object({
@@ -141,6 +142,7 @@ export const teamList = endpoint({
   errors: ['field_invalid', 'not_found'],
   idempotency: 'safe',
   throttle: 'team',
+  staleOn: { team: 12 },
 });
 
 export const downlineRegister = endpoint({

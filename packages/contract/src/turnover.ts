@@ -55,4 +55,5 @@ export const turnoverGet = endpoint({
   permission: 'member-centre',
   value: turnoverStanding,
   idempotency: 'safe',
+  staleOn: { turnover: 3 },
 });

@@ -5,11 +5,15 @@ import { currency, id, instant, label, positiveMinorUnits } from './wire.ts';
 
 /** A member's money: the main wallet, and the wallets at vendors whose games have their own. */
 
+const version = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,18})$/));
+
 export const walletBalance = v.object({
   /** The balance that can be staked or withdrawn, across all of the member's wallets here. */
   sumBalance: positiveMinorUnits,
   /** The part of the member's money on hold (bets in play, withdrawals in review). */
   held: positiveMinorUnits,
+  /** Rise with every change of their amount: of two readings the one with the higher number is the later. */
+  versions: v.object({ sumBalance: version, held: version }),
   currency,
   asOf: instant,
 });
@@ -24,6 +28,7 @@ export const walletGetBalance = endpoint({
   permission: 'own-account',
   value: walletBalance,
   idempotency: 'safe',
+  staleOn: { balance: 0 },
 });
 
 /** `main`, or the vendor of the wallet. */

@@ -37,4 +37,5 @@ export const winnerList = endpoint({
   }),
   value: v.object({ list: v.pipe(v.array(winner), v.maxLength(MOST_WINNERS)) }),
   idempotency: 'safe',
+  staleOn: { winners: 2 },
 });

@@ -226,6 +226,7 @@ export const withdrawalGetOptions = endpoint({
     ),
   }),
   idempotency: 'safe',
+  staleOn: { balance: 2, deposit: 0, withdrawal: 0, turnover: 2 },
 });
 export type WithdrawalOptions = v.InferOutput<typeof withdrawalGetOptions.value>;
 
@@ -270,6 +271,7 @@ export const withdrawalList = endpoint({
     totalPages: count,
   }),
   idempotency: 'safe',
+  staleOn: { withdrawal: 0 },
 });
 export type WithdrawalList = v.InferOutput<typeof withdrawalList.value>;
 
@@ -282,6 +284,7 @@ export const withdrawalGet = endpoint({
   value: v.object({ currency, withdrawal }),
   errors: ['not_found'],
   idempotency: 'safe',
+  staleOn: { withdrawal: 0 },
 });
 
 export const withdrawalCancel = endpoint({

@@ -47,3 +47,16 @@ test('a value’s age counts from the start of its read, and the oldest value is
   for (const name of ['two', 'three']) await get(name, async () => name);
   expect(await get('one', async () => 'read again')).toBe('read again');
 });
+
+test('what is forgotten is read again, and a read that was under way is not kept', async () => {
+  const { get, clear } = cache();
+  await get('board', async () => 'old');
+  clear();
+  const held = heldRead();
+  const late = get('board', held.read);
+  clear();
+  expect(await get('board', async () => 'new')).toBe('new');
+  held.end('older');
+  expect(await late).toBe('older');
+  expect(await get('board', async () => 'newest')).toBe('new');
+});

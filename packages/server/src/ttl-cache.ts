@@ -12,6 +12,8 @@ export interface TtlCache<Value> {
    * @param read a rejection reaches everyone who waits for it and is not cached
    */
   get(this: void, key: string, read: () => Promise<Value>): Promise<Value>;
+  /** Forgets everything, also what is being read: a later caller gets what is true now. */
+  clear(this: void): void;
 }
 
 export function createTtlCache<Value>(
@@ -21,8 +23,12 @@ export function createTtlCache<Value>(
   const entries = new Map<string, { readonly value: Value; readonly at: number }>();
   const reads = new Map<string, Promise<Value>>();
 
+  let cleared = 0;
+
   async function store(key: string, read: () => Promise<Value>, at: number): Promise<Value> {
+    const before = cleared;
     const value = await read();
+    if (cleared !== before) return value;
     entries.delete(key);
     entries.set(key, { value, at });
     const [oldest] = entries.keys();
@@ -38,9 +44,16 @@ export function createTtlCache<Value>(
       if (entry && Math.abs(at - entry.at) < ttlMs) return entry.value;
       const pending = reads.get(key);
       if (pending) return pending;
-      const reading = store(key, read, at).finally(() => reads.delete(key));
+      const reading = store(key, read, at).finally(() => {
+        if (reads.get(key) === reading) reads.delete(key);
+      });
       reads.set(key, reading);
       return reading;
+    },
+    clear() {
+      cleared += 1;
+      entries.clear();
+      reads.clear();
     },
   };
 }

@@ -108,6 +108,9 @@ export interface Limits {
   readonly payloadSeconds: number;
   /** How long a process has a piece of work before another may take it over, unless it says that it goes on. */
   readonly workLeaseSeconds: number;
+  /** Live connections of one process, and of one address to it. */
+  readonly liveConnections: number;
+  readonly liveConnectionsPerAddress: number;
   /** Password hashes computed at the same time in one process; more callers wait, up to 8 times as many. */
   readonly passwordHashes: number;
 }
@@ -156,5 +159,7 @@ export const DEFAULT_LIMITS: Limits = {
   passwordDays: 365,
   payloadSeconds: 300,
   workLeaseSeconds: 30,
+  liveConnections: 20_000,
+  liveConnectionsPerAddress: 500,
   passwordHashes: 2,
 };

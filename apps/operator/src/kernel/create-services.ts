@@ -6,6 +6,7 @@ import { createLog } from '@palpite/server/log.ts';
 import type { Pool } from 'pg';
 import { DEFAULT_LIMITS, type KernelConfig, type Limits } from './config.ts';
 import type { BrandDirectory } from './brand/live-brand.ts';
+import { createTail } from './events/tail.ts';
 import type { MessageSender } from './messages/message.ts';
 import { createMessages, type Messages } from './messages/messages.ts';
 import { createMetrics } from './metrics.ts';
@@ -68,6 +69,7 @@ export async function createServices(
     database,
     ledger: createLedger(pool),
     brands,
+    events: createTail({ pool: lookupPool, databaseUrl: config.databaseUrl, log }),
     log,
     metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
     throttles: createThrottles(counters, limits),

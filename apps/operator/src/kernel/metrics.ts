@@ -1,11 +1,14 @@
 import { createServerMetrics, type ServerMetrics } from '@palpite/server/metrics.ts';
 import type { Pool } from 'pg';
-import { Counter } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 
 /** What `/metrics` reports. */
 export interface Metrics extends ServerMetrics {
   readonly logins: Counter<'brand' | 'method' | 'outcome'>;
   readonly jobs: Counter<'job' | 'outcome'>;
+  readonly consumers: Counter<'consumer' | 'outcome'>;
+  readonly liveConnections: Gauge;
+  readonly liveFrames: Counter<'type'>;
 }
 
 export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
@@ -23,6 +26,23 @@ export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
       name: 'palpite_job_runs_total',
       help: 'Scheduled work done by this process, by job and outcome',
       labelNames: ['job', 'outcome'] as const,
+      registers,
+    }),
+    consumers: new Counter({
+      name: 'palpite_consumed_events_total',
+      help: 'Events that consumers have done, and failures, by consumer and outcome',
+      labelNames: ['consumer', 'outcome'] as const,
+      registers,
+    }),
+    liveConnections: new Gauge({
+      name: 'palpite_live_connections',
+      help: 'Open live connections of this process',
+      registers,
+    }),
+    liveFrames: new Counter({
+      name: 'palpite_live_frames_total',
+      help: 'Frames of hints sent to live connections; `dropped` counts readers who fell behind',
+      labelNames: ['type'] as const,
       registers,
     }),
   };

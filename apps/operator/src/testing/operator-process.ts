@@ -16,6 +16,6 @@ const listener = await listen('127.0.0.1', port, 'the operator');
 const operator = await createOperator(config);
 await operator.migrate();
 await operator.seed();
-operator.start();
+await operator.start();
 listener.answerWith((request, bindings) => operator.app.fetch(request, bindings));
 process.send?.('ready');

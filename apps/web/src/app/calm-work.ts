@@ -4,6 +4,7 @@ import { showToast } from '@palpite/ui/toast-store.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { announceOnEntry } from '../features/announcements/announce-on-entry.ts';
 import type { Services } from '../lib/services.ts';
+import { startLive } from '../lib/live/start-live.ts';
 import { startSiteWorker } from '../lib/site-worker.ts';
 import { openSearchByKey } from './search-shortcut.ts';
 
@@ -14,6 +15,7 @@ export async function beginCalmWork(
   gone: AbortSignal,
 ): Promise<void> {
   openSearchByKey(services, router, { signal: gone });
+  startLive(services, gone);
   await services.texts.complete();
   void announceOnEntry(services, router);
   // The development server has no worker, because its files change while it runs.

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Boot } from '../lib/boot.ts';
 import { callQuery } from '../lib/calls.ts';
+import { useAskAgain } from '../lib/live/live-state.ts';
 import { onClosedRefusal } from '../lib/closed-refusals.ts';
 import { useServices } from '../lib/services.ts';
 
 /**
- * How often a visible page polls. Each tab has its own random interval between the two, so that tabs do not poll at
+ * How often a visible page that is not live polls. Each tab has its own random interval between the two, so that tabs do not poll at
  * the same time.
  */
 const LEAST_MILLISECONDS = 15_000;
@@ -15,11 +16,12 @@ const MOST_MILLISECONDS = 25_000;
 
 /**
  * Whether the site is open to this visitor: the one place where an open page learns of it. It asks once the page is
- * hydrated, now and then while it is visible, when its reader returns to it, and at once when any call was refused
+ * hydrated, when the live connection says that the brand has changed (now and then without one), when its reader returns to it, and at once when any call was refused
  * because the site is closed.
  */
 export function useSiteState(): SiteState {
   const services = useServices();
+  const askAgain = useAskAgain();
   const [pause] = useState(
     () => LEAST_MILLISECONDS + Math.random() * (MOST_MILLISECONDS - LEAST_MILLISECONDS),
   );
@@ -28,7 +30,7 @@ export function useSiteState(): SiteState {
     initialData: () => drawnState(services.boot),
     // The page may come from a browser cache or an older tab, so its state is checked before use.
     initialDataUpdatedAt: 0,
-    refetchInterval: pause,
+    refetchInterval: askAgain(pause),
     refetchOnWindowFocus: 'always',
   });
   const { status } = data;

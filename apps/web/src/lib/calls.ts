@@ -1,6 +1,6 @@
 import type { CallOptions } from '@palpite/contract/client.ts';
-import type { Endpoint, ValueOutput } from '@palpite/contract/endpoint.ts';
-import { queryOptions } from '@tanstack/react-query';
+import type { Endpoint, StaleOn, ValueOutput } from '@palpite/contract/endpoint.ts';
+import { type Query, queryOptions } from '@tanstack/react-query';
 import type { Services } from './services.ts';
 
 type Input<E extends Endpoint> = Pick<CallOptions<E>, 'query' | 'body'>;
@@ -13,12 +13,30 @@ export const MEMBER_KEY = 'member';
  * loader with `queryClient.ensureQueryData`. The language is part of the key, since answers are texts too.
  */
 export function callQuery<E extends Endpoint>(services: Services, endpoint: E, input: Input<E>) {
+  const queryKey = callKey(services, endpoint, input);
   return queryOptions({
-    queryKey: callKey(services, endpoint, input),
-    queryFn: ({ signal }): Promise<ValueOutput<E>> =>
+    queryKey,
+    queryFn: ({ signal }): Promise<ValueOutput<E>> => {
+      const onSeen = (pos: number) => {
+        const query = services.queryClient.getQueryCache().find({ queryKey });
+        if (query) seenUpTo.set(query, pos);
+      };
       // The client's own argument type asks for what `Input` holds; the compiler cannot see it through E.
-      services.client.call<Endpoint>(endpoint, { ...input, signal }) as Promise<ValueOutput<E>>,
+      return services.client.call<Endpoint>(endpoint, { ...input, signal, onSeen }) as Promise<
+        ValueOutput<E>
+      >;
+    },
+    meta: { staleOn: endpoint.staleOn },
   });
+}
+
+/** Up to which place of the log of events an answer in the cache has seen everything. */
+export const seenUpTo = new WeakMap<Query, number>();
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { staleOn?: StaleOn };
+  }
 }
 
 /** The key of a call's answers: without input, of all of them (to invalidate after a change). */

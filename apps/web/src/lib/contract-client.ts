@@ -7,6 +7,7 @@ import type { Calls, Transport } from './transport.ts';
 export const browserTransport: Transport = {
   baseUrl: '',
   fetch: (url, init) => fetch(url, init),
+  sockets: true,
 };
 
 /**

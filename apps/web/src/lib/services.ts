@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { Texts } from './i18n/texts.ts';
 import type { Session } from './session/session.ts';
 import type { Boot } from './boot.ts';
+import type { Transport } from './transport.ts';
 
 /** What every route and screen can reach: made once a request on the server, once a tab in the browser. */
 export interface Services {
@@ -14,6 +15,7 @@ export interface Services {
   queryClient: QueryClient;
   session: Session;
   texts: Texts;
+  transport: Transport;
 }
 
 /** The services, in a component; routes have the same in their `context`. */

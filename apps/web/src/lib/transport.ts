@@ -6,6 +6,8 @@ export interface Transport {
   /** Origin of the operator; empty for the page's own. */
   baseUrl: string;
   fetch: ClientOptions['fetch'];
+  /** Whether the live connection may be a WebSocket; without, it is the answer of a call. */
+  sockets: boolean;
 }
 
 export interface Calls {

@@ -150,6 +150,7 @@ export class Site {
     const { api } = this.#parts;
     return {
       baseUrl: url.origin,
+      sockets: false,
       fetch: (address, init) => {
         const request = new Request(address, init);
         // No socket writes it here, and the operator finds the brand by it.

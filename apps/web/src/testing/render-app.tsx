@@ -152,6 +152,7 @@ function operatorTransport(
 ): Transport {
   return {
     baseUrl: ORIGIN,
+    sockets: false,
     fetch: async (address, init) => {
       const request = new Request(address, init);
       request.headers.set('Host', 'localhost');

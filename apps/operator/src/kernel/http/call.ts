@@ -147,10 +147,12 @@ async function act(
     log,
     services,
   };
+  // Taken before the work reads: it is at most what the answer has seen.
+  const eventPos = services.events.pos;
   const pending = await opened(context, { claimed, counted });
   if ('answer' in pending) return doneAnswer(v.parse(endpoint.value, await pending.answer()));
   try {
-    return await inTransaction(
+    const answer = await inTransaction(
       services.pool,
       (transaction) =>
         once({ tx: transaction.tx, secrets: services.secrets }, key, now, async () => {
@@ -162,6 +164,9 @@ async function act(
         onTaskFailed: (err) => log.warn({ err }, 'a task during or after a commit failed'),
       },
     );
+    // Only what was read just now: a kept answer, or one from a cache, has seen less.
+    if (endpoint.idempotency !== 'safe') return answer;
+    return { ...answer, headers: { ...answer.headers, [HEADERS.eventPos]: String(eventPos) } };
   } catch (error) {
     if (!(error instanceof ContractError)) {
       await pending

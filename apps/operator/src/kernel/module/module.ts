@@ -1,8 +1,10 @@
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import type { Hono } from 'hono';
+import type { StoredEvent } from '../events/stored-event.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Calendar } from '../work/calendar.ts';
+import type { ChannelRules } from '../live/channel.ts';
 import type { Job } from '../work/job.ts';
 import type { WorkHandler } from '../work/work-kind.ts';
 
@@ -18,10 +20,12 @@ export interface Module {
   readonly work?: readonly WorkHandler[];
   /** The work that time owes it. */
   readonly calendars?: readonly Calendar[];
+  /** The live channels that are its own. */
+  readonly channels?: Partial<ChannelRules>;
+  /** Forgets what events have made old, before this process says that it has seen them. */
+  onEvents?(events: readonly StoredEvent[]): void;
   /** Writes what must exist before the first visitor. Run at every start, under one lock for all processes. */
   seed?(transaction: Transaction): Promise<void>;
   /** Starts what it does besides its schedules. @returns stops it and waits for running work */
   start?(): () => Promise<void>;
-  /** Answers calls that wait for news, so that a stop need not wait for them. */
-  letGo?(): void;
 }

@@ -2,6 +2,7 @@ import { bindHandlers } from '#kernel/http/handler.ts';
 import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
 import { handlers } from './handlers.ts';
+import { brandChannel } from './live-channel.ts';
 import type { BrandNeeds } from './lobby.ts';
 import { seedBrands } from './seed-brands.ts';
 
@@ -20,6 +21,10 @@ export { brandStaff } from './use-cases.ts';
 export function createBrand({ config, now, brands }: Services, needs: BrandNeeds): Module {
   return {
     handlers: bindHandlers(needs, handlers),
+    channels: { brand: brandChannel },
+    onEvents(events) {
+      if (events.some(({ topic }) => topic === 'brand.changed')) brands.forget();
+    },
     async seed({ tx, afterCommit }) {
       await seedBrands(tx, now(), config.brandsDirectory);
       afterCommit(() => brands.forget());

@@ -19,6 +19,7 @@ import type { ProofNeeds, ProvingCall } from './proof/prove-password.ts';
 import type { RegistrationNeeds } from './registration/registration-needs.ts';
 import { createRegistrationThrottle } from './registration/registration-throttle.ts';
 import { createAuthenticate } from './session/find-session.ts';
+import { accountChannel } from './session/live-channel.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
 import { unfamiliarLoginWork } from './session/report-unfamiliar-login.ts';
 import { sessionJobs } from './session/session-jobs.ts';
@@ -47,6 +48,7 @@ export { loadAccount } from './account/load-member.ts';
 export { notifyOfChange } from './account/notify-of-change.ts';
 export type { OpeningCall, OpenMoney } from './account/open-money.ts';
 export { accountNamed } from './account/staff/account-named.ts';
+export { createUplines } from './account/uplines.ts';
 export type { FirebaseSources } from './codes/firebase-tokens.ts';
 export { openSessionsOf } from './login/open-sessions.ts';
 export { type ProvingCall, storedPassword } from './proof/prove-password.ts';
@@ -91,6 +93,7 @@ export function createIdentity(kernel: Services, needs: IdentityNeeds): Identity
     authenticate: createAuthenticate(kernel),
     proveCaller: (call, password) => proveCaller({ ...call, own }, password),
     handlers: bindHandlers(own, handlers),
+    channels: { account: accountChannel },
     schedules: [...sessionJobs(kernel), sweepOldCodes],
     work: [codeWork(kernel, own), unfamiliarLoginWork(kernel)],
     mount(app) {

@@ -4,17 +4,27 @@ import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
 import type { HostNeeds } from '#modules/play/index.ts';
 import { handlers } from './handlers.ts';
+import { teamChannel } from './team/live-channel.ts';
 import { createTeamOverviews } from './team/team-overviews.ts';
+import { watchWinners } from './winner/watch-winners.ts';
 import { createWinnerBoards } from './winner/winner-boards.ts';
 
 /** The door of insight: records, winners and reports, read from the tables of all modules. */
 
-export function createInsight({ now }: Services, needs: HostNeeds): Module {
+export function createInsight(kernel: Services, needs: HostNeeds): Module {
+  const { now } = kernel;
   const own = {
     ...needs,
     teamOverviews: createTeamOverviews(now),
     teamMutex: createKeyedMutex(),
     winnerBoards: createWinnerBoards(now),
   };
-  return { handlers: bindHandlers(own, handlers) };
+  return {
+    handlers: bindHandlers(own, handlers),
+    channels: { team: teamChannel },
+    schedules: [watchWinners(kernel)],
+    onEvents(events) {
+      if (events.some(({ topic }) => topic === 'winners.changed')) own.winnerBoards.clear();
+    },
+  };
 }

@@ -2,8 +2,7 @@ import { bindHandlers } from '#kernel/http/handler.ts';
 import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
 import { seedAnnouncements } from './announcement/seed-announcements.ts';
-import type { ChatNeeds } from './chat/chat-messages.ts';
-import { createRoomWatch } from './chat/room-watch.ts';
+import { roomChannel } from './chat/live-channel.ts';
 import { sweepChat } from './chat/sweep-chat.ts';
 import { handlers } from './handlers.ts';
 import { sweepMessages } from './message/sweep-messages.ts';
@@ -18,23 +17,16 @@ export { createNotifier } from './notice/notifier.ts';
 export { SUPPORT_LISTED } from './support/staff/support-use-cases.ts';
 export { talkStaff } from './use-cases.ts';
 
-export interface Talk extends Module {
-  /** What its rooms keep for themselves. */
-  readonly own: ChatNeeds;
-}
-
-export function createTalk(kernel: Services): Talk {
-  const { database, config, now } = kernel;
-  const own = { roomWatch: createRoomWatch(database) };
+export function createTalk(kernel: Services): Module {
+  const { config, now } = kernel;
   return {
-    own,
-    handlers: bindHandlers(own, handlers),
+    handlers: bindHandlers(undefined, handlers),
+    channels: { room: roomChannel },
     schedules: [sweepMessages(kernel), sweepChat(kernel)],
     mount(app) {
       mountFonts(app);
       mountServiceDesk(app, kernel);
     },
     seed: ({ tx }) => seedAnnouncements(tx, now(), config.brandsDirectory),
-    letGo: () => own.roomWatch.stop(),
   };
 }

@@ -8,12 +8,14 @@ import { type ReactNode, useEffect } from 'react';
 import { isFramed } from '../../lib/framed.ts';
 import { abandonBlockedCalls, blockedCalls } from '../../lib/session/blocked-calls.ts';
 import { useSession } from '../../parts/identity/use-session.ts';
+import { useLive } from './use-live.ts';
 import { ChatRoom } from './chat-room.tsx';
 
 /** The chat room as a page: in the chat's window, or alone. It opens for members, who are signed in as on the site. */
 export function ChatPage({ pass }: { pass: string | undefined }) {
   const { t } = useLingui();
   const session = useSession();
+  useLive();
   // This page has no dialogs that lift a block, so a blocked call is refused.
   useEffect(() => blockedCalls.subscribe(abandonBlockedCalls), []);
   return (

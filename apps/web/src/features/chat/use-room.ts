@@ -2,11 +2,12 @@ import { chatEnter, chatListMessages } from '@palpite/contract/chat.ts';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callKey } from '../../lib/calls.ts';
+import { useAskAgain } from '../../lib/live/live-state.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 import { type Room, withChanges } from './room-changes.ts';
 
-/** Between an answer and the next call, which waits at the operator until something happens. */
-const PAUSE_MILLISECONDS = 100;
+/** How often a window that is not live asks for changes. */
+const ASK_MILLISECONDS = 3_000;
 const FIRST_RETRY_MILLISECONDS = 1_000;
 const LONGEST_RETRY_MILLISECONDS = 15_000;
 
@@ -24,17 +25,17 @@ export function useEnteredRoom(account: string, pass: string | undefined) {
 }
 
 /**
- * The messages of the room, kept up to date by a call that waits for changes, and then the next one. No other code
- * depends on how. A temporary failure is retried with growing pauses; a refusal ends it.
+ * The messages of the room: the live connection says when there are changes, and a call brings them. A temporary failure is retried with growing pauses; a refusal ends it.
  */
 export function useRoom(account: string) {
   const services = useServices();
+  const askAgain = useAskAgain();
   const queryKey = [...callKey(services, chatListMessages), account];
   const { data, error, failureCount, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => askRoom(services, queryKey, signal),
-    refetchInterval: ({ state: { status, fetchStatus } }) =>
-      status === 'success' && fetchStatus === 'idle' ? PAUSE_MILLISECONDS : false,
+    meta: { staleOn: chatListMessages.staleOn },
+    refetchInterval: askAgain(ASK_MILLISECONDS),
     refetchOnWindowFocus: false,
     retry: (_count, failure) => isPassing(failure),
     retryDelay: (count) =>

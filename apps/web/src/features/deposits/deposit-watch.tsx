@@ -6,12 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { callKey } from '../../lib/calls.ts';
+import { isLive, useAskAgain } from '../../lib/live/live-state.ts';
 import { readReport } from '../../lib/report-search.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { askForMoney, depositsQuery } from './deposits-api.ts';
 
-/** How often orders are polled while one may be paid, and while one is on review, in milliseconds. */
+/** How often orders are polled where the page is not live: while one may be paid, and while one is on review. */
 const PAYABLE_MILLISECONDS = 4_000;
 const REVIEW_MILLISECONDS = 15_000;
 
@@ -21,14 +22,17 @@ const REVIEW_MILLISECONDS = 15_000;
  */
 export function DepositWatch({ account }: { account: string }) {
   const services = useServices();
+  const askAgain = useAskAgain();
   const { data } = useQuery({
     ...depositsQuery(services),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => waitFor(state.data?.list ?? []),
+    refetchInterval: ({ state }) => askAgain(waitFor(state.data?.list ?? [])),
   });
   const before = useRef<ReadonlyMap<string, DepositStatus>>(undefined);
-  const { tell, isTold } = useTabs(account, () => askForMoney(services));
+  const { tell, isTold } = useTabs(account, () => {
+    if (!isLive()) askForMoney(services);
+  });
   const announce = useAnnouncement();
   const list = data?.list;
   const compare = useEffectEvent((orders: readonly DepositOrderSummary[]) => {
@@ -40,7 +44,8 @@ export function DepositWatch({ account }: { account: string }) {
       (each) => each.status === 'success' && known.get(each.order) !== 'success',
     );
     const fresh = came.filter(({ order }) => !isTold(order));
-    if (came.length > 0) askForMoney(services);
+    // A live page hears of the balance itself.
+    if (came.length > 0 && !isLive()) askForMoney(services);
     for (const each of fresh) {
       announce(each);
       tell(each.order);

@@ -17,10 +17,11 @@ import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useActKey } from '../../lib/act-key.ts';
+import { useAskAgain } from '../../lib/live/live-state.ts';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 
-/** How often a page of orders is polled while one of them is open, in milliseconds. */
+/** How often a page of orders is polled while one of them is open and the page is not live, in milliseconds. */
 const LIST_MILLISECONDS = 10_000;
 
 /** The methods that are open now. */
@@ -28,15 +29,16 @@ export function useDepositMethods() {
   return useQuery(callQuery(useServices(), depositListMethods, {}));
 }
 
-/** One order, live: polled at the interval that the order states, and when its member returns from the bank. */
+/** One order, live; without a live connection polled at the interval that the order states. */
 export function useDeposit(order: string) {
+  const askAgain = useAskAgain();
   return useQuery({
     ...callQuery(useServices(), depositGet, { query: { order } }),
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => {
       const wait = state.data?.refreshSeconds;
-      return wait === null || wait === undefined ? false : Math.max(1, wait) * 1_000;
+      return askAgain(wait === null || wait === undefined ? false : Math.max(1, wait) * 1_000);
     },
   });
 }
@@ -48,13 +50,16 @@ export function hasEnded(status: DepositStatus): boolean {
 
 /** A page of the member's orders, newest first. @param page from 1 */
 export function useDeposits(page: number, status: DepositStatus | undefined) {
+  const askAgain = useAskAgain();
   return useQuery({
     ...depositsQuery(useServices(), status, page),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
-      state.data?.list.some((order) => !hasEnded(order.status)) ? LIST_MILLISECONDS : false,
+      askAgain(
+        state.data?.list.some((order) => !hasEnded(order.status)) ? LIST_MILLISECONDS : false,
+      ),
   });
 }
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { IconButton } from '@palpite/ui/button.tsx';
 import { Money } from '@palpite/ui/money.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
@@ -9,9 +8,10 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
-import { callQuery } from '../../lib/calls.ts';
+import { useIsLost } from '../../lib/live/live-state.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
+import { balanceQuery } from '../../parts/money/balance-query.ts';
 
 const HIDDEN_KEY = 'balanceHidden';
 
@@ -20,9 +20,8 @@ export function Balance() {
   const { t } = useLingui();
   const moneyText = useMoneyText();
   const services = useServices();
-  const { data, isFetching, isError, refetch } = useQuery(
-    callQuery(services, walletGetBalance, {}),
-  );
+  const { data, isFetching, isError, refetch } = useQuery(balanceQuery(services));
+  const lost = useIsLost();
   // Rendered only for a signed-in account, so never on the server: storage exists.
   const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY) === '1');
 
@@ -35,6 +34,7 @@ export function Balance() {
     <div
       role="group"
       aria-label={t`Balance`}
+      title={lost ? t`Live updates are paused` : undefined}
       className="flex items-center rounded-control bg-sunken text-14"
     >
       <IconButton
@@ -70,14 +70,42 @@ export function Balance() {
             <Money text={moneyText(data.sumBalance, data.currency)} />
           ))}
       </span>
-      <IconButton
-        label={t`Refresh balance`}
-        icon={<RefreshCw size={18} className={isFetching ? 'animate-spin' : undefined} />}
-        aria-disabled={isFetching || undefined}
-        onClick={() => {
+      <RefreshButton
+        busy={isFetching}
+        lost={lost}
+        onRefresh={() => {
           if (!isFetching) void refetch();
         }}
       />
     </div>
+  );
+}
+
+interface RefreshButtonProps {
+  busy: boolean;
+  /** The balance does not follow what happens. */
+  lost: boolean;
+  onRefresh: () => void;
+}
+
+function RefreshButton({ busy, lost, onRefresh }: RefreshButtonProps) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      label={lost ? t`Live updates are paused: refresh balance` : t`Refresh balance`}
+      icon={
+        <span className="relative">
+          <RefreshCw size={18} className={busy ? 'animate-spin' : undefined} />
+          {lost && (
+            <span
+              aria-hidden="true"
+              className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-warning"
+            />
+          )}
+        </span>
+      }
+      aria-disabled={busy || undefined}
+      onClick={onRefresh}
+    />
   );
 }

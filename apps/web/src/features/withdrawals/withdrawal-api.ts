@@ -21,6 +21,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useActKey } from '../../lib/act-key.ts';
 import { callKey, callQuery } from '../../lib/calls.ts';
+import { isLive, useAskAgain } from '../../lib/live/live-state.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 import { untilNextUsable } from '../../parts/money/payout-accounts/until-next-usable.ts';
 
@@ -50,12 +51,13 @@ export function useWithdrawalOptions() {
 
 /** A page of the member's withdrawals, newest first; polled while one of them is open. @param page from 1 */
 export function useWithdrawals(page: number, status: WithdrawalStatus | undefined) {
+  const askAgain = useAskAgain();
   const query = { status, pageNo: page, pageSize: WITHDRAWALS_PER_PAGE };
   const answer = useQuery({
     ...callQuery(useServices(), withdrawalList, { query }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      shortest((state.data?.list ?? []).map(({ status }) => ASK_AGAIN[status])),
+      askAgain(shortest((state.data?.list ?? []).map(({ status }) => ASK_AGAIN[status]))),
   });
   useMoneyAfter(answer.data?.list);
   return answer;
@@ -64,10 +66,11 @@ export function useWithdrawals(page: number, status: WithdrawalStatus | undefine
 /** One withdrawal, polled until it is final. */
 export function useWithdrawal(order: string) {
   const services = useServices();
+  const askAgain = useAskAgain();
   const answer = useQuery({
     ...callQuery(services, withdrawalGet, { query: { order } }),
     refetchInterval: ({ state }) =>
-      state.data ? (ASK_AGAIN[state.data.withdrawal.status] ?? false) : false,
+      askAgain(state.data ? (ASK_AGAIN[state.data.withdrawal.status] ?? false) : false),
   });
   const shown = answer.data?.withdrawal;
   useMoneyAfter(shown && [shown]);
@@ -87,7 +90,8 @@ function useMoneyAfter(shown: readonly Pick<WithdrawalSummary, 'order' | 'status
     if (shown === undefined) return;
     known.current = new Map(shown.map(({ order, status }) => [order, status]));
     const moved = shown.some(({ order, status }) => (before.get(order) ?? status) !== status);
-    if (moved) refresh(services, [...MONEY, messageCountUnread]);
+    // A live page hears of the rest itself.
+    if (moved && !isLive()) refresh(services, [...MONEY, messageCountUnread]);
   }, [shown, services]);
 }
 

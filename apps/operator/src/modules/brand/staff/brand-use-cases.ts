@@ -7,6 +7,7 @@ import {
 import { FEATURE_FLAGS } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { emit } from '#kernel/events/emit.ts';
 import { brand } from '../brand.table.ts';
 import type { BrandOverrides, LiveBrand } from '#kernel/brand/live-brand.ts';
 import { instant, liveBrand, word } from '#kernel/staff/inputs.ts';
@@ -42,6 +43,7 @@ export async function changeBrand(
     .update(brand)
     .set({ ...values, updatedAt: now })
     .where(eq(brand.code, code));
+  await emit(tx, 'brand.changed', { brandCode: code }, {});
   afterCommit(() => services.brands.forget());
 }
 

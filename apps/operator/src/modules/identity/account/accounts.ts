@@ -12,6 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AccountType } from '@palpite/domain';
+import { emit } from '#kernel/events/emit.ts';
 import { account } from '../tables/account.table.ts';
 
 /** Accounts as other modules see them: other modules use these functions, not identity's tables. */
@@ -109,7 +110,13 @@ export async function setAccountStatus(
   id: number,
   status: AccountView['status'],
 ): Promise<void> {
-  await tx.update(account).set({ status }).where(eq(account.id, id));
+  const [changed] = await tx
+    .update(account)
+    .set({ status })
+    .where(eq(account.id, id))
+    .returning({ brandCode: account.brandCode });
+  if (changed === undefined || status === 'active') return;
+  await emit(tx, 'account.locked', { brandCode: changed.brandCode, accountId: id }, {});
 }
 
 /** Gives an account another password. @param passwordHash PHC string; hash before the transaction, because it takes long */

@@ -1,5 +1,6 @@
 import { type AccountType, foldUsername, type Language } from '@palpite/domain';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
+import { emit } from '#kernel/events/emit.ts';
 import { account } from '../tables/account.table.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import type { Services } from '#kernel/services.ts';
@@ -58,5 +59,8 @@ export async function createAccount(
     })
     .onConflictDoNothing()
     .returning();
-  return created ?? null;
+  if (created === undefined) return null;
+  const { id: accountId, brandCode, uplineId } = created;
+  await emit(tx, 'account.opened', { brandCode, accountId }, { uplineId });
+  return created;
 }

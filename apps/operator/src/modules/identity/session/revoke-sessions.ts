@@ -1,20 +1,23 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { emit } from '#kernel/events/emit.ts';
 import { account } from '../tables/account.table.ts';
 import { type RevocationReason, session } from '../tables/session.table.ts';
 
-/** Ends one session at once. @returns false when it was over already */
+/** Ends one session at once, in one statement with its event. @returns false when it was over already */
 export async function revokeSession(
   tx: Database,
   sessionId: number,
   reason: RevocationReason,
   now: Date,
 ): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(session)
-    .set({ revokedAt: now, revokedFor: reason })
-    .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
-  return rowCount === 1;
+  const { rows } = await tx.execute(sql`
+    with ended as (
+      update ${session} set revoked_at = ${now.toISOString()}::timestamptz, revoked_for = ${reason}
+      where id = ${sessionId} and revoked_at is null
+      returning id, account_id, brand_code)
+    select operator.emit(brand_code, account_id, 'session.ended', jsonb_build_object('sessionId', id)) from ended`);
+  return rows.length === 1;
 }
 
 /**
@@ -50,7 +53,11 @@ export async function revokeSessionsOf(
   now: Date,
   kept?: number,
 ): Promise<number> {
-  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
+  const [owner] = await tx
+    .select({ brandCode: account.brandCode })
+    .from(account)
+    .where(eq(account.id, accountId))
+    .for('update');
   const { rowCount } = await tx
     .update(session)
     .set({ revokedAt: now, revokedFor: reason })
@@ -61,6 +68,10 @@ export async function revokeSessionsOf(
         kept === undefined ? undefined : ne(session.id, kept),
       ),
     );
+  if (owner !== undefined && rowCount) {
+    const about = { brandCode: owner.brandCode, accountId };
+    await emit(tx, 'session.ended', about, kept === undefined ? {} : { exceptSessionId: kept });
+  }
   return rowCount ?? 0;
 }
 
@@ -80,5 +91,6 @@ export async function revokeEverySession(
     .update(session)
     .set({ revokedAt: now, revokedFor: reason })
     .where(and(eq(session.brandCode, brandCode), isNull(session.revokedAt)));
+  await emit(tx, 'session.ended', { brandCode }, {});
   return rowCount ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { emit } from '#kernel/events/emit.ts';
 import { type DepositActor, depositOrder, depositStep } from '../tables/deposit.table.ts';
 import { type OrderKind, type Outcome, transition } from '#kernel/orders/transition.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -33,7 +34,14 @@ export async function insertOrder(
   const [order] = await tx.insert(depositOrder).values(values).returning();
   if (order === undefined) throw new Error('a deposit order was not written');
   await addStep({ tx, now: order.createdAt }, order, { actor });
+  await emitChange(tx, order);
   return order;
+}
+
+/** Tells the order's owner that it has changed. */
+function emitChange(tx: Database, order: OrderRow): Promise<void> {
+  const { id: orderId, brandCode, accountId, status } = order;
+  return emit(tx, 'deposit.changed', { brandCode, accountId }, { orderId, status });
 }
 
 /** Adds a step to an order's log, in its current status. */
@@ -83,13 +91,23 @@ export async function countOpenOrders(tx: Database, accountId: number, now: Date
 }
 
 /** Makes the transition for an event, by the rule. The caller holds the row's lock. */
-export const advance = (
+export async function advance(
   work: OrderWork,
   order: OrderRow,
   event: DepositEvent,
   by: By,
-): Promise<Outcome<OrderRow, DepositRefusal>> =>
-  transition(DEPOSITS, { ...work, by }, order, event);
+): Promise<Outcome<OrderRow, DepositRefusal>> {
+  const outcome = await transition(DEPOSITS, { ...work, by }, order, event);
+  if (outcome.decision.kind !== 'change') return outcome;
+  const { id: orderId, brandCode, accountId, status, creditedMinor } = outcome.order;
+  if (status === 'success' && order.status !== 'success') {
+    const facts = { orderId, creditedMinor: creditedMinor ?? 0n };
+    await emit(work.tx, 'deposit.credited', { brandCode, accountId }, facts);
+  } else {
+    await emitChange(work.tx, outcome.order);
+  }
+  return outcome;
+}
 
 const DEPOSITS: OrderKind<
   OrderWork & { readonly by: By },

@@ -1,5 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import type { WalletBalance } from '@palpite/contract/wallet.ts';
+import type { Currency } from '@palpite/domain';
+import type { AccountRef, VersionedBalance } from '@palpite/ledger';
 import { type Call, handler } from '#kernel/http/handler.ts';
 import { holdWallet, mainWallet } from './accounts.ts';
 
@@ -8,7 +10,7 @@ export const walletGetBalance = handler(endpoints.wallet.getBalance, (call) => w
 
 /** The caller's balance as the call's transaction sees it. */
 export async function walletBalance({
-  session,
+  session: { accountId },
   services,
   client,
   brand,
@@ -17,17 +19,33 @@ export async function walletBalance({
   Call<typeof endpoints.wallet.getBalance>,
   'session' | 'services' | 'client' | 'brand' | 'now'
 >): Promise<WalletBalance> {
-  const refs = [mainWallet(session.accountId), holdWallet(session.accountId)] as const;
-  const balances = await services.ledger.balances(client, refs);
-  const amountOf = (ref: string) => {
-    const amount = balances.get(ref);
-    if (amount === undefined) throw new Error(`the wallet ${ref} is not open`);
-    return amount.toString();
-  };
+  const balances = await services.ledger.versionedBalances(client, walletRefs(accountId));
+  const view = walletView(balances, accountId, brand.currency, now);
+  if (view === undefined) throw new Error(`the wallets of account ${accountId} are not open`);
+  return view;
+}
+
+/** The ledger's accounts that make up a balance. */
+export const walletRefs = (accountId: number): readonly AccountRef[] => [
+  mainWallet(accountId),
+  holdWallet(accountId),
+];
+
+/** A balance with its versions; undefined while the account has no wallets. */
+export function walletView(
+  balances: ReadonlyMap<AccountRef, VersionedBalance>,
+  accountId: number,
+  currency: Currency,
+  asOf: Date,
+): WalletBalance | undefined {
+  const main = balances.get(mainWallet(accountId));
+  const held = balances.get(holdWallet(accountId));
+  if (main === undefined || held === undefined) return undefined;
   return {
-    sumBalance: amountOf(refs[0]),
-    held: amountOf(refs[1]),
-    currency: brand.currency,
-    asOf: now.toISOString(),
+    sumBalance: main.minor.toString(),
+    held: held.minor.toString(),
+    versions: { sumBalance: main.version, held: held.version },
+    currency,
+    asOf: asOf.toISOString(),
   };
 }

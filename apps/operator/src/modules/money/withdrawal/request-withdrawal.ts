@@ -18,7 +18,7 @@ import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import { lockTurnover, turnoverLeft } from '../turnover/turnover.ts';
 import { holdWallet, mainWallet } from '../wallet/accounts.ts';
 import { walletBalance } from '../wallet/get-balance.ts';
-import { referenceOf, writeEvent } from './withdrawal-orders.ts';
+import { emitChange, referenceOf, writeEvent } from './withdrawal-orders.ts';
 import {
   automaticMinutes,
   promiseOf,
@@ -165,5 +165,6 @@ async function writeRequest(
     promisedAt,
   });
   await oweAdvance(tx, services, row, eventId);
+  await emitChange(tx, undefined, row);
   return { ...row, holdId };
 }

@@ -1,6 +1,7 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database, Transaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
+import { emit } from '#kernel/events/emit.ts';
 import { withdrawal, withdrawalEvent } from '../tables/withdrawal.table.ts';
 import { type OrderKind, transition } from '#kernel/orders/transition.ts';
 import type { Services } from '#kernel/services.ts';
@@ -38,7 +39,20 @@ export async function advance(
 ): Promise<WithdrawalRow> {
   const { decision, order } = await transition(WITHDRAWALS, work, row, act);
   if (decision.kind === 'refused') throw new ContractError(decision.because);
+  if (decision.kind === 'change') await emitChange(work.tx, row, order);
   return order;
+}
+
+/** Tells the withdrawal's owner that it has changed. @param before undefined for a new one */
+export function emitChange(
+  tx: Transaction['tx'],
+  before: WithdrawalRow | undefined,
+  { id: orderId, brandCode, accountId, status, amountMinor }: WithdrawalRow,
+): Promise<void> {
+  const about = { brandCode, accountId };
+  return status === 'paid' && before?.status !== 'paid'
+    ? emit(tx, 'withdrawal.paid', about, { orderId, amountMinor })
+    : emit(tx, 'withdrawal.changed', about, { orderId, status });
 }
 
 /** The approval by the brand's current settings: whether the clock pays is decided now, and was not promised. */

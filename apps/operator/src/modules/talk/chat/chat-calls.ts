@@ -1,5 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { CHAT_PATH } from '@palpite/contract/chat-path.ts';
+import { emit } from '#kernel/events/emit.ts';
 import { chatMember } from '../tables/chat.table.ts';
 import { handler } from '#kernel/http/handler.ts';
 import { openLook, sealLook } from './chat-look.ts';
@@ -23,7 +24,7 @@ export const chatCountUnread = handler(
   }),
 );
 
-/** Open windows switch to the new language with their next answer. */
+/** Open windows switch to the new language. */
 export const chatSetLanguage = handler(
   endpoints.chat.setLanguage,
   async ({ tx, session, brand, body }) => {
@@ -35,6 +36,8 @@ export const chatSetLanguage = handler(
         readId: await newestId(tx, brand.code),
       })
       .onConflictDoUpdate({ target: chatMember.accountId, set: { language: body.language } });
+    const about = { brandCode: brand.code, accountId: session.accountId };
+    await emit(tx, 'chat.member-changed', about, {});
     return null;
   },
 );

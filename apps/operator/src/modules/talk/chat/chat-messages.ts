@@ -2,46 +2,20 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { chatMember } from '../tables/chat.table.ts';
-import { authorise } from '#kernel/http/authorise.ts';
-import { handlerOf } from '#kernel/http/handler.ts';
-import { callerOf } from '#modules/identity/index.ts';
+import { handler } from '#kernel/http/handler.ts';
 import { findMute } from './find-mute.ts';
 import { changesAfter, newestMessages, say } from './room.ts';
-import type { RoomWatch } from './room-watch.ts';
 
-/** What the chat keeps in one process. */
-export interface ChatNeeds {
-  readonly roomWatch: RoomWatch;
-}
-
-/** How long an answer waits for a message: well within the timeouts of the contract's client and of proxies. */
-const WAIT_MILLISECONDS = 15_000;
-
-const chatHandler = handlerOf<ChatNeeds>();
-
-/** The room's newest messages, or the changes since the caller's last answer, as soon as there are any. */
-export const chatListMessages = chatHandler(endpoints.chat.listMessages, {
-  // No transaction: a waiting one would keep a connection from the others.
-  async answer({ own, query: { after }, services, session, brand, now, language, signal }) {
-    const { database } = services;
-    const { accountId } = session;
-    let at = now;
-    if (after !== undefined) {
-      await own.roomWatch.wait(brand.code, after, WAIT_MILLISECONDS, signal);
-      // An answer would trigger the next call at once, to a process that accepts no more calls.
-      if (own.roomWatch.stopped) throw new ContractError('unavailable');
-      at = services.now();
-      const caller = await callerOf(services, brand, session.tokenHash, at);
-      if (caller === null) throw new ContractError('session_expired');
-      authorise(endpoints.chat.listMessages, caller, brand);
-    }
-    const [changes, muted, [member]] = await Promise.all([
+/** The room's newest messages, or the changes since the caller's last answer. */
+export const chatListMessages = handler(
+  endpoints.chat.listMessages,
+  async ({ tx, query: { after }, session: { accountId }, brand, now, language }) => {
+    const changes =
       after === undefined
-        ? newestMessages(database, brand.code, accountId)
-        : changesAfter(database, brand.code, accountId, after),
-      findMute(database, accountId, at),
-      database.select().from(chatMember).where(eq(chatMember.accountId, accountId)),
-    ]);
+        ? await newestMessages(tx, brand.code, accountId)
+        : await changesAfter(tx, brand.code, accountId, after);
+    const muted = await findMute(tx, accountId, now);
+    const [member] = await tx.select().from(chatMember).where(eq(chatMember.accountId, accountId));
     return {
       messages: [...changes.messages],
       deleted: [...changes.deleted],
@@ -50,12 +24,12 @@ export const chatListMessages = chatHandler(endpoints.chat.listMessages, {
       language: member?.language ?? language,
     };
   },
-});
+);
 
 /** Writes a message in the room; a repeat under the same key changes nothing. */
-export const chatSendMessage = chatHandler(
+export const chatSendMessage = handler(
   endpoints.chat.sendMessage,
-  async ({ own, tx, afterCommit, session: { accountId }, brand, body, now }) => {
+  async ({ tx, session: { accountId }, brand, body, now }) => {
     if ((await findMute(tx, accountId, now)) !== null) throw new ContractError('forbidden');
     const text = plain(body.text);
     if (text === '') {
@@ -70,7 +44,6 @@ export const chatSendMessage = chatHandler(
       text,
       sentAt: now,
     });
-    afterCommit(() => own.roomWatch.look(brand.code));
     return { id };
   },
 );

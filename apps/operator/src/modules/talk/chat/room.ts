@@ -3,6 +3,7 @@ import { maskedName } from '@palpite/domain';
 import { lockFor } from '@palpite/server/database/lock.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { emit } from '#kernel/events/emit.ts';
 import { chatMember, chatMessage } from '../tables/chat.table.ts';
 import { accountsById } from '#modules/identity/index.ts';
 
@@ -50,6 +51,7 @@ export async function say(tx: Database, message: NewMessage): Promise<number> {
   const id = (await newestId(tx, message.brandCode)) + 1;
   const change = (await newestChange(tx, message.brandCode)) + 1;
   await tx.insert(chatMessage).values({ ...message, id, change });
+  await emit(tx, 'chat.said', { brandCode: message.brandCode }, { change });
   return id;
 }
 
@@ -72,6 +74,7 @@ export async function removeChatMessage(
         isNull(chatMessage.deletedAt),
       ),
     );
+  if (rowCount === 1) await emit(tx, 'chat.said', { brandCode }, { change });
   return rowCount === 1;
 }
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
+import { emit } from '#kernel/events/emit.ts';
 import { message } from '../tables/message.table.ts';
 import { handler } from '#kernel/http/handler.ts';
 import { downlineOf, uplineOf } from './correspondents.ts';
@@ -26,6 +27,7 @@ export const messageSend = handler(
         sentAt: now,
       })
       .returning({ id: message.id });
+    await emit(tx, 'message.received', { brandCode: brand.code, accountId: to.id }, {});
     return { messageId: String(sent?.id) };
   },
 );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
+import { emit } from '#kernel/events/emit.ts';
 import { siteOrigins } from '#kernel/brand/site-origins.ts';
 import type { Message } from '#kernel/messages/message.ts';
 import type { Messages } from '#kernel/messages/messages.ts';
@@ -49,6 +50,7 @@ async function writeNotice(
     texts: { [reader.language]: inboxNotice(reader, notice) },
     sentAt: at,
   });
+  await emit(tx, 'message.received', { brandCode: brand.code, accountId }, {});
 }
 
 /** One piece of work for each contact: none waits for another's gateway. */

@@ -1,6 +1,7 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Language } from '@palpite/domain';
+import { emit } from '#kernel/events/emit.ts';
 import { type MessageTexts, message, messageMark } from '../tables/message.table.ts';
 import { supportMessage } from '../tables/support.table.ts';
 import { findAccount } from '#modules/identity/index.ts';
@@ -40,6 +41,8 @@ export async function answerMessage(
     supportMessageId: asked.id,
     sentAt: now,
   });
+  const about = { brandCode: asked.brandCode, accountId: asked.accountId };
+  await emit(tx, 'support.answered', about, {});
 }
 
 function noticeOf(asked: SupportMessage, answer: string, language: Language): MessageTexts {

@@ -5,6 +5,7 @@ import { InsufficientFunds, KeyReused, type Ledger } from '@palpite/ledger';
 import type { Database, Transaction } from '@palpite/server/database/transaction.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Limits } from '#kernel/config.ts';
+import { emit } from '#kernel/events/emit.ts';
 import {
   gameRound,
   type VendorTransactionKind,
@@ -106,6 +107,8 @@ export async function runOnce<Request extends MoneyRequest>(
     .returning({ at: vendorTransaction.at });
   // The same id came at the same moment for another round: this one rolls back and is refused.
   if (written.length === 0) throw new VendorError('transaction_conflict');
+  const { brandCode, accountId } = wallet;
+  await emit(tx, 'balance.changed', { brandCode, accountId }, {});
   return answer;
 }
 

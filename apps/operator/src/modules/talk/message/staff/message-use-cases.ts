@@ -1,6 +1,8 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { readWritten, written } from '../../announcement/staff/written-texts.ts';
+import { emit } from '#kernel/events/emit.ts';
 import { richTextOf } from '#kernel/brand/rich-text.ts';
 import { type MessageTexts, message } from '../../tables/message.table.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
@@ -26,6 +28,12 @@ const messageTexts = (input: v.InferOutput<typeof written>, live: LiveBrand): Me
 const ofOperator = (brandCode: string) =>
   and(eq(message.brandCode, brandCode), isNull(message.senderId));
 
+/** @param accountId null for a message to all members */
+const emitMessage = (tx: Database, brandCode: string, accountId: number | null) =>
+  accountId === null
+    ? emit(tx, 'message.broadcast', { brandCode }, {})
+    : emit(tx, 'message.received', { brandCode, accountId }, {});
+
 export const sendMessage = act({
   name: 'message.send',
   roles: ['support', 'content'],
@@ -44,6 +52,7 @@ export const sendMessage = act({
       .insert(message)
       .values({ brandCode: live.code, accountId: to?.id ?? null, texts, sentAt: now })
       .returning({ id: message.id });
+    await emitMessage(tx, live.code, to?.id ?? null);
     return { id: sent?.id, username: to?.username, languages: Object.keys(texts) };
   },
 });
@@ -75,11 +84,13 @@ export const withdrawMessage = act({
   async run({ tx, services, now, about }, input) {
     const { code } = await liveBrand(services, input.brand);
     about({ subject: `${code}, message ${input.message}` });
-    const { rowCount } = await tx
+    const [withdrawn] = await tx
       .update(message)
       .set({ withdrawnAt: now })
-      .where(and(eq(message.id, input.message), ofOperator(code), isNull(message.withdrawnAt)));
-    if (rowCount !== 1) throw notFound(`${code} has no message with that id.`);
+      .where(and(eq(message.id, input.message), ofOperator(code), isNull(message.withdrawnAt)))
+      .returning({ accountId: message.accountId });
+    if (withdrawn === undefined) throw notFound(`${code} has no message with that id.`);
+    await emitMessage(tx, code, withdrawn.accountId);
     return input.message;
   },
 });

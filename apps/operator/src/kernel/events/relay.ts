@@ -1,0 +1,54 @@
+import type { Logger } from '@palpite/server/log.ts';
+import type { Pool } from 'pg';
+
+/** How many events get their places in one transaction. */
+const BATCH = 1_000;
+const BUSY_MILLISECONDS = 20;
+const IDLE_MILLISECONDS = 100;
+/** After a failure: the database is away, and every process would ask. */
+const FAILED_MILLISECONDS = 1_000;
+
+/**
+ * Gives committed events their next places, in one transaction.
+ * @returns how many; null while another process does it
+ */
+export async function handOut(pool: Pool, limit = BATCH): Promise<number | null> {
+  const { rows } = await pool.query<{ count: number | null }>({
+    name: 'hand-out',
+    text: 'select operator.hand_out($1) as count',
+    values: [limit],
+  });
+  return rows[0]?.count ?? null;
+}
+
+/** Hands out for as long as it runs. Every process runs one: whichever has the lock works, so one that dies is replaced. */
+export function startRelay(
+  pool: Pool,
+  { log, batch = BATCH }: { readonly log: Pick<Logger, 'warn'>; readonly batch?: number },
+): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const step = async () => {
+    let pause = IDLE_MILLISECONDS;
+    try {
+      const count = await handOut(pool, batch);
+      if (count !== null && count > 0) pause = count === batch ? 0 : BUSY_MILLISECONDS;
+    } catch (err) {
+      pause = FAILED_MILLISECONDS;
+      if (!stopped) log.warn({ err }, 'could not hand out events; trying again');
+    }
+    if (!stopped) plan(pause);
+  };
+  const plan = (milliseconds: number) => {
+    timer = setTimeout(() => {
+      running = step();
+    }, milliseconds).unref();
+  };
+  plan(0);
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,84 @@
+import type { LiveChannel, LiveTopic } from '@palpite/contract/live.ts';
+import * as v from 'valibot';
+
+/**
+ * Every event of the operator: its facts, and which live channels it makes stale. Facts are identifiers and amounts;
+ * personal data stays in the tables that the identifiers lead to, since the log is kept for days and read by all.
+ */
+
+const id = v.pipe(v.union([v.number(), v.bigint()]), v.transform(Number), v.safeInteger());
+/** Minor units; SQL writes them as JSON numbers. */
+const minor = id;
+const word = v.pipe(v.string(), v.regex(/^[\w.:-]{1,80}$/));
+
+/** Which channels learn of an event, and what it makes stale there. */
+export type Hints = Partial<Readonly<Record<LiveChannel, readonly LiveTopic[]>>>;
+
+interface Topic<Facts extends v.GenericSchema = v.GenericSchema> {
+  readonly facts: Facts;
+  readonly hints: Hints;
+}
+
+const topic = <Facts extends v.GenericSchema>(facts: Facts, hints: Hints = {}): Topic<Facts> => ({
+  facts,
+  hints,
+});
+
+const wager = { wagerId: id, actId: id, product: word };
+const wagerHints: Hints = { account: ['balance', 'wager'] };
+const endHints: Hints = { account: ['balance', 'wager', 'turnover'], team: ['team'] };
+const depositOrder = v.object({ orderId: id, status: word });
+const withdrawalOrder = v.object({ orderId: id, status: word });
+
+export const TOPICS = {
+  'wager.placed': topic(v.object({ ...wager, stakeMinor: minor }), wagerHints),
+  'wager.pending': topic(v.object({ ...wager, stakeMinor: minor }), wagerHints),
+  'wager.paid': topic(v.object({ ...wager, payoutMinor: minor }), wagerHints),
+  'wager.settled': topic(
+    v.object({ ...wager, capturedMinor: minor, validMinor: minor, payoutMinor: minor }),
+    endHints,
+  ),
+  'wager.voided': topic(v.object({ ...wager, releasedMinor: minor }), endHints),
+  'wager.resettled': topic(
+    v.object({ ...wager, capturedMinor: minor, validMinor: minor, payoutMinor: minor }),
+    endHints,
+  ),
+
+  /** Money moved and no other event says so. */
+  'balance.changed': topic(v.object({}), { account: ['balance'] }),
+  'deposit.changed': topic(depositOrder, { account: ['deposit'] }),
+  'deposit.credited': topic(v.object({ orderId: id, creditedMinor: minor }), {
+    account: ['balance', 'deposit', 'turnover'],
+    team: ['team'],
+  }),
+  'withdrawal.changed': topic(withdrawalOrder, { account: ['balance', 'withdrawal'] }),
+  'withdrawal.paid': topic(v.object({ orderId: id, amountMinor: minor }), {
+    account: ['balance', 'withdrawal'],
+    team: ['team'],
+  }),
+
+  'account.opened': topic(v.object({ uplineId: v.nullable(id) }), { team: ['team'] }),
+  /** It cannot log in any more; its sessions end. */
+  'account.locked': topic(v.object({})),
+  /** One session, those of an account but one, or with neither those of the whole brand. */
+  'session.ended': topic(v.object({ sessionId: v.optional(id), exceptSessionId: v.optional(id) })),
+
+  'message.received': topic(v.object({}), { account: ['message'] }),
+  /** To every member of the brand. */
+  'message.broadcast': topic(v.object({}), { brand: ['message'] }),
+  'support.answered': topic(v.object({}), { account: ['message'] }),
+  'announcement.published': topic(v.object({}), { brand: ['announcement'] }),
+  'chat.said': topic(v.object({ change: id }), { room: ['chat'] }),
+  /** A member was muted, or chose another language for the room. */
+  'chat.member-changed': topic(v.object({}), { account: ['chat'] }),
+  'brand.changed': topic(v.object({}), { brand: ['brand'] }),
+  'winners.changed': topic(v.object({}), { brand: ['winners'] }),
+} as const satisfies Readonly<Record<string, Topic>>;
+
+export type TopicName = keyof typeof TOPICS;
+export type FactsOf<Name extends TopicName> = v.InferInput<(typeof TOPICS)[Name]['facts']>;
+
+/** What an event of a topic makes stale; nothing for a topic that a newer process has written. */
+export function hintsOf(name: string): Hints {
+  return Object.hasOwn(TOPICS, name) ? TOPICS[name as TopicName].hints : {};
+}

@@ -1,0 +1,53 @@
+import type { LiveTopic } from '@palpite/contract/live.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { seenUpTo } from '../calls.ts';
+import { isPaused } from './paused-calls.ts';
+
+/** What concerns every visitor at once is asked for within this time, not by all in one moment. */
+const SPREAD_MILLISECONDS = 1_500;
+
+export interface StaleAnswers {
+  /**
+   * Something changed at that place of the log: the answers that depend on it and have not seen it are asked for again,
+   * each once, however many hints come within its pace.
+   * @param many whether many people hear it at the same moment
+   */
+  hint(topic: LiveTopic, offset: number, many: boolean): void;
+  stop(): void;
+}
+
+export function createStaleAnswers(queryClient: QueryClient): StaleAnswers {
+  const planned = new Map<string, { readonly timer: ReturnType<typeof setTimeout> }>();
+  /** The newest place that a planned or running call has to see, by query. */
+  const wanted = new Map<string, number>();
+
+  const ask = (query: Query) => {
+    planned.delete(query.queryHash);
+    const offset = wanted.get(query.queryHash) ?? 0;
+    wanted.delete(query.queryHash);
+    if (hasSeen(query, offset) || isPaused(query.queryKey)) return;
+    void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  };
+
+  return {
+    hint(topic, offset, many) {
+      for (const query of queryClient.getQueryCache().getAll()) {
+        const pace = query.meta?.staleOn?.[topic];
+        if (pace === undefined || hasSeen(query, offset)) continue;
+        const { queryHash } = query;
+        wanted.set(queryHash, Math.max(offset, wanted.get(queryHash) ?? 0));
+        if (planned.has(queryHash)) continue;
+        const wait = pace * 1_000 + (many ? Math.random() * SPREAD_MILLISECONDS : 0);
+        planned.set(queryHash, { timer: setTimeout(() => ask(query), wait) });
+      }
+    },
+    stop() {
+      for (const { timer } of planned.values()) clearTimeout(timer);
+      planned.clear();
+      wanted.clear();
+    },
+  };
+}
+
+const hasSeen = (query: Query, offset: number): boolean =>
+  (seenUpTo.get(query) ?? Number.NEGATIVE_INFINITY) >= offset;
