@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { AccountConflict } from './ledger-errors.ts';
+import { AccountConflict, AccountNotListed } from './ledger-errors.ts';
 import { BETS, DEPOSITS, Desk, posting } from './testing/desk.ts';
 
 let desk: Desk;
@@ -18,6 +18,9 @@ test('opening an account again is nothing, unless its properties differ', async 
     AccountConflict,
   );
   await expect(ledger.openAccount(app, { ...account, currency: 'USD' })).rejects.toThrow(
+    AccountConflict,
+  );
+  await expect(ledger.openAccount(app, { ...account, listed: false })).rejects.toThrow(
     AccountConflict,
   );
 });
@@ -57,10 +60,20 @@ test('a page may end in the middle of a transfer, and the next begins right ther
   expect(second.next).toBeUndefined();
 });
 
-test('the statement of a house account has its postings, and no running balance', async () => {
-  await desk.bet(0n);
-  const { lines } = await desk.ledger.statement(desk.app, BETS, { limit: 1 });
+test('the statement of a house account that is listed has its postings, and no running balance', async () => {
+  const house = { ref: 'house:tips:BRL', currency: 'BRL', brandCode: 'palpite', guarded: false };
+  await desk.ledger.openAccount(desk.app, { ...house, listed: true });
+  await desk.post(desk.label('tip', 'tip'), posting(desk.player, house.ref, 0n));
+  const { lines } = await desk.ledger.statement(desk.app, house.ref, { limit: 1 });
   expect(lines[0]).toMatchObject({ counterparty: desk.player, balanceAfterMinor: null });
+});
+
+test('an account that is not listed has no statement, and says so', async () => {
+  await desk.bet(0n);
+  await expect(desk.ledger.statement(desk.app, BETS)).rejects.toThrow(AccountNotListed);
+  const day = { from: new Date(Date.now() - 86_400_000), to: new Date() };
+  await expect(desk.ledger.periodTotals(desk.app, BETS, day)).rejects.toThrow(AccountNotListed);
+  expect(await desk.ledger.statement(desk.app, 'player:nobody')).toEqual({ lines: [] });
 });
 
 test('a page of no lines, or of too many, is refused', async () => {

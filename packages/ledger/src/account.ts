@@ -13,11 +13,16 @@ export interface Account {
    * and any number of postings at once (the house).
    */
   readonly guarded: boolean;
+  /**
+   * Whether it has a statement, which costs an index entry for each posting: wallets have one; holds and the house
+   * need none. Without it: as `guarded`.
+   */
+  readonly listed?: boolean;
 }
 
 const OPEN: Statement = {
   name: 'ledger.open_account',
-  text: 'select ledger.open_account($1, $2, $3, $4) as open',
+  text: 'select ledger.open_account($1, $2, $3, $4, $5) as open',
 };
 
 /**
@@ -25,12 +30,13 @@ const OPEN: Statement = {
  * @throws AccountConflict when it is open with others
  */
 export async function openAccount(on: Connection, account: Account): Promise<void> {
-  const { ref, currency, brandCode, guarded } = account;
+  const { ref, currency, brandCode, guarded, listed = guarded } = account;
   const [row] = await runStatement<{ open: boolean }>(on, OPEN, [
     ref,
     currency,
     brandCode,
     guarded,
+    listed,
   ]);
   if (!row?.open) throw new AccountConflict(ref);
 }
@@ -63,4 +69,33 @@ export async function balances(
   const rows = await runStatement<{ ref: string; balance: string | null }>(on, BALANCES, [refs]);
   const known = rows.filter((row) => row.balance !== null);
   return new Map(known.map((row) => [row.ref, BigInt(row.balance ?? 0)]));
+}
+
+/** A balance and the transfer that left it so: of two readings, the higher version is the later. */
+export interface VersionedBalance {
+  /** Minor units. */
+  readonly minor: bigint;
+  /** The account's last `transferId`; `0` before the first, and for unguarded accounts, which keep no order. */
+  readonly version: string;
+}
+
+const VERSIONED: Statement = {
+  name: 'ledger.versioned_balances',
+  text: `select ref, ledger.balance_of(ref) as balance, last_transfer as version
+    from ledger.account where ref = any ($1::text[])`,
+};
+
+/** As `balances`, with the version of each, which `Posted.transferId` is in the answer to a transfer. */
+export async function versionedBalances(
+  on: Connection,
+  refs: readonly AccountRef[],
+): Promise<Map<AccountRef, VersionedBalance>> {
+  const rows = await runStatement<{ ref: string; balance: string; version: string }>(
+    on,
+    VERSIONED,
+    [refs],
+  );
+  return new Map(
+    rows.map(({ ref, balance, version }) => [ref, { minor: BigInt(balance), version }]),
+  );
 }

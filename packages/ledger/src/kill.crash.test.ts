@@ -149,7 +149,7 @@ test('the check bites: a transfer that is taken out, changed or done twice is re
     for (const statement of statements) await owner.query(statement);
     await owner.query('commit');
   };
-  const transfer = `(select transfer_id from ledger.transfer where key = '${key}')`;
+  const transfer = `(select transfer_id from ledger.used_key where key_hash = ledger.hash16('${key}'))`;
   try {
     await tamper(
       `update ledger.posting set amount_minor = amount_minor + 1 where transfer_id = ${transfer}`,
@@ -159,7 +159,10 @@ test('the check bites: a transfer that is taken out, changed or done twice is re
       `update ledger.posting set amount_minor = amount_minor - 1 where transfer_id = ${transfer}`,
     );
     await audit();
-    await tamper(`update ledger.transfer set key = '${other}' where key = '${key}'`);
+    await tamper(
+      `update ledger.transfer set key_hash = ledger.hash16('${other}') where transfer_id = ${transfer}`,
+      `update ledger.used_key set key_hash = ledger.hash16('${other}') where transfer_id = ${transfer}`,
+    );
     expect(await findLost(pool, book.acknowledged)).toEqual([{ key, problem: 'missing' }]);
     // Asked for again, the key that is gone moves the money a second time, and the balances tell.
     await perform(ledger, pool, key, () => undefined);

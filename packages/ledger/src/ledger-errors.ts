@@ -16,7 +16,10 @@ export class InsufficientFunds extends LedgerError {
   }
 }
 
-/** The idempotency key was used before, for something else. */
+/**
+ * The idempotency key was used before, for something else; or for a transfer of a week that is detached, which cannot
+ * be compared any more.
+ */
 export class KeyReused extends LedgerError {
   readonly code = 'key_reused';
   readonly key: string;
@@ -56,7 +59,7 @@ export class SameAccount extends LedgerError {
   }
 }
 
-/** The account is open with another currency, brand or guard. */
+/** The account is open with another currency, brand, guard or listing. */
 export class AccountConflict extends LedgerError {
   readonly code = 'account_conflict';
   readonly account: string;
@@ -66,13 +69,23 @@ export class AccountConflict extends LedgerError {
   }
 }
 
-/** The hold was settled or released before, under another key. */
+/** All of the hold was captured or released before, under another key. */
 export class HoldAlreadyResolved extends LedgerError {
   readonly code = 'hold_already_resolved';
   readonly holdId: string;
   constructor(holdId: string) {
     super(`the hold ${holdId} is already resolved`);
     this.holdId = holdId;
+  }
+}
+
+/** The account has no statement: it was opened without one (`listed`). */
+export class AccountNotListed extends LedgerError {
+  readonly code = 'account_not_listed';
+  readonly account: string;
+  constructor(account: string) {
+    super(`the account ${account} has no statement`);
+    this.account = account;
   }
 }
 

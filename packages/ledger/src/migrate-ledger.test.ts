@@ -18,21 +18,39 @@ test('processes that start at the same moment migrate once, and again is nothing
   await migrateLedger(database.pool);
   const applied = await database.pool.query('select name from ledger.migration order by name');
   expect(applied.rows.map((row) => row.name)).toEqual([
-    '0001_tables.sql',
-    '0002_post.sql',
-    '0003_holds.sql',
-    '0004_seal.sql',
-    '0005_role.sql',
-    '0006_period.sql',
+    '0001_clock.sql',
+    '0002_tables.sql',
+    '0003_partitions.sql',
+    '0004_post.sql',
+    '0005_holds.sql',
+    '0006_seal.sql',
+    '0007_checkpoint.sql',
+    '0008_role.sql',
   ]);
 });
 
 test('a migration that was changed after it ran is refused', async () => {
   await migrateLedger(database.pool);
   await database.pool.query(
-    `update ledger.migration set checksum = 'other' where name = '0002_post.sql'`,
+    `update ledger.migration set checksum = 'other' where name = '0004_post.sql'`,
   );
-  await expect(migrateLedger(database.pool)).rejects.toThrow(/0002_post\.sql was changed/);
+  await expect(migrateLedger(database.pool)).rejects.toThrow(/0004_post\.sql was changed/);
+});
+
+test('a ledger of an older shape is refused, and the error says what to do', async () => {
+  await database.pool.query(`create schema ledger; create table ledger.migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  await database.pool.query(
+    `insert into ledger.migration (name, checksum) values ('0001_tables.sql', 'old'), ('0006_period.sql', 'old')`,
+  );
+  await expect(migrateLedger(database.pool)).rejects.toThrow(LedgerMigrationError);
+  await expect(migrateLedger(database.pool)).rejects.toThrow(
+    /0001_tables\.sql.*Delete the development data folder/,
+  );
+  const tables = await database.pool.query(
+    `select from pg_class where relnamespace = 'ledger'::regnamespace and relkind = 'r'`,
+  );
+  expect(tables.rowCount).toBe(1);
 });
 
 test('a user who may not make roles learns which statement a superuser has to run', async () => {

@@ -80,7 +80,15 @@ async function migrateWithin(client: PoolClient): Promise<void> {
     'select name, checksum from ledger.migration',
   );
   const done = new Map(applied.rows.map((row) => [row.name, row.checksum]));
-  for (const { name, sql, checksum } of await readMigrations()) {
+  const migrations = await readMigrations();
+  const unknown = [...done.keys()].filter((name) => !migrations.some((each) => each.name === name));
+  if (unknown.length > 0) {
+    throw new LedgerMigrationError(
+      `The ledger in this database was made by another version of the project (${unknown.join(', ')}) and cannot be converted. ` +
+        'Delete the development data folder (.data, or what PALPITE_DATA names) or, with DATABASE_URL, use an empty database; then start again.',
+    );
+  }
+  for (const { name, sql, checksum } of migrations) {
     const before = done.get(name);
     if (before === checksum) continue;
     if (before !== undefined) {

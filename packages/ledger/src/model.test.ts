@@ -50,9 +50,17 @@ class Run {
     return ACCOUNTS.find((known) => known.name === account)?.currency ?? 'BRL';
   }
 
+  /** Where a hold is; for what is none, the usual account. */
+  accountOf(hold: number): string {
+    const kept = this.model.transfers[hold];
+    return (kept?.role === 'hold' && kept.lines[0]?.destination) || `${this.prefix}anna:hold`;
+  }
+
   /** One of the holds so far, now and then something that is none. */
   pickHold(pick: number): number {
-    const holds = [...this.model.transfers.keys()].filter((at) => this.model.transfers[at]?.isHold);
+    const holds = [...this.model.transfers.keys()].filter(
+      (at) => this.model.transfers[at]?.role === 'hold',
+    );
     return holds[pick % (holds.length + 1)] ?? pick;
   }
 
@@ -109,29 +117,56 @@ class Run {
         return { model: () => this.model.post(transfer), real: () => ledger.post(app, transfer) };
       }
       case 'hold': {
+        const addTo = step.addTo === undefined ? undefined : this.pickHold(step.addTo);
         const wanted = {
           ...label,
-          source: this.prefix + step.pair[0],
-          account: this.prefix + step.pair[1],
-          amountMinor: step.amount + 1n,
-          currency: this.currencyOf(step.pair[0]),
+          // What is added goes where the hold is, but now and then somewhere else.
+          account:
+            (step.addTo ?? 0) % 5 === 0 ? this.prefix + step.account : this.accountOf(addTo ?? -1),
+          parts: step.parts.map(({ source, amount }) => ({
+            source: this.prefix + source,
+            amountMinor: amount + 1n,
+          })),
+          currency: this.currencyOf(step.account),
         };
-        return { model: () => this.model.hold(wanted), real: () => ledger.hold(app, wanted) };
+        return {
+          model: () => this.model.hold({ ...wanted, addTo }),
+          real: () =>
+            ledger.hold(app, {
+              ...wanted,
+              ...(addTo === undefined ? {} : { addTo: this.idOf(addTo) }),
+            }),
+        };
       }
-      case 'settle': {
+      case 'settle':
+      case 'capture': {
         const hold = this.pickHold(step.hold);
         const destination = this.prefix + step.destination;
-        const settle = { destination, amountMinor: step.part, also: this.postings(step.also) };
+        const also = this.postings(step.also);
+        const given = { ...label, destination, also };
+        if (step.act === 'settle') {
+          const captured = step.part;
+          return {
+            model: () => this.model.resolve(label, hold, { destination, captured, also }),
+            real: () =>
+              ledger.settleHold(app, { ...given, amountMinor: captured, holdId: this.idOf(hold) }),
+          };
+        }
+        const captured = (step.part ?? 0n) + 1n;
+        const taking = { destination, captured, released: 0n, also };
         return {
-          model: () => this.model.resolve(label, hold, settle),
-          real: () => ledger.settleHold(app, { ...label, ...settle, holdId: this.idOf(hold) }),
+          model: () => this.model.resolve(label, hold, taking),
+          real: () =>
+            ledger.captureHold(app, { ...given, amountMinor: captured, holdId: this.idOf(hold) }),
         };
       }
       case 'release': {
         const hold = this.pickHold(step.hold);
+        const released = step.part === undefined ? undefined : step.part + 1n;
         return {
-          model: () => this.model.resolve(label, hold),
-          real: () => ledger.releaseHold(app, { ...label, holdId: this.idOf(hold) }),
+          model: () => this.model.resolve(label, hold, { released, also: [] }),
+          real: () =>
+            ledger.releaseHold(app, { ...label, amountMinor: released, holdId: this.idOf(hold) }),
         };
       }
       case 'correct': {

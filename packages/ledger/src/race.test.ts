@@ -189,14 +189,13 @@ test('a transfer that commits after later ones were sealed is sealed next, not p
       .transferId;
     const wanted = transfer('quick', quick, 'house:bets', 1n);
     quickId = (await database.ledger.post(database.app, wanted)).transferId;
-    expect(BigInt(slowId)).toBeLessThan(BigInt(quickId));
     expect(await database.ledger.seal()).toBe(1);
   });
   expect(await database.ledger.seal()).toBe(1);
-  const chain = await database.app.query<{ transfer_id: string }>(
-    'select transfer_id from ledger.seal order by seq desc limit 2',
+  const chain = await database.app.query<{ transfer_ids: string[] }>(
+    'select transfer_ids from ledger.seal order by seq desc limit 2',
   );
-  expect(chain.rows.map((row) => row.transfer_id)).toEqual([slowId, quickId]);
+  expect(chain.rows.map((row) => row.transfer_ids)).toEqual([[slowId], [quickId]]);
 });
 
 test('sealers that run beside the traffic seal every transfer once', async () => {

@@ -6,7 +6,7 @@ import { type Connection, runStatement, type Statement } from './connection.ts';
 const BATCH = 1000;
 const SEAL: Statement = { name: 'ledger.seal', text: 'select ledger.seal_transfers($1) as sealed' };
 
-/** The last link of the chain: note it somewhere else, and `verify` proves that nothing was cut off. */
+/** The end of the chain, the place of its last transfer: note it somewhere else, and `verify` proves that nothing was cut off. */
 export interface ChainHead {
   readonly seq: string;
   /** SHA-256 in hex. */

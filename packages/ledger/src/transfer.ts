@@ -33,6 +33,10 @@ export interface Transfer extends TransferLabel {
 }
 
 export interface Posted {
+  /**
+   * Rises with time, and for each guarded account with every transfer: it is also the version of the balances here.
+   * At most 16 digits, so a `Number` holds it exactly.
+   */
   readonly transferId: string;
   /** True when the key was used before for the same body: nothing moved now. */
   readonly replayed: boolean;
@@ -46,11 +50,11 @@ interface AnswerRow {
   transfer_id: string | null;
   replayed: boolean | null;
   refs: string[] | null;
-  balances: string[] | null;
+  balances: (string | null)[] | null;
 }
 
 /**
- * Runs a function of the database that answers with `ledger.answer`.
+ * Runs a function of the database that answers with `ledger.answer`; the key is its first value.
  * @throws LedgerError when the ledger refuses
  */
 export async function ask(
@@ -60,14 +64,19 @@ export async function ask(
 ): Promise<Posted> {
   const [row] = await runStatement<AnswerRow>(on, statement, values);
   if (!row?.transfer_id || row.outcome !== 'posted') {
-    throw refusal(row?.outcome ?? 'nothing', row?.detail ?? '');
+    // The database knows the hash of the key alone.
+    const detail = row?.outcome === 'key_reused' ? String(values[0]) : (row?.detail ?? '');
+    throw refusal(row?.outcome ?? 'nothing', detail);
   }
-  const amounts = row.balances ?? [];
-  const balances = (row.refs ?? []).map((ref, index) => [ref, BigInt(amounts[index] ?? 0)]);
+  const { refs, balances } = row;
+  const guarded = (refs ?? []).flatMap((ref, index) => {
+    const balance = balances?.[index] ?? null;
+    return balance === null ? [] : [[ref, BigInt(balance)] as const];
+  });
   return {
     transferId: row.transfer_id,
     replayed: row.replayed === true,
-    balances: Object.fromEntries(balances),
+    balances: Object.fromEntries(guarded),
   };
 }
 

@@ -1,9 +1,20 @@
 /** The audit: everything that must hold, counted again from the postings themselves, at one moment. */
 import type { Pool, PoolClient } from 'pg';
+import {
+  BALANCES_OFF,
+  BELOW_ZERO,
+  CHAIN,
+  CHECKPOINTS_OFF,
+  HOLDS_OFF,
+  SUMS,
+  WITHOUT_TRANSFER,
+} from './audit-queries.ts';
 import type { ChainHead } from './seal.ts';
 
 export interface ChainBreak {
-  /** The place in the chain, or null for a transfer that stands outside it. */
+  /**
+   * The transfer's place in the chain, or null for one outside it. Where only a batch is known to be wrong: its first.
+   */
   readonly seq: string | null;
   readonly transferId: string;
   readonly reason: 'edited' | 'removed' | 'out-of-order' | 'added' | 'cut-off';
@@ -12,6 +23,7 @@ export interface ChainBreak {
 export interface Verification {
   /** The sum of all balances per currency in minor units: each must be zero. */
   readonly sumByCurrency: Readonly<Record<string, bigint>>;
+  /** `sealed` and `unsealed`: how many transfers were checked. */
   readonly chain:
     | { readonly ok: true; readonly sealed: bigint; readonly unsealed: bigint }
     | { readonly ok: false; readonly firstBroken: ChainBreak };
@@ -19,6 +31,13 @@ export interface Verification {
   readonly guardedBelowZero: readonly string[];
   /** Accounts whose kept balance is not the sum of their postings. */
   readonly balancesOff: readonly { ref: string; keptMinor: bigint; countedMinor: bigint }[];
+  /** What remains of holds, by the account it came from, where it is not what the transfers say. */
+  readonly holdsOff: readonly {
+    holdId: string;
+    ref: string;
+    keptMinor: bigint;
+    countedMinor: bigint;
+  }[];
   /** True when every part holds. */
   readonly ok: boolean;
 }
@@ -26,106 +45,49 @@ export interface Verification {
 export interface VerifyOptions {
   /** A link that was noted earlier (`chainHead`); the chain must still hold it. */
   readonly anchor?: ChainHead;
+  /** True: only what came after the last checkpoint, and all balances against it. */
+  readonly sinceCheckpoint?: boolean;
 }
 
-const SUMS = `
-  select currency, sum(balance)::text as sum from (
-    select currency, balance_minor as balance from ledger.account
+/** Where an audit begins. */
+interface Base {
+  readonly checkpoint: string | null;
+  readonly seq: string;
+  readonly hash: Buffer;
+  readonly fromId: string;
+  readonly highestId: string;
+}
+
+// The whole audit begins at the beginning, or at the checkpoint before the oldest attached partition.
+const BASE = `
+  with base as (
+    select c.checkpoint_id, c.seq, c.chain_hash, c.highest_id from ledger.checkpoint c
+    where case when $1 then true else c.checkpoint_id = (select detached_by from ledger.setting) end
+    order by c.checkpoint_id desc limit 1
+  ), place as (
+    select checkpoint_id, seq, chain_hash, highest_id from base
     union all
-    select p.currency, case when a.account_id = p.source_id then -p.amount_minor else p.amount_minor end
-    from ledger.unsealed u join ledger.posting p using (transfer_id)
-    join ledger.account a on a.account_id in (p.source_id, p.destination_id) and not a.guarded
-  ) parts group by currency order by currency`;
-
-const BELOW_ZERO = `select ref from ledger.account where guarded and balance_minor < 0 order by ref`;
-
-const BALANCES_OFF = `
-  with counted as (
-    select account_id, sum(minor)::bigint as minor from (
-      select source_id as account_id, -amount_minor as minor from ledger.posting
-      union all select destination_id, amount_minor from ledger.posting
-    ) sides group by account_id
-  ), waiting as (
-    select account_id, sum(minor)::bigint as minor from (
-      select p.source_id as account_id, -p.amount_minor as minor from ledger.unsealed join ledger.posting p using (transfer_id)
-      union all select p.destination_id, p.amount_minor from ledger.unsealed join ledger.posting p using (transfer_id)
-    ) sides group by account_id
+    select null, 0, ledger.genesis(), 0 where not exists (select 1 from base)
   )
-  select coalesce(a.ref, '#' || c.account_id) as ref,
-    coalesce(a.balance_minor + case when a.guarded then 0 else coalesce(w.minor, 0) end, 0) as kept,
-    coalesce(c.minor, 0) as counted
-  from ledger.account a
-  full join counted c using (account_id)
-  left join waiting w using (account_id)
-  where coalesce(a.balance_minor + case when a.guarded then 0 else coalesce(w.minor, 0) end, 0) <> coalesce(c.minor, 0)
-    or a.account_id is null
-  order by 1`;
+  select checkpoint_id as checkpoint, seq, chain_hash as hash, highest_id as "highestId",
+    case when checkpoint_id is null then 0 else coalesce(least(
+      (select min(id) from ledger.seal s cross join unnest(s.transfer_ids) as id where s.seq > place.seq),
+      (select min(transfer_id) from ledger.unsealed)), highest_id + 1) end as "fromId"
+  from place`;
 
-// A link is judged by the stored link before it, so all are checked at once; the content is hashed again
-// from the postings and the accounts' names, not taken from what was stored at the time. The balances kept
-// beside each posting follow from the postings before it: a guarded account is locked while it is posted to, so
-// its transfers' numbers follow the order of their effect.
-const CHAIN = `
-  with content as (
-    select t.*, ledger.body_hash(t.kind, t.reference, t.note, t.is_hold, t.resolves, t.corrects, l.lines) as counted_hash
-    from ledger.transfer t
-    left join (
-      select p.transfer_id, string_agg(ledger.line_text(s.ref, d.ref, p.amount_minor, p.currency), ',' order by p.line) as lines
-      from ledger.posting p
-      left join ledger.account s on s.account_id = p.source_id
-      left join ledger.account d on d.account_id = p.destination_id
-      group by p.transfer_id
-    ) l using (transfer_id)
-  ), link as (
-    select s.seq, s.transfer_id, s.hash, c.key, c.created_at, c.body_hash, c.counted_hash,
-      coalesce(lag(s.hash) over (order by s.seq), ledger.genesis()) as before,
-      coalesce(lag(s.seq) over (order by s.seq), 0) as seq_before
-    from ledger.seal s left join content c using (transfer_id)
-  ), side as (
-    select p.transfer_id, p.line, p.source_id as account_id, -p.amount_minor as minor, p.source_after_minor as kept
-    from ledger.posting p
-    union all
-    select p.transfer_id, p.line, p.destination_id, p.amount_minor, p.destination_after_minor from ledger.posting p
-  ), balance_then as (
-    select side.transfer_id, side.kept, case when a.guarded then
-      sum(side.minor) over (partition by side.account_id order by side.transfer_id, side.line) end as counted
-    from side join ledger.account a using (account_id)
-  ), broken as (
-    select seq, transfer_id, case
-      when seq <> seq_before + 1 then 'out-of-order'
-      when key is null then 'removed'
-      when counted_hash is distinct from body_hash then 'edited'
-      when hash <> sha256(before || ledger.seal_content(transfer_id, key, created_at, body_hash)) then 'edited'
-    end as reason
-    from link
-    union all
-    select null, c.transfer_id, case
-      when u.transfer_id is null then 'added'
-      when c.counted_hash is distinct from c.body_hash then 'edited'
-    end
-    from content c
-    left join ledger.unsealed u using (transfer_id)
-    left join ledger.seal s using (transfer_id)
-    where s.transfer_id is null
-    union all
-    select null, u.transfer_id, 'removed' from ledger.unsealed u left join ledger.transfer t using (transfer_id) where t.transfer_id is null
-    union all
-    select null, p.transfer_id, 'added' from ledger.posting p left join ledger.transfer t using (transfer_id) where t.transfer_id is null
-  )
-  select seq, transfer_id, reason from (
-    select seq, transfer_id, reason, 1 as place from broken where reason is not null
-    union all
-    select s.seq, b.transfer_id, 'edited', 2
-    from balance_then b left join ledger.seal s using (transfer_id)
-    where b.kept is distinct from b.counted
-  ) found order by place, seq nulls last, transfer_id limit 1`;
+interface BreakRow {
+  seq: string | null;
+  transfer_id: string;
+  reason: ChainBreak['reason'];
+}
 
 async function brokenAnchor(
   client: PoolClient,
   anchor: ChainHead,
 ): Promise<ChainBreak | undefined> {
   const found = await client.query<{ transfer_id: string; hash: string }>(
-    `select transfer_id, encode(hash, 'hex') as hash from ledger.seal where seq = $1`,
+    `select transfer_ids[cardinality(transfer_ids)] as transfer_id, encode(hash, 'hex') as hash
+     from ledger.seal where seq = $1`,
     [anchor.seq],
   );
   const row = found.rows[0];
@@ -134,58 +96,98 @@ async function brokenAnchor(
   return { seq: anchor.seq, transferId: row.transfer_id, reason: 'edited' };
 }
 
+async function brokenCheckpoint(
+  client: PoolClient,
+  from: string | null,
+): Promise<ChainBreak | undefined> {
+  const found = await client.query<BreakRow>(CHECKPOINTS_OFF, [from ?? 0]);
+  const row = found.rows[0];
+  return row && { seq: row.seq, transferId: '', reason: row.reason };
+}
+
+async function withoutTransfer(client: PoolClient, base: Base): Promise<ChainBreak | undefined> {
+  const found = await client.query<BreakRow>(WITHOUT_TRANSFER, [base.highestId]);
+  const row = found.rows[0];
+  return row && { seq: null, transferId: row.transfer_id, reason: 'removed' };
+}
+
+const begins = ({ seq, fromId, checkpoint }: Base) => [seq, fromId, checkpoint];
+
 async function verifyChain(
   client: PoolClient,
-  anchor: ChainHead | undefined,
+  base: Base,
+  { anchor, sinceCheckpoint = false }: VerifyOptions,
 ): Promise<Verification['chain']> {
   const cut = anchor && (await brokenAnchor(client, anchor));
   if (cut) return { ok: false, firstBroken: cut };
-  const broken = await client.query<{
-    seq: string | null;
-    transfer_id: string;
-    reason: ChainBreak['reason'];
-  }>(CHAIN);
+  const broken = await client.query<BreakRow>(CHAIN, [...begins(base), base.hash, base.highestId]);
   const first = broken.rows[0];
   if (first) {
     const { seq, transfer_id: transferId, reason } = first;
     return { ok: false, firstBroken: { seq, transferId, reason } };
   }
+  const later =
+    (await brokenCheckpoint(client, sinceCheckpoint ? base.checkpoint : null)) ??
+    (sinceCheckpoint ? undefined : await withoutTransfer(client, base));
+  if (later) return { ok: false, firstBroken: later };
   const counts = await client.query<{ sealed: string; unsealed: string }>(
-    'select (select count(*) from ledger.seal) as sealed, (select count(*) from ledger.unsealed) as unsealed',
+    `select (select coalesce(max(seq), $1) - $1 from ledger.seal where seq > $1) as sealed,
+       (select count(*) from ledger.unsealed) as unsealed`,
+    [base.seq],
   );
   const { sealed = '0', unsealed = '0' } = counts.rows[0] ?? {};
   return { ok: true, sealed: BigInt(sealed), unsealed: BigInt(unsealed) };
 }
 
+const differenceOf = (row: { kept: string; counted: string }) => ({
+  keptMinor: BigInt(row.kept),
+  countedMinor: BigInt(row.counted),
+});
+
 async function readAll(client: PoolClient, options: VerifyOptions): Promise<Verification> {
+  const found = await client.query<Base>(BASE, [options.sinceCheckpoint ?? false]);
+  const [base] = found.rows;
+  if (!base) throw new Error('the ledger has no beginning');
   const sums = await client.query<{ currency: string; sum: string }>(SUMS);
   const below = await client.query<{ ref: string }>(BELOW_ZERO);
-  const off = await client.query<{ ref: string; kept: string; counted: string }>(BALANCES_OFF);
-  const chain = await verifyChain(client, options.anchor);
+  const off = await client.query<{ ref: string; kept: string; counted: string }>(
+    BALANCES_OFF,
+    begins(base),
+  );
+  const holds = await client.query<{
+    hold_id: string;
+    ref: string;
+    kept: string;
+    counted: string;
+  }>(HOLDS_OFF, begins(base));
+  const chain = await verifyChain(client, base, options);
   const sumByCurrency = Object.fromEntries(
     sums.rows.map((row) => [row.currency, BigInt(row.sum)] as const),
   );
   const balanced = Object.values(sumByCurrency).every((sum) => sum === 0n);
+  const differs = below.rows.length + off.rows.length + holds.rows.length > 0;
   return {
     sumByCurrency,
     chain,
     guardedBelowZero: below.rows.map((row) => row.ref),
-    balancesOff: off.rows.map((row) => ({
+    balancesOff: off.rows.map((row) => ({ ref: row.ref, ...differenceOf(row) })),
+    holdsOff: holds.rows.map((row) => ({
+      holdId: row.hold_id,
       ref: row.ref,
-      keptMinor: BigInt(row.kept),
-      countedMinor: BigInt(row.counted),
+      ...differenceOf(row),
     })),
-    ok: balanced && chain.ok && below.rows.length === 0 && off.rows.length === 0,
+    ok: balanced && chain.ok && !differs,
   };
 }
 
 /**
- * Counts the whole ledger again, beside the traffic, as of one moment: the sums, the guarded accounts,
- * every kept balance, and the chain with every posting under it. Reads everything: for audits and tests.
+ * Counts the whole ledger again, without stopping the traffic, as of one moment: the sums, the guarded accounts, every
+ * kept balance, what is on hold, and the chain with every posting under it. Reads everything that is attached: for
+ * audits and tests. With `sinceCheckpoint` it reads what came after the last checkpoint, and one balance per account.
  *
- * Found are edits, removals, additions and reorderings by somebody with full rights to the database. Links
+ * Found are edits, removals, additions and reorderings by someone with full rights to the database. Links
  * cut off at the end together with their transfers and balances are found with an `anchor` that was noted
- * before, outside the database.
+ * before, outside the database. What was changed before the checkpoint is found by the whole audit.
  */
 export async function verify(pool: Pool, options: VerifyOptions = {}): Promise<Verification> {
   const client = await pool.connect();

@@ -44,11 +44,20 @@ const earlier = fc.nat({ max: 60 });
 export const act = fc.oneof(
   { weight: 6, arbitrary: fc.record({ act: fc.constant('post' as const), label, postings }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('fund' as const), label, amount }) },
-  { weight: 4, arbitrary: fc.record({ act: fc.constant('hold' as const), label, pair, amount }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant('hold' as const),
+      label,
+      account: name,
+      parts: fc.array(fc.record({ source: name, amount }), { minLength: 1, maxLength: 3 }),
+      addTo: fc.option(earlier, { nil: undefined, freq: 2 }),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
-      act: fc.constant('settle' as const),
+      act: fc.constantFrom('settle' as const, 'capture' as const),
       label,
       hold: earlier,
       destination: name,
@@ -58,7 +67,12 @@ export const act = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ act: fc.constant('release' as const), label, hold: earlier }),
+    arbitrary: fc.record({
+      act: fc.constant('release' as const),
+      label,
+      hold: earlier,
+      part: fc.option(amount, { nil: undefined }),
+    }),
   },
   {
     weight: 2,

@@ -13,6 +13,9 @@ export function assertSound(audit: Verification): void {
   for (const { ref, keptMinor, countedMinor } of audit.balancesOff) {
     wrong.push(`${ref} keeps ${keptMinor}, its postings sum to ${countedMinor}`);
   }
+  for (const { holdId, ref, keptMinor, countedMinor } of audit.holdsOff) {
+    wrong.push(`hold ${holdId} keeps ${keptMinor} of ${ref}, its transfers sum to ${countedMinor}`);
+  }
   if (!audit.chain.ok) {
     const { seq, transferId, reason } = audit.chain.firstBroken;
     wrong.push(`the chain is broken at link ${seq ?? '(none)'}, transfer ${transferId}: ${reason}`);

@@ -28,9 +28,11 @@ interface FoundRow {
 /** The acknowledged transfers that the ledger does not have exactly once, exactly so. */
 export async function findLost(pool: Pool, acknowledged: readonly Acknowledged[]): Promise<Lost[]> {
   const found = await pool.query<FoundRow>(
-    `select t.key, t.transfer_id, coalesce(sum(p.amount_minor), 0)::text as amount
-     from ledger.transfer t left join ledger.posting p using (transfer_id)
-     where t.key = any($1) group by t.key, t.transfer_id`,
+    `select sought.key, t.transfer_id, coalesce(sum(p.amount_minor), 0)::text as amount
+     from unnest($1::text[]) as sought(key)
+     join ledger.transfer t on t.key_hash = ledger.hash16(sought.key)
+     left join ledger.posting p using (transfer_id)
+     group by sought.key, t.transfer_id`,
     [acknowledged.map((each) => each.key)],
   );
   const byKey = Map.groupBy(found.rows, (row) => row.key);
