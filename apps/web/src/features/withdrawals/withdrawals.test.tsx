@@ -1,5 +1,4 @@
 import { withdrawalRequest } from '@palpite/contract/withdrawal.ts';
-import { needs } from '@palpite/operator/needs.ts';
 import {
   readyForPayouts,
   TEST_PAYMENT_PASSWORD,
@@ -91,9 +90,19 @@ test('[MEMBER-05] the available, locked and still to be staked amounts are shown
   const asked = { accountId: Number(user.id), currency: 'BRL', requiredMinor: 10_000n } as const;
   const at = operator.clock.now;
   await inTransaction(operator.services.pool, async ({ tx }) => {
-    await requireTurnover(tx, needs, { ...asked, reason: 'deposit', reference: 'D17', at });
+    await requireTurnover(tx, operator.modules.money.own, {
+      ...asked,
+      reason: 'deposit',
+      reference: 'D17',
+      at,
+    });
     for (const reason of ['opening-balance', 'registration-bonus'] as const) {
-      await requireTurnover(tx, needs, { ...asked, reason, reference: reason, at });
+      await requireTurnover(tx, operator.modules.money.own, {
+        ...asked,
+        reason,
+        reference: reason,
+        at,
+      });
     }
   });
   const { app, centre } = await open();

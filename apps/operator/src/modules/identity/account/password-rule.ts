@@ -1,7 +1,7 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { FieldRules } from '@palpite/contract/field-rule.ts';
 import { COMMON_PASSWORD, findFieldProblem } from '@palpite/domain';
-import { isCommonPassword } from './common-password.ts';
+import { isCommonPassword } from '#kernel/secrets/common-password.ts';
 
 /**
  * Refuses a new password that the brand's rule does not accept, or that is common, naming its field.
