@@ -3,7 +3,8 @@
 -- nothing where nothing moves: its key, its seal and its order come from there.
 --
 -- Numbers are the ledger's (`ledger.new_id`): they carry their time. No foreign keys: the rows that all bets share
--- would be locked by each of them, and partitions could not be detached.
+-- would be locked by each of them, and partitions could not be detached. No checks on what every bet writes: the server
+-- parses them again for each row, and the functions beside these tables are their only writers.
 
 drop table operator.game_round, operator.vendor_transaction;
 
@@ -13,17 +14,17 @@ create table operator.open_wager (
   account_id bigint not null,
   -- The hold in the ledger; null while nothing was staked.
   hold_id bigint,
-  stake_minor bigint not null check (stake_minor >= 0),
+  stake_minor bigint not null,
   -- The part of the stake that counts for turnover, as the engine says; set once it is decided.
   valid_minor bigint,
-  payout_minor bigint not null default 0 check (payout_minor >= 0),
+  payout_minor bigint not null default 0,
   settled_at timestamptz,
   node_id bigint,
   slip_id bigint,
   -- The result's version: 0 until it ends, higher with each resettlement.
   version smallint not null default 0,
   -- o open, p pending, s settled, c cashed out, v void.
-  status "char" not null check (status in ('o', 'p', 's', 'c', 'v')),
+  status "char" not null,
   brand_code text not null,
   product text not null,
   engine text not null,
@@ -38,7 +39,7 @@ create table operator.open_wager (
 create index open_wager_account on operator.open_wager (account_id, id);
 
 -- A decided wager: written once, seldom changed (a resettlement).
-create table operator.ended_wager (like operator.open_wager including defaults including constraints)
+create table operator.ended_wager (like operator.open_wager including defaults)
 partition by range (id);
 alter table operator.ended_wager add primary key (id);
 create index ended_wager_account on operator.ended_wager (account_id, id);
@@ -77,11 +78,18 @@ create table operator.act (
   -- What was asked for: the same key with another request is a conflict.
   request_hash uuid not null,
   -- p staked, a accepted, w paid while it goes on, s settled, c cashed out, v stake given back, r resettled, n nothing.
-  kind "char" not null check (kind in ('p', 'a', 'w', 's', 'c', 'v', 'r', 'n')),
+  kind "char" not null,
   engine_ref bytea,
   facts jsonb
 ) partition by range (id);
 create index act_wager on operator.act (wager_id);
+
+create function operator.refuse_act_edit() returns trigger language plpgsql as $$
+begin
+  raise exception 'acts are never changed: % on % refused', tg_op, tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+create trigger never_edited before update or delete or truncate on operator.act
+  for each statement execute function operator.refuse_act_edit();
 
 -- Names that are used once for ever, 16 bytes of SHA-256 each: a wager's own at its engine, a stake taken back.
 create table operator.wager_key (
@@ -95,9 +103,9 @@ create table operator.slip (
   account_id bigint not null,
   brand_code text not null,
   kind text not null,
-  total_minor bigint not null check (total_minor > 0),
+  total_minor bigint not null,
   -- What no wager has taken yet, in all and of each credit.
-  left_minor bigint not null check (left_minor >= 0),
+  left_minor bigint not null,
   hold_id bigint not null,
   credits bigint[],
   parts bigint[],
@@ -113,7 +121,7 @@ create table operator.stake_gate (
   brand_code text not null,
   time_zone text not null,
   -- Accounts of the ledger, by number. The credits in the order of their use: the main wallet, then grants.
-  credits bigint[] not null check (cardinality(credits) > 0),
+  credits bigint[] not null,
   hold_account bigint not null,
   house_account bigint not null,
   -- What the account owes after a resettlement that it could not pay; null while there never was one.
@@ -133,8 +141,8 @@ create table operator.stake_gate (
   week_lost_minor bigint not null default 0,
   month_lost_minor bigint not null default 0,
   -- The player's own limits, for a day, a week, a month; null where there is none.
-  stake_limits_minor bigint[] check (cardinality(stake_limits_minor) = 3),
-  loss_limits_minor bigint[] check (cardinality(loss_limits_minor) = 3),
+  stake_limits_minor bigint[],
+  loss_limits_minor bigint[],
   last_stake_at timestamptz,
   last_stake_session bigint
 ) with (fillfactor = 50);
@@ -193,6 +201,9 @@ begin
     execute format('alter table operator.%I attach partition operator.%I for values from (%s) to (%s)',
       v_table, v_name, ledger.first_id_of(p_week), ledger.first_id_of(p_week + 1));
   end loop;
+  -- A trigger of the parent does not see statements that name the partition.
+  execute format('create trigger never_edited before update or delete or truncate on operator.%I
+    for each statement execute function operator.refuse_act_edit()', v_name);
   return true;
 end $$;
 

@@ -368,8 +368,8 @@ begin
   perform operator.write_act(v_act);
   perform operator.count_play(g, p_amount, p_amount, p_at, p_session);
   perform operator.emit(w.brand_code, w.account_id, case w.status when 'p' then 'wager.pending' else 'wager.placed' end,
-    jsonb_build_object('wager', w.id, 'act', l.transfer_id, 'product', w.product, 'node', w.node_id, 'stake', p_amount,
-      'balance', a.balance_minor));
+    jsonb_build_object('wagerId', w.id, 'actId', l.transfer_id, 'product', w.product, 'nodeId', w.node_id, 'stakeMinor', p_amount,
+      'balanceMinor', a.balance_minor));
   return a;
 end $$;
 
@@ -488,8 +488,8 @@ begin
     perform operator.count_play(g, 0, -p_payout);
   end if;
   perform operator.emit(w.brand_code, w.account_id, 'wager.settled',
-    jsonb_build_object('wager', w.id, 'act', l.transfer_id, 'product', w.product, 'node', w.node_id,
-      'stake', w.stake_minor, 'valid', p_valid, 'payout', p_payout, 'version', p_version, 'balance', a.balance_minor));
+    jsonb_build_object('wagerId', w.id, 'actId', l.transfer_id, 'product', w.product, 'nodeId', w.node_id,
+      'capturedMinor', w.stake_minor, 'validMinor', p_valid, 'payoutMinor', p_payout, 'version', p_version, 'balanceMinor', a.balance_minor));
   return a;
 end $$;
 
@@ -525,8 +525,8 @@ begin
     perform operator.count_play(g, 0, -p_amount);
   end if;
   perform operator.emit(w.brand_code, w.account_id, 'wager.paid',
-    jsonb_build_object('wager', w.id, 'act', l.transfer_id, 'product', w.product, 'node', w.node_id, 'payout', p_amount,
-      'balance', a.balance_minor));
+    jsonb_build_object('wagerId', w.id, 'actId', l.transfer_id, 'product', w.product, 'nodeId', w.node_id, 'payoutMinor', p_amount,
+      'balanceMinor', a.balance_minor));
   return a;
 end $$;
 
@@ -580,8 +580,8 @@ begin
   perform operator.write_act(v_act);
   perform operator.count_play(g, -p_amount, -p_amount);
   perform operator.emit(w.brand_code, w.account_id, 'wager.voided',
-    jsonb_build_object('wager', w.id, 'act', l.transfer_id, 'product', w.product, 'node', w.node_id, 'stake', p_amount,
-      'ended', p_is_last, 'balance', a.balance_minor));
+    jsonb_build_object('wagerId', w.id, 'actId', l.transfer_id, 'product', w.product, 'nodeId', w.node_id, 'stakeMinor', p_amount,
+      'ended', p_is_last, 'balanceMinor', a.balance_minor));
   return a;
 end $$;
 

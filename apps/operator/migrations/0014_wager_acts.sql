@@ -89,8 +89,8 @@ begin
     parts = case when parts is not null then operator.plus(parts, w.parts, -1) end
   where id = p_slip.id;
   perform operator.emit(w.brand_code, w.account_id, 'wager.placed',
-    jsonb_build_object('wager', w.id, 'act', a.act_id, 'product', w.product, 'node', w.node_id, 'stake', p_amount,
-      'slip', p_slip.id, 'balance', a.balance_minor));
+    jsonb_build_object('wagerId', w.id, 'actId', a.act_id, 'product', w.product, 'nodeId', w.node_id, 'stakeMinor', p_amount,
+      'slipId', p_slip.id, 'balanceMinor', a.balance_minor));
   return a;
 end $$;
 
@@ -253,8 +253,8 @@ begin
   end if;
   update operator.open_wager set status = 'o' where id = w.id;
   perform operator.emit(w.brand_code, w.account_id, 'wager.placed',
-    jsonb_build_object('wager', w.id, 'act', a.act_id, 'product', w.product, 'node', w.node_id, 'stake', w.stake_minor,
-      'balance', a.balance_minor));
+    jsonb_build_object('wagerId', w.id, 'actId', a.act_id, 'product', w.product, 'nodeId', w.node_id, 'stakeMinor', w.stake_minor,
+      'balanceMinor', a.balance_minor));
   return a;
 end $$;
 
@@ -371,9 +371,9 @@ begin
   using w.id, p_status, p_version, p_payout, p_valid, case p_status when 'v' then 0 else v_stake end, ledger.now();
   perform operator.count_play(g, 0, -(select sum(c)::bigint from unnest(v_change) c));
   perform operator.emit(w.brand_code, w.account_id, 'wager.resettled',
-    jsonb_build_object('wager', w.id, 'act', l.transfer_id, 'product', w.product, 'node', w.node_id,
-      'stake', v_act.captured_minor, 'valid', v_act.valid_minor, 'payout', v_act.paid_minor, 'version', p_version,
-      'owed', v_short, 'balance', a.balance_minor));
+    jsonb_build_object('wagerId', w.id, 'actId', l.transfer_id, 'product', w.product, 'nodeId', w.node_id,
+      'capturedMinor', v_act.captured_minor, 'validMinor', v_act.valid_minor, 'payoutMinor', v_act.paid_minor, 'version', p_version,
+      'owedMinor', v_short, 'balanceMinor', a.balance_minor));
   return a;
 end $$;
 

@@ -191,8 +191,9 @@ function startAll(services: Services, modules: readonly Module[]): () => Promise
 async function migrateAll(databaseUrl: string): Promise<void> {
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   try {
-    await migrateOperator(owner, OPERATOR_GRANTS);
+    // The ledger first: the operator's functions call it.
     await migrateLedger(owner);
+    await migrateOperator(owner, OPERATOR_GRANTS);
   } finally {
     await owner.end();
   }

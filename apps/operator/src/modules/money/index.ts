@@ -32,7 +32,13 @@ export { freezePayee, unfreezePayee } from './payout/payee.ts';
 export type { Span, TurnoverNeeds } from './turnover/stakes-in.ts';
 export { lockTurnover } from './turnover/turnover.ts';
 export { moneyStaff } from './use-cases.ts';
-export { holdWallet, houseAccount, mainWallet, mainWalletSql } from './wallet/accounts.ts';
+export {
+  holdWallet,
+  houseAccount,
+  mainWallet,
+  mainWalletSql,
+  owedAccount,
+} from './wallet/accounts.ts';
 export { createOpenMoney } from './wallet/open-money.ts';
 export { welcomeOf } from './wallet/welcome-money.ts';
 export { noteIn } from './withdrawal/hold-reasons.ts';

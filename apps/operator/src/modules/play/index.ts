@@ -34,7 +34,7 @@ export {
 } from './catalogue/offered-category.ts';
 export { readSearch } from './catalogue/search-terms.ts';
 export { titleIn } from './catalogue/titles.ts';
-export { stakesIn } from './engines/seamless/stakes-in.ts';
+export { stakesIn } from './wager/stakes-in.ts';
 export { playStaff } from './use-cases.ts';
 export { askProof } from './vendors/vendor-client.ts';
 export type { HostNeeds, VendorHosts } from './vendors/vendor-host.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '#kernel/work/run-job.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
+import { openGate } from '../../wager/gate.ts';
 import { reconcile } from './reconcile.ts';
 import { startGameHost, type TestGameHost } from './testing.ts';
 import { vendorJobs } from './vendor-jobs.ts';
@@ -23,12 +24,26 @@ beforeAll(async () => {
   codes = Object.keys(await operator.vendorSecrets());
   first = operator.clock.now.getTime() - 5 * MINUTE;
   const { id } = await operator.account();
-  await operator.services.database.execute(sql`
-    insert into operator.vendor_transaction
-      (vendor_code, transaction_id, kind, request_hash, round_id, account_id, amount_minor, currency, answer, at)
-    select ${codes[0]}, 't' || n, 'bet', ''::bytea, 'r' || n, ${id}, 100, 'BRL', '{}'::jsonb,
-      to_timestamp((${first}::bigint + n) / 1000.0)
-    from generate_series(1, ${CALLS}) n`);
+  await openGate(
+    operator.services.pool,
+    { accountId: id, type: 0, currency: 'BRL' },
+    await operator.services.brands.brand('palpite'),
+  );
+  // As that many bets leave them, without their money: reconciliation only reads.
+  await operator.database.pool.query(
+    `with n as (
+      select n, ledger.id_at(to_timestamp(($2::bigint + n) / 1000.0)) as id, ledger.hash16('vendor:' || $1 || ':t' || n) as key
+      from generate_series(1, $3::int) n
+    ), key as (insert into ledger.used_key (key_hash, transfer_id) select key, id from n),
+    name as (
+      insert into operator.wager_key (key_hash, wager_id) select ledger.hash16('round:' || $1 || ':r' || n), id from n),
+    bet as (
+      insert into operator.ended_wager (id, account_id, stake_minor, status, brand_code, product, engine, engine_ref)
+      select id, $4, 100, 's', 'palpite', 'SLOTS', $1, operator.pack_ref('r' || n) from n)
+    insert into operator.act (id, wager_id, amount_minor, balance_minor, request_hash, kind, engine_ref)
+    select id, id, 100, 0, key, 'p', operator.pack_ref('t' || n) from n`,
+    [codes[0], first, CALLS, id],
+  );
   playerId = String(id);
 });
 afterAll(async () => {

@@ -1,0 +1,127 @@
+-- Events: written in the transaction that they tell of, given their place afterwards, read in order of that place.
+-- A sequence's number is given before the commit, so "all above my last number" would skip what commits late. So a
+-- writer's event waits in `event_new`, and the relay hands out places (`pos`) to what is committed. Readers know `pos` only.
+
+-- The clock that decides: the database's. It is never frozen.
+create function operator.now() returns timestamptz language sql volatile parallel safe as $$ select clock_timestamp() $$;
+
+create table operator.event_new (
+  seq bigint generated always as identity primary key,
+  brand text not null,
+  account_id bigint,             -- null: it is about the brand as a whole
+  topic text not null,
+  facts jsonb not null,          -- identifiers and amounts; no personal data
+  at timestamptz not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000,
+  autovacuum_vacuum_insert_scale_factor = 0, autovacuum_vacuum_insert_threshold = 20000,
+  autovacuum_analyze_scale_factor = 0, autovacuum_analyze_threshold = 20000);
+
+-- One partition for each day (UTC) of the hand-out, not of the event: the day then rises with `pos`, and an event that
+-- waited through an outage still has a partition.
+create table operator.event (
+  pos bigint not null,
+  handed_on date not null,
+  brand text not null,
+  account_id bigint,
+  topic text not null,
+  facts jsonb not null,
+  at timestamptz not null,
+  primary key (pos, handed_on)
+) partition by range (handed_on);
+
+-- The last place given. The largest `pos` would not do: retention empties the log. The epoch tells a client's offset in
+-- this database from one in another.
+create table operator.event_head (
+  is_only boolean primary key default true check (is_only),
+  pos bigint not null default 0,
+  epoch uuid not null default gen_random_uuid()
+) with (fillfactor = 50);
+insert into operator.event_head default values;
+
+-- How far each consumer has come; a lane takes the accounts whose id leaves its number as remainder.
+create table operator.consumer (
+  name text not null,
+  lane smallint not null,
+  pos bigint not null,
+  failures smallint not null default 0,
+  last_error text,
+  stopped_at timestamptz,        -- set: it waits for staff, since an event failed three times
+  primary key (name, lane)
+) with (fillfactor = 50);
+
+-- Writes an event in the caller's transaction. Events of one account keep their order if its transactions run one after
+-- another (they hold a lock of the account until they commit); between accounts there is no order.
+create function operator.emit(p_brand text, p_account bigint, p_topic text, p_facts jsonb)
+returns void language plpgsql volatile set plan_cache_mode = force_generic_plan as $$
+begin
+  insert into operator.event_new (brand, account_id, topic, facts, at)
+  values (p_brand, p_account, p_topic, p_facts, operator.now());
+end $$;
+
+-- Makes the log's partitions for the days up to `p_until`, with the owner's rights: the application may not make tables.
+-- A table that is attached afterwards does not make readers wait.
+create function operator.make_event_days(p_from date, p_until date) returns int
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v_day date; v_name text; v_made int := 0;
+begin
+  perform pg_advisory_xact_lock(7377251914);
+  for v_day in select d::date from generate_series(p_from, least(p_until, p_from + 31), interval '1 day') d loop
+    v_name := 'event_' || to_char(v_day, 'YYYYMMDD');
+    continue when to_regclass('operator.' || v_name) is not null;
+    execute format('create table operator.%I (like operator.event including all)', v_name);
+    execute format('alter table operator.event attach partition operator.%I for values from (%L) to (%L)',
+      v_name, v_day, v_day + 1);
+    v_made := v_made + 1;
+  end loop;
+  return v_made;
+end $$;
+
+-- Drops the days before `p_before` that every consumer has read to the end; a stopped consumer keeps the log.
+create function operator.drop_event_days(p_before date) returns int
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v_name text; v_last bigint; v_slowest bigint; v_dropped int := 0;
+begin
+  perform pg_advisory_xact_lock(7377251914);
+  select coalesce(min(pos), 9223372036854775807) into v_slowest from operator.consumer;
+  for v_name in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'operator.event'::regclass and c.relname ~ '^event_[0-9]{8}$'
+      and to_date(substring(c.relname from 7), 'YYYYMMDD') < p_before
+    order by 1
+  loop
+    execute format('select coalesce(max(pos), 0) from operator.%I', v_name) into v_last;
+    exit when v_last > v_slowest;
+    execute format('drop table operator.%I', v_name);
+    v_dropped := v_dropped + 1;
+  end loop;
+  return v_dropped;
+end $$;
+
+-- Gives the next places to committed events, in the order of `seq`: one relay at a time, whatever commits late is still
+-- in the list at the next call. One notice for all of them, never one in a writer's transaction: a NOTIFY makes commits
+-- queue for a lock of the whole server.
+-- @returns how many; null while another relay works
+create function operator.hand_out(p_limit int) returns int
+language plpgsql volatile set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare v_head bigint; v_count int; v_today date;
+begin
+  if not pg_try_advisory_xact_lock(7377251913) then return null; end if;
+  perform 1 from operator.event_new limit 1;
+  if not found then return 0; end if;
+  v_today := (operator.now() at time zone 'UTC')::date;
+  if to_regclass('operator.event_' || to_char(v_today, 'YYYYMMDD')) is null then
+    perform operator.make_event_days(v_today, v_today + 1);
+  end if;
+  select pos into v_head from operator.event_head for no key update;
+  with taken as materialized (
+    delete from operator.event_new
+    where seq = any (array(select seq from operator.event_new order by seq limit p_limit))
+    returning seq, brand, account_id, topic, facts, at
+  )
+  insert into operator.event (pos, handed_on, brand, account_id, topic, facts, at)
+  select v_head + row_number() over (order by seq), v_today, brand, account_id, topic, facts, at from taken;
+  get diagnostics v_count = row_count;
+  update operator.event_head set pos = v_head + v_count;
+  perform pg_notify('operator_event', (v_head + v_count)::text);
+  return v_count;
+end $$;
