@@ -29,6 +29,7 @@ beforeAll(async () => {
     { accountId: id, type: 0, currency: 'BRL' },
     await operator.services.brands.brand('palpite'),
   );
+  await operator.database.pool.query('select operator.make_play_weeks(1)');
   // As that many bets leave them, without their money: reconciliation only reads.
   await operator.database.pool.query(
     `with n as (

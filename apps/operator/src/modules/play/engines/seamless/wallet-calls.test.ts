@@ -29,7 +29,10 @@ let next = 0;
 
 beforeAll(async () => {
   host = await startGameHost();
-  operator = await createTestOperator({ config: { gamesOrigin: host.origin } });
+  operator = await createTestOperator({
+    config: { gamesOrigin: host.origin },
+    limits: { loginPerAddressPerMinute: 10_000 },
+  });
   game = await anyGame(operator.browser());
   vendor = await testVendor(operator, game.vassalage);
 });
