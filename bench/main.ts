@@ -13,6 +13,7 @@ import { ledger } from './ledger.ts';
 import { lobby } from './lobby.ts';
 import { login } from './login.ts';
 import { type Figure, missed, type Part, table } from './result.ts';
+import { round } from './round.ts';
 import { start } from './start.ts';
 
 const PARTS: readonly Part[] = [
@@ -23,6 +24,7 @@ const PARTS: readonly Part[] = [
   lobby,
   login,
   ledger,
+  round,
   start,
 ];
 

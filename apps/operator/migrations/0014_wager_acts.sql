@@ -325,7 +325,7 @@ begin
       v_to := operator.destination_of(v_credits[i]);
       continue when v_to = g.house_account;
       -- What this act itself pays to that credit can be taken again.
-      select a.balance_minor into v_has from ledger.account a where a.account_id = v_to;
+      select c.balance_minor into v_has from ledger.account c where c.account_id = v_to;
       v_has := least(v_has, -v_change[i]);
       if v_has > 0 then
         v_sources := v_sources || v_to;

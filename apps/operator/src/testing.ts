@@ -29,8 +29,8 @@ export interface TestOperator extends Operator {
   readonly database: TestDatabase;
   /** Every log line so far. */
   readonly logLines: string[];
-  /** The operator's clock; tests set it. */
-  readonly clock: { now: Date; advance(seconds: number): void };
+  /** The operator's clock; tests set it. The database's follows: `isSet` waits for it. */
+  readonly clock: { now: Date; advance(seconds: number): void; isSet(): Promise<unknown> };
   /** Calls as a browser at `address` would, on the host of a brand. */
   browser(options?: BrowserOptions): Browser;
   /** An account of the default brand, with the opening balance and `TEST_PASSWORD`. */
@@ -84,8 +84,8 @@ export async function createTestOperator(
   const database = await createTestDatabase({ template: 'operator', migrate: prepareTemplate });
   const dataDirectory = await mkdtemp(join(tmpdir(), 'palpite-operator-'));
   const logLines: string[] = [];
-  const { clock, clockIsSet } = createTestClock(database);
-  await clockIsSet();
+  const clock = createTestClock(database);
+  await clock.isSet();
   const config = {
     ...baseConfig(database.url, dataDirectory),
     logStream: lineSink(logLines),
@@ -95,12 +95,12 @@ export async function createTestOperator(
   };
   const operator = await createOperator(config);
   const browser = (given: BrowserOptions = {}) =>
-    createBrowser(operator, clock, given, clockIsSet);
+    createBrowser(operator, clock, given, clock.isSet);
   const account: TestOperator['account'] = async ({
     brandCode: code = 'palpite',
     ...wanted
   } = {}) => {
-    await clockIsSet();
+    await clock.isSet();
     return createTestAccount(operator, code, wanted);
   };
   return {
@@ -159,9 +159,10 @@ function createTestClock(database: TestDatabase) {
     advance(seconds: number) {
       clock.now = new Date(now.getTime() + seconds * 1_000);
     },
+    isSet: () => setting,
   };
   clock.now = now;
-  return { clock, clockIsSet: () => setting };
+  return clock;
 }
 
 /** Migrations and seed, once for all test files of a run. */

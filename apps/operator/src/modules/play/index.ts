@@ -8,6 +8,7 @@ import { mountVendorWallet } from './engines/seamless/wallet-routes.ts';
 import { handlers } from './handlers.ts';
 import { sweepLaunches } from './launch/launch-jobs.ts';
 import type { HostNeeds } from './vendors/vendor-host.ts';
+import { makePlayWeeks } from './wager/wager-jobs.ts';
 import { createVendorSecrets, type VendorSecrets } from './vendors/vendor-secrets.ts';
 
 /** The door of play: the catalogue, and the vendors' games with their wallet. */
@@ -53,7 +54,7 @@ export function createPlay(kernel: Services, needs: HostNeeds): Play {
     own,
     vendorSecrets,
     handlers: bindHandlers(own, handlers),
-    schedules: [sweepLaunches, ...vendorJobs(kernel, own.vendorHosts)],
+    schedules: [sweepLaunches, makePlayWeeks, ...vendorJobs(kernel, own.vendorHosts)],
     mount: (app) => mountVendorWallet(app, kernel, vendorSecrets),
   };
 }

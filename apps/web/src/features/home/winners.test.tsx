@@ -27,7 +27,13 @@ async function wonRounds(payouts: readonly bigint[]): Promise<{ game: Game; user
   if (!game) throw new Error('there is no game');
   const { id: accountId, username } = await operator.account();
   for (const payoutMinor of payouts) {
-    await playOnce(operator, { accountId, game, ref: `${payoutMinor}`, stakeMinor: 100n, payoutMinor });
+    await playOnce(operator, {
+      accountId,
+      game,
+      ref: `${payoutMinor}`,
+      stakeMinor: 100n,
+      payoutMinor,
+    });
   }
   return { game, username };
 }

@@ -1,13 +1,6 @@
 import type { Currency, Language } from '@palpite/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  jsonb,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { game, vendor } from './catalogue.table.ts';
 import { bytea, operatorSchema } from '#kernel/database/schema.ts';

@@ -40,7 +40,7 @@ export const PLAY_REFUSALS = [
 ] as const;
 export type PlayRefusal = (typeof PLAY_REFUSALS)[number];
 
-/** A refused act. `detail` says what the player is told with it; see `PLAY_REFUSALS`. */
+/** A refused act. `detail` has the figures of the reason; see `PLAY_REFUSALS`. */
 export class WagerRefused extends Error {
   readonly code: PlayRefusal;
   readonly detail: Readonly<Record<string, unknown>>;

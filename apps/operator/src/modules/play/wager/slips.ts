@@ -20,14 +20,15 @@ const OPEN = playStatement('open_slip', 12);
 export const openSlip = (on: Connection, { key, staker, ...asked }: SlipAsked): Promise<Done> =>
   pastGate(on, staker, () =>
     act(on, OPEN, [
-    staker.accountId,
-    key,
-    requestHash('slip', { ...asked, accountId: staker.accountId }),
-    asked.kind,
-    asked.totalMinor.toString(),
-    asked.rule === undefined ? null : JSON.stringify(asked.rule),
-    ...stakerValues(staker),
-  ]));
+      staker.accountId,
+      key,
+      requestHash('slip', { ...asked, accountId: staker.accountId }),
+      asked.kind,
+      asked.totalMinor.toString(),
+      asked.rule === undefined ? null : JSON.stringify(asked.rule),
+      ...stakerValues(staker),
+    ]),
+  );
 
 const CLOSE = playStatement('close_slip', 3);
 

@@ -1,4 +1,8 @@
-import { VendorError, type VendorErrorCode, type VendorRequest } from '@palpite/contract/vendor-wallet.ts';
+import {
+  VendorError,
+  type VendorErrorCode,
+  type VendorRequest,
+} from '@palpite/contract/vendor-wallet.ts';
 import type { Currency } from '@palpite/domain';
 import { STAKE_TIERS, type StakeTier, stakeLadderMinor } from '@palpite/domain/stakes.ts';
 import type { Connection, Statement } from '@palpite/ledger/connection.ts';
@@ -60,11 +64,7 @@ export const placeBet = (
  * retries
  */
 export const payWin = (call: MoneyCall<VendorRequest<'win'>>): Promise<BalanceAnswer> =>
-  answer(call, 'win', WIN, [
-    call.request.roundClosed,
-    TIERS,
-    highestStakes(call.request.currency),
-  ]);
+  answer(call, 'win', WIN, [call.request.roundClosed, TIERS, highestStakes(call.request.currency)]);
 
 /**
  * Rolls a stake back, in full. For a stake that never came the rollback is recorded, and the stake is refused when it

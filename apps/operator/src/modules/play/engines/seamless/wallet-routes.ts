@@ -51,8 +51,7 @@ const handlers: { readonly [Call in VendorCall]: Handler<Call> } = {
     const brand = brandCode === undefined ? undefined : await brands.byCode(brandCode);
     return placeBet({ on: pool, vendorCode, request, brand, limits, now });
   },
-  win: ({ vendorCode, request, services: { pool } }) =>
-    payWin({ on: pool, vendorCode, request }),
+  win: ({ vendorCode, request, services: { pool } }) => payWin({ on: pool, vendorCode, request }),
   rollback: ({ vendorCode, request, services: { pool } }) =>
     rollBack({ on: pool, vendorCode, request }),
 };
