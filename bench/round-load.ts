@@ -89,7 +89,7 @@ async function call(
 async function seatPlayers() {
   const { rows } = await owner.query(
     `select node_id, code, vendor_code from operator.game
-     where not maintenance and most_win_percent is null order by node_id limit 1`,
+     where not maintenance order by node_id limit 1`,
   );
   const [game] = rows;
   const { createTestAccount } = await from('apps/operator/src/testing.ts');

@@ -30,12 +30,15 @@ async function startLoad(checkout: string): Promise<Load> {
   const url = server.url('bench');
   const settings: LoadSettings = { checkout, databaseUrl: url, postgresPid: server.pid };
   const child = fork(join(import.meta.dirname, 'round-load.ts'), [JSON.stringify(settings)]);
-  await once(child, 'message');
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error('the operator ended')));
+  gone.catch(() => undefined);
+  const answer = () => Promise.race([once(child, 'message'), gone]);
+  await answer();
   return {
     url,
     async play(rounds) {
       child.send(rounds);
-      const [cost] = await once(child, 'message');
+      const [cost] = await answer();
       return cost;
     },
     async close() {
