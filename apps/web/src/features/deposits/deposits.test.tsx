@@ -4,10 +4,9 @@ import {
   depositGet,
   depositListMethods,
 } from '@palpite/contract/deposit.ts';
-import { notificationOf, notify } from '@palpite/operator/modules/money/deposit/testing.ts';
-import { timeOutDeposits } from '@palpite/operator/modules/money/deposit/time-out.ts';
-import { runJob } from '@palpite/operator/kernel/work/run-job.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { notificationOf, notify, timeOutDeposits } from '@palpite/operator/testing/money';
+import { runJob } from '@palpite/operator/testing/kernel';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
