@@ -1,7 +1,7 @@
 /**
  * The ledger's transfers per second, beside what the same database does at its simplest: one row inserted
  * and committed. Both run in turns on a durable server (fsync on), so that whatever else the machine does
- * falls on both; the ratio is what the bookkeeping costs.
+ * falls on both; the ratio is what the bookkeeping costs. Then what rounds take on the disk (`ledger-storage.ts`).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { appPool, createLedger, type Ledger, migrateLedger, startSealer } from '@palpite/ledger';
 import { createDatabase, startPostgres } from '@palpite/postgres';
 import { Pool } from 'pg';
+import { measureStorage } from './ledger-storage.ts';
 import { type Figure, median, type Part } from './result.ts';
 
 const CLIENTS = [1, 8, 32] as const;
@@ -106,6 +107,7 @@ export async function benchLedger({ url, say }: BenchLedgerOptions): Promise<Fig
         { what: `Transfers ÷ inserts, ${who}`, value: moved / inserted, unit: '' },
       );
     }
+    figures.push(...(await measureStorage({ owner, ledger, say })));
     const audit = await ledger.verify();
     if (!audit.ok) throw new Error('the ledger is not sound after the bench');
     return figures;

@@ -41,6 +41,38 @@ test('a statement pages through all postings, latest first, each with its balanc
   expect(after).toEqual([972n, 979n, 985n, 990n, 994n, 997n, 999n, 1_000n]);
 });
 
+test('pages by cursor within a period and of some kinds hold what the period’s lines hold', async () => {
+  await desk.deposit(1_000n);
+  for (let index = 1; index <= 6; index += 1) await desk.bet(BigInt(index), `bet:${index}`);
+  await desk.post(desk.label('win', 'win'), posting(BETS, desk.player, 9n));
+  const now = Date.now();
+  const period = { from: new Date(now - 60_000), to: new Date(now + 60_000) };
+  for (const [count, kinds] of [
+    [8, undefined],
+    [7, { kinds: ['bet', 'win'] }],
+    [2, { kinds: ['bet'], except: true }],
+    [0, { kinds: [] }],
+  ] as const) {
+    const asked = { ...period, ...(kinds && { kinds }) };
+    const paged = [];
+    let before: { transferId: string; line: number } | undefined;
+    do {
+      const page = await desk.ledger.statement(desk.app, desk.player, {
+        ...asked,
+        before,
+        limit: 2,
+      });
+      paged.push(...page.lines);
+      before = page.next;
+    } while (before);
+    const whole = await desk.ledger.periodLines(desk.app, desk.player, asked, { limit: 100 });
+    expect(paged).toEqual(whole);
+    expect(paged).toHaveLength(count);
+  }
+  const later = { from: period.to, to: new Date(now + 120_000) };
+  expect((await desk.ledger.statement(desk.app, desk.player, later)).lines).toEqual([]);
+});
+
 test('a page may end in the middle of a transfer, and the next begins right there', async () => {
   await desk.post(
     desk.label('round'),

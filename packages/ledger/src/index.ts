@@ -11,7 +11,13 @@ export type {
   StatementTotals,
 } from './period-statement.ts';
 export { type ChainHead, type Sealer, startSealer } from './seal.ts';
-export type { KindFilter, StatementCursor, StatementLine, StatementPage, StatementRange } from './statement.ts';
+export type {
+  KindFilter,
+  StatementCursor,
+  StatementLine,
+  StatementPage,
+  StatementRange,
+} from './statement.ts';
 export type {
   AccountRef,
   Correction,

@@ -21,20 +21,22 @@ test('processes that start at the same moment migrate once, and again is nothing
     '0001_clock.sql',
     '0002_tables.sql',
     '0003_partitions.sql',
-    '0004_post.sql',
-    '0005_holds.sql',
-    '0006_seal.sql',
-    '0007_checkpoint.sql',
-    '0008_role.sql',
+    '0004_transfer.sql',
+    '0005_post.sql',
+    '0006_holds.sql',
+    '0007_resolve.sql',
+    '0008_seal.sql',
+    '0009_checkpoint.sql',
+    '0010_role.sql',
   ]);
 });
 
 test('a migration that was changed after it ran is refused', async () => {
   await migrateLedger(database.pool);
   await database.pool.query(
-    `update ledger.migration set checksum = 'other' where name = '0004_post.sql'`,
+    `update ledger.migration set checksum = 'other' where name = '0005_post.sql'`,
   );
-  await expect(migrateLedger(database.pool)).rejects.toThrow(/0004_post\.sql was changed/);
+  await expect(migrateLedger(database.pool)).rejects.toThrow(/0005_post\.sql was changed/);
 });
 
 test('a ledger of an older shape is refused, and the error says what to do', async () => {

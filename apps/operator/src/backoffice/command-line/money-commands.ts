@@ -29,6 +29,9 @@ function printVerified({ report, head }: Verified, { say }: Printer): void {
   for (const { ref, keptMinor, countedMinor } of report.balancesOff) {
     say(`${ref} has a balance of ${keptMinor}, but its postings sum to ${countedMinor}.`);
   }
+  for (const { holdId, ref, keptMinor, countedMinor } of report.holdsOff) {
+    say(`Hold ${holdId} keeps ${keptMinor} from ${ref}, but its transfers sum to ${countedMinor}.`);
+  }
   if (!report.chain.ok) {
     const { transferId, reason } = report.chain.firstBroken;
     say(`The chain breaks at transfer ${transferId}: ${reason}.`);

@@ -13,6 +13,7 @@ import type { PaymentPasswordNeeds } from './payout/payment-password.ts';
 import type { HolderNeeds } from './payout/set-payee-name.ts';
 import type { TurnoverNeeds } from './turnover/stakes-in.ts';
 import { openHouseAccounts } from './wallet/accounts.ts';
+import { keepLedger } from './wallet/ledger-job.ts';
 import type { ReceiptNeeds } from './withdrawal/receipt-images.ts';
 import { withdrawalJobs } from './withdrawal/withdrawal-jobs.ts';
 
@@ -70,6 +71,7 @@ export function createMoney(kernel: Services, needs: MoneyNeeds): Money {
       timeOutDeposits(kernel, own),
       ...withdrawalJobs(kernel),
       askRefunds(kernel, own.paymentProviders),
+      keepLedger(kernel),
     ],
     mount: (app) => mountPaymentNotifications(app, kernel, own),
     async seed({ client }) {

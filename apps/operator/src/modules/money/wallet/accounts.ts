@@ -62,16 +62,20 @@ export async function openHouseAccounts(
   }
 }
 
-/** Opens the wallets of an account: money there can never go below zero. */
+/** Opens the wallets of an account: money there can never go below zero. Members read a statement of the main one. */
 export async function openWallets(
   ledger: Ledger,
   on: Connection,
   accountId: number,
   brand: { readonly code: string; readonly currency: Currency },
 ): Promise<void> {
-  for (const ref of [mainWallet(accountId), holdWallet(accountId)]) {
+  const wallets = [
+    { ref: mainWallet(accountId), listed: true },
+    { ref: holdWallet(accountId), listed: false },
+  ];
+  for (const wallet of wallets) {
     await ledger.openAccount(on, {
-      ref,
+      ...wallet,
       currency: brand.currency,
       brandCode: brand.code,
       guarded: true,
