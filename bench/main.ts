@@ -15,6 +15,7 @@ import { lobby } from './lobby.ts';
 import { login } from './login.ts';
 import { type Figure, missed, type Part, table } from './result.ts';
 import { reconcile } from './reconcile.ts';
+import { round } from './round.ts';
 import { start } from './start.ts';
 
 const PARTS: readonly Part[] = [
@@ -27,6 +28,7 @@ const PARTS: readonly Part[] = [
   ledger,
   reconcile,
   live,
+  round,
   start,
 ];
 

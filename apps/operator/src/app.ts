@@ -254,8 +254,9 @@ function startAll(
 async function migrateAll(databaseUrl: string): Promise<void> {
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   try {
-    await migrateOperator(owner, OPERATOR_GRANTS);
+    // The ledger first: the operator's functions call it.
     await migrateLedger(owner);
+    await migrateOperator(owner, OPERATOR_GRANTS);
   } finally {
     await owner.end();
   }

@@ -29,8 +29,8 @@ export interface TestOperator extends Operator {
   readonly database: TestDatabase;
   /** Every log line so far. */
   readonly logLines: string[];
-  /** The operator's clock; tests set it. */
-  readonly clock: { now: Date; advance(seconds: number): void };
+  /** The operator's clock; tests set it. The database's follows: `isSet` waits for it. */
+  readonly clock: { now: Date; advance(seconds: number): void; isSet(): Promise<unknown> };
   /** Calls as a browser at `address` would, on the host of a brand. */
   browser(options?: BrowserOptions): Browser;
   /** An account of the default brand, with the opening balance and `TEST_PASSWORD`. */
@@ -84,12 +84,8 @@ export async function createTestOperator(
   const database = await createTestDatabase({ template: 'operator', migrate: prepareTemplate });
   const dataDirectory = await mkdtemp(join(tmpdir(), 'palpite-operator-'));
   const logLines: string[] = [];
-  const clock = {
-    now: new Date('2026-03-02T12:00:00.000Z'),
-    advance(seconds: number) {
-      clock.now = new Date(clock.now.getTime() + seconds * 1_000);
-    },
-  };
+  const clock = createTestClock(database);
+  await clock.isSet();
   const config = {
     ...baseConfig(database.url, dataDirectory),
     logStream: lineSink(logLines),
@@ -98,11 +94,15 @@ export async function createTestOperator(
     limits: { poolSize: 5, lookupPoolSize: 3, ...options.limits },
   };
   const operator = await createOperator(config);
-  const browser = (given: BrowserOptions = {}) => createBrowser(operator, clock, given);
+  const browser = (given: BrowserOptions = {}) =>
+    createBrowser(operator, clock, given, clock.isSet);
   const account: TestOperator['account'] = async ({
     brandCode: code = 'palpite',
     ...wanted
-  } = {}) => createTestAccount(operator, code, wanted);
+  } = {}) => {
+    await clock.isSet();
+    return createTestAccount(operator, code, wanted);
+  };
   return {
     ...operator,
     config,
@@ -137,6 +137,34 @@ function baseConfig(databaseUrl: string, dataDirectory: string): OperatorConfig 
   };
 }
 
+/**
+ * The operator's clock, which tests set, and the database's, which is shifted along: the ledger's numbers carry its time.
+ * That one is never frozen: it goes on from the instant that was set.
+ */
+function createTestClock(database: TestDatabase) {
+  let now = new Date('2026-03-02T12:00:00.000Z');
+  let setting: Promise<unknown> = Promise.resolve();
+  const clock = {
+    get now() {
+      return now;
+    },
+    set now(next: Date) {
+      now = next;
+      setting = setting.then(() =>
+        database.pool.query('select ledger.shift_clock($1::timestamptz - clock_timestamp())', [
+          next,
+        ]),
+      );
+    },
+    advance(seconds: number) {
+      clock.now = new Date(now.getTime() + seconds * 1_000);
+    },
+    isSet: () => setting,
+  };
+  clock.now = now;
+  return clock;
+}
+
 /** Migrations and seed, once for all test files of a run. */
 async function prepareTemplate(pool: { options: { connectionString?: string | undefined } }) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'palpite-template-'));
@@ -155,8 +183,10 @@ export function createBrowser(
   operator: Operator,
   clock: { now: Date },
   { host = 'localhost', brandCode = 'palpite', address = '203.0.113.7', language }: BrowserOptions,
+  isReady: () => Promise<unknown> = async () => {},
 ): Browser {
   const send = async (path: string, init: RequestInit = {}) => {
+    await isReady();
     const request = new Request(new URL(path, `http://${host}:3000`), init);
     // Set afterwards: in test environments that imitate a browser, a request's maker may not set its host.
     if (!request.headers.has('host')) request.headers.set('host', host);

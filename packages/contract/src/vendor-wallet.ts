@@ -10,7 +10,10 @@ import { accountType, currency, id, instant, label, language, positiveMinorUnits
  * bet that never arrived is recorded, and that bet is refused if it arrives late. Payouts are accepted after the player's
  * session has ended: a win is owed. A bet that would begin a round is refused with `game_closed` while the game, its vendor
  * or the whole site is closed; any bet with `reauthentication_required` after the player was idle for too long, until they
- * confirm their password at the site.
+ * confirm their password at the site. A bet is refused with `player_blocked` during a time-out or self-exclusion, and with
+ * `limit_reached` above a limit of the player's own or of a bonus.
+ *
+ * Bet, win and rollback need no nonce of their own: a copied call is a repeat, and moves nothing.
  */
 
 export const VENDOR_HEADERS = {
@@ -35,6 +38,8 @@ export const VENDOR_ERROR_STATUS = {
   unknown_player: 404,
   unknown_game: 404,
   game_closed: 409,
+  player_blocked: 403,
+  limit_reached: 409,
   currency_mismatch: 422,
   insufficient_funds: 409,
   transaction_conflict: 422,

@@ -13,3 +13,4 @@ export {
   type TestVendor,
   testVendor,
 } from '#modules/play/engines/seamless/testing.ts';
+export { playOnce } from '#modules/play/wager/testing.ts';

@@ -2,11 +2,9 @@
  * Compares the two books: the answers to players' vendors, and the operator's records. Each check returns the
  * differences in words; an empty list is right.
  */
-import { createHash } from 'node:crypto';
 import type { Ledger } from '@palpite/ledger';
 import type { Pool } from 'pg';
 import { holdWallet, mainWallet } from '#modules/money/wallet/accounts.ts';
-import { callKey, furtherStakeKey } from '#modules/play/engines/seamless/ledger-keys.ts';
 import type { VendorPlayer } from './vendor-player.ts';
 
 type Players = readonly VendorPlayer[];
@@ -53,10 +51,21 @@ export async function wrongCalls(pool: Pool, players: Players): Promise<string[]
     id: string;
     kind: string;
     amount: string;
-    answer: unknown;
-  }>(`select vendor_code || ':' || transaction_id as id, kind, amount_minor::text as amount, answer
-      from operator.vendor_transaction`);
-  const kept = new Map(rows.map((row) => [row.id, describe(row.kind, row.amount, row.answer)]));
+    balance: string;
+    currency: string;
+  }>(`select coalesce(w.engine, a.facts ->> 'engine') || ':' || operator.ref_text(a.engine_ref) as id,
+        case when a.kind = 'p' then 'bet' when a.kind in ('w', 's') then 'win' else 'rollback' end as kind,
+        a.amount_minor::text as amount, a.balance_minor::text as balance, m.currency
+      from operator.act a
+      left join operator.wager w on w.id = a.wager_id
+      join operator.stake_gate g on g.account_id = coalesce(w.account_id, (a.facts ->> 'account')::bigint)
+      join ledger.account m on m.account_id = g.credits[1]`);
+  const kept = new Map(
+    rows.map(({ id, kind, amount, balance, currency }) => [
+      id,
+      describe(kind, amount, { balanceMinor: balance, currency }),
+    ]),
+  );
   const wrong: string[] = [];
   for (const { seat, answered, givenUp } of players) {
     for (const { call, request, reply } of answered) {
@@ -75,54 +84,29 @@ function describe(kind: string, amount: string, answer: unknown): string {
   return `${kind} ${amount}, ${balanceMinor} ${currency}`;
 }
 
-/** The kinds of transfers that vendors' calls make. */
-const VENDOR_KINDS = ['bet', 'win', 'loss', 'bet-cancelled'];
-
-/** A key as the ledger keeps it: 16 bytes of its hash. */
-const keyHash = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32);
-
-/** Transfers of vendors' calls in the ledger that no vendor made. */
+/** Transfers of vendors' calls in the ledger that no vendor made, by the bet that they belong to. */
 export async function unaskedTransfers(pool: Pool, players: Players): Promise<string[]> {
-  const { rows } = await pool.query<{
-    id: string;
-    hash: string;
-    reference: string;
-    hold: string | null;
-  }>(
-    `select transfer_id as id, encode(uuid_send(key_hash), 'hex') as hash, reference, relates_to as hold
-     from ledger.transfer where kind = any($1)`,
-    [VENDOR_KINDS],
+  const asked = players.flatMap(({ seat, acknowledged, givenUp }) => [
+    ...acknowledged.map(({ key }) => key),
+    ...givenUp.flatMap((name) => {
+      const key = `vendor:${seat.vendor.code}:${name}`;
+      return [key, `${key}-r`];
+    }),
+  ]);
+  const { rows } = await pool.query<{ told: string }>(
+    `select kind || ' ' || reference as told from ledger.transfer
+     where kind in ('bet', 'win', 'loss', 'bet-cancelled', 'bet-corrected')
+       and key_hash not in (select ledger.hash16(key) from unnest($1::text[]) as key)`,
+    [asked],
   );
-  const asked = new Set(players.flatMap((player) => player.acknowledged.map(({ key }) => key)));
-  const closings = new Map<string, string[]>();
-  for (const { seat, givenUp, answered } of players) {
-    for (const name of givenUp) {
-      const key = callKey(seat.vendor.code, name);
-      asked.add(key).add(`${key}-r`);
-    }
-    for (const { request } of answered) {
-      const { roundId, transactionId } = request;
-      if (!asked.has(callKey(seat.vendor.code, transactionId))) continue;
-      const reference = `round:${seat.vendor.code}:${roundId}`;
-      closings.set(reference, [...(closings.get(reference) ?? []), transactionId]);
-    }
-  }
-  const hashes = new Set([...asked].map(keyHash));
-  // A further stake is settled by the call that closed its round.
-  const isFurtherStake = (row: { hash: string; reference: string; hold: string | null }) => {
-    const [, vendorCode = ''] = row.reference.split(':');
-    return (closings.get(row.reference) ?? []).some(
-      (closing) => keyHash(furtherStakeKey(vendorCode, row.hold ?? '', closing)) === row.hash,
-    );
-  };
-  return rows.filter((row) => !hashes.has(row.hash) && !isFurtherStake(row)).map(({ id }) => id);
+  return rows.map(({ told }) => told);
 }
 
 /** Rounds whose stake, payout or end differs from the answers. */
 export async function wrongRounds(pool: Pool, players: Players): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; told: string }>(
-    `select vendor_code || ':' || round_id as id,
-       status || ' ' || stake_minor || ' ' || payout_minor as told from operator.game_round`,
+    `select engine || ':' || operator.ref_text(engine_ref) as id, case status when 'void' then 'rolled_back' else status end
+       || ' ' || stake_minor || ' ' || payout_minor as told from operator.wager`,
   );
   const kept = new Map(rows.map(({ id, told }) => [id, told]));
   const wrong: string[] = [];
@@ -143,11 +127,11 @@ export async function wrongRounds(pool: Pool, players: Players): Promise<string[
 /** How many of the stakes that were given up without an answer had been taken. */
 export async function takenUnheard(pool: Pool, players: Players): Promise<number> {
   const ids = players.flatMap(({ seat, givenUp }) =>
-    givenUp.map((name) => `${seat.vendor.code}:${name}`),
+    givenUp.map((name) => `vendor:${seat.vendor.code}:${name}`),
   );
   const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from operator.vendor_transaction
-     where vendor_code || ':' || transaction_id = any($1)`,
+    `select count(*)::int as count from unnest($1::text[]) as name
+     join ledger.used_key k on k.key_hash = ledger.hash16(name)`,
     [ids],
   );
   return rows[0]?.count ?? 0;

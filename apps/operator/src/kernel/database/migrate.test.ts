@@ -1,4 +1,4 @@
-import { APP_ROLE } from '@palpite/ledger';
+import { APP_ROLE, migrateLedger } from '@palpite/ledger';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
 import { createPool } from '@palpite/server/database/pool.ts';
 import { MigrationError } from '@palpite/server/database/migrate.ts';
@@ -13,6 +13,8 @@ import { migrateOperator, migrationsAreCurrent } from './migrate.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase({ template: 'empty', migrate: async () => {} });
+  // The operator's functions call the ledger's.
+  await migrateLedger(database.pool);
 });
 afterAll(() => database.drop());
 

@@ -34,7 +34,13 @@ export { freezePayee, unfreezePayee } from './payout/payee.ts';
 export type { Span, TurnoverNeeds } from './turnover/stakes-in.ts';
 export { lockTurnover } from './turnover/turnover.ts';
 export { moneyStaff } from './use-cases.ts';
-export { holdWallet, houseAccount, mainWallet, mainWalletSql } from './wallet/accounts.ts';
+export {
+  holdWallet,
+  houseAccount,
+  mainWallet,
+  mainWalletSql,
+  owedAccount,
+} from './wallet/accounts.ts';
 export { createLiveBalances } from './wallet/live-balances.ts';
 export { createOpenMoney } from './wallet/open-money.ts';
 export { welcomeOf } from './wallet/welcome-money.ts';

@@ -9,6 +9,7 @@ import { mountVendorWallet } from './engines/seamless/wallet-routes.ts';
 import { handlers } from './handlers.ts';
 import { sweepLaunches } from './launch/launch-jobs.ts';
 import type { HostNeeds } from './vendors/vendor-host.ts';
+import { makePlayWeeks } from './wager/wager-jobs.ts';
 import { createVendorSecrets, type VendorSecrets } from './vendors/vendor-secrets.ts';
 
 /** The door of play: the catalogue, and the vendors' games with their wallet. */
@@ -35,7 +36,7 @@ export {
 } from './catalogue/offered-category.ts';
 export { readSearch } from './catalogue/search-terms.ts';
 export { titleIn } from './catalogue/titles.ts';
-export { stakesIn } from './engines/seamless/stakes-in.ts';
+export { stakesIn } from './wager/stakes-in.ts';
 export { playStaff } from './use-cases.ts';
 export { askProof } from './vendors/vendor-client.ts';
 export type { HostNeeds, VendorHosts } from './vendors/vendor-host.ts';
@@ -54,7 +55,7 @@ export function createPlay(kernel: Services, needs: HostNeeds): Play {
     own,
     vendorSecrets,
     handlers: bindHandlers(own, handlers),
-    schedules: [sweepLaunches, ...vendorJobs(kernel)],
+    schedules: [sweepLaunches, makePlayWeeks, ...vendorJobs(kernel)],
     work: [reconcileWork(kernel, own.vendorHosts)],
     calendars: [reconcileCalendar],
     mount: (app) => mountVendorWallet(app, kernel, vendorSecrets),

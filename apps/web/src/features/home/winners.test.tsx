@@ -1,8 +1,8 @@
 import { winnerList } from '@palpite/contract/winner.ts';
 import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
-import { gameRound, gameSession } from '@palpite/operator/testing/tables';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { playOnce } from '@palpite/operator/testing/play';
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { everythingIsNear } from '../../testing/failing-calls.ts';
@@ -26,27 +26,15 @@ async function wonRounds(payouts: readonly bigint[]): Promise<{ game: Game; user
   const [game] = gamesOf(page).games;
   if (!game) throw new Error('there is no game');
   const { id: accountId, username } = await operator.account();
-  const { database, now } = operator.services;
-  const seat = {
-    accountId,
-    brandCode: 'palpite',
-    vendorCode: game.vassalage,
-    nodeId: Number(game.nodeId),
-    currency: 'BRL',
-  } as const;
-  await database.insert(gameSession).values({ ...seat, id: 'a', sessionId: 1, startedAt: now() });
-  await database.insert(gameRound).values(
-    payouts.map((payoutMinor) => ({
-      ...seat,
-      payoutMinor,
-      roundId: `${payoutMinor}`,
-      gameSessionId: 'a',
+  for (const payoutMinor of payouts) {
+    await playOnce(operator, {
+      accountId,
+      game,
+      ref: `${payoutMinor}`,
       stakeMinor: 100n,
-      status: 'settled' as const,
-      openedAt: now(),
-      endedAt: now(),
-    })),
-  );
+      payoutMinor,
+    });
+  }
   return { game, username };
 }
 

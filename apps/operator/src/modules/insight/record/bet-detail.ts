@@ -2,9 +2,9 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { RoundProof } from '@palpite/contract/record.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { vendor } from '#modules/play/tables/catalogue.table.ts';
-import { gameRound } from '#modules/play/tables/game-round.table.ts';
+import { wager } from '#modules/play/tables/wager.table.ts';
 import { handlerOf, type PreparedCall } from '#kernel/http/handler.ts';
 import { askProof, type HostNeeds } from '#modules/play/index.ts';
 import { betView, selectBets } from './bet-rows.ts';
@@ -36,22 +36,22 @@ export const betGet = hostHandler(endpoints.bet.get, {
   },
 });
 
-/** The caller's own round of that order number. @throws ContractError not_found when it is not a bet's */
+/** The caller's own bet of that order number. @throws ContractError not_found when it is not a bet's */
 function isAsked({ query, session }: Pick<Asked, 'query' | 'session'>) {
   const id = readBetOrder(query.order);
   if (id === undefined) throw new ContractError('not_found');
-  return and(eq(gameRound.id, id), eq(gameRound.accountId, session.accountId));
+  return and(eq(wager.id, id), eq(wager.accountId, session.accountId));
 }
 
 async function roundOf(database: Database, call: Asked) {
   const [found] = await database
     .select({
-      roundId: gameRound.roundId,
-      vendorCode: gameRound.vendorCode,
+      roundId: sql<string>`operator.ref_text(${wager.engineRef})`,
+      vendorCode: vendor.code,
       sealedSecret: vendor.sealedSecret,
     })
-    .from(gameRound)
-    .innerJoin(vendor, eq(vendor.code, gameRound.vendorCode))
+    .from(wager)
+    .innerJoin(vendor, eq(vendor.code, wager.engine))
     .where(isAsked(call));
   if (!found) throw new ContractError('not_found');
   return found;

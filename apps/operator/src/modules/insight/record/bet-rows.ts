@@ -2,72 +2,80 @@ import type { Bet, BetStatus } from '@palpite/contract/record.ts';
 import { betOrder, type Language } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { type EsportsVendors, offeredCategory, titleIn } from '#modules/play/index.ts';
 import { game, vendor } from '#modules/play/tables/catalogue.table.ts';
-import { gameRound, vendorTransaction } from '#modules/play/tables/game-round.table.ts';
+import { wager, wagerLeg } from '#modules/play/tables/wager.table.ts';
 
-/** Each status as a condition on a round. A round that paid exactly its stake has neither won nor lost. */
+const ENDED = sql`${wager.status} in ('settled', 'cashed_out')`;
+
+/** Each status as a condition on a wager. One that paid exactly its stake has neither won nor lost. */
 export const BET_CONDITIONS: Readonly<Record<BetStatus, SQL>> = {
-  pending: sql`${gameRound.status} = 'open'`,
-  cancelled: sql`${gameRound.status} = 'rolled_back'`,
-  won: sql`${gameRound.status} = 'settled' and ${gameRound.payoutMinor} > ${gameRound.stakeMinor}`,
-  refunded: sql`${gameRound.status} = 'settled' and ${gameRound.payoutMinor} = ${gameRound.stakeMinor}
-    and ${gameRound.stakeMinor} > 0`,
-  lost: sql`${gameRound.status} = 'settled' and (${gameRound.payoutMinor} < ${gameRound.stakeMinor}
-    or (${gameRound.payoutMinor} = 0 and ${gameRound.stakeMinor} = 0))`,
+  pending: sql`${wager.status} in ('open', 'pending')`,
+  cancelled: sql`${wager.status} = 'void'`,
+  won: sql`${ENDED} and ${wager.payoutMinor} > ${wager.stakeMinor}`,
+  refunded: sql`${ENDED} and ${wager.payoutMinor} = ${wager.stakeMinor} and ${wager.stakeMinor} > 0`,
+  lost: sql`${ENDED} and (${wager.payoutMinor} < ${wager.stakeMinor}
+    or (${wager.payoutMinor} = 0 and ${wager.stakeMinor} = 0))`,
 };
 
-/** Payout less stake of a decided round; null while it is open. */
-export const RESULT = sql`case ${gameRound.status} when 'settled' then ${gameRound.payoutMinor} - ${gameRound.stakeMinor}
-  when 'rolled_back' then 0 end`;
+/** Payout less stake of a decided wager; null while it is open. */
+export const RESULT = sql`case when ${ENDED} then ${wager.payoutMinor} - ${wager.stakeMinor}
+  when ${wager.status} = 'void' then 0 end`;
 
-const placed = alias(vendorTransaction, 'placed');
-const back = alias(vendorTransaction, 'back');
+/** The draw or match; for products without one, the engine's own id. */
+export const ISSUE = sql<string>`coalesce(${wager.issue}, operator.ref_text(${wager.engineRef}))`;
 
-/** The stakes of a round that a rollback reversed: they are no longer in its stake. */
-const cancelledMinor = sql<string>`(
-  select coalesce(sum(${placed.amountMinor}), 0)::text from ${vendorTransaction} as placed
-  where ${placed.vendorCode} = ${gameRound.vendorCode} and ${placed.roundId} = ${gameRound.roundId}
-    and ${placed.kind} = 'bet' and exists (
-      select 1 from ${vendorTransaction} as back
-      where ${back.vendorCode} = ${placed.vendorCode} and ${back.betTransactionId} = ${placed.transactionId}
-    )
+/** Of a single bet its leg's own, of a ticket all of them, in their order. */
+const ofLegs = (column: SQL) => sql<string | null>`(
+  select string_agg(distinct_leg.text, ', ' order by distinct_leg.leg) from (
+    select min(l.leg) as leg, ${column} as text from ${wagerLeg} l where l.wager_id = ${wager.id} group by 2
+  ) distinct_leg
 )`;
 
-/** Rounds with their games; the caller adds which. */
+/** The odds of all legs together, in ten-thousandths. */
+const odds = sql<string | null>`(
+  select trunc(exp(sum(ln(l.odds / 10000.0))) * 10000) / 10000 from ${wagerLeg} l
+  where l.wager_id = ${wager.id} and l.odds > 0
+)::text`;
+
+/** Wagers with their games; the caller adds which. */
 export function selectBets(tx: Database, esportsVendors: EsportsVendors) {
   return tx
     .select({
-      id: gameRound.id,
-      roundId: gameRound.roundId,
-      vendorCode: gameRound.vendorCode,
+      id: wager.id,
+      issue: ISSUE,
+      vendorCode: vendor.code,
       vendorName: vendor.name,
-      nodeId: gameRound.nodeId,
+      nodeId: game.nodeId,
       titles: game.titles,
       category: offeredCategory(esportsVendors),
-      stakeMinor: gameRound.stakeMinor,
-      payoutMinor: gameRound.payoutMinor,
-      cancelledMinor,
-      status: gameRound.status,
-      openedAt: gameRound.openedAt,
-      endedAt: gameRound.endedAt,
+      play: ofLegs(sql`l.play`),
+      selection: ofLegs(sql`l.selection`),
+      odds,
+      stakeMinor: wager.stakeMinor,
+      payoutMinor: wager.payoutMinor,
+      cancelledMinor: sql<string>`coalesce(${wager.facts} ->> 'cancelled', '0')`,
+      status: wager.status,
+      openedAt: sql<Date>`ledger.time_of(${wager.id})`.mapWith(wager.settledAt),
+      endedAt: wager.settledAt,
     })
-    .from(gameRound)
-    .innerJoin(game, eq(game.nodeId, gameRound.nodeId))
-    .innerJoin(vendor, eq(vendor.code, gameRound.vendorCode))
+    .from(wager)
+    .innerJoin(game, eq(game.nodeId, wager.nodeId))
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
     .$dynamic();
 }
 export type BetRow = Awaited<ReturnType<typeof selectBets>>[number];
 
+const isUndecided = (status: BetRow['status']) => status === 'open' || status === 'pending';
+
 function statusOf({ status, stakeMinor, payoutMinor }: BetRow): BetStatus {
-  if (status === 'open') return 'pending';
-  if (status === 'rolled_back') return 'cancelled';
+  if (isUndecided(status)) return 'pending';
+  if (status === 'void') return 'cancelled';
   if (payoutMinor === stakeMinor && stakeMinor > 0n) return 'refunded';
   return payoutMinor > stakeMinor ? 'won' : 'lost';
 }
 
-/** A round as its player's record shows it. Today's games have no draws, plays or selections. */
+/** A wager as its player's record shows it. */
 export function betView(row: BetRow, language: Language, brandLanguage: Language): Bet {
   const result = row.payoutMinor - row.stakeMinor;
   return {
@@ -80,14 +88,14 @@ export function betView(row: BetRow, language: Language, brandLanguage: Language
       vassalage: row.vendorCode,
       vendorName: row.vendorName,
     },
-    issue: row.roundId,
-    play: null,
-    selection: null,
-    odds: null,
+    issue: row.issue,
+    play: row.play,
+    selection: row.selection,
+    odds: row.odds,
     stakeMinor: row.stakeMinor.toString(),
     cancelledMinor: row.cancelledMinor,
     payoutMinor: row.payoutMinor.toString(),
-    resultMinor: row.status === 'open' ? null : result.toString(),
+    resultMinor: isUndecided(row.status) ? null : result.toString(),
     status: statusOf(row),
   };
 }

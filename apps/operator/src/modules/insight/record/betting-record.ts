@@ -5,10 +5,10 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type EsportsVendors, isOffered, readSearch } from '#modules/play/index.ts';
 import { game } from '#modules/play/tables/catalogue.table.ts';
-import { gameRound } from '#modules/play/tables/game-round.table.ts';
+import { idAt, wager } from '#modules/play/tables/wager.table.ts';
 import { type Call, handler } from '#kernel/http/handler.ts';
 import { type AskedPeriod, readPeriod, sliceOf } from '../report/report-period.ts';
-import { BET_CONDITIONS, type BetRow, betView, RESULT, selectBets } from './bet-rows.ts';
+import { BET_CONDITIONS, type BetRow, betView, ISSUE, RESULT, selectBets } from './bet-rows.ts';
 
 type Query = QueryOutput<typeof endpoints.bet.list>;
 
@@ -18,14 +18,14 @@ export const betList = handler(endpoints.bet.list, async (call) => {
   const period = readPeriod(call);
   const esportsVendors = call.brand.settings.esportsVendors;
   const where = and(
-    eq(gameRound.accountId, session.accountId),
+    eq(wager.accountId, session.accountId),
     conditions(call, period, esportsVendors),
   );
   const { limit, offset } = sliceOf(query);
   const totals = await totalsOf(tx, where);
   const found = await tx
-    .select({ id: gameRound.id })
-    .from(gameRound)
+    .select({ id: wager.id })
+    .from(wager)
     .where(where)
     .orderBy(...orderOf(query))
     .limit(limit)
@@ -57,13 +57,13 @@ function conditions(
     gameName.trim() === '' ? undefined : isNamed(gameName, language),
   );
   return and(
-    gte(gameRound.openedAt, from),
-    lt(gameRound.openedAt, to),
-    vassalage === undefined ? undefined : eq(gameRound.vendorCode, vassalage),
-    games && inArray(gameRound.nodeId, tx.select({ nodeId: game.nodeId }).from(game).where(games)),
-    issue === undefined ? undefined : eq(gameRound.roundId, issue.trim()),
+    gte(wager.id, idAt(from)),
+    lt(wager.id, idAt(to)),
+    vassalage === undefined ? undefined : eq(wager.engine, vassalage),
+    games && inArray(wager.nodeId, tx.select({ nodeId: game.nodeId }).from(game).where(games)),
+    issue === undefined ? undefined : eq(ISSUE, issue.trim()),
     // An order number that is not a bet's matches none.
-    order === undefined ? undefined : eq(gameRound.id, readBetOrder(order) ?? -1),
+    order === undefined ? undefined : eq(wager.id, readBetOrder(order) ?? -1),
     status && BET_CONDITIONS[status],
   );
 }
@@ -77,14 +77,14 @@ function isNamed(typed: string, language: Language): SQL {
 /** Always ends in the order of time, so that two pages never show the same bet. */
 function orderOf({ sort = 'time', direction = 'desc' }: Query): SQL[] {
   const by = direction === 'asc' ? asc : desc;
-  const time = [by(gameRound.openedAt), by(gameRound.id)];
+  const time = [by(wager.id)];
   switch (sort) {
     case 'time':
       return time;
     case 'stake':
-      return [by(gameRound.stakeMinor), ...time];
+      return [by(wager.stakeMinor), ...time];
     case 'payout':
-      return [by(gameRound.payoutMinor), ...time];
+      return [by(wager.payoutMinor), ...time];
     case 'result':
       return [sql`${by(RESULT)} nulls last`, ...time];
   }
@@ -94,23 +94,23 @@ async function totalsOf(tx: Database, where: SQL | undefined) {
   const [totals] = await tx
     .select({
       count: sql<number>`count(*)::int`,
-      stakeMinor: sql<string>`coalesce(sum(${gameRound.stakeMinor}), 0)::text`,
-      payoutMinor: sql<string>`coalesce(sum(${gameRound.payoutMinor}), 0)::text`,
+      stakeMinor: sql<string>`coalesce(sum(${wager.stakeMinor}), 0)::text`,
+      payoutMinor: sql<string>`coalesce(sum(${wager.payoutMinor}), 0)::text`,
       resultMinor: sql<string>`coalesce(sum(${RESULT}), 0)::text`,
     })
-    .from(gameRound)
+    .from(wager)
     .where(where);
   return totals ?? { count: 0, stakeMinor: '0', payoutMinor: '0', resultMinor: '0' };
 }
 
-/** These rounds in this order: a page is found by its keys alone, and only then read. */
+/** These wagers in this order: a page is found by its keys alone, and only then read. */
 async function betsOf(
   tx: Database,
   esportsVendors: EsportsVendors,
   ids: readonly number[],
 ): Promise<BetRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectBets(tx, esportsVendors).where(inArray(gameRound.id, [...ids]));
+  const rows = await selectBets(tx, esportsVendors).where(inArray(wager.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -9,6 +9,8 @@ const TYPE_OF_KIND: Readonly<Record<string, MovementType>> = {
   bet: 'bet',
   win: 'payout',
   'bet-cancelled': 'cancelled-bet',
+  // A result that was corrected later; what it took again appears as money out.
+  'bet-corrected': 'payout',
   'registration-bonus': 'promotion',
   deposit: 'deposit',
   'deposit-fee': 'deposit-fee',

@@ -10,7 +10,7 @@ import { inTurn, teamHandler } from './in-turn.ts';
 import {
   depositsOf,
   PART_SQL,
-  roundsOf,
+  wagersOf,
   TEAM,
   type TeamQuestion,
   teamParameters,
@@ -19,7 +19,7 @@ import {
 
 type OverviewCall = PreparedCall<typeof endpoints.team.getOverview>;
 
-/** The caller's team and its activity, computed from current accounts, sessions, balances and rounds. */
+/** The caller's team and its activity, computed from current accounts, sessions, balances and bets. */
 export const teamGetOverview = teamHandler(endpoints.team.getOverview, {
   answer(call) {
     const { own, session } = call;
@@ -110,14 +110,14 @@ interface Played {
 
 const PLAYED = `with recursive ${TEAM}
   select ${offeredCategoryText('g', '$7::text[]')} as category,
-         to_char(r.opened_at at time zone $6::text, 'YYYY-MM-DD') as day,
-         sum(r.stake_minor)::text as stake,
-         coalesce(sum(r.stake_minor) filter (where r.status = 'settled'), 0)::text as valid,
-         sum(r.payout_minor)::text as payout
+         to_char(ledger.time_of(w.id) at time zone $6::text, 'YYYY-MM-DD') as day,
+         sum(w.stake_minor)::text as stake,
+         coalesce(sum(w.valid_minor), 0)::text as valid,
+         sum(w.payout_minor)::text as payout
   from team t
   cross join asked
-  join operator.game_round r on ${roundsOf('t', 'asked')}
-  join operator.game g on g.node_id = r.node_id
+  join operator.wager w on ${wagersOf('t', 'asked')}
+  join operator.game g on g.node_id = w.node_id
   group by 1, 2`;
 
 /** The team's play, a row for each product and day that has any. */

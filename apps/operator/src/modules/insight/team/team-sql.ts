@@ -63,10 +63,10 @@ export const TEAM = `
     ) l on true
   )`;
 
-/** Rounds that count, for a row of `seen` or `team` joined with `asked`: begun in the range, and not rolled back. */
-export const roundsOf = (row: string, range: string) => `
-  r.account_id = ${row}.id and r.opened_at >= ${range}.begins and r.opened_at < ${range}.ends
-  and r.status <> 'rolled_back'`;
+/** Wagers that count, for a row of `seen` or `team` joined with `asked`: placed in the range, and not void. */
+export const wagersOf = (row: string, range: string) => `
+  w.account_id = ${row}.id and w.id >= ledger.id_at(${range}.begins) and w.id < ledger.id_at(${range}.ends)
+  and w.status <> 'void'`;
 
 /** Deposits of a row of `team` or `seen` that were credited to its wallet. */
 export const depositsOf = (row: string) => `d.account_id = ${row}.id and d.status = 'success'`;
@@ -80,7 +80,7 @@ export const PART_SQL: Record<TeamPart, string> = {
     select min(d.ended_at) >= s.begins and min(d.ended_at) < s.ends
     from operator.deposit_order d where ${depositsOf('s')}
   )`,
-  active: `exists (select 1 from operator.game_round r where ${roundsOf('s', 's')})`,
+  active: `exists (select 1 from operator.wager w where ${wagersOf('s', 's')})`,
   online: 's.online',
   away3: "s.seen_at < s.now - interval '3 days'",
   away7: "s.seen_at < s.now - interval '7 days'",

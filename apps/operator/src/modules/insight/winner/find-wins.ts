@@ -5,7 +5,7 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { type EsportsVendors, isOffered } from '#modules/play/index.ts';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { game } from '#modules/play/tables/catalogue.table.ts';
-import { endedDay, gameRound, isWin } from '#modules/play/tables/game-round.table.ts';
+import { endedDay, endedWager, isWin } from '#modules/play/tables/wager.table.ts';
 
 /** A win from the operator's records, as a board uses it; its account is not shown. */
 export interface Win {
@@ -27,7 +27,7 @@ export interface WinsAsked {
 const UNITS: Record<WinnerPeriod, string> = { today: 'day', week: 'week', month: 'month' };
 
 /**
- * The largest payouts of a current period, each of a round that paid more than its stake. Guests play with a trial
+ * The largest payouts of a current period, each of a bet that paid more than its stake. Guests play with a trial
  * wallet and are left out. Each day's largest are read from an index, and the largest of those kept.
  */
 export async function findWins(tx: Database, asked: WinsAsked): Promise<Win[]> {
@@ -39,28 +39,28 @@ export async function findWins(tx: Database, asked: WinsAsked): Promise<Win[]> {
   ) as day(begins)`;
   const ofOneDay = tx
     .select({
-      id: gameRound.id,
-      nodeId: gameRound.nodeId,
+      id: endedWager.id,
+      nodeId: game.nodeId,
       username: account.username,
-      payoutMinor: gameRound.payoutMinor,
-      endedAt: gameRound.endedAt,
+      payoutMinor: endedWager.payoutMinor,
+      endedAt: endedWager.settledAt,
     })
-    .from(gameRound)
+    .from(endedWager)
     .innerJoin(
       account,
-      and(eq(account.id, gameRound.accountId), ne(account.type, GUEST_ACCOUNT_TYPE)),
+      and(eq(account.id, endedWager.accountId), ne(account.type, GUEST_ACCOUNT_TYPE)),
     )
-    .innerJoin(game, eq(game.nodeId, gameRound.nodeId))
+    .innerJoin(game, eq(game.nodeId, endedWager.nodeId))
     .where(
       and(
-        eq(gameRound.brandCode, brand.code),
-        sql`${endedDay(gameRound.endedAt)} = day.begins::date`,
-        isWin(gameRound),
-        sql`${gameRound.endedAt} between ${begins} and ${until}`,
+        eq(endedWager.brandCode, brand.code),
+        sql`${endedDay} = day.begins::date`,
+        isWin,
+        sql`${endedWager.settledAt} between ${begins} and ${until}`,
         gameType === undefined ? undefined : isOffered(gameType, esportsVendors),
       ),
     )
-    .orderBy(desc(gameRound.payoutMinor), asc(gameRound.id))
+    .orderBy(desc(endedWager.payoutMinor), asc(endedWager.id))
     .limit(MOST_WINNERS)
     .as('win');
   const rows = await tx

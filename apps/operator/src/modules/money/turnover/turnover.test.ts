@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 /** Requires turnover a moment after the previous act, so that the order is clear. */
 async function requires(reference: string, requiredMinor: bigint) {
-  operator.clock.advance(1);
+  operator.clock.advance(60);
   await inTransaction(operator.services.pool, ({ tx }) =>
     requireTurnover(tx, operator.modules.money.own, {
       accountId: member.id,
@@ -44,7 +44,7 @@ async function requires(reference: string, requiredMinor: bigint) {
       at: operator.clock.now,
     }),
   );
-  operator.clock.advance(1);
+  operator.clock.advance(60);
 }
 const standing = () => member.player.client.call(endpoints.turnover.get);
 const lost = (stakeMinor: number) => playRound(stakeMinor, { win: 0 });

@@ -10,14 +10,18 @@ export const mainWalletSql = (id: string) => `'player:' || ${id} || ':main'`;
 /** Money on hold: bets in play, withdrawals on review. */
 export const holdWallet = (accountId: number): AccountRef => `player:${accountId}:hold`;
 
+/** What a player owes after a corrected result that their wallet could not pay: the debt is its balance. */
+export const owedAccount = (accountId: number): AccountRef => `player:${accountId}:owed`;
+
 /**
  * The purpose of the operator's side of a movement. `payments`: money on its way in and out, as the providers keep it
  * for the operator. `payment-fees`: members' fees for payments. `payment-losses`: amounts that were paid out twice,
  * because the first payment did not arrive. `payment-refunds`: money that came, was not credited, and is on its way
- * back to its payers.
+ * back to its payers. `owed`: what players owe.
  */
 export type HousePurpose =
   | 'bets'
+  | 'owed'
   | 'play-money'
   | 'free-play'
   | 'payments'
@@ -33,6 +37,7 @@ export const houseAccount = (
 
 const HOUSE_PURPOSES: readonly HousePurpose[] = [
   'bets',
+  'owed',
   'play-money',
   'free-play',
   'payments',
@@ -74,6 +79,8 @@ export async function openWallets(
       currency: brand.currency,
       brandCode: brand.code,
       guarded: true,
+      // No one reads a statement of what is on hold.
+      listed: ref === mainWallet(accountId),
     });
   }
 }

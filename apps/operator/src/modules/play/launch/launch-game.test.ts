@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { game as gameTable, vendor as vendorTable } from '../tables/catalogue.table.ts';
-import { launch } from '../tables/game-round.table.ts';
+import { launch } from '../tables/vendor-session.table.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import {
   anyGame,

@@ -6,7 +6,7 @@ import type { GameRow } from '../catalogue/game-view.ts';
 import { gameByNode } from '../catalogue/list-games.ts';
 import { titleIn } from '../catalogue/titles.ts';
 import { recentGame } from '../tables/catalogue.table.ts';
-import { launch } from '../tables/game-round.table.ts';
+import { launch } from '../tables/vendor-session.table.ts';
 import { handlerOf } from '#kernel/http/handler.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import type { Caller } from '#kernel/http/caller.ts';

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { launch } from '../tables/game-round.table.ts';
+import { launch } from '../tables/vendor-session.table.ts';
 import type { Job } from '#kernel/work/job.ts';
 
 /** Removes the launch addresses that have expired. */

@@ -4,8 +4,9 @@ import type { Ledger } from '@palpite/ledger';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Limits } from '#kernel/config.ts';
+import { openGate } from '../../wager/gate.ts';
 import { game } from '../../tables/catalogue.table.ts';
-import { gameSession, launch } from '../../tables/game-round.table.ts';
+import { gameSession, launch } from '../../tables/vendor-session.table.ts';
 import type { BrandDirectory } from '#kernel/brand/live-brand.ts';
 import { accountOfRow, keepSessionAlive } from '#modules/identity/index.ts';
 import { tokenHash } from '#kernel/secrets/token.ts';
@@ -54,6 +55,7 @@ export async function authenticate(call: AuthenticateCall): Promise<VendorAnswer
   const kept = await keepSessionAlive({ tx, brand, limits, now }, promised.launch.sessionId);
   if (kept === null) throw new VendorError('session_ended');
 
+  await openGate(client, { accountId, type, currency }, brand);
   const sessionId = randomBytes(18).toString('base64url');
   await tx.insert(gameSession).values({
     id: sessionId,

@@ -1,10 +1,10 @@
-import type { DifferenceKind, VendorTransactionKind } from '../../tables/game-round.table.ts';
+import type { DifferenceKind } from '../../tables/vendor-session.table.ts';
 import type { TheirTransaction } from '../../vendors/vendor-client.ts';
 
 /** One of our records of a vendor's call, as far as it can be compared. Pure: no database, no clock. */
 export interface OurTransaction {
   readonly transactionId: string;
-  readonly kind: VendorTransactionKind;
+  readonly kind: 'bet' | 'win' | 'rollback';
   readonly roundId: string;
   readonly playerId: string;
   readonly amountMinor: string;

@@ -1,6 +1,6 @@
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { reconciliationMark } from '../../tables/game-round.table.ts';
+import { reconciliationMark } from '../../tables/vendor-session.table.ts';
 import type { Services } from '#kernel/services.ts';
 import {
   compareTransactions,

@@ -1,6 +1,6 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { reconciliationDifference } from '../../tables/game-round.table.ts';
+import { reconciliationDifference } from '../../tables/vendor-session.table.ts';
 import { type Difference, differenceOf, type OurTransaction } from './compare-transactions.ts';
 import { ourRecords } from './our-transactions.ts';
 import type { TheirTransaction } from '../../vendors/vendor-client.ts';

@@ -29,7 +29,7 @@ beforeAll(async () => {
     first: operator.clock.now.getTime() - 5 * MINUTE,
     gap: 1,
   };
-  await recordCalls(operator.services.database, many);
+  await recordCalls(operator.services, operator.database.pool, many);
 });
 afterAll(async () => {
   await operator.close();

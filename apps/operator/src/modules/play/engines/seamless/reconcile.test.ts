@@ -2,7 +2,7 @@ import type { Game } from '@palpite/contract';
 import { verifyVendorRequest } from '@palpite/contract/vendor-wallet.ts';
 import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconciliationDifference } from '../../tables/game-round.table.ts';
+import { reconciliationDifference } from '../../tables/vendor-session.table.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { reconcile } from './reconcile.ts';
 import type { TheirTransaction } from '../../vendors/vendor-client.ts';

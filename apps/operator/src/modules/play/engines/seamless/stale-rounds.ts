@@ -1,6 +1,8 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { gameRound, reconciliationDifference } from '../../tables/game-round.table.ts';
+import { sql } from 'drizzle-orm';
+import { vendor } from '../../tables/catalogue.table.ts';
+import { reconciliationDifference } from '../../tables/vendor-session.table.ts';
+import { idAt, openWager, wager, wagerKey } from '../../tables/wager.table.ts';
 
 /** A round that is open for longer is reported. */
 const STALE_MILLISECONDS = 10 * 60_000;
@@ -13,21 +15,16 @@ export async function reportStaleRounds(tx: Database, now: Date): Promise<number
   const before = new Date(now.getTime() - STALE_MILLISECONDS);
   const { rowCount } = await tx.execute(sql`
     insert into ${reconciliationDifference} (vendor_code, transaction_id, kind, ours, found_at)
-    select vendor_code, round_id, 'stale_round', jsonb_build_object('stakeMinor', stake_minor::text), ${now.toISOString()}
-    from ${gameRound} where status = 'open' and opened_at < ${before.toISOString()}
+    select w.engine, operator.ref_text(w.engine_ref), 'stale_round',
+      jsonb_build_object('stakeMinor', w.stake_minor::text), ${now.toISOString()}
+    from ${openWager} w join ${vendor} v on v.code = w.engine
+    where w.id < ${idAt(before)}
     on conflict do nothing`);
-  await tx
-    .update(reconciliationDifference)
-    .set({ resolvedAt: now, resolution: sql`'the round is ' || ${gameRound.status} || ' now'` })
-    .from(gameRound)
-    .where(
-      and(
-        eq(reconciliationDifference.kind, 'stale_round'),
-        sql`${reconciliationDifference.resolvedAt} is null`,
-        eq(gameRound.vendorCode, reconciliationDifference.vendorCode),
-        eq(gameRound.roundId, reconciliationDifference.transactionId),
-        ne(gameRound.status, 'open'),
-      ),
-    );
+  await tx.execute(sql`
+    update ${reconciliationDifference} d set resolved_at = ${now.toISOString()},
+      resolution = 'the round is ' || w.status || ' now'
+    from ${wagerKey} k join ${wager} w on w.id = k.wager_id
+    where d.kind = 'stale_round' and d.resolved_at is null
+      and k.key_hash = ledger.hash16('round:' || d.vendor_code || ':' || d.transaction_id) and w.status <> 'open'`);
   return rowCount ?? 0;
 }

@@ -1,6 +1,7 @@
 import type { VendorTransactions } from '@palpite/contract/vendor-wallet.ts';
-import type { Database } from '@palpite/server/database/transaction.ts';
-import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { Services } from '#kernel/services.ts';
+import { openGate } from '../../wager/gate.ts';
 
 /** A vendor's many calls, as both sides record them: number n comes at `first + n × gap`. For tests and measurements. */
 export interface ManyCalls {
@@ -15,15 +16,34 @@ export interface ManyCalls {
 
 const PAGE = 500;
 
-/** Writes our side. */
-export async function recordCalls(database: Database, many: ManyCalls): Promise<void> {
+/**
+ * Writes our side, as that many bets leave it, without their money: a comparison only reads.
+ * @param owner connections of the schemas' owner, since the application writes these tables by functions alone
+ */
+export async function recordCalls(
+  { pool, brands }: Pick<Services, 'pool' | 'brands'>,
+  owner: Pool,
+  many: ManyCalls,
+): Promise<void> {
   const { vendorCode, accountId, calls, first, gap } = many;
-  await database.execute(sql`
-    insert into operator.vendor_transaction
-      (vendor_code, transaction_id, kind, request_hash, round_id, account_id, amount_minor, currency, answer, at)
-    select ${vendorCode}, 't' || n, 'bet', ''::bytea, 'r' || n, ${accountId}, 100, 'BRL', '{}'::jsonb,
-      to_timestamp((${first}::bigint + n * ${gap}::bigint) / 1000.0)
-    from generate_series(1, ${calls}) n`);
+  const brand = await brands.brand('palpite');
+  await openGate(pool, { accountId, type: 0, currency: 'BRL' }, brand);
+  await owner.query('select operator.make_play_weeks(1)');
+  await owner.query(
+    `with n as (
+      select n, ledger.hash16('vendor:' || $1 || ':t' || n) as key,
+        ledger.id_at(to_timestamp(($2::bigint + n * $5::bigint) / 1000.0)) + (hashtext($1) & 4095) as id
+      from generate_series(1, $3::int) n
+    ), key as (insert into ledger.used_key (key_hash, transfer_id) select key, id from n),
+    name as (
+      insert into operator.wager_key (key_hash, wager_id) select ledger.hash16('round:' || $1 || ':r' || n), id from n),
+    bet as (
+      insert into operator.ended_wager (id, account_id, stake_minor, status, brand_code, product, engine, engine_ref)
+      select id, $4, 100, 's', 'palpite', 'SLOTS', $1, operator.pack_ref('r' || n) from n)
+    insert into operator.act (id, wager_id, amount_minor, balance_minor, request_hash, kind, engine_ref)
+    select id, id, 100, 0, key, 'p', operator.pack_ref('t' || n) from n`,
+    [vendorCode, first, calls, accountId, gap],
+  );
 }
 
 /** The vendor's record of its call `n`. */

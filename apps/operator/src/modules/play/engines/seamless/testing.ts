@@ -170,3 +170,24 @@ export async function enter(player: Browser, vendor: TestVendor, game: Game, use
       }),
   };
 }
+
+/** A round as the books have it; undefined for one that never began. */
+export async function roundOf(operator: TestOperator, vendorCode: string, roundId: string) {
+  const { rows } = await operator.database.pool.query<{
+    status: string;
+    stake: string;
+    payout: string;
+  }>(
+    `select w.status, w.stake_minor as stake, w.payout_minor as payout from operator.wager_key k
+     join operator.wager w on w.id = k.wager_id where k.key_hash = ledger.hash16('round:' || $1 || ':' || $2)`,
+    [vendorCode, roundId],
+  );
+  const [row] = rows;
+  return (
+    row && {
+      status: row.status,
+      stakeMinor: BigInt(row.stake),
+      payoutMinor: BigInt(row.payout),
+    }
+  );
+}

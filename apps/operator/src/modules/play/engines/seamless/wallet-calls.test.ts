@@ -1,15 +1,16 @@
 import { endpoints, type Game, gamesOf } from '@palpite/contract';
 import { lockWaits } from '@palpite/postgres/testing.ts';
 import { SLOT_ENGINES } from '@palpite/sandbox/engines.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { gameRound, gameSession } from '../../tables/game-round.table.ts';
+import { gameSession } from '../../tables/vendor-session.table.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { holdWallet, mainWallet } from '#modules/money/wallet/accounts.ts';
 import {
   anyGame,
   idOf,
   launchToken,
+  roundOf,
   startGameHost,
   type TestGameHost,
   type TestVendor,
@@ -28,7 +29,10 @@ let next = 0;
 
 beforeAll(async () => {
   host = await startGameHost();
-  operator = await createTestOperator({ config: { gamesOrigin: host.origin } });
+  operator = await createTestOperator({
+    config: { gamesOrigin: host.origin },
+    limits: { loginPerAddressPerMinute: 10_000 },
+  });
   game = await anyGame(operator.browser());
   vendor = await testVendor(operator, game.vassalage);
 });
@@ -67,13 +71,7 @@ const rollback = (transaction: string, betName: string, amountMinor: number, rou
   });
 const main = () => operator.services.ledger.balance(operator.services.pool, mainWallet(accountId));
 const held = () => operator.services.ledger.balance(operator.services.pool, holdWallet(accountId));
-const round = async (name = 'r') => {
-  const [row] = await operator.services.database
-    .select()
-    .from(gameRound)
-    .where(and(eq(gameRound.vendorCode, vendor.code), eq(gameRound.roundId, idOf(next, name))));
-  return row;
-};
+const round = (name = 'r') => roundOf(operator, vendor.code, idOf(next, name));
 
 /** Locks the account's row in the ledger from another connection until `release`. */
 async function heldWallet(ref: string) {
@@ -157,6 +155,12 @@ describe('a win', () => {
     );
     expect((await other.call('win', { ...asked('w4', 1), roundClosed: true })).status).toBe(200);
     expect(await main()).toBe(before + BigInt(most));
+  });
+
+  test('of a free round is measured by the highest stake of its game', async () => {
+    expect((await bet('b', 0)).status).toBe(200);
+    expect((await win('w', 1_000_000_000_000)).code).toBe('win_above_most');
+    expect((await win('w', 100)).status).toBe(200);
   });
 });
 
@@ -309,7 +313,7 @@ describe('a rollback', () => {
     expect((await rollback('x', 'b', 500)).status).toBe(200);
     expect((await rollback('y', 'b', 500)).answer.balanceMinor).toBe(String(OPENING));
     expect(await held()).toBe(0n);
-    expect(await round()).toMatchObject({ status: 'rolled_back', stakeMinor: 0n });
+    expect(await round()).toMatchObject({ status: 'void', stakeMinor: 0n });
   });
 
   test('of a stake that never came is recorded, and the late stake is refused', async () => {

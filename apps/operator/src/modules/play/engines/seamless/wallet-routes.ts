@@ -6,7 +6,7 @@ import {
   type VendorRequest,
   verifyVendorRequest,
 } from '@palpite/contract/vendor-wallet.ts';
-import { inTransaction, type Transaction } from '@palpite/server/database/transaction.ts';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
 import type { Hono } from 'hono';
 import type { OperatorEnv } from '#kernel/http/frame.ts';
 import { mountSigned } from '#kernel/http/signed-routes.ts';
@@ -14,36 +14,53 @@ import { spendOnce } from '#kernel/secrets/spent-once.ts';
 import type { Services } from '#kernel/services.ts';
 import { findLiveSession } from '#modules/identity/index.ts';
 import { authenticate } from './authenticate.ts';
-import { payWin } from './pay-win.ts';
-import { placeBet } from './place-bet.ts';
-import { rollBack } from './roll-back.ts';
+import { payWin, placeBet, rollBack } from './money-calls.ts';
 import type { VendorSecrets } from '../../vendors/vendor-secrets.ts';
-import { findWalletSession } from './wallet-session.ts';
+import { type BrandOfSession, createBrandOfSession, findWalletSession } from './wallet-session.ts';
 
-interface Opened<Call extends VendorCall> extends Transaction {
+interface Opened<Call extends VendorCall> {
   readonly vendorCode: string;
   readonly request: VendorRequest<Call>;
   readonly services: Services;
+  readonly brandOf: BrandOfSession;
   readonly now: Date;
 }
 type Handler<Call extends VendorCall> = (call: Opened<Call>) => Promise<VendorAnswer<Call>>;
 
 const handlers: { readonly [Call in VendorCall]: Handler<Call> } = {
-  authenticate: ({ request, services, ...call }) =>
-    authenticate({ ...call, ...parts(services), launchToken: request.launchToken }),
-  async balance({ tx, client, vendorCode, request, services, now }) {
-    const { main, currency, siteSessionId } = await findWalletSession(tx, vendorCode, request);
-    if ((await findLiveSession(tx, siteSessionId, now)) === null) {
-      throw new VendorError('session_ended');
-    }
-    return { balanceMinor: (await services.ledger.balance(client, main)).toString(), currency };
+  authenticate: ({ vendorCode, request: { launchToken }, services, now }) => {
+    const { pool, ledger, limits, brands } = services;
+    return inTransaction(pool, (transaction) =>
+      authenticate({ ...transaction, vendorCode, launchToken, ledger, limits, brands, now }),
+    );
   },
-  bet: ({ services, ...call }) => placeBet({ ...call, ...parts(services) }),
-  win: ({ services, ...call }) => payWin({ ...call, ...parts(services) }),
-  rollback: ({ services, ...call }) => rollBack({ ...call, ...parts(services) }),
+  balance: ({ vendorCode, request, services: { pool, ledger }, now }) =>
+    inTransaction(
+      pool,
+      async ({ tx, client }) => {
+        const { main, currency, siteSessionId } = await findWalletSession(tx, vendorCode, request);
+        if ((await findLiveSession(tx, siteSessionId, now)) === null) {
+          throw new VendorError('session_ended');
+        }
+        return { balanceMinor: (await ledger.balance(client, main)).toString(), currency };
+      },
+      { readOnly: true },
+    ),
+  async bet({ vendorCode, request, services: { pool, brands, limits }, brandOf, now }) {
+    const brandCode = await brandOf(request.sessionId);
+    const brand = brandCode === undefined ? undefined : await brands.byCode(brandCode);
+    return placeBet({ on: pool, vendorCode, request, brand, limits, now });
+  },
+  win: ({ vendorCode, request, services: { pool } }) => payWin({ on: pool, vendorCode, request }),
+  rollback: ({ vendorCode, request, services: { pool } }) =>
+    rollBack({ on: pool, vendorCode, request }),
 };
 
-const parts = ({ ledger, limits, brands }: Services) => ({ ledger, limits, brands });
+/**
+ * The calls that move money claim no nonce: within its window a copied call is a repeat, which gets the first answer
+ * again and does nothing.
+ */
+const NEEDS_NONCE: ReadonlySet<VendorCall> = new Set(['authenticate', 'balance']);
 
 /** The operator's side of the seamless wallet: `POST /vendor/wallet/…`, signed by the vendor. */
 export function mountVendorWallet(
@@ -51,15 +68,23 @@ export function mountVendorWallet(
   services: Services,
   secrets: VendorSecrets,
 ): void {
+  const brandOf = createBrandOfSession(services.database, services.now);
   for (const call of Object.keys(VENDOR_CALLS) as VendorCall[]) {
-    mountCall(app, services, secrets, call);
+    mountCall(app, { services, secrets, brandOf }, call);
   }
 }
 
 function mountCall<Call extends VendorCall>(
   app: Hono<OperatorEnv>,
-  services: Services,
-  secrets: VendorSecrets,
+  {
+    services,
+    secrets,
+    brandOf,
+  }: {
+    readonly services: Services;
+    readonly secrets: VendorSecrets;
+    readonly brandOf: BrandOfSession;
+  },
   call: Call,
 ): void {
   const { path, request: schema } = VENDOR_CALLS[call];
@@ -77,21 +102,14 @@ function mountCall<Call extends VendorCall>(
         body,
         headers,
         secretOf: (vendor) => known.get(vendor),
-        claimNonce: (vendor, nonce, expiresAt) =>
+        claimNonce: async (vendor, nonce, expiresAt) =>
+          !NEEDS_NONCE.has(call) ||
           spendOnce(services.database, 'vendor-nonce', `${vendor} ${nonce}`, expiresAt),
         now: now.getTime(),
       });
     },
     handle: ({ signer: vendorCode, request, now }) =>
-      inTransaction(services.pool, (transaction) =>
-        handle({
-          ...transaction,
-          vendorCode,
-          request: request as VendorRequest<Call>,
-          services,
-          now,
-        }),
-      ),
+      handle({ vendorCode, request: request as VendorRequest<Call>, services, brandOf, now }),
     onRefusal({ code }, { log }) {
       if (code === 'win_above_most') {
         log.error({ path }, 'vendor asked for more than its game can pay');

@@ -1,6 +1,6 @@
 import { asc, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import { reconciliationDifference } from '../../../tables/game-round.table.ts';
+import { reconciliationDifference } from '../../../tables/vendor-session.table.ts';
 import { id, outcome } from '#kernel/staff/inputs.ts';
 import { notFound } from '#kernel/staff/staff-error.ts';
 import { NO_MONEY, staffUseCases } from '#kernel/staff/use-case.ts';

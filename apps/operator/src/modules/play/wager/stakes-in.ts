@@ -1,9 +1,12 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { sql } from 'drizzle-orm';
-import { gameRound } from '../../tables/game-round.table.ts';
 import type { Span } from '#modules/money/index.ts';
+import { wager } from '../tables/wager.table.ts';
 
-/** An account's stakes in settled rounds that began in each of the spans: money's port `StakesIn`. */
+/**
+ * What of an account's stakes counts in each of the spans: of wagers that were placed in it and are decided, what their
+ * engines say is valid. Money's port `StakesIn`.
+ */
 export async function stakesIn(
   database: Database,
   accountId: number,
@@ -14,10 +17,10 @@ export async function stakesIn(
   const to = spans.map((span) => span.to?.toISOString() ?? null);
   const { rows } = await database.execute<{ staked: string }>(sql`
     select (
-      select coalesce(sum(${gameRound.stakeMinor}), 0)::text from ${gameRound}
-      where ${gameRound.accountId} = ${accountId} and ${gameRound.status} = 'settled'
-        and ${gameRound.openedAt} >= span.since
-        and (span.until is null or ${gameRound.openedAt} < span.until)
+      select coalesce(sum(${wager.validMinor}), 0)::text from ${wager}
+      where ${wager.accountId} = ${accountId}
+        and ${wager.id} >= ledger.id_at(span.since)
+        and ${wager.id} < coalesce(ledger.id_at(span.until), 9007199254740991)
     ) as staked
     from unnest(${sql.param(from)}::timestamptz[], ${sql.param(to)}::timestamptz[])
       with ordinality as span (since, until, place)

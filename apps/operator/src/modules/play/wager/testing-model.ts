@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+
+export const OPENING = 100_000n;
+const WAGERS = 3;
+
+const which = fc.nat(WAGERS - 1);
+const money = fc.constantFrom(0n, 70n, 250n, 90_000n);
+/** What an engine may ask for. */
+export const act = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('place' as const),
+      which,
+      money,
+      pending: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('accept' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pay' as const), which, money }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('settle' as const),
+      which,
+      money,
+      version: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('resettle' as const),
+      which,
+      money,
+      version: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('void' as const),
+      which,
+      version: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('cash out' as const),
+      which,
+      money,
+      part: fc.constantFrom(undefined, 30n),
+    }),
+  },
+);
+export type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+
+/** One wager as the rules have it. */
+interface Modelled {
+  status: 'none' | 'pending' | 'open' | 'settled' | 'cashed_out' | 'void';
+  stake: bigint;
+  /** What was staked before it was voided: a result after that takes it again. */
+  voided: bigint;
+  paid: bigint;
+  version: number;
+}
+
+/** The rules of wagers in a few lines, for one account. */
+export class Model {
+  main = OPENING;
+  owed = 0n;
+  readonly wagers: Modelled[] = Array.from({ length: WAGERS }, () => ({
+    status: 'none',
+    stake: 0n,
+    voided: 0n,
+    paid: 0n,
+    version: 0,
+  }));
+
+  get held(): bigint {
+    return this.wagers
+      .filter(({ status }) => status === 'open' || status === 'pending')
+      .reduce((sum, { stake }) => sum + stake, 0n);
+  }
+
+  /** A debt is repaid from payouts; what a wallet cannot pay becomes one. */
+  #credit(amount: bigint): void {
+    const repaid = amount < this.owed ? amount : this.owed;
+    this.owed -= repaid;
+    this.main += amount - repaid;
+  }
+
+  #debit(amount: bigint): void {
+    const taken = amount < this.main ? amount : this.main;
+    this.main -= taken;
+    this.owed += amount - taken;
+  }
+
+  /** @returns whether the act is done */
+  apply(each: Act): boolean {
+    const wager = this.wagers[each.which];
+    if (!wager) throw new Error('there are only so many');
+    const isOpen = wager.status === 'open';
+    switch (each.kind) {
+      case 'place': {
+        if (wager.status !== 'none' || each.money > this.main) return false;
+        this.main -= each.money;
+        Object.assign(wager, { status: each.pending ? 'pending' : 'open', stake: each.money });
+        return true;
+      }
+      case 'accept': {
+        if (wager.status !== 'pending') return false;
+        wager.status = 'open';
+        return true;
+      }
+      case 'pay': {
+        if (!isOpen) return false;
+        wager.paid += each.money;
+        this.#credit(each.money);
+        return true;
+      }
+      case 'cash out': {
+        const { part = wager.stake } = each;
+        if (!isOpen || (each.part !== undefined && part > wager.stake)) return false;
+        this.#credit(each.money);
+        if (part === wager.stake) {
+          wager.paid += each.money;
+          Object.assign(wager, { status: 'cashed_out', version: 1 });
+        } else wager.stake -= part;
+        return true;
+      }
+      case 'settle':
+        if (isOpen) return this.#end(wager, each.money, each.version);
+        return this.#change(wager, 'settled', each.money, each.version);
+      case 'resettle':
+        return !isOpen && this.#change(wager, 'settled', each.money, each.version);
+      case 'void': {
+        if (wager.status !== 'pending' && !isOpen)
+          return this.#change(wager, 'void', 0n, each.version);
+        if (wager.paid > 0n) return false;
+        this.main += wager.stake;
+        Object.assign(wager, {
+          status: 'void',
+          voided: wager.stake,
+          stake: 0n,
+          version: each.version,
+        });
+        return true;
+      }
+    }
+  }
+
+  #end(wager: Modelled, payout: bigint, version: number): boolean {
+    this.#credit(payout);
+    wager.paid += payout;
+    Object.assign(wager, { status: 'settled', version });
+    return true;
+  }
+
+  #change(wager: Modelled, status: 'settled' | 'void', payout: bigint, version: number): boolean {
+    const hasEnded = ['settled', 'cashed_out', 'void'].includes(wager.status);
+    if (!hasEnded || version <= wager.version) return false;
+    const whole = wager.status === 'void' ? wager.voided : wager.stake;
+    const staked = status === 'void' ? 0n : whole;
+    const change = payout - staked - (wager.paid - wager.stake);
+    if (change >= 0n) this.#credit(change);
+    else this.#debit(-change);
+    Object.assign(wager, { status, stake: staked, voided: whole, paid: payout, version });
+    return true;
+  }
+}
