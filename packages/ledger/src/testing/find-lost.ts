@@ -29,7 +29,7 @@ interface FoundRow {
 export async function findLost(pool: Pool, acknowledged: readonly Acknowledged[]): Promise<Lost[]> {
   const found = await pool.query<FoundRow>(
     `select sought.key, t.transfer_id, coalesce(sum(p.amount_minor), 0)::text as amount
-     from unnest($1::text[]) as sought(key)
+     from (select distinct key from unnest($1::text[]) as each(key)) sought
      join ledger.transfer t on t.key_hash = ledger.hash16(sought.key)
      left join ledger.posting p using (transfer_id)
      group by sought.key, t.transfer_id`,
