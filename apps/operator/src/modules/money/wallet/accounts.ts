@@ -69,6 +69,7 @@ export async function openWallets(
   accountId: number,
   brand: { readonly code: string; readonly currency: Currency },
 ): Promise<void> {
+  // No one reads a statement of what is on hold.
   const wallets = [
     { ref: mainWallet(accountId), listed: true },
     { ref: holdWallet(accountId), listed: false },
@@ -79,8 +80,6 @@ export async function openWallets(
       currency: brand.currency,
       brandCode: brand.code,
       guarded: true,
-      // No one reads a statement of what is on hold.
-      listed: ref === mainWallet(accountId),
     });
   }
 }
