@@ -12,6 +12,7 @@ import { javascript } from './javascript.ts';
 import { ledger } from './ledger.ts';
 import { lobby } from './lobby.ts';
 import { login } from './login.ts';
+import { render } from './render.ts';
 import { type Figure, missed, type Part, table } from './result.ts';
 import { start } from './start.ts';
 
@@ -21,6 +22,7 @@ const PARTS: readonly Part[] = [
   homeMobile,
   advertised,
   lobby,
+  render,
   login,
   ledger,
   start,

@@ -178,7 +178,7 @@ async function openParts(
 ): Promise<{ database: SiteDatabase; web: Web; gamesDirectory: string }> {
   const opening = [
     openDatabase(options.dataDirectory, options.databaseUrl, say),
-    (options.webSource ?? builtWeb)({ listener, dataDirectory: options.dataDirectory, say }),
+    (options.webSource ?? builtWeb)({ ...options, listener, say }),
     gamesBuild(say),
   ] as const;
   const [database, web] = await Promise.allSettled(opening);

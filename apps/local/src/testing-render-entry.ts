@@ -1,0 +1,48 @@
+/** Stands in for the web room's build in tests of rendering threads: each job says what its page does. */
+import { setTimeout } from 'node:timers/promises';
+import type { Drawing, DrawingContext } from './web.ts';
+
+export type TestJob = {
+  readonly isShared: boolean;
+  readonly does: 'asks' | 'streams' | 'waits' | 'throws' | 'ends its thread' | 'never yields';
+  /** What a page that asks or streams is made of. */
+  readonly parts?: readonly string[];
+};
+
+export function createPageDrawing() {
+  return async (job: TestJob, { call, signal }: DrawingContext): Promise<Drawing> => {
+    if (job.does === 'throws') throw new Error('a defect of the page');
+    if (job.does === 'ends its thread') process.exit(3);
+    while (job.does === 'never yields');
+    if (job.does === 'waits') {
+      await call(new Request('http://localhost:3000/begun'));
+      await setTimeout(600_000, undefined, { signal }).catch(() => undefined);
+      await call(new Request('http://localhost:3000/left')).catch(() => undefined);
+      throw signal.reason;
+    }
+    if (job.does === 'streams') return { head: 'streamed', body: bodyOf(job.parts ?? [], signal) };
+    const answers = (job.parts ?? []).map(async (path) => {
+      const answer = await call(
+        new Request(`http://localhost:3000${path}`, { headers: { Host: 'en.localhost' } }),
+      );
+      return `${answer.status} ${await answer.text()}`;
+    });
+    return { head: await Promise.all(answers), body: null };
+  };
+}
+
+/** Parts, a turn apart each; with `for ever` as the last it goes on until it is stopped. */
+function bodyOf(parts: readonly string[], signal: AbortSignal): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async start(controller) {
+      for (const part of parts) {
+        controller.enqueue(encoder.encode(part));
+        await setTimeout(5);
+      }
+      while (parts.at(-1) === 'for ever' && !signal.aborted) await setTimeout(5);
+      if (signal.aborted) controller.error(signal.reason);
+      else controller.close();
+    },
+  });
+}
