@@ -1,4 +1,3 @@
-import { platform } from 'node:os';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
@@ -15,8 +14,6 @@ export interface RenderPool {
 
 /** Where a page that everybody shares stands in line: before those that are for one request. */
 const PRIORITY = { shared: 1, alone: 0 } as const;
-/** A thread runs when the site's own has nothing to do. Linux counts this for each thread, other systems do not. */
-const NICE = platform() === 'linux' ? 10 : 0;
 /** A thread that needs more than this is ended, not the site. */
 const HEAP_MEGABYTES = 512;
 
@@ -24,7 +21,7 @@ const HEAP_MEGABYTES = 512;
 export function createRenderPool(
   entry: string,
   { threads, waiting }: RenderSettings,
-  limits: Pick<PageRun, 'stopMs' | 'limitMs'> = { stopMs: 2_000, limitMs: 20_000 },
+  limits: Pick<PageRun, 'stopMs' | 'limitMs'> = { stopMs: 2_000, limitMs: 60_000 },
 ): RenderPool {
   const pool = new Piscina({
     filename: join(import.meta.dirname, 'render-thread.ts'),
@@ -35,7 +32,6 @@ export function createRenderPool(
     concurrentTasksPerWorker: 1,
     // A page waits for its calls, and between two pages the last one's port still has to close: the thread's loop must run.
     atomics: 'disabled',
-    niceIncrement: NICE,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
   });
   // A thread that ends without a page fails no page; the pool replaces it.

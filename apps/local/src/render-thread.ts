@@ -1,4 +1,5 @@
 /** A thread that renders pages, one at a time. It has no operator: the site's thread answers its calls. */
+import { platform, setPriority } from 'node:os';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type {
   FromThread,
@@ -11,9 +12,18 @@ import type { CallOperator, WebServerEntry } from './web.ts';
 
 const { entry } = workerData as RenderThreadData;
 
+/**
+ * A third of the weight that the site's own thread has where both want the same core: money comes first, and a busy
+ * machine still draws.
+ */
+const NICE = 5;
+
 /** What the pool runs. A promise: the first page waits until the build is loaded. */
 export const renderPage = import(entry).then(({ createPageDrawing }: WebServerEntry) => {
   const draw = createPageDrawing();
+  // Once it is loaded: the first visitor waits for that. Linux has a priority for each thread, and changes that of the one
+  // which asks; on other systems it would be the whole process's.
+  if (platform() === 'linux') setPriority(NICE);
   return async ({ job, port }: RenderTask): Promise<void> => {
     const say = (message: FromThread, transfer: ArrayBuffer[] = []) =>
       port.postMessage(message, transfer);
