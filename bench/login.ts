@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { webBuild } from '@palpite/local/client-builds.ts';
 import type { SiteProcess } from '@palpite/local/site-process.ts';
-import { createPasswordHasher } from '@palpite/operator/security/password-hash.ts';
+import { createPasswordHasher } from '@palpite/operator/testing/kernel';
 import { withSite } from './bench-site.ts';
 import { brotliSize, type Chunk, namedScripts, withStaticImports } from './javascript.ts';
 import { type Figure, median, type Part, percentile } from './result.ts';

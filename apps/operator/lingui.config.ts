@@ -8,7 +8,7 @@ export default defineConfig({
   locales: ['en', 'pt-BR', 'zh-Hans', 'id', 'th', 'vi'],
   catalogs: [
     {
-      path: '<rootDir>/src/texts/catalogues/{locale}',
+      path: '<rootDir>/src/kernel/texts/catalogues/{locale}',
       include: ['<rootDir>/src'],
       exclude: ['**/node_modules/**', '**/*.test.ts', '**/testing/**'],
     },

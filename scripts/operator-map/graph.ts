@@ -2,14 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
-import {
-  COMPOSITION,
-  DOMAIN,
-  MAY_IMPORT,
-  READS_ALL_TABLES,
-  ROOM_OF,
-  SANDBOX_PACKAGES,
-} from './rooms.ts';
+import { COMPOSITION, MAY_IMPORT, READS_ALL_TABLES, SANDBOX_PACKAGES, TESTING } from './rooms.ts';
 
 export interface Edge {
   /** Paths below the operator's `src`, without `.ts`. */
@@ -28,6 +21,9 @@ export function readEdges(source: string): Edge[] {
       ...all
         .filter((specifier) => specifier.startsWith('.'))
         .map((specifier) => ({ from, to: withoutEnding(join(dirname(path), specifier)) })),
+      ...all
+        .filter((specifier) => specifier.startsWith('#'))
+        .map((specifier) => ({ from, to: withoutEnding(specifier.slice(1)) })),
       ...all.filter(isOfSandbox).map((specifier) => ({ from, to: withoutEnding(specifier) })),
     ];
   });
@@ -62,40 +58,49 @@ function specifiers(path: string, code: string): string[] {
   ];
 }
 
-const LINES = ROOM_OF.map(([files, room]) => ({ files: new RegExp(`^${files}$`), room }));
-
-/** The room of a file; undefined where no line of the map names it. */
-export function roomOf(file: string): string | undefined {
+/**
+ * The room of a file: the folder below `modules`, `kernel`, `sandbox` or `backoffice` that it is in, as `money/deposit`.
+ * A module's door is a room of its own, above all others of the module.
+ */
+export function roomOf(file: string): string {
   if (isOfSandbox(file)) return 'sandbox/packages';
-  for (const { files, room } of LINES) {
-    const names = files.exec(file);
-    if (names) return room.replace('$1', names[1] ?? '');
-  }
-  return undefined;
+  if (/(^|\/)testing(-[^/]*)?$|^testing\//.test(file)) return TESTING;
+  const folders = file.split('/').slice(0, -1);
+  if (folders[0] === 'modules') folders.shift();
+  if (folders.length === 0) return COMPOSITION;
+  if (isDoor(file)) return `${folders[0]}/index`;
+  // A module's use cases of staff are part of the room that they act on, an engine is a room of its own.
+  return folders
+    .slice(0, folders[1] === 'engines' ? 3 : 2)
+    .join('/')
+    .replace(/\/staff$/, '');
 }
 
-export const moduleOf = (room: string): string => room.split('/')[0] ?? room;
+/** What has a door: every module, and not the kernel. */
+const HAS_DOOR = /^(modules|sandbox|backoffice)\//;
+const DOOR = /^(modules\/[^/]+|sandbox|backoffice)\/index$/;
+const isDoor = (file: string): boolean => DOOR.test(file);
 
-/** Not part of the operator as it runs. */
-const TESTING = 'testing';
+export const moduleOf = (room: string): string => room.split('/')[0] ?? room;
 
 /** The imports that the layers forbid, counted by pair of modules, e.g. `money → play`. */
 export function forbidden(edges: readonly Edge[]): Record<string, number> {
   const pairs = edges.flatMap(({ from, to }) => {
     const [here, there] = [roomOf(from), roomOf(to)];
-    if (!here || !there || here === TESTING || there === TESTING) return [];
+    if (here === TESTING || there === TESTING) return [];
     const [importing, imported] = [moduleOf(here), moduleOf(there)];
     const allowed =
       importing === imported ||
       importing === COMPOSITION ||
-      imported === DOMAIN ||
       MAY_IMPORT[importing]?.includes(imported);
     return allowed ? [] : [`${importing} → ${imported}`];
   });
   return counted(pairs);
 }
 
-const TABLE_FILE = /^database\/schema\//;
+const TABLE_FILE = /\.table$/;
+/** The whole registry of tables, for the migrations' test and for other packages' tests. */
+const TABLES = 'tables';
 
 /** Tables that files name in the text of a statement, as `operator.account`: an edge to the file that declares each. */
 export function readTableNames(source: string): Edge[] {
@@ -122,7 +127,7 @@ export function foreignTables(edges: readonly Edge[]): Record<string, number> {
   const pairs = edges.flatMap(({ from, to }) => {
     if (!TABLE_FILE.test(to) || TABLE_FILE.test(from)) return [];
     const [here, there] = [roomOf(from), roomOf(to)];
-    if (!here || !there || here === TESTING) return [];
+    if (here === TESTING) return [];
     const [using, owner] = [moduleOf(here), moduleOf(there)];
     const allowed = using === owner || using === COMPOSITION || READS_ALL_TABLES.includes(using);
     return allowed ? [] : [`${using} → ${owner}`];
@@ -130,12 +135,34 @@ export function foreignTables(edges: readonly Edge[]): Record<string, number> {
   return counted(pairs);
 }
 
+/**
+ * Imports of a module's inside from outside of it, as `talk/chat/room → identity/account/accounts`. A table file may
+ * name another for `references`, and reports read the tables of all modules.
+ */
+export function besideDoors(edges: readonly Edge[]): string[] {
+  const crossing = edges.filter(({ from, to }) => {
+    const [here, there] = [roomOf(from), roomOf(to)];
+    if (here === TESTING || there === TESTING) return false;
+    if (!HAS_DOOR.test(to) || isDoor(to) || moduleOf(here) === moduleOf(there)) return false;
+    const readsTables =
+      TABLE_FILE.test(from) || from === TABLES || READS_ALL_TABLES.includes(moduleOf(here));
+    return !(TABLE_FILE.test(to) && readsTables);
+  });
+  return crossing.map(({ from, to }) => `${from} → ${to}`).sort();
+}
+
+/** Imports of a module's own door, by files inside of it. */
+export const ofOwnDoor = (edges: readonly Edge[]): string[] =>
+  edges
+    .filter(({ from, to }) => isDoor(to) && moduleOf(roomOf(from)) === moduleOf(roomOf(to)))
+    .map(({ from, to }) => `${from} → ${to}`);
+
 /** Rooms of one module that import each other, directly or around a corner: each circle in one line. */
 export function circles(edges: readonly Edge[]): string[] {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of edges) {
     const [here, there] = [roomOf(from), roomOf(to)];
-    if (!here || !there || here === there || moduleOf(here) !== moduleOf(there)) continue;
+    if (here === there || moduleOf(here) !== moduleOf(there)) continue;
     graph.set(here, (graph.get(here) ?? new Set()).add(there));
   }
   const reach = new Map([...graph.keys()].map((room) => [room, reachable(graph, room)]));

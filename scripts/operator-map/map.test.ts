@@ -2,34 +2,30 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { CIRCLES_TODAY, FORBIDDEN_TODAY, FOREIGN_TABLES_TODAY } from './exceptions.ts';
 import {
+  besideDoors,
   circles,
   type Edge,
   filesBelow,
   forbidden,
   foreignTables,
+  moduleOf,
+  ofOwnDoor,
   readEdges,
   readTableNames,
   roomOf,
   withoutEnding,
 } from './graph.ts';
-import { BELOW_SERVICES, MAY_IMPORT, ROOM_OF } from './rooms.ts';
+import { BELOW_SERVICES, COMPOSITION, MAY_IMPORT, TESTING } from './rooms.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../../apps/operator/src');
 const files = filesBelow(SOURCE).map(withoutEnding);
 const edges = readEdges(SOURCE);
 
 describe('the map of the operator', () => {
-  test('gives every file a room', () => {
-    expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
-  });
-
-  test('has no line that fits no file', () => {
-    const unused = ROOM_OF.filter(
-      ([pattern]) => !files.some((file) => new RegExp(`^${pattern}$`).test(file)),
-    );
-    expect(unused).toEqual([]);
+  test('knows the module of every file', () => {
+    const known = [...Object.keys(MAY_IMPORT), COMPOSITION, TESTING];
+    expect(files.filter((file) => !known.includes(moduleOf(roomOf(file))))).toEqual([]);
   });
 
   test('has layers without a circle', () => {
@@ -42,22 +38,34 @@ describe('the map of the operator', () => {
 });
 
 describe('the operator’s imports, type imports too', () => {
-  test('cross the layers nowhere but where they did, and a crossing that is gone stays gone', () => {
-    expect(forbidden(edges)).toEqual(FORBIDDEN_TODAY);
+  test('cross no layer', () => {
+    expect(forbidden(edges)).toEqual({});
   });
 
-  test('use another module’s tables for references alone, but for those that did before', () => {
-    expect(foreignTables([...edges, ...readTableNames(SOURCE)])).toEqual(FOREIGN_TABLES_TODAY);
+  test('enter a module by its door alone', () => {
+    const doors = files.filter((file) => roomOf(file).endsWith('/index'));
+    const modules = new Set(files.map((file) => moduleOf(roomOf(file))));
+    for (const other of ['kernel', COMPOSITION, TESTING]) modules.delete(other);
+    expect(doors.map((file) => moduleOf(roomOf(file))).sort()).toEqual([...modules].sort());
+    expect(besideDoors(edges)).toEqual([]);
+  });
+
+  test('inside a module never leave it by its own door', () => {
+    expect(ofOwnDoor(edges)).toEqual([]);
+  });
+
+  test('use another module’s tables for references alone; only reports (insight) read foreign tables', () => {
+    expect(foreignTables([...edges, ...readTableNames(SOURCE)])).toEqual({});
   });
 
   test('of Services come from no room that Services is made of', () => {
     const services = edges.filter(({ to }) => /(^|\/)services$/.test(to));
     expect(services.length).toBeGreaterThan(0);
-    expect(services.filter(({ from }) => BELOW_SERVICES.includes(roomOf(from) ?? ''))).toEqual([]);
+    expect(services.filter(({ from }) => BELOW_SERVICES.includes(roomOf(from)))).toEqual([]);
   });
 
-  test('make no circle of rooms but those that there were', () => {
-    expect(circles(edges)).toEqual(CIRCLES_TODAY);
+  test('make no circle of rooms', () => {
+    expect(circles(edges)).toEqual([]);
   });
 });
 
@@ -72,58 +80,98 @@ describe('what the lint sees', () => {
 
   test('type imports, re-exports and late imports, but no test, and no package but the sandbox’s', () => {
     write(
-      'wallet/a.ts',
-      `import type { A } from '../vendor/b.ts';
+      'modules/money/wallet/a.ts',
+      `import type { A } from '#modules/play/vendors/b.ts';
        export { c } from './c.ts';
        import { z } from 'zod';
        import { ledger } from '@palpite/ledger';
        import { scene } from '@palpite/art/scene.ts';
-       export const late = () => import('../http/d.ts');`,
+       export const late = () => import('#kernel/http/d.ts');`,
     );
-    write('wallet/a.test.ts', `import '../promotion/x.ts';`);
+    write('modules/money/wallet/a.test.ts', `import '#modules/promotion/x.ts';`);
     expect(readEdges(folder)).toEqual([
-      { from: 'wallet/a', to: 'vendor/b' },
-      { from: 'wallet/a', to: 'wallet/c' },
-      { from: 'wallet/a', to: 'http/d' },
-      { from: 'wallet/a', to: '@palpite/art/scene' },
+      { from: 'modules/money/wallet/a', to: 'modules/money/wallet/c' },
+      { from: 'modules/money/wallet/a', to: 'modules/play/vendors/b' },
+      { from: 'modules/money/wallet/a', to: 'kernel/http/d' },
+      { from: 'modules/money/wallet/a', to: '@palpite/art/scene' },
     ]);
   });
 
   test('an import of a higher module, and none of a lower one', () => {
-    const up: Edge = { from: 'wallet/accounts', to: 'vendor/place-bet' };
-    const down: Edge = { from: 'vendor/place-bet', to: 'wallet/accounts' };
-    const composing: Edge = { from: 'handlers', to: 'vendor/place-bet' };
+    const up: Edge = { from: 'modules/money/wallet/a', to: 'modules/play/vendors/b' };
+    const down: Edge = { from: 'modules/play/vendors/b', to: 'modules/money/wallet/a' };
+    const composing: Edge = { from: 'handlers', to: 'modules/play/vendors/b' };
     expect(forbidden([up, down, composing])).toEqual({ 'money → play': 1 });
   });
 
   test('an import of the sandbox’s packages as one of module sandbox', () => {
     const tile = '@palpite/art/scene';
-    expect(forbidden([{ from: 'wallet/accounts', to: tile }])).toEqual({ 'money → sandbox': 1 });
-    expect(forbidden([{ from: 'art/image-routes', to: tile }])).toEqual({});
+    expect(forbidden([{ from: 'modules/money/wallet/a', to: tile }])).toEqual({
+      'money → sandbox': 1,
+    });
+    expect(forbidden([{ from: 'sandbox/pictures/routes', to: tile }])).toEqual({});
   });
 
   test('a table that the text of a statement names', () => {
-    write('database/schema/account.ts', `export const t = operatorSchema.table('account', {});`);
-    write('chat/room.ts', 'const statement = `select 1 from operator.account join operator.none`;');
-    expect(readTableNames(folder)).toEqual([{ from: 'chat/room', to: 'database/schema/account' }]);
+    write(
+      'modules/identity/tables/account.table.ts',
+      `export const t = operatorSchema.table('account', {});`,
+    );
+    write(
+      'modules/talk/chat/room.ts',
+      'const statement = `select 1 from operator.account join operator.none`;',
+    );
+    expect(readTableNames(folder)).toEqual([
+      { from: 'modules/talk/chat/room', to: 'modules/identity/tables/account.table' },
+    ]);
   });
 
   test('a table of another module in code, and none in a table that refers to it, in a report or in its own module', () => {
     const uses: Edge[] = [
-      { from: 'chat/room', to: 'database/schema/account' },
-      { from: 'database/schema/chat', to: 'database/schema/account' },
-      { from: 'record/bet-rows', to: 'database/schema/game-round' },
-      { from: 'member/accounts', to: 'database/schema/account' },
+      { from: 'modules/talk/chat/room', to: 'modules/identity/tables/account.table' },
+      { from: 'modules/talk/tables/chat.table', to: 'modules/identity/tables/account.table' },
+      { from: 'modules/insight/record/rows', to: 'modules/play/tables/round.table' },
+      { from: 'modules/identity/account/accounts', to: 'modules/identity/tables/account.table' },
     ];
     expect(foreignTables(uses)).toEqual({ 'talk → identity': 1 });
   });
 
+  test('a way into a module beside its door, from wherever it comes, and none of a test, a table or a report', () => {
+    const inside = 'modules/identity/account/accounts';
+    const table = 'modules/identity/tables/account.table';
+    const uses: Edge[] = [
+      { from: 'modules/talk/chat/room', to: inside },
+      { from: 'backoffice/log-in', to: inside },
+      { from: 'sandbox/demo-accounts', to: table },
+      { from: 'app', to: inside },
+      { from: 'modules/talk/chat/room', to: 'backoffice/audit' },
+    ];
+    expect(besideDoors(uses)).toEqual(uses.map(({ from, to }) => `${from} → ${to}`).sort());
+    expect(
+      besideDoors([
+        { from: 'modules/talk/chat/room', to: 'modules/identity/index' },
+        { from: 'modules/identity/session/find', to: inside },
+        { from: 'modules/talk/tables/chat.table', to: table },
+        { from: 'modules/insight/team/team-sql', to: table },
+        { from: 'tables', to: table },
+        { from: 'testing/seat-players', to: inside },
+        { from: 'modules/talk/chat/room', to: 'kernel/http/frame' },
+      ]),
+    ).toEqual([]);
+  });
+
+  test('a module that goes around by its own door', () => {
+    const door = 'modules/identity/index';
+    expect(ofOwnDoor([{ from: 'modules/identity/session/find', to: door }])).toHaveLength(1);
+    expect(ofOwnDoor([{ from: 'modules/talk/chat/room', to: door }])).toEqual([]);
+  });
+
   test('a circle of rooms around a corner', () => {
     const circle: Edge[] = [
-      { from: 'wallet/a', to: 'deposit/b' },
-      { from: 'deposit/b', to: 'payout/c' },
-      { from: 'payout/c', to: 'wallet/a' },
-      { from: 'payout/c', to: 'turnover/d' },
+      { from: 'modules/money/wallet/a', to: 'modules/money/deposit/b' },
+      { from: 'modules/money/deposit/b', to: 'modules/money/payout/c' },
+      { from: 'modules/money/payout/c', to: 'modules/money/wallet/a' },
+      { from: 'modules/money/payout/c', to: 'modules/money/turnover/d' },
     ];
     expect(circles(circle)).toEqual(['money/deposit ↔ money/payout ↔ money/wallet']);
     expect(circles(circle.slice(1))).toEqual([]);

@@ -42,7 +42,7 @@ export const SUITES = {
   unit: (filters, output) => vitest('unit', filters, output),
   build: (_, output) => built(output),
   server: (filters, output) => vitest('server', filters, output),
-  web: (filters, output) => vitest('web', filters, output),
+  web: (filters, output) => vitest('web', filters, output, 'web*'),
   crash: (filters, output) => vitest('crash', filters, output),
   journeys: (filters, output) => journeys(filters, output),
 } satisfies Record<string, Suite>;
@@ -55,8 +55,11 @@ export type SuiteName = keyof typeof SUITES;
 const STAGES: readonly (readonly (readonly SuiteName[])[])[] = [
   // The build comes before the suites that start a whole site, so that none of them waits for it.
   [['unit'], ['build']],
-  [['web'], ['server', 'crash']],
-  [['journeys']],
+  // The last of each lane wait most, for processes and for pages: together they keep both cores busy to the end.
+  [
+    ['web', 'journeys'],
+    ['server', 'crash'],
+  ],
 ];
 
 /** The stages reduced to these suites. @param filtersOf the words for a suite */
@@ -79,12 +82,18 @@ export function stagesOf(
 /** Lanes that run beside each other, each of them suites one after another. */
 export type Stage = readonly (readonly (() => Promise<Outcome>)[])[];
 
-function vitest(project: string, filters: readonly string[], output: Output): Promise<Outcome> {
-  return counted(project, output, vitestReport, (file) => [
+/** @param projects Vitest's projects that make up the suite */
+function vitest(
+  name: string,
+  filters: readonly string[],
+  output: Output,
+  projects = name,
+): Promise<Outcome> {
+  return counted(name, output, vitestReport, (file) => [
     TOOLS.vitest,
     'run',
     '--project',
-    project,
+    projects,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

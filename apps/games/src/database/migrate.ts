@@ -12,7 +12,7 @@ export const GAMES_ROLE = 'palpite_games';
 export const migrateGames = (pool: pg.Pool): Promise<void> =>
   runMigrations(pool, {
     folder: fileURLToPath(new URL('../../migrations', import.meta.url)),
-    table: 'games',
+    schema: 'games',
     lock: 7_031_944,
     role: GAMES_ROLE,
     grants: `

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
-import type { StaffRole } from '../staff/roles.ts';
-import { StaffError } from '../staff/staff-error.ts';
-import type { UseCase } from '../staff/use-case.ts';
+import type { StaffRole } from '#kernel/staff/roles.ts';
+import { StaffError } from '#kernel/staff/staff-error.ts';
+import type { UseCase } from '#kernel/staff/use-case.ts';
 
 /** A member of staff who is logged in. */
 export interface StaffActor {

@@ -1,9 +1,9 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { type ActionOutcome, staffAction } from '../database/schema/staff.ts';
-import type { Services } from '../services.ts';
-import { StaffError } from '../staff/staff-error.ts';
-import type { Subject } from '../staff/use-case.ts';
+import { type ActionOutcome, staffAction } from './tables/staff.table.ts';
+import type { Services } from '#kernel/services.ts';
+import { StaffError } from '#kernel/staff/staff-error.ts';
+import type { Subject } from '#kernel/staff/use-case.ts';
 import type { Actor } from './actor.ts';
 
 /** The audit: acts, requests and refusals. Lines are added and never changed. */

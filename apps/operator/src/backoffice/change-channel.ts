@@ -1,10 +1,10 @@
 import { channelFault, type ChannelTerms, channelTermsSchema } from '@palpite/brands/deposits.ts';
 import * as v from 'valibot';
-import { changeBrand, lockBrand } from '../brand/staff/brand-use-cases.ts';
-import { findChannel } from '../deposit/channels.ts';
-import { liveBrand, word } from '../staff/inputs.ts';
-import { invalidInput, oneOf } from '../staff/staff-error.ts';
-import { staffUseCases } from '../staff/use-case.ts';
+import { changeBrand, lockBrand } from '#modules/brand/index.ts';
+import { findChannel } from '#modules/money/index.ts';
+import { liveBrand, word } from '#kernel/staff/inputs.ts';
+import { invalidInput, oneOf } from '#kernel/staff/staff-error.ts';
+import { staffUseCases } from '#kernel/staff/use-case.ts';
 
 /** Deposit channels cross modules: their terms are the deposits', the row that holds them is the brand's. */
 

@@ -1,8 +1,8 @@
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type RequestOutcome, staff, staffRequest } from '../database/schema/staff.ts';
-import { notFound, StaffError } from '../staff/staff-error.ts';
-import type { Act } from '../staff/use-case.ts';
+import { type RequestOutcome, staff, staffRequest } from './tables/staff.table.ts';
+import { notFound, StaffError } from '#kernel/staff/staff-error.ts';
+import type { Act } from '#kernel/staff/use-case.ts';
 import { type Actor, requireRole, type StaffActor } from './actor.ts';
 import { nameOf, outcomeOf, writeAction, writeRefusal } from './audit.ts';
 import type { Office, StaffNeeds } from './office.ts';

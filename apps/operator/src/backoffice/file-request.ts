@@ -1,8 +1,8 @@
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { staffRequest } from '../database/schema/staff.ts';
-import { StaffError } from '../staff/staff-error.ts';
-import type { Subject } from '../staff/use-case.ts';
+import { staffRequest } from './tables/staff.table.ts';
+import { StaffError } from '#kernel/staff/staff-error.ts';
+import type { Subject } from '#kernel/staff/use-case.ts';
 import type { StaffActor } from './actor.ts';
 import { type ActionToWrite, writeAction } from './audit.ts';
 import type { Office } from './office.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, gte, isNull, lt, or } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type ActionOutcome, staff, staffAction, staffRequest } from '../database/schema/staff.ts';
-import { ANY_ROLE } from '../staff/roles.ts';
-import { staffUseCases } from '../staff/use-case.ts';
+import { type ActionOutcome, staff, staffAction, staffRequest } from './tables/staff.table.ts';
+import { ANY_ROLE } from '#kernel/staff/roles.ts';
+import { staffUseCases } from '#kernel/staff/use-case.ts';
 
 const { look } = staffUseCases();
 

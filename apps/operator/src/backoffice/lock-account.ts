@@ -1,13 +1,15 @@
 import * as v from 'valibot';
-import { setAccountStatus } from '../member/accounts.ts';
-import { accountNamed } from '../member/staff/account-named.ts';
-import { freezePayee, unfreezePayee } from '../payout/payee.ts';
-import { revokeSessionsOf } from '../session/revoke-sessions.ts';
-import { ofAccount } from '../staff/inputs.ts';
-import { wrongState } from '../staff/staff-error.ts';
-import { type StaffContext, staffUseCases } from '../staff/use-case.ts';
-import { lockTurnover } from '../turnover/turnover.ts';
-import { holdOpenWithdrawals, readyForUnlock } from '../withdrawal/hold-withdrawals.ts';
+import { accountNamed, revokeSessionsOf, setAccountStatus } from '#modules/identity/index.ts';
+import {
+  freezePayee,
+  holdOpenWithdrawals,
+  lockTurnover,
+  readyForUnlock,
+  unfreezePayee,
+} from '#modules/money/index.ts';
+import { ofAccount } from '#kernel/staff/inputs.ts';
+import { wrongState } from '#kernel/staff/staff-error.ts';
+import { type StaffContext, staffUseCases } from '#kernel/staff/use-case.ts';
 
 /** Locking crosses modules: the account itself, its sessions, its withdrawals. */
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { consume, createLimiter } from '@palpite/server/throttle/counters.ts';
 import { eq } from 'drizzle-orm';
-import { newTotpSecret, totpAddress, totpStep } from '../authenticator/totp.ts';
-import { staff } from '../database/schema/staff.ts';
-import { isCommonPassword } from '../password/common-password.ts';
-import type { Services } from '../services.ts';
-import { foldUsername } from '../session/username.ts';
-import { invalidInput, StaffError } from '../staff/staff-error.ts';
+import { newTotpSecret, totpAddress, totpStep } from '#kernel/secrets/totp.ts';
+import { staff } from './tables/staff.table.ts';
+import { isCommonPassword } from '#kernel/secrets/common-password.ts';
+import type { Services } from '#kernel/services.ts';
+import { foldUsername } from '@palpite/domain';
+import { invalidInput, StaffError } from '#kernel/staff/staff-error.ts';
 import { writeAction, writeRefusal } from './audit.ts';
 import { actorOf, startStaffSession } from './staff-session.ts';
 

@@ -1,6 +1,6 @@
-import type { Services } from '../services.ts';
-import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
-import type { HostNeeds } from '../vendor/vendor-host.ts';
+import type { Services } from '#kernel/services.ts';
+import type { TurnoverNeeds } from '#modules/money/index.ts';
+import type { HostNeeds } from '#modules/play/index.ts';
 
 /** What use cases need of modules above their own. */
 export type StaffNeeds = TurnoverNeeds & HostNeeds;

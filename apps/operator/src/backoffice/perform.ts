@@ -4,8 +4,8 @@ import {
   type Transaction,
 } from '@palpite/server/database/transaction.ts';
 import * as v from 'valibot';
-import { invalidInput, StaffError } from '../staff/staff-error.ts';
-import type { Act, Look, Outside, StaffContext, Subject, UseCase } from '../staff/use-case.ts';
+import { invalidInput, StaffError } from '#kernel/staff/staff-error.ts';
+import type { Act, Look, Outside, StaffContext, Subject, UseCase } from '#kernel/staff/use-case.ts';
 import { type Actor, requireRole } from './actor.ts';
 import { type ActionToWrite, writeAction, writeRefusal } from './audit.ts';
 import type { Office, StaffNeeds } from './office.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sessionCommands } from '../command-line/session-commands.ts';
-import { COMMANDS, USE_CASES } from '../commands.ts';
-import { STAFF_ROLES } from '../staff/roles.ts';
+import { sessionCommands } from './command-line/session-commands.ts';
+import { COMMANDS, USE_CASES } from '#commands.ts';
+import { STAFF_ROLES } from '#kernel/staff/roles.ts';
 
 const SOURCE = resolve(import.meta.dirname, '..');
 const PAGE = resolve(SOURCE, '../../../docs/operator/staff.md');
@@ -93,11 +93,13 @@ function secondPerson(each: (typeof USE_CASES)[number]): string {
 
 test('commands parse and print: none reads or writes the database', () => {
   const files = [
-    ...readdirSync(join(SOURCE, 'command-line')).map((name) => join('command-line', name)),
+    ...readdirSync(join(SOURCE, 'backoffice/command-line')).map((name) =>
+      join('backoffice/command-line', name),
+    ),
     'sandbox/sandbox-commands.ts',
   ].filter((path) => !path.includes('test'));
   const knowing = files.filter((path) =>
-    /drizzle-orm|database\/schema/.test(readFileSync(join(SOURCE, path), 'utf8')),
+    /drizzle-orm|\.table\.ts/.test(readFileSync(join(SOURCE, path), 'utf8')),
   );
   expect(knowing).toEqual([]);
 });

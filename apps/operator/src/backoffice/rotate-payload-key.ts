@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NO_MONEY, staffUseCases } from '../staff/use-case.ts';
+import { NO_MONEY, staffUseCases } from '#kernel/staff/use-case.ts';
 
 /** The keys store their new one themselves. */
 export const rotatePayloadKey = staffUseCases().outside({

@@ -1,12 +1,12 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { staff } from '../database/schema/staff.ts';
-import { oneTimePassword } from '../security/one-time-password.ts';
-import { foldUsername } from '../session/username.ts';
-import { STAFF_ROLES } from '../staff/roles.ts';
-import { notFound, wrongState } from '../staff/staff-error.ts';
-import { type StaffContext, staffUseCases } from '../staff/use-case.ts';
+import { staff } from './tables/staff.table.ts';
+import { oneTimePassword } from '#kernel/secrets/one-time-password.ts';
+import { foldUsername } from '@palpite/domain';
+import { STAFF_ROLES } from '#kernel/staff/roles.ts';
+import { notFound, wrongState } from '#kernel/staff/staff-error.ts';
+import { type StaffContext, staffUseCases } from '#kernel/staff/use-case.ts';
 import { endSessionsOf } from './staff-session.ts';
 
 /**

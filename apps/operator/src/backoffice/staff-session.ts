@@ -1,9 +1,9 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { staff, staffSession } from '../database/schema/staff.ts';
-import type { Services } from '../services.ts';
-import { newToken, tokenHash } from '../session/token.ts';
-import { StaffError } from '../staff/staff-error.ts';
+import { staff, staffSession } from './tables/staff.table.ts';
+import type { Services } from '#kernel/services.ts';
+import { newToken, tokenHash } from '#kernel/secrets/token.ts';
+import { StaffError } from '#kernel/staff/staff-error.ts';
 import type { StaffActor } from './actor.ts';
 import { writeRefusal } from './audit.ts';
 

@@ -1,19 +1,14 @@
 import { TOTP } from 'otpauth';
-import { testEnvironment } from '../command-line/testing.ts';
-import { runCommand } from '../command-line/run-command.ts';
-import type { StaffRole } from '../staff/roles.ts';
-import type { TestOperator } from '../testing.ts';
+import { testEnvironment } from './command-line/testing.ts';
+import { runCommand } from './command-line/run-command.ts';
+import type { StaffRole } from '#kernel/staff/roles.ts';
+import type { TestOperator } from '#testing.ts';
 import { machineOwner } from './actor.ts';
 import { enrol, logIn } from './log-in.ts';
 import { perform } from './perform.ts';
 import { addStaff } from './staff-accounts.ts';
 
 export const STAFF_PASSWORD = 'four eyes see more';
-
-export const officeOf = ({ services, own }: TestOperator) => ({
-  services,
-  own: { vendorHosts: own.play.vendorHosts, stakesIn: own.money.stakesIn },
-});
 
 /** What an authenticator app shows for a secret, `steps` of half a minute from the operator's now. */
 export const staffCode = ({ services }: TestOperator, secret: string, steps = 0) =>
@@ -27,7 +22,7 @@ export async function addAsOwner(
   roles: StaffRole[],
   name = `clerk${++hired}`,
 ): Promise<{ readonly name: string; readonly password: string }> {
-  const performed = await perform(officeOf(operator), machineOwner(), addStaff, { name, roles });
+  const performed = await perform(operator.office, machineOwner(), addStaff, { name, roles });
   if (performed.kind !== 'done') throw new Error('the owner waits for a second person');
   return performed.answer;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { typeCommand } from '../command-line/testing.ts';
-import { USE_CASES } from '../commands.ts';
-import { makeOrder, notificationOf, notify } from '../deposit/testing.ts';
-import { createTestOperator, type TestOperator } from '../testing.ts';
-import { newWithdrawer, request } from '../withdrawal/testing-withdrawals.ts';
+import { typeCommand } from './command-line/testing.ts';
+import { USE_CASES } from '#commands.ts';
+import { makeOrder, notificationOf, notify } from '#modules/money/deposit/testing.ts';
+import { createTestOperator, type TestOperator } from '#testing.ts';
+import { newWithdrawer, request } from '#modules/money/withdrawal/testing-withdrawals.ts';
 import { type Clerk, hire } from './testing.ts';
 
 let operator: TestOperator;

@@ -1,31 +1,10 @@
-import {
-  addAnnouncement,
-  listAnnouncements,
-  removeAnnouncement,
-} from '../announcement/staff/announcement-use-cases.ts';
-import { turnOffTwoStep } from '../authenticator/staff/turn-off-two-step.ts';
-import * as brand from '../brand/staff/brand-use-cases.ts';
-import { listCatalogue, setMaintenance } from '../catalogue/staff/catalogue-use-cases.ts';
-import { deleteChat, listChat, muteAccount, unmuteAccount } from '../chat/staff/chat-use-cases.ts';
-import * as deposit from '../deposit/staff/decide-deposit.ts';
-import { listDeposits, showDeposit } from '../deposit/staff/look-at-deposits.ts';
-import { listMessages, sendMessage, withdrawMessage } from '../message/staff/message-use-cases.ts';
-import { listPayoutAccounts } from '../payout/staff/list-payout-accounts.ts';
-import * as promotion from '../promotion/staff/promotion-use-cases.ts';
-import { revokeSessions } from '../session/staff/revoke-sessions.ts';
-import type { UseCase } from '../staff/use-case.ts';
-import { answerSupport, listSupport, showSupport } from '../support/staff/support-use-cases.ts';
-import { addTurnover, endTurnover, listTurnover } from '../turnover/staff/change-turnover.ts';
-import { reconcileVendors, resolveDifference } from '../vendor/staff/reconcile-vendors.ts';
-import { rotateVendorSecret } from '../vendor/staff/rotate-secret.ts';
-import { verifyLedger } from '../wallet/staff/verify-ledger.ts';
-import * as withdrawal from '../withdrawal/staff/change-withdrawal.ts';
-import {
-  listWithdrawals,
-  showWithdrawal,
-  withdrawalPictures,
-} from '../withdrawal/staff/look-at-withdrawals.ts';
-import { namePayee } from '../withdrawal/staff/name-payee.ts';
+import type { UseCase } from '#kernel/staff/use-case.ts';
+import { brandStaff } from '#modules/brand/index.ts';
+import { identityStaff } from '#modules/identity/index.ts';
+import { moneyStaff } from '#modules/money/index.ts';
+import { playStaff } from '#modules/play/index.ts';
+import { promotionStaff } from '#modules/promotion/index.ts';
+import { talkStaff } from '#modules/talk/index.ts';
 import { changeChannel, listChannels } from './change-channel.ts';
 import { listActions, listRequests } from './list-actions.ts';
 import { lockAccount, unlockAccount } from './lock-account.ts';
@@ -34,69 +13,20 @@ import type { StaffNeeds } from './office.ts';
 import { rotatePayloadKey } from './rotate-payload-key.ts';
 import { addStaff, changeRoles, closeStaff, listStaff, resetStaff } from './staff-accounts.ts';
 
-/** What the staff of every operator can do. */
+/** What the staff of every operator can do: each module's use cases, and those that cross modules. */
 export const OPERATOR_USE_CASES: readonly UseCase<StaffNeeds>[] = [
-  listWithdrawals,
-  showWithdrawal,
-  withdrawalPictures,
-  withdrawal.approveWithdrawal,
-  withdrawal.holdWithdrawal,
-  withdrawal.refuseWithdrawal,
-  withdrawal.payWithdrawal,
-  withdrawal.settleDispute,
-  listDeposits,
-  showDeposit,
-  deposit.approveDeposit,
-  deposit.refuseDeposit,
-  deposit.refundDeposit,
-  deposit.recordRefundPaid,
-  deposit.recordRefundFailed,
-  deposit.resolvePayment,
+  ...Object.values(moneyStaff),
   listChannels,
   changeChannel,
-  listPayoutAccounts,
-  namePayee,
-  listTurnover,
-  addTurnover,
-  endTurnover,
-  verifyLedger,
-  reconcileVendors,
-  resolveDifference,
   listAccounts,
   showAccount,
   lockAccount,
   unlockAccount,
-  turnOffTwoStep,
-  revokeSessions,
-  listMessages,
-  sendMessage,
-  withdrawMessage,
-  listSupport,
-  showSupport,
-  answerSupport,
-  listChat,
-  deleteChat,
-  muteAccount,
-  unmuteAccount,
-  listAnnouncements,
-  addAnnouncement,
-  removeAnnouncement,
-  promotion.listPromotions,
-  promotion.putPromotion,
-  promotion.changeTimes,
-  promotion.removePromotion,
-  promotion.restorePromotion,
-  brand.listBrands,
-  brand.showBrand,
-  brand.setFlag,
-  brand.setSetting,
-  brand.setField,
-  brand.setText,
-  brand.setStatus,
-  brand.resetBrand,
-  listCatalogue,
-  setMaintenance,
-  rotateVendorSecret,
+  ...Object.values(identityStaff),
+  ...Object.values(talkStaff),
+  ...Object.values(promotionStaff),
+  ...Object.values(brandStaff),
+  ...Object.values(playStaff),
   rotatePayloadKey,
   addStaff,
   resetStaff,

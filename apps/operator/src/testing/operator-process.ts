@@ -3,7 +3,7 @@
  * start, behind the site's own listener. Settings come as JSON in the argument.
  */
 import { listen } from '@palpite/local/listener.ts';
-import { createOperator, type OperatorConfig } from '../index.ts';
+import { createOperator, type OperatorConfig } from '#index.ts';
 
 /** The settings of such a process. */
 export interface OperatorProcessSettings {

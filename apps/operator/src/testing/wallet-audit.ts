@@ -4,7 +4,7 @@
  */
 import type { Ledger } from '@palpite/ledger';
 import type { Pool } from 'pg';
-import { holdWallet, mainWallet } from '../wallet/accounts.ts';
+import { holdWallet, mainWallet } from '#modules/money/wallet/accounts.ts';
 import type { VendorPlayer } from './vendor-player.ts';
 
 type Players = readonly VendorPlayer[];

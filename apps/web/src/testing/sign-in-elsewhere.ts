@@ -1,6 +1,6 @@
-import { account } from '@palpite/operator/database/schema/account.ts';
-import { startSession } from '@palpite/operator/session/start-session.ts';
-import type { TestOperator } from '@palpite/operator/testing.ts';
+import { account } from '@palpite/operator/testing/tables';
+import { startSession } from '@palpite/operator/testing/identity';
+import type { TestOperator } from '@palpite/operator/testing';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 

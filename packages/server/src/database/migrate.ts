@@ -1,14 +1,15 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+/** A schema brought up to date by plain numbered SQL files, each run once and never edited afterwards. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type pg from 'pg';
 
 /** The migrations of one schema. */
 export interface Migrations {
-  /** Folder with the SQL files that drizzle-kit generated. */
+  /** Folder with the SQL files; they run in the order of their names. */
   readonly folder: string;
-  /** Table in schema `migrations` that lists the files that have run. */
-  readonly table: string;
+  /** The schema that the files fill, and the table in schema `migrations` that lists those that have run. */
+  readonly schema: string;
   /** Number of an advisory lock that nothing else in the database uses. */
   readonly lock: number;
   /** Role that the application works as; created if it does not exist. */
@@ -17,10 +18,20 @@ export interface Migrations {
   readonly grants: string;
 }
 
+/** A schema could not be brought up to date; the message says what to do. */
+export class MigrationError extends Error {}
+
+interface MigrationFile {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
 /**
- * Brings a schema up to date and grants the application role its rights. Any number of processes may call this at
- * once: one works, the others wait and find nothing left to do.
+ * Brings a schema up to date, all of it or nothing, and grants the application role its rights. Any number of processes
+ * may call this at once: one works, the others wait and find nothing left to do.
  * @param pool connections of a user who may create schemas and roles
+ * @throws MigrationError if a file was edited after this database had run it, or the database is from before the files
  * @throws the driver's error if the database is unreachable or the user lacks a right
  */
 export async function runMigrations(pool: pg.Pool, migrations: Migrations): Promise<void> {
@@ -28,36 +39,81 @@ export async function runMigrations(pool: pg.Pool, migrations: Migrations): Prom
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrations.lock]);
     await createRole(client, migrations.role);
-    await migrate(drizzle(client), settingsOf(migrations));
+    await client.query('BEGIN');
+    await runNewFiles(client, migrations);
     await client.query(migrations.grants);
+    await client.query('COMMIT');
   } finally {
-    // The lock belongs to the connection: closing the connection always releases it.
+    // The lock and an open transaction belong to the connection: closing it always ends both.
     client.release(true);
   }
 }
 
-/** Whether the database has every migration of this build. */
+async function runNewFiles(client: pg.PoolClient, { folder, schema }: Migrations): Promise<void> {
+  await client.query('CREATE SCHEMA IF NOT EXISTS migrations');
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+  await refuseOldLayout(client, schema);
+  await client.query(`CREATE TABLE IF NOT EXISTS migrations.${schema} (
+    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+  const applied = await appliedFiles(client, schema);
+  for (const { name, sql, checksum } of readFiles(folder)) {
+    const before = applied.get(name);
+    if (before === checksum) continue;
+    if (before !== undefined) {
+      throw new MigrationError(
+        `The migration ${name} of schema ${schema} was changed after this database had run it. Restore the file and put the change into a new one.`,
+      );
+    }
+    await client.query(sql);
+    await client.query(`INSERT INTO migrations.${schema} (name, checksum) VALUES ($1, $2)`, [
+      name,
+      checksum,
+    ]);
+  }
+}
+
+/** Before the first release, migrations were numbered otherwise; such a database is a developer's, and is not converted. */
+async function refuseOldLayout(client: pg.PoolClient, schema: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `SELECT FROM information_schema.columns
+     WHERE table_schema = 'migrations' AND table_name = $1 AND column_name = 'hash'`,
+    [schema],
+  );
+  if (!rowCount) return;
+  throw new MigrationError(
+    `Schema ${schema} of this database is from before the first release and cannot be brought up to date. ` +
+      'Its content is play money of a development site: remove the data folder (.data) or use an empty database, and start again.',
+  );
+}
+
+/** Whether the database has every migration of this build, in the form that this build has. */
 export async function migrationsAreCurrent(
   pool: pg.Pool,
-  migrations: Pick<Migrations, 'folder' | 'table'>,
+  { folder, schema }: Pick<Migrations, 'folder' | 'schema'>,
 ): Promise<boolean> {
-  const { rows } = await pool.query<{ newest: string | null }>(
-    `SELECT max(created_at)::text AS newest FROM migrations.${migrations.table}`,
+  const applied = await appliedFiles(pool, schema);
+  return readFiles(folder).every(({ name, checksum }) => applied.get(name) === checksum);
+}
+
+async function appliedFiles(
+  client: pg.Pool | pg.PoolClient,
+  schema: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    `SELECT name, checksum FROM migrations.${schema}`,
   );
-  return Number(rows[0]?.newest ?? 0) >= newestMigration(migrations);
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** The `created_at` of the newest migration in the folder. */
-function newestMigration(migrations: Pick<Migrations, 'folder' | 'table'>): number {
-  const files = readMigrationFiles(settingsOf(migrations));
-  return Math.max(...files.map(({ folderMillis }) => folderMillis));
+function readFiles(folder: string): readonly MigrationFile[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
 }
-
-const settingsOf = ({ folder, table }: Pick<Migrations, 'folder' | 'table'>) => ({
-  migrationsFolder: folder,
-  migrationsSchema: 'migrations',
-  migrationsTable: table,
-});
 
 /** Roles belong to the whole server, so a migration of another database may create the same role at the same moment. */
 async function createRole(client: pg.PoolClient, role: string): Promise<void> {

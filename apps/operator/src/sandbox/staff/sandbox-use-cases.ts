@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { MAX_CATALOGUE_SIZE, seedCatalogue } from '../../catalogue/seed-catalogue.ts';
-import { renewDemoPasswords } from '../../member/demo-accounts.ts';
-import { NO_MONEY, staffUseCases } from '../../staff/use-case.ts';
+import { MAX_CATALOGUE_SIZE, seedCatalogue } from '../catalogue/seed-catalogue.ts';
+import { renewDemoPasswords } from '../demo-accounts.ts';
+import { NO_MONEY, staffUseCases } from '#kernel/staff/use-case.ts';
 
 /** Staff's use cases for the demonstration; a real operator leaves them out. */
 

@@ -1,7 +1,6 @@
-import { codeSentTo, freshMobile } from '@palpite/operator/codes/testing-codes.ts';
-import { knownDevice } from '@palpite/operator/database/schema/known-device.ts';
-import { provedMobile } from '@palpite/operator/database/schema/codes.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { codeSentTo, freshMobile } from '@palpite/operator/testing/identity';
+import { knownDevice, provedMobile } from '@palpite/operator/testing/tables';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';

@@ -1,9 +1,7 @@
 import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
-import { typeCommand } from '@palpite/operator/command-line/testing.ts';
-import { account } from '@palpite/operator/database/schema/account.ts';
-import { brand } from '@palpite/operator/database/schema/brand.ts';
-import { termsAgreement } from '@palpite/operator/database/schema/terms.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { typeCommand } from '@palpite/operator/testing/commands';
+import { account, brand, termsAgreement } from '@palpite/operator/testing/tables';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,6 @@
-import { freshMobile, messagesTo, UNHURRIED } from '@palpite/operator/codes/testing-codes.ts';
-import { account } from '@palpite/operator/database/schema/account.ts';
-import { provedMobile } from '@palpite/operator/database/schema/codes.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { freshMobile, messagesTo, UNHURRIED } from '@palpite/operator/testing/identity';
+import { account, provedMobile } from '@palpite/operator/testing/tables';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

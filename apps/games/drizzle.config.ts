@@ -1,9 +1,0 @@
-import { defineConfig } from 'drizzle-kit';
-
-export default defineConfig({
-  dialect: 'postgresql',
-  schema: './src/database/schema.ts',
-  out: './migrations',
-  schemaFilter: ['games'],
-  casing: 'snake_case',
-});

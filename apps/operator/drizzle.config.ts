@@ -1,9 +1,0 @@
-import { defineConfig } from 'drizzle-kit';
-
-export default defineConfig({
-  dialect: 'postgresql',
-  schema: './src/database/schema/index.ts',
-  out: './migrations',
-  schemaFilter: ['operator'],
-  casing: 'snake_case',
-});

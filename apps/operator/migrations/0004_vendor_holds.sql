@@ -1,2 +1,0 @@
-ALTER TABLE "operator"."vendor_transaction" ADD COLUMN "hold_id" text;--> statement-breakpoint
-CREATE INDEX "vendor_transaction_round" ON "operator"."vendor_transaction" USING btree ("vendor_code","round_id");

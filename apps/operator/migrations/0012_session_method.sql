@@ -1,1 +1,0 @@
-ALTER TABLE "operator"."session" ADD COLUMN "method" text DEFAULT 'username' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "operator"."login_history" ADD COLUMN "country" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "game_round_wins" ON "operator"."game_round" USING btree ("merchant",(("ended_at" at time zone 'UTC')::date),"payout_minor" DESC NULLS FIRST,"id") WHERE "operator"."game_round"."status" = 'settled' and "operator"."game_round"."payout_minor" > "operator"."game_round"."stake_minor";

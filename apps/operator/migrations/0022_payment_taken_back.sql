@@ -1,1 +1,0 @@
-ALTER TABLE "operator"."deposit_payment" ADD COLUMN "taken_back_at" timestamp with time zone;

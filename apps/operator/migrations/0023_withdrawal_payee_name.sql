@@ -1,1 +1,0 @@
-ALTER TABLE "operator"."withdrawal" ADD COLUMN "payee_name" text;

@@ -1,8 +1,0 @@
-import { daysBefore, type Job } from '../jobs/job.ts';
-import { sweepOutbox } from './outbox.ts';
-
-export const sweepOldMail: Job = {
-  name: 'sweep-outbox',
-  everySeconds: 3_600,
-  run: async ({ tx }, slot) => ({ removed: await sweepOutbox(tx, daysBefore(slot, 1)) }),
-};

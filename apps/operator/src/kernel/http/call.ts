@@ -1,0 +1,252 @@
+import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import type { NamedEndpoint } from '@palpite/contract/endpoint-tree.ts';
+import { HEADERS } from '@palpite/contract/envelope.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@palpite/domain';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
+import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
+import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
+import type { Semaphore } from '@palpite/server/semaphore.ts';
+import * as v from 'valibot';
+import type { CallerLocation } from '../brand/restriction.ts';
+import { openSealed } from './open-sealed.ts';
+import type { Services } from '../services.ts';
+import type { Authenticate, Caller } from './caller.ts';
+import { authorise } from './authorise.ts';
+import { type Answer, doneAnswer } from './envelope.ts';
+import type { Arrival } from './frame.ts';
+import type { Handler } from './handler.ts';
+import { answeredBefore, once, readActKey } from './idempotency.ts';
+import type { LiveBrand } from '../brand/live-brand.ts';
+import type { RawInput } from './parse-input.ts';
+import { readBody } from './read-body.ts';
+
+/**
+ * One call of the contract, from its arrival to its answer. Each step is here once, in the order in which it refuses:
+ * which brand, how often, which caller, whether permitted, what; then the work in one transaction.
+ * @throws ContractError for every refusal; anything else is a defect or an outage
+ */
+export async function answerCall(
+  desk: CallDesk,
+  { constant, endpoint }: NamedEndpoint,
+  entry: Handler | undefined,
+  arrival: Arrival,
+): Promise<Answer> {
+  const { services } = desk;
+  const { address, country } = arrival;
+  const brand = await findBrand(services, arrival);
+  await services.throttles.general(address);
+  refuseWhileClosed(endpoint, brand, { address, country });
+
+  const incoming: IncomingCall = { ...desk, constant, endpoint, entry, arrival, brand };
+  // Authorised before a byte of the body is read: a refused caller learns nothing about its form.
+  const caller = await authoriseCaller(incoming);
+  const count = () => ignoreRejection(spendThrottle(services, endpoint, caller, address));
+  if (endpoint.bodySize === 'ordinary') return readAndAct(incoming, { caller, count });
+  // Pictures are read only within the throttle, few at a time and one for each caller.
+  const counted = count();
+  await counted;
+  const turn = caller === null ? address : `account ${caller.accountId}`;
+  return desk.pictureMutex.run(turn, () =>
+    desk.pictureSemaphore.run(() => readAndAct(incoming, { caller, count: () => counted })),
+  );
+}
+
+/** What the frame needs to answer calls. */
+export interface CallDesk {
+  readonly services: Services;
+  readonly authenticate: Authenticate;
+  /** Calls that carry a picture, by caller and in total: each body is megabytes of memory. */
+  readonly pictureMutex: KeyedMutex;
+  readonly pictureSemaphore: Semaphore;
+}
+
+/** A call as it arrived, with its brand. */
+interface IncomingCall extends CallDesk {
+  readonly constant: string;
+  readonly endpoint: Endpoint;
+  /** Undefined for a call that no module answers: 501, listed by `npm run contract:status`. */
+  readonly entry: Handler | undefined;
+  readonly arrival: Arrival;
+  readonly brand: LiveBrand;
+}
+
+/** A caller who may make the call. */
+interface Admitted {
+  readonly caller: Caller | null;
+  /** Counts the call once it is known to be one; resolves when it is within its throttle. */
+  count(this: void): Promise<void>;
+}
+
+/** The caller, who may make this call. @throws ContractError when they may not */
+async function authoriseCaller(incoming: IncomingCall): Promise<Caller | null> {
+  const caller = await readCaller(incoming);
+  authorise(incoming.endpoint, caller, incoming.brand);
+  return caller;
+}
+
+async function readAndAct(incoming: IncomingCall, admitted: Admitted): Promise<Answer> {
+  const { services, endpoint, entry, arrival, brand } = incoming;
+  const { request, now } = arrival;
+  const checksAhead = entry?.checksAhead ?? false;
+  let claimed = Promise.resolve();
+  const input = {
+    query: new URL(request.url).searchParams,
+    body: await readBody(endpoint, request, bodyLimit(services, endpoint), async (payload) => {
+      const binding = { brandCode: brand.code, token: readToken(endpoint, request) ?? null };
+      const sealed = await openSealed(services, endpoint, payload, binding, now);
+      claimed = sealed.claimed;
+      if (!checksAhead) await claimed;
+      return sealed.body;
+    }),
+  };
+  try {
+    return await act(incoming, input, claimed, admitted);
+  } catch (refusal) {
+    // Whatever the refusal, a payload that came before takes precedence.
+    await claimed;
+    throw refusal;
+  }
+}
+
+async function act(
+  incoming: IncomingCall,
+  input: RawInput,
+  claimed: Promise<void>,
+  { caller, count }: Admitted,
+): Promise<Answer> {
+  const { services, constant, endpoint, entry, arrival, brand } = incoming;
+  const { request, address, country, requestId, log, now } = arrival;
+  const opened = entry?.open(input);
+  const counted = count();
+  if (!entry?.checksAhead) await counted;
+  const scope = caller === null ? `brand:${brand.code}` : `account:${caller.accountId}`;
+  const key = readActKey(
+    services.secrets,
+    endpoint,
+    constant,
+    scope,
+    request.headers.get(HEADERS.idempotencyKey) ?? undefined,
+    input,
+  );
+  if (opened === undefined) throw new ContractError('not_implemented');
+  const before = key && (await answeredBefore(services, key));
+  if (before) return before;
+
+  const context = {
+    own: undefined,
+    brand,
+    language: readLanguage(request),
+    caller,
+    address,
+    country,
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 256),
+    now,
+    requestId,
+    signal: request.signal,
+    log,
+    services,
+  };
+  const pending = await opened(context, { claimed, counted });
+  if ('answer' in pending) return doneAnswer(v.parse(endpoint.value, await pending.answer()));
+  try {
+    return await inTransaction(
+      services.pool,
+      (transaction) =>
+        once({ tx: transaction.tx, secrets: services.secrets }, key, now, async () => {
+          // Parsed before the commit: an invalid answer rolls back the work that it reports.
+          return doneAnswer(v.parse(endpoint.value, await pending.work(transaction)));
+        }),
+      {
+        readOnly: endpoint.idempotency === 'safe',
+        onTaskFailed: (err) => log.warn({ err }, 'a task during or after a commit failed'),
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof ContractError)) {
+      await pending
+        .failed()
+        .catch((err) => log.warn({ err }, 'could not restore throttle counters'));
+    }
+    throw error;
+  }
+}
+
+/** The brand of the host name; the header, if any, must agree with it. */
+async function findBrand(services: Services, { host, request }: Arrival): Promise<LiveBrand> {
+  const brand = await services.brands.byHost(host);
+  const claimed = request.headers.get(HEADERS.merchant);
+  if (brand === undefined || (claimed !== null && claimed !== brand.code)) {
+    throw new ContractError('unknown_merchant');
+  }
+  return brand;
+}
+
+/** What visitors of a closed site still need: the reason, and customer service. */
+const OPEN_WHILE_CLOSED = new Set(['system', 'country', 'customerService']);
+
+/** @throws ContractError maintenance | region_restricted */
+function refuseWhileClosed(endpoint: Endpoint, brand: LiveBrand, location: CallerLocation): void {
+  if (OPEN_WHILE_CLOSED.has(endpoint.module)) return;
+  if (brand.status === 1) {
+    throw new ContractError('maintenance', {
+      maintenanceEnd: brand.maintenanceEnd?.toISOString() ?? null,
+    });
+  }
+  if (brand.status === 2 || brand.restriction(location) !== null) {
+    throw new ContractError('region_restricted');
+  }
+}
+
+const bodyLimit = ({ limits }: Services, { bodySize }: Endpoint): number =>
+  bodySize === 'image' ? limits.imageBodyBytes : limits.bodyBytes;
+
+/** The token of a call, where it takes one. */
+function readToken({ token }: Endpoint, { headers }: Request): string | undefined {
+  if (token === 'none') return undefined;
+  return /^Bearer ([\w-]{20,512})$/.exec(headers.get(HEADERS.authorization) ?? '')?.[1];
+}
+
+/**
+ * Authenticates the token where the call reads one; a bad one is refused where one is required and ignored elsewhere.
+ */
+async function readCaller({
+  authenticate,
+  endpoint,
+  brand,
+  arrival: { request, now },
+}: IncomingCall): Promise<Caller | null> {
+  if (endpoint.token === 'none') return null;
+  const token = readToken(endpoint, request);
+  const found = token === undefined ? 'unknown' : await authenticate(brand, token, now);
+  if (typeof found === 'object') return found;
+  if (endpoint.token === 'optional') return null;
+  throw new ContractError(found === 'over' ? 'session_expired' : 'unauthenticated');
+}
+
+async function spendThrottle(
+  services: Services,
+  endpoint: Endpoint,
+  caller: Caller | null,
+  address: string,
+): Promise<void> {
+  const { throttles } = services;
+  switch (endpoint.throttle) {
+    case 'general':
+      return;
+    case 'login':
+      return throttles.spend('login-address', { address });
+    default:
+      return throttles.spend(endpoint.throttle, caller ?? { address });
+  }
+}
+
+/** @throws ContractError invalid_request for a language that the contract does not have */
+function readLanguage(request: Request): Language {
+  const header = request.headers.get(HEADERS.language);
+  if (header === null) return DEFAULT_LANGUAGE;
+  if (isLanguage(header)) return header;
+  throw new ContractError('invalid_request', {
+    fields: [{ field: HEADERS.language, reason: 'expected one of PT, EN, ZH, ID, TH, VI' }],
+  });
+}

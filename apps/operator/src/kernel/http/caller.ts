@@ -1,0 +1,34 @@
+import type { AccountType, Role } from '@palpite/domain';
+import type { LiveBrand } from '../brand/live-brand.ts';
+
+/** A signed-in caller, as the frame hands it to a handler. */
+export interface Caller {
+  readonly sessionId: number;
+  /** SHA-256 of its token: a different one once the token was exchanged. */
+  readonly tokenHash: Buffer;
+  readonly accountId: number;
+  readonly brandCode: string;
+  readonly username: string;
+  readonly type: AccountType;
+  /** The caller's role in the table of permissions. */
+  readonly role: Role;
+  /** Its owner must choose another password before anything else. */
+  readonly passwordDue: boolean;
+  /** The terms have changed since its owner agreed to them. */
+  readonly termsDue: boolean;
+  /**
+   * It was idle, so its owner must prove their identity again before any sensitive call: by the password, or by a new
+   * login when the account has none. Null when nothing is due.
+   */
+  readonly proofDue: 'password' | 'login' | null;
+}
+
+/**
+ * Finds the caller of a token at a brand, and records that the session is in use.
+ * @returns `over` for a session that has ended, `unknown` for an unknown token
+ */
+export type Authenticate = (
+  brand: LiveBrand,
+  token: string,
+  now: Date,
+) => Promise<Caller | 'over' | 'unknown'>;

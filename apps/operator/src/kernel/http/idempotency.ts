@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto';
+import type { Endpoint } from '@palpite/contract/endpoint.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { idempotentAnswer } from './idempotent-answer.table.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
+import type { Answer } from './envelope.ts';
+import type { RawInput } from './parse-input.ts';
+
+/**
+ * Acts that are done once, however often they are sent. Rows are kept for ever; inputs contain passwords and answers
+ * contain tokens, so the input is stored as a keyed hash and the answer sealed: neither can be read from the database
+ * alone.
+ */
+
+/** The permanent name of one act of one caller. */
+export interface ActKey {
+  readonly scope: string;
+  /** The constant of the call. Rows are kept for ever: renaming a call makes its earlier keys unknown. */
+  readonly operation: string;
+  readonly key: string;
+  readonly inputHash: Buffer;
+}
+
+/** A refusal rolls back the act with its key, so a stored answer is always that of an act that was done. */
+const keptEnvelope = v.object({
+  success: v.literal(true),
+  message: v.literal('ok'),
+  value: v.unknown(),
+});
+
+const KEY_PATTERN = /^[\w-]{16,64}$/;
+
+/**
+ * Reads the key of a call that needs one.
+ * @throws ContractError idempotency_key_required | invalid_request
+ */
+export function readActKey(
+  secrets: SecretBox,
+  endpoint: Endpoint,
+  operation: string,
+  scope: string,
+  header: string | undefined,
+  input: RawInput,
+): ActKey | null {
+  if (endpoint.idempotency !== 'key') return null;
+  if (header === undefined) throw new ContractError('idempotency_key_required');
+  if (!KEY_PATTERN.test(header)) {
+    throw new ContractError('invalid_request', {
+      fields: [{ field: 'Idempotency-Key', reason: 'expected 16 to 64 letters, digits, - or _' }],
+    });
+  }
+  const text = JSON.stringify([input.query.toString(), input.body ?? null]);
+  // Keyed: a plain hash of a body with a password in it could be brute-forced offline, at a billion guesses a second.
+  const inputHash = createHmac('sha256', secrets.derive('act input')).update(text).digest();
+  return { scope, operation, key: header, inputHash };
+}
+
+/**
+ * Does the act, or answers as before. The key is inserted in the act's own transaction: a second call with it waits
+ * for the first; if that one rolls back, its key is free again, for nothing was done.
+ * @throws ContractError idempotency_key_reused when the key came before with another query or body
+ */
+export async function once(
+  { tx, secrets }: { readonly tx: Database; readonly secrets: SecretBox },
+  act: ActKey | null,
+  now: Date,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (act === null) return work();
+  const { scope, operation, key, inputHash } = act;
+  const taken = await tx
+    .insert(idempotentAnswer)
+    .values({ scope, operation, key, inputHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotentAnswer.key });
+  if (taken.length === 1) {
+    const answer = await work();
+    const sealed = await secrets.seal('kept-answer', JSON.stringify(answer.envelope));
+    await tx
+      .update(idempotentAnswer)
+      .set({ status: answer.status, answer: sealed })
+      .where(sameKey(act));
+    return answer;
+  }
+  const before = await answeredBefore({ database: tx, secrets }, act);
+  if (before === null) throw new Error('an act left no answer');
+  return before;
+}
+
+/**
+ * The answer of an act that was done; null otherwise. Read before the slow part of a call too, so that a repeat
+ * neither hashes a password again nor needs a captcha that the first request has used up.
+ * @throws ContractError idempotency_key_reused when the key came before with another query or body
+ */
+export async function answeredBefore(
+  { database, secrets }: { readonly database: Database; readonly secrets: SecretBox },
+  act: ActKey,
+): Promise<Answer | null> {
+  const [before] = await database.select().from(idempotentAnswer).where(sameKey(act));
+  if (before === undefined) return null;
+  if (!before.inputHash.equals(act.inputHash)) throw new ContractError('idempotency_key_reused');
+  if (before.status === null || before.answer === null) return null;
+  const envelope = JSON.parse(await secrets.open('kept-answer', before.answer));
+  return {
+    status: before.status,
+    envelope: v.parse(keptEnvelope, envelope),
+    headers: { 'Idempotency-Replayed': 'true' },
+  };
+}
+
+function sameKey({ scope, operation, key }: ActKey) {
+  return and(
+    eq(idempotentAnswer.scope, scope),
+    eq(idempotentAnswer.operation, operation),
+    eq(idempotentAnswer.key, key),
+  );
+}

@@ -1,0 +1,137 @@
+import type { BrandBanner } from '@palpite/brands/schema.ts';
+import { type Banner, endpoints, type Whitelabel } from '@palpite/contract';
+import {
+  type GameCategory,
+  LANGUAGE_TAGS,
+  type Language,
+  LOBBY_CATEGORIES,
+  type LobbySegment,
+} from '@palpite/domain';
+import { handlerOf } from '#kernel/http/handler.ts';
+import type { LiveBrand } from '#kernel/brand/live-brand.ts';
+import type { Pictures } from '#kernel/pictures.ts';
+import type { Services } from '#kernel/services.ts';
+import type { BrandNeeds, Lobby } from './lobby.ts';
+import { textIn } from '#kernel/brand/localized.ts';
+
+/** How many vendors the footer shows. */
+const FOOTER_PROVIDERS = 12;
+
+/** The brand's own face: names, marks and the footer. */
+export async function whitelabelOf(
+  { database, pictures }: Pick<Services, 'database' | 'pictures'>,
+  lobby: Lobby,
+  brand: LiveBrand,
+  language: Language,
+): Promise<Whitelabel> {
+  const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand);
+  const offered = await lobby.categories(database);
+  const providers = await lobby.vendors(database, FOOTER_PROVIDERS);
+  return {
+    brandName: brand.name,
+    slogan: say(brand.slogan),
+    description: descriptionOf(brand, offered, language),
+    logo: {
+      light: pictures.brandMark(brand, 'logo-light.svg'),
+      dark: pictures.brandMark(brand, 'logo-dark.svg'),
+      mark: pictures.brandMark(brand, 'mark.svg'),
+    },
+    appIcons: pictures.appIcons(brand),
+    shareImage: pictures.shareImage(brand),
+    footer: {
+      groups: brand.footer.groups.map(({ title, links }) => ({
+        title: say(title),
+        links: links.map(({ label, url }) => ({ label: say(label), url })),
+      })),
+      affiliateUrl: brand.footer.affiliateUrl,
+      payments: brand.footer.payments.map(({ code, name }) => ({
+        code,
+        name,
+        icon: pictures.brandMark(brand, `payment-${code}.svg`),
+      })),
+      providers: providers.map(({ code, name }) => ({
+        code,
+        name,
+        icon: pictures.vendorMark(code, 'wordmark'),
+      })),
+      copyright: say(brand.footer.copyright),
+      playMoneyNotice: say(brand.footer.playMoneyNotice),
+      responsiblePlay: say(brand.footer.responsiblePlay),
+    },
+  };
+}
+
+/** The placeholder in a brand's description for the categories that it offers. */
+const CATEGORIES_PLACE = '{categories}';
+
+/**
+ * The brand's description, with the categories that have games in its placeholder, so that it promises nothing that
+ * does not exist. A brand without any game has only its slogan.
+ */
+function descriptionOf(
+  brand: LiveBrand,
+  offered: ReadonlySet<GameCategory>,
+  language: Language,
+): string {
+  const text = textIn(brand.description, language, brand);
+  if (!text.includes(CATEGORIES_PLACE)) return text;
+  const names = brand.menu
+    .filter(({ category }) => offered.has(category))
+    .map(({ label }, index) => {
+      const name = textIn(label, language, brand);
+      // Within a sentence: a name in capitals stays so.
+      return index === 0 || name === name.toUpperCase() ? name : name.toLowerCase();
+    });
+  if (names.length === 0) return textIn(brand.slogan, language, brand);
+  const list = new Intl.ListFormat(LANGUAGE_TAGS[language], { type: 'conjunction' }).format(names);
+  return text.replace(CATEGORIES_PLACE, list);
+}
+
+/** A lobby without games shows no banner, which would promise games. */
+function hasGames(group: BrandBanner['group'], offered: ReadonlySet<GameCategory>): boolean {
+  return !isLobby(group) || offered.has(LOBBY_CATEGORIES[group]);
+}
+
+const isLobby = (group: string): group is LobbySegment => Object.hasOwn(LOBBY_CATEGORIES, group);
+
+/** A banner as the wire carries it, its texts in one language. */
+function bannerIn(
+  banner: BrandBanner,
+  say: (text: BrandBanner['title']) => string,
+  pictures: Pictures,
+): Banner {
+  const { id, group, title, text, linkage, url, art } = banner;
+  return {
+    bannerId: id,
+    groupName: group,
+    title: say(title),
+    ...(text ? { text: say(text) } : {}),
+    linkageType: linkage,
+    url,
+    picture: pictures.banner(art, 'wide'),
+    phonePicture: pictures.banner(art, 'phone'),
+  };
+}
+
+/** The side menu's categories, in the brand's order, and banners; both only when there are games. */
+export const systemGetMenu = handlerOf<BrandNeeds>()(
+  endpoints.system.getMenu,
+  async ({ query, brand, language, tx, services, own }) => {
+    const offered = await own.lobby.categories(tx);
+    const say = (text: BrandBanner['title']) => textIn(text, language, brand);
+    return {
+      menu: brand.menu
+        .filter(({ category }) => offered.has(category))
+        .map(({ category, label, hot }) => ({
+          gameCategory: category,
+          labelName: say(label),
+          icon: null,
+          hot,
+        })),
+      banners: brand.banners
+        .filter(({ group }) => query.groupName === undefined || group === query.groupName)
+        .filter(({ group }) => hasGames(group, offered))
+        .map((banner) => bannerIn(banner, say, services.pictures)),
+    };
+  },
+);

@@ -1,0 +1,212 @@
+import { endpoints, type Game } from '@palpite/contract';
+import type { QueryInput } from '@palpite/contract/endpoint.ts';
+import { addDays, dayIn } from '@palpite/domain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import {
+  anyGame,
+  startGameHost,
+  type TestGameHost,
+  type TestVendor,
+  testVendor,
+} from '#modules/play/engines/seamless/testing.ts';
+import { houseAccount, mainWallet } from '#modules/money/wallet/accounts.ts';
+import { grantRegistrationBonus } from '#modules/money/wallet/opening-balance.ts';
+import { newPlayer, playAt } from './testing.ts';
+
+let operator: TestOperator;
+let host: TestGameHost;
+let game: Game;
+let vendor: TestVendor;
+beforeAll(async () => {
+  host = await startGameHost();
+  operator = await createTestOperator({
+    config: { gamesOrigin: host.origin },
+    limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000 },
+  });
+  // The ledger records its own time, so the operator's clock follows it here.
+  operator.clock.now = new Date();
+  game = await anyGame(operator.browser());
+  vendor = await testVendor(operator, game.vassalage);
+});
+afterAll(async () => {
+  await operator.close();
+  await host.close();
+});
+
+type Query = NonNullable<QueryInput<typeof endpoints.movement.list>>;
+/** For the days around now, because midnight may pass during the test. */
+const record = (player: Browser, query: Query = {}) => {
+  const today = dayIn('America/Sao_Paulo', new Date());
+  const days = { from: addDays(today, -1), to: addDays(today, 1) };
+  return player.client.call(endpoints.movement.list, { query: { ...days, ...query } });
+};
+const OPENING = { type: 'adjustment', inMinor: '100000', outMinor: null, note: '' };
+const palpite = { code: 'palpite', currency: 'BRL' } as const;
+
+test('[MEMBER-08] each movement of a member’s money is in their record, with the balance right after it', async () => {
+  const { id, player, username } = await newPlayer(operator);
+  const { ledger, pool } = operator.services;
+  await grantRegistrationBonus(ledger, pool, id, 1_000n, palpite);
+  const playRound = await playAt(player, username, vendor, game);
+  await playRound(100, { win: 250 });
+  await playRound(200, { win: 0 });
+  await playRound(300, { rollBack: true });
+  const { rows, totals, totalRows, period } = await record(player);
+  const { rows: bets } = await player.client.call(endpoints.bet.list, { query: {} });
+  const [cancelled, lost, won] = bets.map(({ order }) => order);
+  const name = { note: bets[0]?.game.gameName };
+  expect(
+    rows.map(({ movementId: _id, at: _at, order, ...row }) => ({
+      ...row,
+      order: order.startsWith('T') ? 'T' : order,
+    })),
+  ).toEqual([
+    {
+      type: 'cancelled-bet',
+      order: cancelled,
+      inMinor: '300',
+      outMinor: null,
+      balanceAfterMinor: '100950',
+      ...name,
+    },
+    {
+      type: 'bet',
+      order: cancelled,
+      inMinor: null,
+      outMinor: '300',
+      balanceAfterMinor: '100650',
+      ...name,
+    },
+    {
+      type: 'bet',
+      order: lost,
+      inMinor: null,
+      outMinor: '200',
+      balanceAfterMinor: '100950',
+      ...name,
+    },
+    {
+      type: 'payout',
+      order: won,
+      inMinor: '250',
+      outMinor: null,
+      balanceAfterMinor: '101150',
+      ...name,
+    },
+    {
+      type: 'bet',
+      order: won,
+      inMinor: null,
+      outMinor: '100',
+      balanceAfterMinor: '100900',
+      ...name,
+    },
+    {
+      type: 'promotion',
+      order: 'T',
+      inMinor: '1000',
+      outMinor: null,
+      balanceAfterMinor: '101000',
+      note: '',
+    },
+    { ...OPENING, order: 'T', balanceAfterMinor: '100000' },
+  ]);
+  expect(totals).toEqual({ inMinor: '101550', outMinor: '600' });
+  expect([totalRows, period.timeZone]).toEqual([7, 'America/Sao_Paulo']);
+});
+
+test('[MEMBER-08] it is filtered by type, and each movement has one of the offered types', async () => {
+  const { id, player, username } = await newPlayer(operator);
+  const playRound = await playAt(player, username, vendor, game);
+  await playRound(100, { win: 250 });
+  const { ledger, pool } = operator.services;
+  await ledger.post(pool, {
+    key: `unheard-of:${id}`,
+    kind: 'unheard-of',
+    reference: 'test',
+    note: 'what only the operator’s people read',
+    postings: [
+      {
+        source: houseAccount('play-money', palpite),
+        destination: mainWallet(id),
+        amountMinor: 5n,
+        currency: 'BRL',
+      },
+    ],
+  });
+  const all = await record(player);
+  expect(JSON.stringify(all)).not.toContain('only the operator');
+  const ofTypes = await Promise.all(all.types.map((type) => record(player, { type })));
+  for (const [index, answer] of ofTypes.entries()) {
+    expect(answer.rows.every(({ type }) => type === all.types[index])).toBe(true);
+  }
+  expect(ofTypes.flatMap(({ rows }) => rows)).toHaveLength(all.totalRows);
+  const sum = (side: 'inMinor' | 'outMinor') =>
+    ofTypes.reduce((total, { totals }) => total + BigInt(totals[side]), 0n).toString();
+  expect({ inMinor: sum('inMinor'), outMinor: sum('outMinor') }).toEqual(all.totals);
+  expect((await record(player, { type: 'deposit' })).rows).toEqual([]);
+});
+
+test('[MEMBER-07] [MEMBER-08] whatever is played, both records and the ledger agree to the cent', async () => {
+  const ending = fc.oneof(
+    fc.record({ win: fc.integer({ min: 0, max: 900 }) }),
+    fc.record({ partly: fc.integer({ min: 1, max: 900 }) }),
+    fc.constant({ rollBack: true } as const),
+    fc.constant(undefined),
+  );
+  const round = fc.record({
+    stake: fc.integer({ min: 1, max: 45 }).map((units) => units * 20),
+    ending,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(round, { maxLength: 12 }), async (rounds) => {
+      const { id, player, username } = await newPlayer(operator);
+      const playRound = await playAt(player, username, vendor, game);
+      for (const { stake, ending: wanted } of rounds) await playRound(stake, wanted);
+      const bets = await player.client.call(endpoints.bet.list, { query: { pageSize: 100 } });
+      const account = await record(player, { pageSize: 100 });
+      const of = async (type: Query['type']) => {
+        const { inMinor, outMinor } = (await record(player, { type })).totals;
+        return BigInt(inMinor) - BigInt(outMinor);
+      };
+      expect(BigInt(bets.totals.stakeMinor)).toBe(-(await of('bet')) - (await of('cancelled-bet')));
+      expect(BigInt(bets.totals.payoutMinor)).toBe(await of('payout'));
+      expect(bets.totalRows).toBe(rounds.length);
+      const balance = await operator.services.ledger.balance(
+        operator.services.pool,
+        mainWallet(id),
+      );
+      const { inMinor, outMinor } = account.totals;
+      expect(BigInt(inMinor) - BigInt(outMinor)).toBe(balance);
+      // Each balance is the one before it plus the movement; the newest is first.
+      const newest = account.rows.toReversed();
+      let before = 0n;
+      for (const { inMinor: came, outMinor: went, balanceAfterMinor } of newest) {
+        before += BigInt(came ?? 0) - BigInt(went ?? 0);
+        expect(BigInt(balanceAfterMinor)).toBe(before);
+      }
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test('[MEMBER-08] it has pages of 20 and is sorted by amount too; its days are 35 at most; no member sees another’s', async () => {
+  const { player, username } = await newPlayer(operator);
+  const playRound = await playAt(player, username, vendor, game);
+  for (let index = 0; index < 21; index += 1) await playRound(100 + index, { win: 0 });
+  const first = await record(player);
+  const second = await record(player, { pageNo: 2 });
+  expect([first.rows.length, second.rows.length, first.totalPages]).toEqual([20, 2, 2]);
+  expect(first.totals).toEqual(second.totals);
+  const out = await record(player, { sort: 'out', pageSize: 3 });
+  expect(out.rows.map(({ outMinor }) => outMinor)).toEqual(['120', '119', '118']);
+  const came = await record(player, { sort: 'in', pageSize: 1 });
+  expect(came.rows[0]).toMatchObject(OPENING);
+  await expect(record(player, { from: '2026-01-01', to: '2026-02-05' })).rejects.toMatchObject({
+    code: 'field_invalid',
+  });
+  const { player: other } = await newPlayer(operator);
+  expect((await record(other)).rows).toHaveLength(1);
+});

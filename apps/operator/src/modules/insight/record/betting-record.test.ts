@@ -1,0 +1,184 @@
+import { endpoints, gamesOf, type Game } from '@palpite/contract';
+import type { QueryInput } from '@palpite/contract/endpoint.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import {
+  anyGame,
+  startGameHost,
+  type TestGameHost,
+  type TestVendor,
+  testVendor,
+} from '#modules/play/engines/seamless/testing.ts';
+import { newPlayer, playAt } from './testing.ts';
+
+let operator: TestOperator;
+let host: TestGameHost;
+let game: Game;
+let vendor: TestVendor;
+beforeAll(async () => {
+  host = await startGameHost();
+  operator = await createTestOperator({
+    config: { gamesOrigin: host.origin },
+    limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000 },
+  });
+  game = await anyGame(operator.browser());
+  vendor = await testVendor(operator, game.vassalage);
+});
+afterAll(async () => {
+  await operator.close();
+  await host.close();
+});
+
+let player: Browser;
+let playRound: Awaited<ReturnType<typeof playAt>>;
+beforeEach(async () => {
+  const opened = await newPlayer(operator);
+  player = opened.player;
+  playRound = await playAt(player, opened.username, vendor, game);
+});
+
+type Query = NonNullable<QueryInput<typeof endpoints.bet.list>>;
+const record = (query: Query = {}) => player.client.call(endpoints.bet.list, { query });
+const orders = async (query: Query) => (await record(query)).rows.map(({ issue }) => issue);
+
+test('[MEMBER-07] each bet is in its player’s record with stake, payout, result and status', async () => {
+  const rounds = {
+    won: await playRound(100, { win: 250 }),
+    lost: await playRound(100, { win: 0 }),
+    less: await playRound(100, { win: 40 }),
+    refunded: await playRound(100, { win: 100 }),
+    cancelled: await playRound(100, { rollBack: true }),
+    pending: await playRound(100),
+  };
+  const { rows, totals, totalRows, totalPages, currency } = await record();
+  const found = Object.fromEntries(
+    rows.map(({ issue, status, stakeMinor, cancelledMinor, payoutMinor, resultMinor }) => [
+      issue,
+      [status, stakeMinor, cancelledMinor, payoutMinor, resultMinor],
+    ]),
+  );
+  expect(found).toEqual({
+    [rounds.won]: ['won', '100', '0', '250', '150'],
+    [rounds.lost]: ['lost', '100', '0', '0', '-100'],
+    [rounds.less]: ['lost', '100', '0', '40', '-60'],
+    [rounds.refunded]: ['refunded', '100', '0', '100', '0'],
+    [rounds.cancelled]: ['cancelled', '0', '100', '0', '0'],
+    [rounds.pending]: ['pending', '100', '0', '0', null],
+  });
+  expect(totals).toEqual({ stakeMinor: '500', payoutMinor: '390', resultMinor: '-10' });
+  expect([totalRows, totalPages, currency]).toEqual([6, 1, 'BRL']);
+  expect(rows[0]?.game).toMatchObject({
+    nodeId: game.nodeId,
+    vassalage: game.vassalage,
+    vendorName: game.vendorName,
+    gameType: game.gameType,
+  });
+  for (const { order } of rows) expect(order).toMatch(/^B\d+$/);
+});
+
+test('[MEMBER-07] it is filtered by product, vendor, game, round, order number and status', async () => {
+  const won = await playRound(100, { win: 500 });
+  const pending = await playRound(100);
+  const [latest] = (await record()).rows;
+  const other = gamesOf(
+    await operator
+      .browser()
+      .client.call(endpoints.game.listForVisitor, { query: { sort: 'name' } }),
+  ).games.find(({ vassalage }) => vassalage !== game.vassalage);
+  const both = [pending, won];
+  expect(await orders({ gameType: game.gameType })).toEqual(both);
+  expect(await orders({ gameType: game.gameType === 'RNG' ? 'LIVE' : 'RNG' })).toEqual([]);
+  expect(await orders({ vassalage: game.vassalage })).toEqual(both);
+  expect(await orders({ vassalage: other?.vassalage ?? '' })).toEqual([]);
+  expect(await orders({ gameName: game.gameName.slice(0, 4).toUpperCase() })).toEqual(both);
+  expect(await orders({ gameName: 'xyzzy' })).toEqual([]);
+  expect(await orders({ gameName: '???' })).toEqual([]);
+  expect(await orders({ gameName: '  ' })).toEqual(both);
+  expect(await orders({ issue: won })).toEqual([won]);
+  expect(await orders({ issue: 'unknown' })).toEqual([]);
+  expect(await orders({ order: ` ${latest?.order.toLowerCase()} ` })).toEqual([pending]);
+  expect(await orders({ order: 'T1' })).toEqual([]);
+  expect(await orders({ status: 'pending' })).toEqual([pending]);
+  expect(await orders({ status: 'won', gameType: game.gameType })).toEqual([won]);
+  expect((await record({ status: 'lost' })).totals.stakeMinor).toBe('0');
+});
+
+test('[MEMBER-07] it has pages of 20, in the requested order, and its totals are of all pages', async () => {
+  for (let index = 1; index <= 23; index += 1) {
+    operator.clock.advance(1);
+    await playRound(index * 20, { win: ((index * 7) % 23) * 20 });
+  }
+  const first = await record();
+  const second = await record({ pageNo: 2 });
+  expect([first.rows.length, second.rows.length, first.totalPages]).toEqual([20, 3, 2]);
+  expect(second.totals).toEqual(first.totals);
+  const all = [...first.rows, ...second.rows];
+  expect(new Set(all.map(({ order }) => order)).size).toBe(23);
+  const sum = (of: (row: (typeof all)[number]) => string | null) =>
+    `${all.reduce((total, row) => total + BigInt(of(row) ?? 0), 0n)}`;
+  expect(first.totals).toEqual({
+    stakeMinor: sum(({ stakeMinor }) => stakeMinor),
+    payoutMinor: sum(({ payoutMinor }) => payoutMinor),
+    resultMinor: sum(({ resultMinor }) => resultMinor),
+  });
+  const columns = {
+    time: ({ at }: (typeof all)[number]) => Date.parse(at),
+    stake: ({ stakeMinor }: (typeof all)[number]) => Number(stakeMinor),
+    payout: ({ payoutMinor }: (typeof all)[number]) => Number(payoutMinor),
+    result: ({ resultMinor }: (typeof all)[number]) => Number(resultMinor),
+  };
+  for (const [sort, of] of Object.entries(columns)) {
+    const query = { sort: sort as keyof typeof columns, pageSize: 50 };
+    const rising = (await record({ ...query, direction: 'asc' })).rows.map(of);
+    expect(rising).toEqual(rising.toSorted((one, other) => one - other));
+    expect((await record(query)).rows.map(of)).toEqual(rising.toReversed());
+  }
+  const raw = `${endpoints.bet.list.path}?sort=account_id`;
+  const refused = await player.fetch(raw, {
+    headers: { authorization: `Bearer ${player.token}` },
+  });
+  expect(await refused.json()).toMatchObject({
+    message: 'invalid_request',
+    value: { fields: [{ field: 'sort' }] },
+  });
+});
+
+test('[MEMBER-07] a period is of the operator’s days, 35 at most, and reaches back a year', async () => {
+  const today = '2026-03-02';
+  // Three hours after midnight in London it is midnight in São Paulo.
+  operator.clock.now = new Date('2026-03-02T02:59:59.000Z');
+  await player.login((await player.client.call(endpoints.member.get)).username);
+  const before = await playRound(100, { win: 0 });
+  operator.clock.now = new Date('2026-03-02T03:00:00.000Z');
+  const after = await playRound(100, { win: 0 });
+  expect((await record()).period).toEqual({
+    from: today,
+    to: today,
+    today,
+    keptFrom: '2025-03-02',
+    timeZone: 'America/Sao_Paulo',
+  });
+  expect(await orders({})).toEqual([after]);
+  expect(await orders({ from: '2026-03-01', to: '2026-03-01' })).toEqual([before]);
+  expect(await orders({ from: '2026-01-27', to: today })).toEqual([after, before]);
+  const refusal = (query: Query) => record(query).catch((error: unknown) => error);
+  const at = (field: string, reason: string) => ({
+    code: 'field_invalid',
+    value: { fields: [{ field, reason }] },
+  });
+  expect(await refusal({ from: '2026-01-26', to: today })).toMatchObject(at('to', 'too_long'));
+  expect(await refusal({ from: today, to: '2026-03-01' })).toMatchObject(at('to', 'before_from'));
+  expect(await refusal({ from: '2025-03-01', to: '2025-03-02' })).toMatchObject(
+    at('from', 'not_kept'),
+  );
+  expect(await refusal({ from: '2026-02-30', to: today })).toMatchObject(at('from', 'unfit'));
+});
+
+test('[MEMBER-07] no member sees another’s bets', async () => {
+  const theirs = await playRound(100, { win: 0 });
+  const [{ order } = { order: '' }] = (await record()).rows;
+  player = (await newPlayer(operator)).player;
+  expect((await record()).totalRows).toBe(0);
+  expect(await orders({ issue: theirs })).toEqual([]);
+  expect(await orders({ order })).toEqual([]);
+});

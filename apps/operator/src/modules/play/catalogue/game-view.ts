@@ -1,0 +1,98 @@
+import type { Game } from '@palpite/contract';
+import type { Currency, Language } from '@palpite/domain';
+import { minStakeMinor } from '@palpite/domain/stakes.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { game, vendor } from '../tables/catalogue.table.ts';
+import type { Pictures } from '#kernel/pictures.ts';
+import { titleIn } from './titles.ts';
+
+/** The columns of a game's tile. */
+const columns = {
+  nodeId: game.nodeId,
+  code: game.code,
+  vendorCode: game.vendorCode,
+  vendorName: vendor.name,
+  category: game.category,
+  gameClassify: game.gameClassify,
+  themeId: game.themeId,
+  titles: game.titles,
+  stakeTier: game.stakeTier,
+  lineCount: game.lineCount,
+  returnPercent: game.returnPercent,
+  volatility: game.volatility,
+  popularity: game.popularity,
+  releasedOn: game.releasedOn,
+  gameMaintenance: game.maintenance,
+  vendorMaintenance: vendor.maintenance,
+};
+
+/** Games with their vendors; the caller adds which, in what order and how many. */
+export function selectGames(tx: Database) {
+  return tx
+    .select(columns)
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .$dynamic();
+}
+export type GameRow = Awaited<ReturnType<typeof selectGames>>[number];
+
+/**
+ * The games of these nodes, in this order. Pages are found by their ids alone, from an index, and only then read:
+ * sorting whole rows costs several times as much.
+ */
+export async function gamesOfNodes(
+  tx: Database,
+  nodes: readonly { readonly nodeId: number }[],
+): Promise<GameRow[]> {
+  if (nodes.length === 0) return [];
+  const ids = nodes.map(({ nodeId }) => nodeId);
+  const rows = await selectGames(tx).where(inArray(game.nodeId, ids));
+  const byId = new Map(rows.map((row) => [row.nodeId, row]));
+  return ids.flatMap((nodeId) => byId.get(nodeId) ?? []);
+}
+
+/** The reader of a game, and its pictures. */
+export interface Viewer {
+  readonly language: Language;
+  /** Of the brand, for a game whose vendor has no name for it in the viewer's. */
+  readonly brandLanguage: Language;
+  readonly currency: Currency;
+  readonly now: Date;
+  readonly pictures: Pictures;
+}
+
+const NEW_FOR_DAYS = 45;
+/** About one game in twenty. */
+const HOT_FROM = 8_600;
+
+/** A row of the catalogue as the wire carries it. */
+export function gameView(row: GameRow, viewer: Viewer): Game {
+  const { language, brandLanguage, currency, now, pictures } = viewer;
+  const age = now.getTime() - new Date(row.releasedOn).getTime();
+  const badges: Game['badges'] = [];
+  if (row.popularity >= HOT_FROM) badges.push('hot');
+  if (age < NEW_FOR_DAYS * 86_400_000) badges.push('new');
+  return {
+    nodeId: String(row.nodeId),
+    vassalage: row.vendorCode,
+    vendorName: row.vendorName,
+    gameType: row.category,
+    gameClassify: row.gameClassify,
+    gameCode: row.code,
+    gameName: titleIn(row.titles, language, brandLanguage),
+    picture: pictures.game(row.code),
+    badges,
+    maintenance: row.gameMaintenance || row.vendorMaintenance,
+    demo: true,
+    minBet: minStakeMinor(currency, row.stakeTier).toString(),
+    minLineNum: row.lineCount,
+    currency,
+    rtp: row.returnPercent,
+    volatility: row.volatility,
+    jackpot: null,
+    isGame: 'GAME',
+    accountTypeName: 'SEAMLESS',
+    defaultPlayType: null,
+  };
+}

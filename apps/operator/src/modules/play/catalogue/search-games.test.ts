@@ -1,0 +1,95 @@
+import { endpoints, type Game, gamesOf } from '@palpite/contract';
+import type { QueryInput } from '@palpite/contract/endpoint.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { game as gameTable } from '../tables/catalogue.table.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { nameWords, searchText } from '@palpite/domain';
+
+let operator: TestOperator;
+let visitor: Browser;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
+  visitor = operator.browser();
+});
+afterAll(() => operator.close());
+
+/** Everything that a search finds. */
+async function search(
+  gameName: string,
+  { language }: Pick<QueryInput<typeof endpoints.game.listForVisitor>, 'language'>,
+): Promise<Game[]> {
+  const all: Game[] = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const query = { gameName, language, pageNo, pageSize: 100 };
+    const page = gamesOf(await visitor.client.call(endpoints.game.listForVisitor, { query }));
+    all.push(...page.games);
+    if (pageNo >= page.totalPages) return all;
+  }
+}
+
+test.each([
+  ['PT', 'dragão', 'Tema: dragão'],
+  ['EN', 'dragon', 'Theme: dragons'],
+  ['ZH', '龙', '主题：龙'],
+  ['ID', 'naga', 'Tema: naga'],
+  ['TH', 'มังกร', 'ธีม: มังกร'],
+  ['VI', 'rồng', 'Chủ đề: rồng'],
+] as const)(
+  '[LOBBY-06] in %s "%s" finds every game of its theme, and gives the reason when the name does not show it: %s',
+  async (language, typed, reason) => {
+    const isDragon = eq(gameTable.themeId, 'dragon');
+    const themed = await operator.services.database.$count(gameTable, isDragon);
+    const found = await search(typed, { language });
+    const dragons = found.filter(({ gameCode }) => gameCode.includes('-dragon-'));
+    expect(dragons).toHaveLength(themed);
+    expect(themed).toBeGreaterThan(150);
+    for (const { gameName, foundBy, gameCode } of dragons) {
+      const shows = nameWords(gameName).some((word) => word.startsWith(searchText(typed)));
+      expect(foundBy, gameCode).toBe(shows ? undefined : reason);
+    }
+  },
+);
+
+test('[LOBBY-06] the name of a class finds its games', async () => {
+  const found = await search('cascata', { language: 'PT' });
+  const cascades = found.filter(({ gameClassify }) => gameClassify === 'CASCADE');
+  expect(cascades.map(({ foundBy }) => foundBy)).toContain('Tipo: Grupos em cascata');
+});
+
+test.each(['PT', 'ZH', 'ID', 'TH', 'VI'] as const)(
+  'in %s a game found by its original title has its own name there, with the typed title next to it',
+  async (language) => {
+    const [row] = await operator.services.database
+      .select({ titles: gameTable.titles })
+      .from(gameTable)
+      .where(eq(gameTable.code, 'lines-dragon-003'));
+    const { EN: original = '', [language]: own } = row?.titles ?? {};
+    const [found] = await search(original, { language });
+    expect(found?.gameName).toBe(own);
+    expect(own).not.toBe(original);
+    expect(found?.foundBy?.endsWith(original)).toBe(true);
+  },
+);
+
+test('a title in a language that the player does not read does not match', async () => {
+  expect(await search('dragonete', { language: 'EN' })).toEqual([]);
+  expect(await search('幼龙', { language: 'PT' })).toEqual([]);
+});
+
+test('titles that begin with the typed text come first, then titles, then vendors, then themes', async () => {
+  const found = await search('lantern', { language: 'EN' });
+  const ranks = found.map(({ gameName, vendorName }) => {
+    if (/^lantern/i.test(gameName)) return 0;
+    if (/\blantern/i.test(gameName)) return 1;
+    return /\blantern/i.test(vendorName) ? 2 : 3;
+  });
+  expect(new Set(ranks)).toEqual(new Set([0, 1, 2, 3]));
+  expect(ranks).toEqual(ranks.toSorted());
+});
+
+test('words of a theme and of a vendor narrow each other', async () => {
+  const found = await search('dragon lumenreel', { language: 'EN' });
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.every(({ vassalage }) => vassalage === 'LMRL')).toBe(true);
+});

@@ -1,0 +1,148 @@
+import type { Game } from '@palpite/contract';
+import type { GameCategory, Language } from '@palpite/domain';
+import type { StakeTier } from '@palpite/domain/stakes.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { account } from '#modules/identity/tables/account.table.ts';
+import { operatorSchema } from '#kernel/database/schema.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** A game's name by language, as its vendor gave it; every game has the English one. */
+export type Titles = Readonly<Partial<Record<Language, string>>> & { readonly EN: string };
+
+/** The title by which lists in a language are ordered. */
+const orderTitle = (language: Language) =>
+  text()
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`coalesce(titles ->> '${language}', titles ->> 'EN')`));
+
+/** A vendor whose games are offered, and how its calls are signed. */
+export const vendor = operatorSchema.table('vendor', {
+  /** The wire's `vassalage`, and the `X-Vendor` of the wallet protocol. */
+  code: text().primaryKey(),
+  name: text().notNull(),
+  /** Place in menus: smaller first. */
+  rank: integer().notNull(),
+  isHot: boolean().notNull().default(false),
+  maintenance: boolean().notNull().default(false),
+  /** Signs its calls and ours; sealed with the master key. */
+  sealedSecret: text().notNull(),
+  addedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** A game of the catalogue. */
+export const game = operatorSchema.table(
+  'game',
+  {
+    nodeId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull(),
+    vendorCode: text()
+      .notNull()
+      .references(() => vendor.code),
+    category: text().$type<GameCategory>().notNull(),
+    gameClassify: text().notNull(),
+    themeId: text().notNull(),
+    artSeed: text().notNull(),
+    titles: jsonb().$type<Titles>().notNull(),
+    /** Separate columns, so that a page in the order of the titles is read from an index alone. */
+    orderEn: orderTitle('EN'),
+    orderPt: orderTitle('PT'),
+    orderZh: orderTitle('ZH'),
+    orderId: orderTitle('ID'),
+    orderTh: orderTitle('TH'),
+    orderVi: orderTitle('VI'),
+    /** The searchable terms (`search-terms.ts`). */
+    searchTerms: text().array().notNull(),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`array_to_tsvector(search_terms)`),
+    stakeTier: text().$type<StakeTier>().notNull(),
+    lineCount: integer().notNull(),
+    /** The theoretical return to the player in percent; null when the vendor has not stated it. */
+    returnPercent: numeric({ precision: 5, scale: 2 }),
+    volatility: text().$type<Game['volatility']>(),
+    /** The most that a round can pay, in percent of its stake; null when the vendor has not stated it. */
+    mostWinPercent: integer(),
+    popularity: integer().notNull(),
+    releasedOn: date({ mode: 'string' }).notNull(),
+    maintenance: boolean().notNull().default(false),
+  },
+  (table) => {
+    // Each order's index ends with the lobby's filters, so that a page and its total are read from the index alone.
+    const filters = [table.gameClassify, table.stakeTier, table.lineCount] as const;
+    const popular = () => table.popularity.desc().nullsFirst();
+    const { category, vendorCode, nodeId } = table;
+    const inOrderOf = (language: string, title: typeof table.orderEn) =>
+      index(`game_order_${language}`).on(category, title, nodeId, vendorCode, ...filters);
+    return [
+      uniqueIndex('game_code').on(table.code),
+      index('game_popular').on(category, popular(), nodeId, vendorCode, ...filters),
+      index('game_newest').on(
+        category,
+        table.releasedOn.desc().nullsFirst(),
+        nodeId,
+        vendorCode,
+        ...filters,
+      ),
+      inOrderOf('en', table.orderEn),
+      inOrderOf('pt', table.orderPt),
+      inOrderOf('zh', table.orderZh),
+      inOrderOf('id', table.orderId),
+      inOrderOf('th', table.orderTh),
+      inOrderOf('vi', table.orderVi),
+      index('game_vendor').on(vendorCode, category, popular(), nodeId, ...filters),
+      // Without a pending list: a catalogue seldom changes, and each search would read that list whole.
+      index('game_search').using('gin', table.search).with({ fastupdate: false }),
+    ];
+  },
+);
+
+/** A member's favourite games. */
+export const favouriteGame = operatorSchema.table(
+  'favourite_game',
+  {
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    nodeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => game.nodeId),
+    addedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.nodeId] }),
+    index('favourite_game_added').on(table.accountId, table.addedAt.desc(), table.nodeId),
+  ],
+);
+
+/** Games that an account opened, with the last time. */
+export const recentGame = operatorSchema.table(
+  'recent_game',
+  {
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    nodeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => game.nodeId),
+    openedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.nodeId] }),
+    index('recent_game_opened').on(table.accountId, table.openedAt.desc(), table.nodeId),
+  ],
+);

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endpoints, gamesOf } from '@palpite/contract';
+import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { brandFiles } from '#modules/brand/testing.ts';
+import { brand } from '#modules/brand/brand.table.ts';
+import { createTestOperator, type TestOperator } from '#testing.ts';
+import { appIcons } from '@palpite/art/app-icons.ts';
+import {
+  bannerPicture,
+  brandMarkAddress,
+  gamePicture,
+  vendorMarkAddress,
+} from '@palpite/art/addresses.ts';
+import { shareImage } from '@palpite/art/share-picture.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+});
+afterAll(() => operator.close());
+
+const get = (path: string) => operator.browser().fetch(path);
+const at = (template: string, width: number, format: string) =>
+  template.replace('{width}', String(width)).replace('{format}', format);
+const pixels = async (response: Response) => sharp(await response.arrayBuffer()).metadata();
+const folder = () => join(operator.services.config.dataDirectory, 'pictures');
+const kept = async () =>
+  (await readdir(folder(), { recursive: true })).filter((name) => /\.(avif|webp)$/.test(name));
+
+describe('a game’s picture', () => {
+  /** A game of the catalogue whose pictures have not been requested. */
+  const another = async (from: number) => {
+    const page = await operator.browser().client.call(endpoints.game.listForVisitor, { query: {} });
+    const game = gamesOf(page).games.at(from);
+    if (!game) throw new Error('a lobby with too few games');
+    return game.picture.template;
+  };
+
+  test('is answered in every size and format that the lobby names, cacheable for ever', async () => {
+    const page = await operator.browser().client.call(endpoints.game.listForVisitor, { query: {} });
+    const [first] = gamesOf(page).games;
+    if (!first) throw new Error('a lobby without a game');
+    const { picture } = first;
+    for (const width of picture.widths) {
+      for (const format of picture.formats) {
+        const response = await get(at(picture.template, width, format));
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe(`image/${format}`);
+        expect(response.headers.get('cache-control')).toContain('immutable');
+        const { width: wide = 0, height = 0 } = await pixels(response);
+        expect([wide, height]).toEqual([width, Math.round((width * 4) / 3)]);
+      }
+    }
+  });
+
+  test('is small: a tile at 240 pixels is at most 14 kB', async () => {
+    for (const code of ['lines-jungle-001', 'ways-ocean-002', 'hold-carnival-003']) {
+      const response = await get(at(gamePicture(code).template, 240, 'avif'));
+      expect((await response.arrayBuffer()).byteLength).toBeLessThan(14_000);
+    }
+  });
+
+  test('requested by fifty callers at once is made once, and a damaged cache does no harm', async () => {
+    const address = at(await another(10), 160, 'webp');
+    const before = await kept();
+    const all = await Promise.all(Array.from({ length: 50 }, () => get(address)));
+    const hashes = await Promise.all(
+      all.map(async (each) =>
+        createHash('sha256')
+          .update(Buffer.from(await each.arrayBuffer()))
+          .digest('hex'),
+      ),
+    );
+    expect(new Set(hashes).size).toBe(1);
+    expect((await kept()).length).toBe(before.length + 1);
+  });
+
+  test('that is cached is not made again', async () => {
+    const address = at(await another(11), 160, 'webp');
+    const before = new Set(await kept());
+    await get(address);
+    const [made = ''] = (await kept()).filter((name) => !before.has(name));
+    await writeFile(join(folder(), made), 'kept');
+    expect(await (await get(address)).text()).toBe('kept');
+  });
+
+  test.each([
+    ['a size that no page uses', 'lines-jungle-001/241.avif'],
+    ['a format that is not offered', 'lines-jungle-001/240.png'],
+    ['a game that cannot be', 'lines-nowhere-001/240.avif'],
+    ['a game that is not in the catalogue', 'lines-jungle-9999/240.avif'],
+    ['a way out of the folder', '..%2f..%2fmaster-key/240.avif'],
+  ])('%s is not found', async (_what, rest) => {
+    const template = gamePicture('x').template;
+    const base = template.slice(0, template.indexOf('/x/'));
+    expect((await get(`${base}/${rest}`)).status).toBe(404);
+  });
+
+  test('of another version is not found, so that an old address never shows a new drawing', async () => {
+    expect((await get('/images/game/0/lines-jungle-001/240.avif')).status).toBe(404);
+  });
+});
+
+test('every banner of every brand has both of its pictures', async () => {
+  for (const { code, host } of [
+    { code: 'palpite', host: 'localhost' },
+    { code: 'lumen', host: 'en.localhost' },
+    { code: 'trangvang', host: 'vn.localhost' },
+  ]) {
+    const browser = operator.browser({ host, brandCode: code });
+    const { banners } = await browser.client.call(endpoints.system.getMenu, { query: {} });
+    expect(banners.length).toBeGreaterThan(10);
+    const [first] = banners;
+    for (const picture of [first?.picture, first?.phonePicture]) {
+      if (!picture) throw new Error('a banner without a picture');
+      const response = await get(at(picture.template, picture.widths[0] ?? 0, 'avif'));
+      const { width = 0, height = 0 } = await pixels(response);
+      expect(Math.abs(width / height - picture.width / picture.height)).toBeLessThan(0.02);
+    }
+  }
+});
+
+test('a banner that no brand shows is not found, and its address creates no file', async () => {
+  const { banners } = await operator.browser().client.call(endpoints.system.getMenu, { query: {} });
+  const template = banners[0]?.picture.template ?? '';
+  const before = await kept();
+  const another = template.replace(/\/(\w+)\/([\w-]+)\/wide/, '/$1/another-$2/wide');
+  expect(another).not.toBe(template);
+  expect((await get(at(another, 960, 'avif'))).status).toBe(404);
+  expect(await kept()).toEqual(before);
+});
+
+test('a removed banner is drawn for the pages that still show it, and no longer', async () => {
+  const { database, brands } = operator.services;
+  const document = await brandFiles(database, 'lumen');
+  const art = { theme: 'jungle', seed: 'lumen-for-a-day' } as const;
+  const write = async (banners: typeof document.banners) => {
+    const changed = { ...document, banners };
+    await database.update(brand).set({ document: changed }).where(eq(brand.code, 'lumen'));
+    brands.forget();
+    await brands.all();
+  };
+  const [first] = document.banners;
+  if (!first) throw new Error('a brand without a banner');
+  await write([{ ...first, art }]);
+  await write(document.banners);
+  const address = (width: number) => at(bannerPicture(art, 'wide').template, width, 'avif');
+  expect((await get(address(960))).status).toBe(200);
+  operator.clock.advance(11 * 60);
+  expect((await get(address(1440))).status).toBe(404);
+});
+
+test('a banner of an unknown world, or with an invalid seed, is not found', async () => {
+  const { template } = bannerPicture({ theme: 'jungle', seed: 'palpite-home-1' }, 'wide');
+  expect((await get(at(template.replace('jungle', 'nowhere'), 960, 'avif'))).status).toBe(404);
+  expect((await get(at(template.replace('palpite-home-1', 'A b'), 960, 'avif'))).status).toBe(404);
+});
+
+test('vendors, brands and payment methods have their drawn marks', async () => {
+  const palpite = await operator.services.brands.brand('palpite');
+  const marks = [
+    ...SANDBOX_VENDORS.flatMap(({ code }) => [
+      vendorMarkAddress(code, 'icon'),
+      vendorMarkAddress(code, 'wordmark'),
+    ]),
+    ...['logo-light', 'logo-dark', 'mark', 'payment-pix'].map((kind) =>
+      brandMarkAddress(palpite, `${kind}.svg`),
+    ),
+  ];
+  for (const address of marks) {
+    const response = await get(address);
+    expect(response.status, address).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await response.text()).toMatch(/^<svg [^>]*viewBox/);
+  }
+  expect((await get(vendorMarkAddress('NOSUCH', 'icon'))).status).toBe(404);
+  expect((await get(brandMarkAddress(palpite, 'payment-none.svg'))).status).toBe(404);
+});
+
+test('each brand has app icons of the sizes that they claim, one of them safe to crop round', async () => {
+  for (const code of ['palpite', 'lumen', 'trangvang']) {
+    const brand = await operator.services.brands.brand(code);
+    const icons = appIcons(brand);
+    expect(icons.map(({ size, purpose }) => `${size} ${purpose}`)).toEqual([
+      '180 any',
+      '192 any',
+      '512 any',
+      '512 maskable',
+    ]);
+    for (const { src, size } of icons) {
+      const response = await get(src);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(await pixels(response)).toMatchObject({ width: size, height: size });
+    }
+  }
+});
+
+test('each brand has a picture for shared links, of the size that it claims and small enough to be fetched', async () => {
+  for (const code of ['palpite', 'lumen', 'trangvang']) {
+    const brand = await operator.services.brands.brand(code);
+    const { src, width, height } = shareImage(brand);
+    const response = await get(src);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = await response.arrayBuffer();
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height });
+    expect(bytes.byteLength).toBeLessThan(200_000);
+    // Another scene has another address, and only the brand's own is drawn.
+    expect((await get(src.replace(/share-[a-z]+/, 'share-x'))).status).toBe(404);
+  }
+});

@@ -1,0 +1,146 @@
+import { ContractError } from '@palpite/contract/errors.ts';
+import { parseGameCode } from '@palpite/sandbox/game-code.ts';
+import { isThemeId } from '@palpite/sandbox/themes.ts';
+import { sandboxVendor } from '@palpite/sandbox/vendors.ts';
+import type { Context, Hono } from 'hono';
+import { isListed } from '#modules/play/index.ts';
+import { isPromotionArt } from '#modules/promotion/index.ts';
+import type { OperatorEnv } from '#kernel/http/frame.ts';
+import type { Services } from '#kernel/services.ts';
+import {
+  BANNER_SHAPES,
+  type BannerShape,
+  brandVersion,
+  IMAGES,
+  TILE_WIDTHS,
+} from '@palpite/art/addresses.ts';
+import { drawAppIcon } from '@palpite/art/app-icons.ts';
+import { ART_VERSION } from '@palpite/art/art-version.ts';
+import {
+  brandLogo,
+  brandMark,
+  paymentMark,
+  vendorIcon,
+  vendorWordmark,
+} from '@palpite/art/marks.ts';
+import type { Raster, RasterFormat } from '@palpite/art/raster.ts';
+import { drawBanner, drawGame, SHARE_SIZE } from '@palpite/art/scene.ts';
+import { drawSharePicture } from '@palpite/art/share-picture.ts';
+
+/** A picture's address contains its version, so a browser never needs to ask again. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const notFound = () => new ContractError('not_found');
+
+/** `240.avif` → its parts. @throws ContractError not_found for a size or a format that is not offered */
+function readFileName(
+  name: string,
+  widths: readonly number[],
+): { width: number; format: RasterFormat } {
+  const [, digits = '', format = ''] = /^(\d{2,4})\.(avif|webp)$/.exec(name) ?? [];
+  const width = Number(digits);
+  // Only sizes that pages use.
+  if (!widths.includes(width)) throw notFound();
+  return { width, format: format as RasterFormat };
+}
+
+function requireVersion(version: string): void {
+  if (version !== ART_VERSION) throw notFound();
+}
+
+function sendPicture(c: Context<OperatorEnv>, picture: Buffer, format: RasterFormat): Response {
+  c.header('Cache-Control', FOR_EVER);
+  c.header('Content-Type', `image/${format}`);
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  return c.body(new Uint8Array(picture));
+}
+
+function sendDrawing(c: Context<OperatorEnv>, drawing: string): Response {
+  c.header('Cache-Control', FOR_EVER);
+  c.header('Content-Type', 'image/svg+xml');
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  return c.body(drawing);
+}
+
+/** Serves `/images/{game,banner,vendor,brand}/…`. */
+export function mountImages(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {
+  mountRasters(app, services, raster);
+  mountMarks(app, services, raster);
+}
+
+function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {
+  app.get(`${IMAGES}/game/:version/:code/:file`, async (c) => {
+    c.set('operation', 'game picture');
+    const { version, code, file } = c.req.param();
+    requireVersion(version);
+    const { width, format } = readFileName(file, TILE_WIDTHS);
+    const parsed = parseGameCode(code);
+    if (!parsed) throw notFound();
+    const drawing = drawGame(parsed.themeId, code);
+    const picture = await pictureOf(raster, drawing, width, format, () =>
+      isListed(services.database, code),
+    );
+    return sendPicture(c, picture, format);
+  });
+  app.get(`${IMAGES}/banner/:version/:theme/:seed/:shape/:file`, async (c) => {
+    c.set('operation', 'banner picture');
+    const { version, theme, seed, shape, file } = c.req.param();
+    requireVersion(version);
+    const known = Object.hasOwn(BANNER_SHAPES, shape) && isThemeId(theme);
+    if (!known || !/^[a-z][a-z\d-]{1,30}$/.test(seed)) throw notFound();
+    const which = shape as BannerShape;
+    const { width, format } = readFileName(file, BANNER_SHAPES[which].widths);
+    const drawing = drawBanner(theme, seed, which);
+    const isShown = async () =>
+      (await services.brands.showsBanner(theme, seed)) ||
+      isPromotionArt(services.database, { theme, seed });
+    return sendPicture(c, await pictureOf(raster, drawing, width, format, isShown), format);
+  });
+}
+
+/**
+ * A picture stays available once made, because a cached page may still name it. Only pictures that are shown somewhere
+ * are made: anyone can invent addresses, and each would be a file on the disk of the database.
+ * @throws ContractError not_found
+ */
+async function pictureOf(
+  raster: Raster,
+  drawing: string,
+  width: number,
+  format: RasterFormat,
+  isShown: () => Promise<boolean>,
+): Promise<Buffer> {
+  const made = await raster.find(drawing, width, format);
+  if (made) return made;
+  if (await isShown()) return raster.make(drawing, width, format);
+  throw notFound();
+}
+
+function mountMarks(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {
+  app.get(`${IMAGES}/vendor/:version/:code/:file`, (c) => {
+    c.set('operation', 'vendor mark');
+    const { version, code, file } = c.req.param();
+    requireVersion(version);
+    const vendor = sandboxVendor(code);
+    if (!vendor) throw notFound();
+    if (file === 'icon.svg') return sendDrawing(c, vendorIcon(code));
+    if (file === 'wordmark.svg') return sendDrawing(c, vendorWordmark(code, vendor.name));
+    throw notFound();
+  });
+  app.get(`${IMAGES}/brand/:version/:code/:file`, async (c) => {
+    c.set('operation', 'brand mark');
+    const { version, code, file } = c.req.param();
+    const brand = await services.brands.byCode(code);
+    if (!brand || version !== brandVersion(brand)) throw notFound();
+    const icon = drawAppIcon(brand, file);
+    if (icon) return sendPicture(c, await raster.make(icon.svg, icon.size, 'png'), 'png');
+    const shared = drawSharePicture(brand, file);
+    if (shared) return sendPicture(c, await raster.make(shared, SHARE_SIZE.width, 'jpeg'), 'jpeg');
+    if (file === 'mark.svg') return sendDrawing(c, brandMark(brand));
+    if (file === 'logo-light.svg') return sendDrawing(c, brandLogo(brand, false));
+    if (file === 'logo-dark.svg') return sendDrawing(c, brandLogo(brand, true));
+    const payment = brand.footer.payments.find(({ code: each }) => file === `payment-${each}.svg`);
+    if (!payment) throw notFound();
+    return sendDrawing(c, paymentMark(payment.name));
+  });
+}

@@ -1,0 +1,70 @@
+import { parseGameCode } from '@palpite/sandbox/game-code.ts';
+import { firstGames } from '#modules/play/index.ts';
+import type { Services } from '#kernel/services.ts';
+import { BANNER_SHAPES, type BannerShape, TILE_WIDTHS } from '@palpite/art/addresses.ts';
+import type { Raster } from '@palpite/art/raster.ts';
+import { drawBanner, drawGame } from '@palpite/art/scene.ts';
+
+/** How many tiles of each of the home page's rails are made before the first request. */
+const TILES = 24;
+/** The first requests after a start have the machine to themselves. */
+const PAUSE_MILLISECONDS = 4_000;
+
+/**
+ * Makes what a home page shows first, one picture at a time and with less priority than any request.
+ * @returns a function that stops it and waits for the picture in progress
+ */
+export function makePicturesAhead(services: Services, raster: Raster): () => Promise<void> {
+  const stop = new AbortController();
+  const work = run(services, raster, stop.signal).catch((error: unknown) => {
+    if (!stop.signal.aborted)
+      services.log.warn({ err: error }, 'could not draw pictures in advance');
+  });
+  return async () => {
+    stop.abort();
+    await work;
+  };
+}
+
+async function run(services: Services, raster: Raster, stopped: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, PAUSE_MILLISECONDS);
+    timer.unref();
+    stopped.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  for (const { svg, width } of await wanted(services, stopped)) {
+    if (stopped.aborted) return;
+    await raster.make(svg(), width, 'avif', true);
+  }
+}
+
+interface Wanted {
+  readonly svg: () => string;
+  readonly width: number;
+}
+
+async function wanted(services: Services, stopped: AbortSignal): Promise<Wanted[]> {
+  if (stopped.aborted) return [];
+  const brands = await services.brands.all();
+  const banners = brands.flatMap((brand) =>
+    brand.banners
+      .filter(({ group }) => group === 'home')
+      .flatMap(({ art }) =>
+        (Object.keys(BANNER_SHAPES) as BannerShape[]).flatMap((shape) =>
+          BANNER_SHAPES[shape].widths.map((width) => ({
+            svg: () => drawBanner(art.theme, art.seed, shape),
+            width,
+          })),
+        ),
+      ),
+  );
+  const tiles = (await firstGames(services.database, TILES)).flatMap((code) => {
+    const parsed = parseGameCode(code);
+    if (!parsed) return [];
+    return TILE_WIDTHS.map((width) => ({ svg: () => drawGame(parsed.themeId, code), width }));
+  });
+  return [...banners, ...tiles];
+}
