@@ -1,4 +1,4 @@
-/** A thread of visitors who ask for pages that are drawn for each alone, until they are told to stop. */
+/** A thread of visitors who ask for pages that are drawn for each alone, until a message stops them. */
 import { Agent, get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -9,7 +9,7 @@ export interface CrowdOrder {
   readonly connections: number;
 }
 
-/** What it saw: pages that came whole, and askings that were told to come back. */
+/** What it saw: pages that came whole, and requests that were answered 503. */
 export interface CrowdCount {
   pages: number;
   turnedAway: number;

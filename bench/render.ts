@@ -101,6 +101,6 @@ function figures(turns: readonly Turn[]): Figure[] {
       note: `${TURNS} turns of ${TURN_MS / 1_000} s each`,
     },
     { what: 'pages drawn in a second', value: sum((turn) => turn.pages) / seconds, unit: '' },
-    { what: 'pages told to come back', value: sum((turn) => turn.turnedAway), unit: '' },
+    { what: 'requests answered 503', value: sum((turn) => turn.turnedAway), unit: '' },
   ];
 }

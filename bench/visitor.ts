@@ -26,7 +26,10 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-export async function createVisitor({ origins: [origin], dataDirectory }: SiteProcess): Promise<Visitor> {
+export async function createVisitor({
+  origins: [origin],
+  dataDirectory,
+}: SiteProcess): Promise<Visitor> {
   const { brandCode, username, password } = await demoMember(dataDirectory);
   const headers = { 'Merchant-Code': brandCode };
   const answer = await fetch(origin + systemGetStatus.path, { headers });
@@ -106,4 +109,3 @@ export async function signIn({ attempt, username, password }: Visitor) {
   const { value } = JSON.parse(text) as { value: { token: string } };
   return { milliseconds, token: value.token };
 }
-

@@ -45,7 +45,9 @@ test('a page that is drawn in a thread asks the operator within the request that
       status: 418,
     });
   const page = (visitor: string) =>
-    visitors.run(visitor, () => drawn(draw({ does: 'asks', parts: ['/status', '/games'] }, { call })));
+    visitors.run(visitor, () =>
+      drawn(draw({ does: 'asks', parts: ['/status', '/games'] }, { call })),
+    );
   const [ana, bea] = await Promise.all([page('ana'), page('bea')]);
   expect(ana.head).toEqual(['418 ana en.localhost /status', '418 ana en.localhost /games']);
   expect(bea.head).toEqual(['418 bea en.localhost /status', '418 bea en.localhost /games']);
@@ -99,7 +101,7 @@ test('a page for everybody is drawn before those for one request, and is not tur
   expect(asked.slice(-2)).toEqual(['/shared', '/alone']);
 });
 
-test('whoever leaves while waiting makes room for another, and their page is never begun', async () => {
+test('a visitor who leaves while waiting makes room for another, and their page is never begun', async () => {
   const { draw, asked } = pool(1, 1);
   const [first, second] = [new AbortController(), new AbortController()];
   const slow = draw({ does: 'waits' }, first);
@@ -144,10 +146,11 @@ test('a page that takes too long fails, and its thread is replaced though it nev
 });
 
 test('a page that is not wanted and never yields is ended, and the next one is drawn', async () => {
-  const { draw } = pool(1, 8, { stopMs: 100, limitMs: 60_000 });
+  const { draw, asked } = pool(1, 8, { stopMs: 100, limitMs: 60_000 });
   const leave = new AbortController();
   const stuck = draw({ does: 'never yields' }, leave);
-  setTimeout(() => leave.abort(new Error('gone')), 500);
+  await expect.poll(() => asked).toEqual(['/begun']);
+  leave.abort(new Error('gone'));
   await expect(stuck).rejects.toThrow('gone');
   expect((await drawn(draw({ does: 'asks' }))).head).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-/** Where a page that everybody shares stands in line: before those that are for one request. */
+/** A page that everybody shares goes before those that are for one request. */
 const PRIORITY = { shared: 1, alone: 0 } as const;
 /** A thread that needs more than this is ended, not the site. */
 const HEAP_MEGABYTES = 512;
@@ -49,14 +49,15 @@ export function createRenderPool(
   };
 }
 
-/** Runs a page when a thread is free, which it takes to its end; one that is not wanted any more leaves the line. */
+/** Runs a page when a thread is free, which it takes to its end; one that is not wanted any more leaves the queue. */
 function whenTurn(
   queue: PQueue,
   { priority, signal }: { priority: number; signal: AbortSignal },
   run: () => RunningPage,
 ): Promise<Drawing> {
   const drawing = Promise.withResolvers<Drawing>();
-  // The queue takes a page for done once its signal is aborted: from its turn on, the page itself sees to that.
+  // The queue counts a task as done once its signal is aborted. A page that runs still has its thread, so its own signal
+  // stops it.
   const waits = new AbortController();
   const leave = () => waits.abort(signal.reason);
   signal.addEventListener('abort', leave);

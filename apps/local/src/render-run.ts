@@ -24,7 +24,10 @@ export interface RunningPage {
  * Renders one page in a thread of the pool, answers its calls, and stops it when it is not wanted any more. A thread that
  * does not stop, or takes too long, is ended. The body never waits for its reader: a slow line holds up no thread.
  */
-export function runPage(pool: Piscina, { job, call, signal, stopMs, limitMs }: PageRun): RunningPage {
+export function runPage(
+  pool: Piscina,
+  { job, call, signal, stopMs, limitMs }: PageRun,
+): RunningPage {
   const { port1: port, port2 } = new MessageChannel();
   const drawing = Promise.withResolvers<Drawing>();
   const kill = new AbortController();

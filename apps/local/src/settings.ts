@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
 import { DEFAULT_LIMITS, type Limits, type OperatorConfig } from '@palpite/operator/config';
 import { isLoopbackHost } from '@palpite/server/http/loopback-host.ts';
-import { DEFAULT_RENDER_THREADS, type RenderSettings, WAITING_PER_THREAD } from './render-settings.ts';
+import {
+  DEFAULT_RENDER_THREADS,
+  type RenderSettings,
+  WAITING_PER_THREAD,
+} from './render-settings.ts';
 import { StartError } from './start-error.ts';
 
 /** The checkout that contains this file. */

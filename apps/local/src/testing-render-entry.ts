@@ -1,5 +1,6 @@
-/** Stands in for the web room's build in tests of rendering threads: each job says what its page does. */
-import { setTimeout } from 'node:timers/promises';
+/** Takes the place of the web room's build in tests of rendering threads: each job says what its page does. */
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import type { Drawing, DrawingContext } from './web.ts';
 
 export type TestJob = {
@@ -13,11 +14,11 @@ export function createPageDrawing() {
   return async (job: TestJob, { call, signal }: DrawingContext): Promise<Drawing> => {
     if (job.does === 'throws') throw new Error('a defect of the page');
     if (job.does === 'ends its thread') process.exit(3);
-    while (job.does === 'never yields');
-    if (job.does === 'waits') {
-      await call(new Request('http://localhost:3000/begun'));
-      await setTimeout(600_000, undefined, { signal }).catch(() => undefined);
-      await call(new Request('http://localhost:3000/left')).catch(() => undefined);
+    if (job.does === 'waits' || job.does === 'never yields') {
+      const begun = call(new Request('http://localhost:3000/begun'));
+      while (job.does === 'never yields');
+      await begun;
+      await once(signal, 'abort');
       throw signal.reason;
     }
     if (job.does === 'streams') return { head: 'streamed', body: bodyOf(job.parts ?? [], signal) };
@@ -38,9 +39,9 @@ function bodyOf(parts: readonly string[], signal: AbortSignal): ReadableStream<U
     async start(controller) {
       for (const part of parts) {
         controller.enqueue(encoder.encode(part));
-        await setTimeout(5);
+        await setImmediate();
       }
-      while (parts.at(-1) === 'for ever' && !signal.aborted) await setTimeout(5);
+      if (parts.at(-1) === 'for ever' && !signal.aborted) await once(signal, 'abort');
       if (signal.aborted) controller.error(signal.reason);
       else controller.close();
     },

@@ -41,7 +41,7 @@ export function createWebHandler(options: WebOptions): (request: Request) => Pro
       return await site.answer(request);
     } catch (error) {
       if (error instanceof UnknownHost) return await unknownHost();
-      // Whoever goes before the page has come leaves an error that says nothing.
+      // A visitor who left before the page came is no failure.
       if (!request.signal.aborted) onError(error, request);
       return operatorSilent();
     }

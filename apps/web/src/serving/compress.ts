@@ -61,7 +61,10 @@ function gathered(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> 
     if (done) next = undefined;
     controller.enqueue(new Uint8Array(Buffer.concat(pieces)));
   };
-  return new ReadableStream({ pull, cancel: (reason) => reader.cancel(reason) }, { highWaterMark: 0 });
+  return new ReadableStream(
+    { pull, cancel: (reason) => reader.cancel(reason) },
+    { highWaterMark: 0 },
+  );
 }
 
 const brotli = promisify(brotliCompress);

@@ -38,7 +38,7 @@ export interface SiteParts {
  */
 const SHARED = 'public, max-age=0, s-maxage=1';
 const UNSHARED = 'private, no-store';
-/** A page for everybody is drawn to its end, whoever asked for it first. */
+/** A page for everybody is drawn to its end, also when the visitor who asked first has left. */
 const UNSTOPPED = new AbortController().signal;
 
 /** Answers with pages: one for everybody where it can, one for this request where it must. */
@@ -93,7 +93,9 @@ export class Site {
       () => this.#draw(page, status),
       (scripts, styles) => this.#policy(page, status, scripts, styles),
     );
-    return kept ? this.#shared(request, page, status, kept) : this.#streamed(request, asked, status);
+    return kept
+      ? this.#shared(request, page, status, kept)
+      : this.#streamed(request, asked, status);
   }
 
   /** The status for this visitor alone, where the brand is not open to everybody. */

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPageDrawing, createWebHandler } from '../server.ts';
 import { BROWSER } from '../testing/served-page.ts';
@@ -85,7 +85,7 @@ test('an address that is spelled otherwise than its page is led there as before'
   expect(response.headers.get('location')).toContain('/rng');
 });
 
-test('whoever hands a token over to an unknown address is kept by no cache', async () => {
+test('an unknown address with a token in it is kept by no cache', async () => {
   const { response, html } = await get('/no-such-page?token=h4nd-0ver-t0ken');
   expect(response.status).toBe(404);
   expect(html).not.toContain('h4nd-0ver-t0ken');

@@ -8,7 +8,7 @@ interface KeptAnswer {
   readonly body: ArrayBuffer;
 }
 
-/** An answer that says what went wrong is for whoever asked. */
+/** An answer that says what went wrong: for its own caller alone. */
 class UnkeptError extends Error {
   readonly answer: KeptAnswer;
 
