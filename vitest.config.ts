@@ -10,8 +10,6 @@ const maxWorkers = 2;
 const prove = process.env.PROVE === '1';
 /** What has no sample: it runs with the proofs alone. */
 const PROOF = '**/*.proof.test.ts';
-/** Tests that put another clock in the place of the browser's: React would go on by it in the next file, so each has a worker. */
-const CLOCK = ['src/**/*.clock.test.{ts,tsx}', '../../packages/ui/src/**/*.clock.test.{ts,tsx}'];
 const EXCLUDE = [
   '**/node_modules/**',
   '**/dist/**',
@@ -30,20 +28,6 @@ declare module 'vitest' {
     prove: boolean;
   }
 }
-
-const WEB = {
-  extends: './apps/web/vite.config.ts',
-  root: join(import.meta.dirname, 'apps/web'),
-  test: {
-    maxWorkers,
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.{ts,tsx}'],
-    globalSetup: join(import.meta.dirname, POSTGRES),
-    testTimeout: HUNG,
-    expect: { poll: { timeout: 60_000 } },
-    hookTimeout: HUNG,
-  },
-};
 
 export default defineConfig({
   test: {
@@ -84,23 +68,18 @@ export default defineConfig({
         },
       },
       {
-        ...WEB,
+        extends: './apps/web/vite.config.ts',
+        root: join(import.meta.dirname, 'apps/web'),
         test: {
-          ...WEB.test,
           name: 'web',
-          // As for the server. What a file leaves behind, its set-up takes away before the next.
-          isolate: false,
-          setupFiles: ['src/testing/fresh-file.ts'],
-          exclude: [...EXCLUDE, ...CLOCK],
-        },
-      },
-      {
-        ...WEB,
-        test: {
-          ...WEB.test,
-          name: 'web clock',
-          include: CLOCK,
+          maxWorkers,
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.{ts,tsx}'],
           exclude: EXCLUDE,
+          globalSetup: join(import.meta.dirname, POSTGRES),
+          testTimeout: HUNG,
+          expect: { poll: { timeout: 60_000 } },
+          hookTimeout: HUNG,
         },
       },
       {

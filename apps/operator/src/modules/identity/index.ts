@@ -41,12 +41,11 @@ export {
   setAccountStatus,
   setPassword,
 } from './account/accounts.ts';
-export { masked, provedContacts } from './account/contacts.ts';
+export { provedContacts } from './account/contacts.ts';
 export { createAccount } from './account/create-account.ts';
 export { loadAccount } from './account/load-member.ts';
 export { notifyOfChange } from './account/notify-of-change.ts';
 export type { OpeningCall, OpenMoney } from './account/open-money.ts';
-export { refuseCommonPassword } from './account/password-rule.ts';
 export { accountNamed } from './account/staff/account-named.ts';
 export type { FirebaseSources } from './codes/firebase-tokens.ts';
 export { openSessionsOf } from './login/open-sessions.ts';
