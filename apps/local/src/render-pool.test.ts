@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
+import { listen } from './listener.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import type { TestJob } from './testing-render-entry.ts';
 import type { CallOperator } from './web.ts';
@@ -160,6 +161,27 @@ test('closing ends what is still drawn instead of leaving its visitor waiting', 
   const slow = draw({ does: 'waits' });
   await expect.poll(() => asked).toEqual(['/begun']);
   await Promise.all([expect(slow).rejects.toThrow(), close()]);
+});
+
+test('a page that is being drawn when the site stops still arrives whole', async () => {
+  const { draw, asked, close } = pool();
+  const operator = Promise.withResolvers<Response>();
+  const listener = await listen('127.0.0.1', 0, 'the test');
+  listener.answerWith(async ({ signal }) => {
+    const call = () => {
+      asked.push('/status');
+      return operator.promise;
+    };
+    const { head } = await drawn(draw({ does: 'asks', parts: ['/status'] }, { signal, call }));
+    return Response.json(head);
+  });
+  const page = fetch(`http://127.0.0.1:${listener.port}/`);
+  await expect.poll(() => asked).toEqual(['/status']);
+  const drained = listener.drain(60_000);
+  operator.resolve(new Response('answered'));
+  expect(await (await page).json()).toEqual(['200 answered']);
+  await drained;
+  await close();
 });
 
 test.runIf(platform() === 'linux')(

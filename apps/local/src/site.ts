@@ -1,6 +1,6 @@
 /**
- * The whole site in one process: database, operator, games and web, on two neighbouring ports. It owns
- * the order in which they start and stop, and nothing of what they do.
+ * The whole site in one process: database, operator, games and web, on two neighbouring ports; pages are rendered in threads
+ * of it. It owns the order in which they start and stop, and nothing of what they do.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

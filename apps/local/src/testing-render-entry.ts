@@ -1,6 +1,5 @@
 /** Takes the place of the web room's build in tests of rendering threads: each job says what its page does. */
 import { once } from 'node:events';
-import { setImmediate } from 'node:timers/promises';
 import type { Drawing, DrawingContext } from './web.ts';
 
 export type TestJob = {
@@ -32,18 +31,17 @@ export function createPageDrawing() {
   };
 }
 
-/** Parts, a turn apart each; with `for ever` as the last it goes on until it is stopped. */
+/** Each part in a piece of its own; `for ever` goes on until it is stopped. */
 function bodyOf(parts: readonly string[], signal: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  const left = [...parts];
   return new ReadableStream<Uint8Array>({
-    async start(controller) {
-      for (const part of parts) {
-        controller.enqueue(encoder.encode(part));
-        await setImmediate();
-      }
-      if (parts.at(-1) === 'for ever' && !signal.aborted) await once(signal, 'abort');
-      if (signal.aborted) controller.error(signal.reason);
-      else controller.close();
+    async pull(controller) {
+      const part = left.shift();
+      if (part === undefined) return controller.close();
+      if (part !== 'for ever') return controller.enqueue(encoder.encode(part));
+      if (!signal.aborted) await once(signal, 'abort');
+      controller.error(signal.reason);
     },
   });
 }
