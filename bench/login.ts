@@ -3,18 +3,14 @@
  * exist, and what the popup adds to a visitor's home.
  */
 import { readFile } from 'node:fs/promises';
-import { Agent, request, type RequestOptions } from 'node:http';
 import { join } from 'node:path';
-import { createCipher } from '@palpite/contract/cipher.ts';
-import type { EncryptionKey } from '@palpite/contract/encryption-key.ts';
-import { sessionLogin as loginCall } from '@palpite/contract/session.ts';
-import { systemGetStatus } from '@palpite/contract/system.ts';
 import { webBuild } from '@palpite/local/client-builds.ts';
 import type { SiteProcess } from '@palpite/local/site-process.ts';
 import { createPasswordHasher } from '@palpite/operator/testing/kernel';
 import { withSite } from './bench-site.ts';
 import { brotliSize, type Chunk, namedScripts, withStaticImports } from './javascript.ts';
 import { type Figure, median, type Part, percentile } from './result.ts';
+import { type Answer, createVisitor, signIn, type Visitor } from './visitor.ts';
 
 const LOGINS = 60;
 const PAIRS = 1_000;
@@ -56,91 +52,6 @@ export const login: Part = {
     ),
 };
 
-interface Visitor {
-  readonly username: string;
-  readonly password: string;
-  /** Status and text of the answer, and how long it took in milliseconds. */
-  attempt(username: string, password: string): Promise<Answer>;
-  /** How long another call takes, in milliseconds. */
-  other(): Promise<number>;
-}
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly milliseconds: number;
-}
-
-async function createVisitor({ origins: [origin], dataDirectory }: SiteProcess): Promise<Visitor> {
-  const { brandCode, username, password } = await demoMember(dataDirectory);
-  const headers = { 'Merchant-Code': brandCode };
-  const answer = await fetch(origin + systemGetStatus.path, { headers });
-  const { value } = (await answer.json()) as { value: { encryption: { keys: EncryptionKey[] } } };
-  const cipher = createCipher({ keys: () => value.encryption.keys });
-  const agent = new Agent({ keepAlive: true });
-  return {
-    username,
-    password,
-    async attempt(name, typed) {
-      const typedLogin = { type: 'username', username: name, password: typed };
-      // Sealing is the browser's work, not the site's.
-      const body = await cipher.seal(loginCall, typedLogin);
-      return timed(origin + loginCall.path, {
-        agent,
-        method: loginCall.method,
-        headers: { ...headers, 'Content-Type': 'application/jose', 'Content-Length': body.length },
-        body,
-      });
-    },
-    async other() {
-      const asked = await timed(`${origin}/wps/system/setting/register`, { agent, headers });
-      return asked.milliseconds;
-    },
-  };
-}
-
-/** Asks as plainly as Node can: `fetch` would add a millisecond of its own to what the site takes. */
-function timed(
-  address: string,
-  { body, ...options }: RequestOptions & { body?: string },
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const began = performance.now();
-    const asked = request(address, options, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.on('error', reject);
-      response.on('end', () => {
-        const milliseconds = performance.now() - began;
-        resolve({ status: response.statusCode ?? 0, text, milliseconds });
-      });
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
-}
-
-async function demoMember(dataDirectory: string) {
-  const all = JSON.parse(await readFile(join(dataDirectory, 'demo-accounts.json'), 'utf8')) as {
-    brandCode: string;
-    username: string;
-    password: string;
-  }[];
-  const found = all.find(
-    ({ brandCode, username }) => brandCode === 'palpite' && username === 'member',
-  );
-  if (found === undefined) throw new Error('there is no demo account to log in with');
-  return found;
-}
-
-async function signIn({ attempt, username, password }: Visitor): Promise<number> {
-  const { status: answered, text, milliseconds } = await attempt(username, password);
-  if (answered !== 200) throw new Error(`a login was answered ${answered}: ${text}`);
-  return milliseconds;
-}
-
 /** In turns, so that whatever else the machine does falls on both. */
 async function overHash(visitor: Visitor): Promise<Figure[]> {
   const hasher = await createPasswordHasher(1);
@@ -151,7 +62,7 @@ async function overHash(visitor: Visitor): Promise<Figure[]> {
     const began = performance.now();
     await hasher.verify(stored, visitor.password);
     const hash = performance.now() - began;
-    const whole = await signIn(visitor);
+    const { milliseconds: whole } = await signIn(visitor);
     // The first ones only warm up.
     if (nth < 0) continue;
     hashes.push(hash);

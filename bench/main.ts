@@ -13,6 +13,7 @@ import { ledger } from './ledger.ts';
 import { live } from './live.ts';
 import { lobby } from './lobby.ts';
 import { login } from './login.ts';
+import { render } from './render.ts';
 import { type Figure, missed, type Part, table } from './result.ts';
 import { reconcile } from './reconcile.ts';
 import { round } from './round.ts';
@@ -24,6 +25,7 @@ const PARTS: readonly Part[] = [
   homeMobile,
   advertised,
   lobby,
+  render,
   login,
   ledger,
   reconcile,

@@ -46,6 +46,8 @@ test('variables are taken over', () => {
     FIREBASE_KEYS_URL: 'https://keys.example.com/jwk',
     FIREBASE_EMULATOR: 'http://127.0.0.1:9099',
     OPENING_BALANCE: 'off',
+    RENDER_THREADS: '3',
+    RENDER_WAITING: '9',
   });
   expect(settings).toMatchObject({
     port: 0,
@@ -55,6 +57,7 @@ test('variables are taken over', () => {
     publicOrigins: ['https://play.example.com', 'https://en.example.com'],
     trustedProxies: ['10.0.0.0/8'],
     limits: { sessionIdleSeconds: 600 },
+    rendering: { threads: 3, waiting: 9 },
     openingBalance: false,
     smtp: { url: 'smtp://me:secret@mail.example.com:587', from: 'codes@example.com' },
     smsGateway: { url: 'https://sms.example.com/send', token: 'token' },
@@ -71,6 +74,9 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ DEMO_ACCOUNTS: 'no' }, 'DEMO_ACCOUNTS'],
   [{ OPENING_BALANCE: 'no' }, 'OPENING_BALANCE'],
+  [{ RENDER_THREADS: '0' }, 'RENDER_THREADS'],
+  [{ RENDER_THREADS: 'all' }, 'RENDER_THREADS'],
+  [{ RENDER_WAITING: '1.5' }, 'RENDER_WAITING'],
   [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'codes@example.com' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM'],
   [{ SMS_GATEWAY_URL: 'http://sms.example.com', SMS_GATEWAY_TOKEN: 'token' }, 'SMS_GATEWAY_URL'],

@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import { DEFAULT_LIMITS, type Limits, type OperatorConfig } from '@palpite/operator/config';
 import { isLoopbackHost } from '@palpite/server/http/loopback-host.ts';
+import {
+  DEFAULT_RENDER_THREADS,
+  type RenderSettings,
+  WAITING_PER_THREAD,
+} from './render-settings.ts';
 import { StartError } from './start-error.ts';
 
 /** The checkout that contains this file. */
@@ -38,6 +43,7 @@ export interface Settings {
   /** As `demoAccounts` where it is not said. */
   readonly openingBalance: boolean | undefined;
   readonly logLevel: LogLevel;
+  readonly rendering: RenderSettings;
   /** The operator's numbers, where they differ from its own. */
   readonly limits: Partial<Limits>;
 }
@@ -90,6 +96,7 @@ export function readSettings(
         ? undefined
         : onOrOff('OPENING_BALANCE', environment.OPENING_BALANCE),
     logLevel: logLevel(environment.LOG_LEVEL),
+    rendering: rendering(environment),
     limits: limits(environment.LIMITS),
   };
 }
@@ -100,6 +107,23 @@ function port(name: string, text: string): number {
   throw new StartError(
     `${name} is "${text}": give a number from 1 to 65534, or 0 for any free port.`,
   );
+}
+
+/** How many pages are rendered at once, and how many may wait: by default a second's worth for each thread. */
+function rendering(environment: NodeJS.ProcessEnv): RenderSettings {
+  const { RENDER_THREADS, RENDER_WAITING } = environment;
+  const threads = count('RENDER_THREADS', RENDER_THREADS, DEFAULT_RENDER_THREADS, 64);
+  return {
+    threads,
+    waiting: count('RENDER_WAITING', RENDER_WAITING, threads * WAITING_PER_THREAD, 10_000),
+  };
+}
+
+function count(name: string, text: string | undefined, usual: number, most: number): number {
+  if (!text) return usual;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
+  throw new StartError(`${name} is "${text}": give a whole number from 1 to ${most}.`);
 }
 
 function databaseUrl(text: string | undefined): string | undefined {

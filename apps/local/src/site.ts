@@ -1,6 +1,6 @@
 /**
- * The whole site in one process: database, operator, games and web, on two neighbouring ports. It owns
- * the order in which they start and stop, and nothing of what they do.
+ * The whole site in one process: database, operator, games and web, on two neighbouring ports; pages are rendered in threads
+ * of it. It owns the order in which they start and stop, and nothing of what they do.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -175,7 +175,7 @@ async function openParts(
 ): Promise<{ database: SiteDatabase; web: Web; gamesDirectory: string }> {
   const opening = [
     openDatabase(options.dataDirectory, options.databaseUrl, say),
-    (options.webSource ?? builtWeb)({ listener, dataDirectory: options.dataDirectory, say }),
+    (options.webSource ?? builtWeb)({ ...options, listener, say }),
     gamesBuild(say),
   ] as const;
   const [database, web] = await Promise.allSettled(opening);

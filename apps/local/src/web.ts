@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Answer, Listener, Middleware } from './listener.ts';
 import { keepAssets } from './keep-assets.ts';
+import { createRenderPool } from './render-pool.ts';
+import type { RenderSettings } from './render-settings.ts';
 import { serveStatic } from './static-files.ts';
 import { webBuild } from './client-builds.ts';
 
-/** Answers the contract's calls in this process, for pages that are rendered here. */
+/** Answers the contract's calls in this process, for pages that are rendered in it. */
 export type CallOperator = (request: Request) => Promise<Response>;
 
 /** The web client as the site needs it: made from a build, or from the sources in development. */
@@ -20,6 +22,7 @@ export interface Web {
 export interface WebSite {
   readonly listener: Listener;
   readonly dataDirectory: string;
+  readonly rendering: RenderSettings;
   /** Told, one line at a time, what is being done. */
   readonly say: (line: string) => void;
 }
@@ -27,27 +30,53 @@ export interface WebSite {
 /** How a site comes by its web client. */
 export type WebSource = (site: WebSite) => Promise<Web>;
 
+/** What a page is drawn from: plain data, which only the web room reads. */
+export interface PageJob {
+  /** For everybody and kept, or for one request. */
+  readonly isShared: boolean;
+}
+
+/** A page's head, plain data too, and the body of one that is sent while it is drawn. */
+export interface Drawing {
+  readonly head: unknown;
+  readonly body: ReadableStream<Uint8Array> | null;
+}
+
+export interface DrawingContext {
+  readonly call: CallOperator;
+  /** Aborted when the page is not wanted any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Draws a page, or says that too many wait for it already. */
+export type DrawSomewhere = (job: PageJob, context: DrawingContext) => Promise<Drawing | 'busy'>;
+
 /** What the web room's server entry exports. */
 export interface WebServerEntry {
   createWebHandler(options: {
     api: CallOperator;
+    draw?: DrawSomewhere;
     onError?: (error: unknown, request: Request) => void;
     development?: boolean;
   }): (request: Request) => Promise<Response>;
+  /** Draws pages in the thread that calls it. */
+  createPageDrawing(): (job: unknown, context: DrawingContext) => Promise<Drawing>;
 }
 
-/** The built client: files from memory, those of earlier releases too; pages from the server build. */
-export const builtWeb: WebSource = async ({ dataDirectory, say }) => {
+/** The built client: files from memory, those of earlier releases too; pages from the server build, in threads. */
+export const builtWeb: WebSource = async ({ dataDirectory, rendering, say }) => {
   const build = await webBuild(say);
+  const entryUrl = pathToFileURL(build.serverEntry).href;
+  const pool = createRenderPool(entryUrl, rendering);
   return {
     async pages(callOperator) {
       const assets = join(build.clientDirectory, 'assets');
       const past = await keepAssets(assets, join(dataDirectory, 'assets'));
       const files = await serveStatic(build.clientDirectory, past);
-      const entry: WebServerEntry = await import(pathToFileURL(build.serverEntry).href);
-      const render = entry.createWebHandler({ api: callOperator });
-      return (request) => files(request) ?? render(request);
+      const entry: WebServerEntry = await import(entryUrl);
+      const pages = entry.createWebHandler({ api: callOperator, draw: pool.draw });
+      return (request) => files(request) ?? pages(request);
     },
-    close: async () => undefined,
+    close: () => pool.close(),
   };
 };

@@ -1,12 +1,17 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
 import { UnknownHost } from './serving/page-status.ts';
+import { type CallOperator } from './serving/operator-transport.ts';
+import { createPageDrawing } from './serving/page-drawing.ts';
 import { operatorSilent, unknownHost } from './serving/plain-page.ts';
-import { Site } from './serving/site.ts';
+import { Site, type SiteParts } from './serving/site.ts';
+
+export { createPageDrawing };
 
 /** What the composition gives: the site itself knows no port, no folder and no operator. */
 export interface WebOptions {
-  /** Answers the contract's calls in process. */
-  api: (request: Request) => Promise<Response>;
+  /** Answers the contract's calls. */
+  api: CallOperator;
+  /** Where pages are drawn. Default: in this thread, as many at once as are asked for. */
+  draw?: SiteParts['draw'];
   /** Called with what failed; the visitor gets a plain page. Default: standard error. */
   onError?: (error: unknown, request: Request) => void;
   /** The development server's looser policy, and no shared pages. Default: how this file was built. */
@@ -18,7 +23,7 @@ export function createWebHandler(options: WebOptions): (request: Request) => Pro
   const { onError = (error) => console.error(error), development = import.meta.env.DEV } = options;
   const site = new Site({
     api: options.api,
-    render: createStartHandler(defaultStreamHandler),
+    draw: options.draw ?? createPageDrawing(),
     manifest: import.meta.env.PROD
       ? new URL('../client/.vite/manifest.json', import.meta.url)
       : undefined,
@@ -36,7 +41,8 @@ export function createWebHandler(options: WebOptions): (request: Request) => Pro
       return await site.answer(request);
     } catch (error) {
       if (error instanceof UnknownHost) return await unknownHost();
-      onError(error, request);
+      // A visitor who left before the page came is no failure.
+      if (!request.signal.aborted) onError(error, request);
       return operatorSilent();
     }
   };

@@ -1,79 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { CHAT_PATH } from '@palpite/contract/chat-path.ts';
 import { SYSTEM_STATUS } from '@palpite/contract/system.ts';
-import { loadCatalogue } from '../lib/i18n/language.ts';
-import { pageTextsElement } from '../lib/i18n/page-texts.ts';
-import { compileOwnTexts } from './own-texts.ts';
-import type { Boot, Preload, PublicStatus } from '../lib/boot.ts';
-import { LANGUAGE_TAGS } from '@palpite/domain';
+import type { PublicStatus } from '../lib/boot.ts';
 import { hasFlag } from '../lib/flag.ts';
 import type { Transport } from '../lib/transport.ts';
-import { timeZoneText } from '../lib/time-text.ts';
-import type { RequestContext } from '../router.tsx';
 import { AssetManifest } from './asset-manifest.ts';
-import { chooseEncoding, compressStream, compressText, type Encoding } from './compress.ts';
+import { busyAnswer } from './busy-page.ts';
+import { chooseEncoding } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { FreshCache } from './fresh-cache.ts';
-import { mainPictureLink } from './main-picture.ts';
+import { BusyError, encodedPage, type KeptPage, KeptPages } from './kept-pages.ts';
+import { type CallOperator, operatorTransport } from './operator-transport.ts';
+import type { Drawing, DrawingContext, PageJob } from './page-drawing.ts';
 import { type PageRequest, pageKey, readPageRequest } from './page-request.ts';
 import { askVisitorStatus, StatusSource } from './page-status.ts';
 import { isForSearchEngines } from './search-engines.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isVisitorPage } from './shared-address.ts';
-import { sharePage } from './shared-page.ts';
 import { siteFile } from './site-file.ts';
 import { SITEMAP_PATH, sitemap, sitemapAnswer } from './sitemap.ts';
+import { isUnknownAddress, mergeUnknown } from './unknown-address.ts';
+import { VisitorAnswers } from './visitor-answers.ts';
 
 export interface SiteParts {
-  api: (request: Request) => Promise<Response>;
-  render: (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
+  readonly api: CallOperator;
+  /** Draws a page in this thread or in another; `busy` where too many wait to be drawn already. */
+  readonly draw: (job: PageJob, context: DrawingContext) => Promise<Drawing | 'busy'>;
   /** The client build's manifest; undefined where there is no build. */
-  manifest: URL | undefined;
+  readonly manifest: URL | undefined;
   /** A looser policy for the development server's own scripts, and no shared pages. */
-  development: boolean;
-}
-
-/** A page that may be given to anybody, in each encoding that somebody has asked for. */
-interface KeptPage {
-  html: string;
-  policy: string;
-  /** What a browser asks for before it has read the page. */
-  link: string | undefined;
-  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
-}
-
-interface Rendering {
-  page: PageRequest;
-  status: PublicStatus;
-  nonce: string;
-  location?: Boot['location'];
-  preloads: Preload[];
-  /** Told the keys of the texts that the page shows. */
-  usedTexts: Set<string>;
-  /** What it asks the operator by; the visitor's own way by default. */
-  transport?: Transport;
-}
-
-/** A call for a page failed; the page itself says so to the visitor. */
-class PartFailedError extends Error {}
-
-/** A transport that remembers whether a call was turned away or failed, which a screen tells in its own words. */
-function watched(transport: Transport): Transport & { failed(): boolean } {
-  let failed = false;
-  return {
-    ...transport,
-    failed: () => failed,
-    async fetch(...asked) {
-      try {
-        const answer = await transport.fetch(...asked);
-        failed ||= answer.status === 429 || answer.status >= 500;
-        return answer;
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
-    },
-  };
+  readonly development: boolean;
 }
 
 /**
@@ -82,18 +38,16 @@ function watched(transport: Transport): Transport & { failed(): boolean } {
  */
 const SHARED = 'public, max-age=0, s-maxage=1';
 const UNSHARED = 'private, no-store';
+/** A page for everybody is drawn to its end, also when the visitor who asked first has left. */
+const UNSTOPPED = new AbortController().signal;
 
-/** Renders pages: for everybody where it can, for one request where it must. */
+/** Answers with pages: one for everybody where it can, one for this request where it must. */
 export class Site {
   readonly #parts: SiteParts;
   readonly #manifest: AssetManifest;
   readonly #statuses = new StatusSource();
-  readonly #pages = new FreshCache<KeptPage | null>({
-    freshMilliseconds: 5_000,
-    staleMilliseconds: 60_000,
-    capacity: 500,
-  });
-
+  readonly #pages = new KeptPages();
+  readonly #answers: VisitorAnswers;
   readonly #sitemaps = new FreshCache<string>({
     freshMilliseconds: 60_000,
     staleMilliseconds: 600_000,
@@ -103,6 +57,7 @@ export class Site {
   constructor(parts: SiteParts) {
     this.#parts = parts;
     this.#manifest = new AssetManifest(parts.manifest);
+    this.#answers = new VisitorAnswers(parts.api);
   }
 
   async answer(request: Request): Promise<Response> {
@@ -116,15 +71,31 @@ export class Site {
     const status = shared.restrictsCallers ? await this.#visitorStatus(request, page) : shared;
     const open = status.status === SYSTEM_STATUS.normal;
     if (open && url.pathname === SITEMAP_PATH) return this.#sitemap(status, transport);
-    if (!open || this.#parts.development || !isVisitorPage(page.url))
-      return this.#streamed(request, page, status);
-    const kept = await this.#pages
-      .get(pageKey(page, status), () => this.#keep(page, status))
-      .catch((error: unknown) => {
-        if (error instanceof PartFailedError) return null;
-        throw error;
-      });
-    return kept ? this.#shared(request, page, status, kept) : this.#streamed(request, page, status);
+    try {
+      return await this.#page(request, page, status, open && !this.#parts.development);
+    } catch (error) {
+      if (error instanceof BusyError) return busyAnswer(status, page);
+      throw error;
+    }
+  }
+
+  async #page(
+    request: Request,
+    asked: PageRequest,
+    status: PublicStatus,
+    mayShare: boolean,
+  ): Promise<Response> {
+    const page = { ...asked, url: mayShare ? mergeUnknown(asked.url) : asked.url };
+    if (!mayShare || !(isVisitorPage(page.url) || isUnknownAddress(page.url)))
+      return this.#streamed(request, asked, status);
+    const kept = await this.#pages.get(
+      pageKey(page, status),
+      () => this.#draw(page, status),
+      (scripts, styles) => this.#policy(page, status, scripts, styles),
+    );
+    return kept
+      ? this.#shared(request, page, status, kept)
+      : this.#streamed(request, asked, status);
   }
 
   /** The status for this visitor alone, where the brand is not open to everybody. */
@@ -145,58 +116,62 @@ export class Site {
     );
   }
 
-  /** Calls from a rendering go straight to the operator in this process. */
   #transport(url: URL): Transport {
-    const { api } = this.#parts;
-    return {
-      baseUrl: url.origin,
-      sockets: false,
-      fetch: (address, init) => {
-        const request = new Request(address, init);
-        // No socket writes it here, and the operator finds the brand by it.
-        request.headers.set('Host', url.host);
-        return api(request);
-      },
-    };
+    return operatorTransport(this.#parts.api, url);
   }
 
-  async #render(request: Request, rendering: Rendering) {
-    const { page, nonce, location, preloads, usedTexts } = rendering;
-    const { transport = this.#transport(page.url) } = rendering;
-    const { url, language, theme } = page;
-    const own = compileOwnTexts(rendering.status);
-    const timeZoneName = timeZoneText(own.status.timeZone, LANGUAGE_TAGS[language]);
-    const { origin } = url;
-    const boot: Boot = { origin, language, theme, location, preloads, timeZoneName, ...own };
-    const context = { boot, nonce, usedTexts, transport };
-    return this.#parts.render(request, { context });
+  /** Draws a page for everybody: nothing of the request that happened to come first may reach it. */
+  async #draw({ url, language, theme }: PageRequest, status: PublicStatus) {
+    const job: PageJob = {
+      url: url.href,
+      headers: { Accept: 'text/html' },
+      language,
+      theme,
+      status,
+      nonce: newNonce(),
+      preloads: this.#manifest.font(),
+      isShared: true,
+      encoding: 'identity',
+    };
+    const { api: call, draw } = this.#parts;
+    const drawing = await draw(job, { call, signal: UNSTOPPED });
+    return drawing === 'busy' ? drawing : drawing.head;
   }
 
   /** A page for this request alone, sent while it is being made. */
   async #streamed(request: Request, page: PageRequest, status: PublicStatus): Promise<Response> {
     const nonce = newNonce();
-    const asked = page.handsOver ? new Request(page.url, request) : request;
-    const response = await this.#render(asked, {
-      page,
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+    const job: PageJob = {
+      url: page.url.href,
+      // Programs that read pages get them whole, browsers in pieces.
+      headers: { Accept: 'text/html', 'User-Agent': request.headers.get('user-agent') ?? '' },
+      language: page.language,
+      theme: page.theme,
       status,
       nonce,
       location: await this.#locate(request, page, status),
       // What a stream will show is not known when its head is sent: all the texts come with it.
       preloads: [...this.#manifest.font(), ...this.#manifest.texts(page.language)],
-      usedTexts: new Set(),
-    });
+      isShared: false,
+      encoding,
+    };
+    const { api, draw } = this.#parts;
+    // Where the operator looks at who asks, so does each call.
+    const call = status.restrictsCallers ? api : this.#answers.of(status.version);
+    const drawing = await draw(job, { call, signal: request.signal });
+    if (drawing === 'busy') throw new BusyError();
+    const { head, body } = drawing;
+    if (head.kind !== 'streamed') throw new Error(`A page to stream was drawn as ${head.kind}`);
     const source = [`'nonce-${nonce}'`];
     const headers = this.#headers(page, status, this.#policy(page, status, source, source));
     headers.set('Cache-Control', UNSHARED);
-    const location = response.headers.get('location');
-    if (location) headers.set('Location', location);
-    const code = httpStatus(status, response.status);
+    if (head.location) headers.set('Location', head.location);
+    const code = httpStatus(status, head.status);
     const end = status.maintenance?.maintenanceEnd;
     if (code === 503 && end) headers.set('Retry-After', new Date(end).toUTCString());
-    if (!response.body) return new Response(null, { status: code, headers });
-    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+    if (!body) return new Response(null, { status: code, headers });
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-    const body = compressStream(response.body, encoding);
     return new Response(body, { status: code, headers });
   }
 
@@ -204,33 +179,6 @@ export class Site {
   async #locate({ headers }: Request, { url, language }: PageRequest, status: PublicStatus) {
     if (status.status !== SYSTEM_STATUS.restricted) return undefined;
     return (await askVisitorStatus(url.host, this.#transport(url), headers, language)).location;
-  }
-
-  /**
-   * Makes a page for everybody; null when it turns out to be a redirect, a failure or not shareable.
-   * @throws PartFailedError when what it shows could not all be asked for: it is nobody else's failure
-   */
-  async #keep(page: PageRequest, status: PublicStatus): Promise<KeptPage | null> {
-    const nonce = newNonce();
-    // Nothing of the request that happened to come first may reach the page.
-    const request = new Request(page.url, { headers: { Accept: 'text/html' } });
-    const usedTexts = new Set<string>();
-    const preloads = this.#manifest.font();
-    const transport = watched(this.#transport(page.url));
-    const rendering = { page, status, nonce, preloads, usedTexts, transport };
-    const response = await this.#render(request, rendering);
-    const html = await response.text();
-    if (transport.failed()) throw new PartFailedError();
-    const shared = response.status === 200 ? sharePage(html, nonce) : undefined;
-    if (!shared) return null;
-    const texts = pageTextsElement(await loadCatalogue(page.language), usedTexts);
-    const policy = this.#policy(page, status, shared.scripts, shared.styles);
-    return {
-      html: shared.html.replace('</head>', () => `${texts}</head>`),
-      policy,
-      link: mainPictureLink(shared.html),
-      encoded: new Map(),
-    };
   }
 
   async #shared(
@@ -246,12 +194,9 @@ export class Site {
     if (kept.link) headers.set('Link', kept.link);
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-    let bytes = kept.encoded.get(encoding);
-    if (!bytes) {
-      bytes = compressText(kept.html, encoding);
-      kept.encoded.set(encoding, bytes);
-    }
-    return new Response(request.method === 'HEAD' ? null : await bytes, { headers });
+    const bytes = await encodedPage(kept, encoding);
+    const body = request.method === 'HEAD' ? null : bytes;
+    return new Response(body, { status: kept.status, headers });
   }
 
   #policy(

@@ -1,0 +1,47 @@
+/** Takes the place of the web room's build in tests of rendering threads: each job says what its page does. */
+import { once } from 'node:events';
+import type { Drawing, DrawingContext } from './web.ts';
+
+export type TestJob = {
+  readonly isShared: boolean;
+  readonly does: 'asks' | 'streams' | 'waits' | 'throws' | 'ends its thread' | 'never yields';
+  /** What a page that asks or streams is made of. */
+  readonly parts?: readonly string[];
+};
+
+export function createPageDrawing() {
+  return async (job: TestJob, { call, signal }: DrawingContext): Promise<Drawing> => {
+    if (job.does === 'throws') throw new Error('a defect of the page');
+    if (job.does === 'ends its thread') process.exit(3);
+    if (job.does === 'waits' || job.does === 'never yields') {
+      const begun = call(new Request('http://localhost:3000/begun'));
+      while (job.does === 'never yields');
+      await begun;
+      await once(signal, 'abort');
+      throw signal.reason;
+    }
+    if (job.does === 'streams') return { head: 'streamed', body: bodyOf(job.parts ?? [], signal) };
+    const answers = (job.parts ?? []).map(async (path) => {
+      const answer = await call(
+        new Request(`http://localhost:3000${path}`, { headers: { Host: 'en.localhost' } }),
+      );
+      return `${answer.status} ${await answer.text()}`;
+    });
+    return { head: await Promise.all(answers), body: null };
+  };
+}
+
+/** Each part in a piece of its own; `for ever` goes on until it is stopped. */
+function bodyOf(parts: readonly string[], signal: AbortSignal): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const left = [...parts];
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const part = left.shift();
+      if (part === undefined) return controller.close();
+      if (part !== 'for ever') return controller.enqueue(encoder.encode(part));
+      if (!signal.aborted) await once(signal, 'abort');
+      controller.error(signal.reason);
+    },
+  });
+}
