@@ -78,7 +78,9 @@ async function measureOn(
   }));
   for (const many of vendors) await recordCalls(services, owner, many);
   // A table that fills in its own time has statistics; one that is filled at once has none for a minute.
-  await owner.query('analyze operator.act, operator.ended_wager, operator.wager_key, ledger.used_key');
+  await owner.query(
+    'analyze operator.act, operator.ended_wager, operator.wager_key, ledger.used_key',
+  );
   const host = fork(join(import.meta.dirname, 'vendor-record.ts'), [JSON.stringify(vendors)]);
   try {
     const [origin] = (await once(host, 'message')) as [string];

@@ -97,7 +97,6 @@ CREATE TABLE operator.known_device (
   user_agent text NOT NULL,
   first_seen_at timestamp with time zone NOT NULL,
   last_seen_at timestamp with time zone NOT NULL,
-  message_due boolean NOT NULL,
   notice_due boolean NOT NULL,
   CONSTRAINT known_device_account_id_network_device_pk PRIMARY KEY(account_id,network,device)
 );
@@ -157,7 +156,6 @@ CREATE INDEX account_expires_at ON operator.account (expires_at) WHERE expires_a
 CREATE INDEX outbox_message_sent_at ON operator.outbox_message (sent_at);
 CREATE INDEX proved_mobile_account ON operator.proved_mobile (account_id);
 CREATE INDEX verification_code_expires_at ON operator.verification_code (expires_at);
-CREATE INDEX known_device_message_due ON operator.known_device (first_seen_at) WHERE message_due;
 CREATE INDEX known_device_last_seen_at ON operator.known_device (last_seen_at);
 CREATE INDEX login_history_account ON operator.login_history (account_id,id);
 CREATE INDEX login_history_at ON operator.login_history (at);

@@ -25,7 +25,6 @@ CREATE TABLE operator.deposit_order (
   refund_reference text,
   refund_at timestamp with time zone,
   refund_attempt integer DEFAULT 0 NOT NULL,
-  refund_asked_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
@@ -207,16 +206,13 @@ ALTER TABLE operator.withdrawal_event ADD CONSTRAINT withdrawal_event_withdrawal
 ALTER TABLE operator.withdrawal_image ADD CONSTRAINT withdrawal_image_withdrawal_id_withdrawal_id_fk FOREIGN KEY (withdrawal_id) REFERENCES operator.withdrawal(id);
 
 CREATE INDEX deposit_order_account ON operator.deposit_order (account_id,id DESC NULLS LAST);
-CREATE INDEX deposit_order_waiting ON operator.deposit_order (expires_at) WHERE status = 'awaiting-payment';
 CREATE INDEX deposit_order_at_hand ON operator.deposit_order (brand_code,id) WHERE status in ('awaiting-review', 'processing');
-CREATE INDEX deposit_order_refund_untold ON operator.deposit_order (id) WHERE refund_state = 'under-way' and refund_asked_at is null;
 CREATE INDEX deposit_order_refund_owed ON operator.deposit_order (brand_code,id) WHERE status = 'failed' and paid_minor > 0 and refund_state is distinct from 'refunded';
 CREATE INDEX deposit_payment_order ON operator.deposit_payment (order_id);
 CREATE INDEX deposit_payment_nobodys ON operator.deposit_payment (first_told_at) WHERE order_id is null and state = 'settled' and resolved_at is null;
 CREATE INDEX deposit_step_order ON operator.deposit_step (order_id,id);
 CREATE UNIQUE INDEX sandbox_bank_notice_once ON operator.sandbox_bank_notice (payment_id,event,refund_id);
 CREATE INDEX sandbox_bank_notice_reference ON operator.sandbox_bank_notice (reference,id);
-CREATE INDEX sandbox_bank_notice_untold ON operator.sandbox_bank_notice (id) WHERE told_at is null;
 CREATE INDEX sandbox_bank_payment_opened ON operator.sandbox_bank_payment (opened_at DESC NULLS LAST);
 CREATE INDEX sandbox_bank_refund_reference ON operator.sandbox_bank_refund (reference);
 CREATE INDEX payout_account_owner ON operator.payout_account (account_id,id);
@@ -225,7 +221,6 @@ CREATE UNIQUE INDEX turnover_requirement_source ON operator.turnover_requirement
 CREATE INDEX turnover_requirement_open ON operator.turnover_requirement (account_id,began_at,id) WHERE closed_at is null;
 CREATE INDEX withdrawal_account ON operator.withdrawal (account_id,id DESC NULLS LAST);
 CREATE INDEX withdrawal_account_day ON operator.withdrawal (account_id,day);
-CREATE INDEX withdrawal_due ON operator.withdrawal (due_at) WHERE due_at is not null;
 CREATE INDEX withdrawal_open ON operator.withdrawal (brand_code,id) WHERE status in ('awaiting-review', 'awaiting-payout', 'partly-received', 'disputed');
 CREATE INDEX withdrawal_event_of ON operator.withdrawal_event (withdrawal_id,id);
 CREATE INDEX withdrawal_image_of ON operator.withdrawal_image (withdrawal_id,sent_at);

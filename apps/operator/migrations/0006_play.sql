@@ -49,24 +49,6 @@ CREATE TABLE operator.vendor (
   added_at timestamp with time zone NOT NULL
 );
 
-CREATE TABLE operator.game_round (
-  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
-  vendor_code text NOT NULL,
-  round_id text NOT NULL,
-  account_id bigint NOT NULL,
-  brand_code text NOT NULL,
-  node_id bigint NOT NULL,
-  game_session_id text NOT NULL,
-  currency text NOT NULL,
-  stake_minor bigint NOT NULL,
-  payout_minor bigint DEFAULT 0 NOT NULL,
-  status text NOT NULL,
-  opened_at timestamp with time zone NOT NULL,
-  ended_at timestamp with time zone,
-  CONSTRAINT game_round_amounts CHECK (stake_minor >= 0 and payout_minor >= 0),
-  CONSTRAINT game_round_ended CHECK ((status = 'open') = (ended_at is null))
-);
-
 CREATE TABLE operator.game_session (
   id text PRIMARY KEY NOT NULL,
   account_id bigint NOT NULL,
@@ -105,31 +87,11 @@ CREATE TABLE operator.reconciliation_mark (
   compared_to timestamp with time zone NOT NULL
 );
 
-CREATE TABLE operator.vendor_transaction (
-  vendor_code text NOT NULL,
-  transaction_id text NOT NULL,
-  kind text NOT NULL,
-  request_hash bytea NOT NULL,
-  round_id text NOT NULL,
-  account_id bigint NOT NULL,
-  amount_minor bigint NOT NULL,
-  currency text NOT NULL,
-  bet_transaction_id text,
-  hold_id text,
-  answer jsonb NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT vendor_transaction_vendor_code_transaction_id_pk PRIMARY KEY(vendor_code,transaction_id)
-);
-
 ALTER TABLE operator.favourite_game ADD CONSTRAINT favourite_game_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES operator.account(id) ON DELETE cascade;
 ALTER TABLE operator.favourite_game ADD CONSTRAINT favourite_game_node_id_game_node_id_fk FOREIGN KEY (node_id) REFERENCES operator.game(node_id);
 ALTER TABLE operator.game ADD CONSTRAINT game_vendor_code_vendor_code_fk FOREIGN KEY (vendor_code) REFERENCES operator.vendor(code);
 ALTER TABLE operator.recent_game ADD CONSTRAINT recent_game_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES operator.account(id) ON DELETE cascade;
 ALTER TABLE operator.recent_game ADD CONSTRAINT recent_game_node_id_game_node_id_fk FOREIGN KEY (node_id) REFERENCES operator.game(node_id);
-ALTER TABLE operator.game_round ADD CONSTRAINT game_round_vendor_code_vendor_code_fk FOREIGN KEY (vendor_code) REFERENCES operator.vendor(code);
-ALTER TABLE operator.game_round ADD CONSTRAINT game_round_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES operator.account(id);
-ALTER TABLE operator.game_round ADD CONSTRAINT game_round_node_id_game_node_id_fk FOREIGN KEY (node_id) REFERENCES operator.game(node_id);
-ALTER TABLE operator.game_round ADD CONSTRAINT game_round_game_session_id_game_session_id_fk FOREIGN KEY (game_session_id) REFERENCES operator.game_session(id);
 ALTER TABLE operator.game_session ADD CONSTRAINT game_session_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES operator.account(id);
 ALTER TABLE operator.game_session ADD CONSTRAINT game_session_vendor_code_vendor_code_fk FOREIGN KEY (vendor_code) REFERENCES operator.vendor(code);
 ALTER TABLE operator.game_session ADD CONSTRAINT game_session_node_id_game_node_id_fk FOREIGN KEY (node_id) REFERENCES operator.game(node_id);
@@ -138,7 +100,6 @@ ALTER TABLE operator.launch ADD CONSTRAINT launch_session_id_session_id_fk FOREI
 ALTER TABLE operator.launch ADD CONSTRAINT launch_node_id_game_node_id_fk FOREIGN KEY (node_id) REFERENCES operator.game(node_id);
 ALTER TABLE operator.reconciliation_difference ADD CONSTRAINT reconciliation_difference_vendor_code_vendor_code_fk FOREIGN KEY (vendor_code) REFERENCES operator.vendor(code);
 ALTER TABLE operator.reconciliation_mark ADD CONSTRAINT reconciliation_mark_vendor_code_vendor_code_fk FOREIGN KEY (vendor_code) REFERENCES operator.vendor(code);
-ALTER TABLE operator.vendor_transaction ADD CONSTRAINT vendor_transaction_vendor_code_vendor_code_fk FOREIGN KEY (vendor_code) REFERENCES operator.vendor(code);
 
 CREATE INDEX favourite_game_added ON operator.favourite_game (account_id,added_at DESC NULLS LAST,node_id);
 CREATE UNIQUE INDEX game_code ON operator.game (code);
@@ -153,14 +114,7 @@ CREATE INDEX game_order_vi ON operator.game (category,order_vi,node_id,vendor_co
 CREATE INDEX game_vendor ON operator.game (vendor_code,category,popularity DESC NULLS FIRST,node_id,game_classify,stake_tier,line_count);
 CREATE INDEX game_search ON operator.game USING gin (search) WITH (fastupdate=false);
 CREATE INDEX recent_game_opened ON operator.recent_game (account_id,opened_at DESC NULLS LAST,node_id);
-CREATE UNIQUE INDEX game_round_vendor ON operator.game_round (vendor_code,round_id);
-CREATE INDEX game_round_account ON operator.game_round (account_id,opened_at,id);
-CREATE INDEX game_round_open ON operator.game_round (opened_at) WHERE status = 'open';
-CREATE INDEX game_round_wins ON operator.game_round (brand_code,((ended_at at time zone 'UTC')::date),payout_minor DESC NULLS FIRST,id) WHERE status = 'settled' and payout_minor > stake_minor;
 CREATE INDEX game_session_account ON operator.game_session (account_id,started_at);
 CREATE INDEX launch_expires_at ON operator.launch (expires_at);
 CREATE UNIQUE INDEX reconciliation_difference_once ON operator.reconciliation_difference (vendor_code,transaction_id,kind);
 CREATE INDEX reconciliation_difference_open ON operator.reconciliation_difference (found_at) WHERE resolved_at is null;
-CREATE INDEX vendor_transaction_at ON operator.vendor_transaction (vendor_code,at);
-CREATE INDEX vendor_transaction_round ON operator.vendor_transaction (vendor_code,round_id);
-CREATE INDEX vendor_transaction_taken_back ON operator.vendor_transaction (vendor_code,bet_transaction_id) WHERE bet_transaction_id is not null;

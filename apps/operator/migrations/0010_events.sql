@@ -2,9 +2,6 @@
 -- A sequence's number is given before the commit, so "all above my last number" would skip what commits late. So a
 -- writer's event waits in `event_new`, and the relay hands out places (`pos`) to what is committed. Readers know `pos` only.
 
--- The clock that decides: the database's. It is never frozen.
-create function operator.now() returns timestamptz language sql volatile parallel safe as $$ select clock_timestamp() $$;
-
 create table operator.event_new (
   seq bigint generated always as identity primary key,
   brand text not null,
@@ -55,7 +52,7 @@ create function operator.emit(p_brand text, p_account bigint, p_topic text, p_fa
 returns void language plpgsql volatile set plan_cache_mode = force_generic_plan as $$
 begin
   insert into operator.event_new (brand, account_id, topic, facts, at)
-  values (p_brand, p_account, p_topic, p_facts, operator.now());
+  values (p_brand, p_account, p_topic, p_facts, ledger.now());
 end $$;
 
 -- Makes the log's partitions for the days up to `p_until`, with the owner's rights: the application may not make tables.
@@ -64,7 +61,7 @@ create function operator.make_event_days(p_from date, p_until date) returns int
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_day date; v_name text; v_made int := 0;
 begin
-  perform pg_advisory_xact_lock(7377251914);
+  perform pg_advisory_xact_lock(7377251924);
   for v_day in select d::date from generate_series(p_from, least(p_until, p_from + 31), interval '1 day') d loop
     v_name := 'event_' || to_char(v_day, 'YYYYMMDD');
     continue when to_regclass('operator.' || v_name) is not null;
@@ -81,7 +78,7 @@ create function operator.drop_event_days(p_before date) returns int
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_name text; v_last bigint; v_slowest bigint; v_dropped int := 0;
 begin
-  perform pg_advisory_xact_lock(7377251914);
+  perform pg_advisory_xact_lock(7377251924);
   select coalesce(min(pos), 9223372036854775807) into v_slowest from operator.consumer;
   for v_name in
     select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -105,10 +102,10 @@ create function operator.hand_out(p_limit int) returns int
 language plpgsql volatile set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare v_head bigint; v_count int; v_today date;
 begin
-  if not pg_try_advisory_xact_lock(7377251913) then return null; end if;
+  if not pg_try_advisory_xact_lock(7377251923) then return null; end if;
   perform 1 from operator.event_new limit 1;
   if not found then return 0; end if;
-  v_today := (operator.now() at time zone 'UTC')::date;
+  v_today := (ledger.now() at time zone 'UTC')::date;
   if to_regclass('operator.event_' || to_char(v_today, 'YYYYMMDD')) is null then
     perform operator.make_event_days(v_today, v_today + 1);
   end if;

@@ -6,8 +6,6 @@
 -- would be locked by each of them, and partitions could not be detached. No checks on what every bet writes: the server
 -- parses them again for each row, and the functions beside these tables are their only writers.
 
-drop table operator.game_round, operator.vendor_transaction;
-
 -- A wager that is not decided: few rows, updated in place.
 create table operator.open_wager (
   id bigint primary key,

@@ -69,6 +69,12 @@ describe('every query survives the address', () => {
 
 test('a column that nobody listed does not get through an answer’s shape', () => {
   const { value } = endpoints.wallet.getBalance;
-  const answer = { sumBalance: '100', held: '0', currency: 'BRL', asOf: '2026-01-01T00:00:00Z' };
+  const answer = {
+    sumBalance: '100',
+    held: '0',
+    versions: { sumBalance: '1', held: '0' },
+    currency: 'BRL',
+    asOf: '2026-01-01T00:00:00Z',
+  };
   expect(v.parse(value, { ...answer, passwordHash: 'x' })).toEqual(answer);
 });

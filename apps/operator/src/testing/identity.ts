@@ -12,3 +12,4 @@ export {
 export { readFields } from '#modules/identity/registration/check-fields.ts';
 export { setFlags } from '#modules/identity/registration/testing.ts';
 export { startSession } from '#modules/identity/session/start-session.ts';
+export { revokeSessionsOf } from '#modules/identity/session/revoke-sessions.ts';

@@ -1,4 +1,5 @@
 /** What tests and measurements of other packages use of the kernel. */
+export { startEvents } from '#kernel/live/testing.ts';
 export { createPasswordHasher } from '#kernel/secrets/password-hash.ts';
 export { tokenHash } from '#kernel/secrets/token.ts';
 export { runJob } from '#kernel/work/run-job.ts';

@@ -57,6 +57,7 @@ export const gone = new TypeError('fetch failed');
 export const balance = {
   sumBalance: '12345',
   held: '0',
+  versions: { sumBalance: '1', held: '0' },
   currency: 'BRL',
   asOf: '2026-03-01T12:00:00.000Z',
 } as const;

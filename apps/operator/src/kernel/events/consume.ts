@@ -158,7 +158,7 @@ async function noteFailure(
       return 'parked';
     }
     await transaction.client.query(
-      'update operator.consumer set stopped_at = operator.now() where name = $1 and lane = $2',
+      'update operator.consumer set stopped_at = ledger.now() where name = $1 and lane = $2',
       [name, lane],
     );
     return 'stopped';

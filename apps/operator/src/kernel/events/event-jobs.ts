@@ -13,7 +13,7 @@ export const keepEventLog: Job = {
     // A partition that is dropped waits for readers of the whole log, and others behind it: never for long.
     await tx.execute(sql`set local lock_timeout = '2s'`);
     const { rows } = await tx.execute<{ made: number; dropped: number }>(sql`
-      with day as (select (operator.now() at time zone 'UTC')::date as today)
+      with day as (select (ledger.now() at time zone 'UTC')::date as today)
       select operator.make_event_days(today, today + ${AHEAD_DAYS}::int) as made,
         operator.drop_event_days(today - ${KEPT_DAYS}::int) as dropped from day`);
     return { made: rows[0]?.made ?? 0, dropped: rows[0]?.dropped ?? 0 };

@@ -16,6 +16,7 @@ test('the balance is the ledger’s, in minor units of the account’s currency'
   expect(await browser.client.call(endpoints.wallet.getBalance)).toEqual({
     sumBalance: '100000',
     held: '0',
+    versions: { sumBalance: expect.stringMatching(/^\d+$/), held: expect.stringMatching(/^\d+$/) },
     currency: 'BRL',
     asOf: operator.clock.now.toISOString(),
   });
