@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
 import { createPool } from '@palpite/server/database/pool.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
-import { APP_ROLE } from '@palpite/ledger';
+import { APP_ROLE, migrateLedger } from '@palpite/ledger';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OPERATOR_GRANTS } from '#grants.ts';
@@ -16,7 +16,10 @@ let pool: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase({
     template: 'operator-alone',
-    migrate: (owner) => migrateOperator(owner, OPERATOR_GRANTS),
+    async migrate(owner) {
+      await migrateLedger(owner);
+      await migrateOperator(owner, OPERATOR_GRANTS);
+    },
   });
   pool = createPool({ databaseUrl: database.url, max: 12, name: 'test', role: APP_ROLE });
   await database.pool.query('create table public.seen (account_id bigint, number int, pos bigint)');
