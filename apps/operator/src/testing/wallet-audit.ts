@@ -86,13 +86,12 @@ function describe(kind: string, amount: string, answer: unknown): string {
 
 /** Transfers of vendors' calls in the ledger that no vendor made, by the bet that they belong to. */
 export async function unaskedTransfers(pool: Pool, players: Players): Promise<string[]> {
-  const asked = players.flatMap(({ seat, acknowledged, givenUp }) => [
-    ...acknowledged.map(({ key }) => key),
-    ...givenUp.flatMap((name) => {
-      const key = `vendor:${seat.vendor.code}:${name}`;
-      return [key, `${key}-r`];
-    }),
-  ]);
+  // Each call that was done is one transfer, also one that moves nothing; a stake that was given up may be one.
+  const asked = players.flatMap(({ seat, answered, givenUp }) =>
+    [...answered.map(({ request }) => request.transactionId), ...givenUp].map(
+      (name) => `vendor:${seat.vendor.code}:${name}`,
+    ),
+  );
   const { rows } = await pool.query<{ told: string }>(
     `select kind || ' ' || reference as told from ledger.transfer
      where kind in ('bet', 'win', 'loss', 'bet-cancelled', 'bet-corrected')
