@@ -21,8 +21,11 @@ export async function killServer(
   server: RunningPostgres,
   what: 'head' | 'everything',
 ): Promise<void> {
-  const all = await processesOf({ directory: clusterOf(server.home) });
+  const cluster = { directory: clusterOf(server.home) };
+  const all = await processesOf(cluster);
   kill(server.pid);
   if (what === 'everything') for (const pid of all) kill(pid);
   while (isAlive(server.pid)) await sleep(2);
+  // What the head had started in between; now that it is gone, no more can come.
+  if (what === 'everything') for (const pid of await processesOf(cluster)) kill(pid);
 }

@@ -283,7 +283,7 @@ describe('processes beside each other', () => {
       inside: writeEffect,
     });
     await owe(...Array.from({ length: 7 }, (_, number) => step(number)));
-    await bench.process([bound]).drain();
+    await bench.process([bound]).drain(4);
     expect(most).toBe(2);
     expect(await stepsDone()).toHaveLength(7);
   });

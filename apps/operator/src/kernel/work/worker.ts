@@ -13,8 +13,12 @@ export interface Worker {
   start(): void;
   /** Claims nothing more, asks running work to end, and waits for it. */
   stop(): Promise<void>;
-  /** Does what is due now until nothing is left; for tests and tools. @returns how many pieces it began */
-  drain(): Promise<number>;
+  /**
+   * Does what is due now until nothing is left; for tests and tools.
+   * @param atOnce one after another without it
+   * @returns how many pieces it began
+   */
+  drain(atOnce?: number): Promise<number>;
 }
 
 interface WorkerNeeds extends TaskNeeds {
@@ -48,10 +52,10 @@ export function createWorker(
       leaseSeconds: needs.leaseSeconds,
     });
   /** @returns how many pieces it began */
-  const look = async () => {
+  const look = async (atOnce: number) => {
     let began = 0;
     for (const { kinds, most } of shares(handlers, running.countOf)) {
-      const tasks = await claim(kinds, Math.min(most, AT_ONCE - running.count()));
+      const tasks = await claim(kinds, Math.max(0, Math.min(most, atOnce - running.count())));
       for (const task of tasks) {
         running.add(task.kind, attempt(needs, byName, task, stopping.signal));
       }
@@ -67,7 +71,7 @@ export function createWorker(
           upkeepAt = performance.now() + UPKEEP_MILLISECONDS;
           await upkeep(needs, byName, calendars);
         }
-        if ((await look()) > 0 && running.count() < AT_ONCE) continue;
+        if ((await look(AT_ONCE)) > 0 && running.count() < AT_ONCE) continue;
       } catch (error) {
         needs.log.error({ err: error }, 'could not look for work');
       }
@@ -85,10 +89,10 @@ export function createWorker(
       await loop;
       await running.allEnded();
     },
-    async drain() {
+    async drain(atOnce = 1) {
       let began = 0;
       for (;;) {
-        began += await look();
+        began += await look(atOnce);
         if (running.count() === 0) return began;
         await running.oneEnded();
       }
