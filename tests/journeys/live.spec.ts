@@ -13,12 +13,20 @@ const pathOf = (address: string) => new URL(address).pathname;
 /** The live sockets that the browser has open, all tabs together. */
 function openSockets(context: BrowserContext, first: Page): ReadonlySet<object> {
   const sockets = new Set<object>();
-  const watch = (page: Page) =>
+  const watch = (page: Page) => {
+    const own = new Set<object>();
+    const end = (socket: object) => own.delete(socket) && sockets.delete(socket);
     page.on('websocket', (socket) => {
       if (pathOf(socket.url()) !== LIVE) return;
+      own.add(socket);
       sockets.add(socket);
-      socket.on('close', () => sockets.delete(socket));
+      socket.on('close', () => end(socket));
     });
+    // A page that is left takes its sockets with it, and nothing reports that they closed.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) own.forEach(end);
+    });
+  };
   watch(first);
   context.on('page', watch);
   return sockets;
