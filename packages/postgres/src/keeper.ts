@@ -24,6 +24,14 @@ async function acquire(client: Client): Promise<boolean> {
   return answer.rows[0]?.acquired === true;
 }
 
+/** The same as long as the head process lives, also when it ends and replaces all its children. */
+async function startedAt(client: Client): Promise<string> {
+  const answer = await client.query<{ started: string }>(
+    'select pg_postmaster_start_time()::text as started',
+  );
+  return answer.rows[0]?.started ?? '';
+}
+
 async function holder(client: Client): Promise<string> {
   const answer = await client.query<{ application_name: string }>(
     `select application_name from pg_stat_activity where application_name like $1 and pid <> pg_backend_pid()`,
@@ -63,16 +71,20 @@ export async function keep(config: ClientConfig, directory: string): Promise<Kee
   const released = new AbortController();
   const { signal } = released;
   let client: Client;
+  let started: string;
   let regaining = false;
-  // The server drops every connection when one of its processes dies; the lock is then taken again. A
-  // connection that comes up after the release must not stay: it would hold the next server's lock.
+  // The server drops every connection when one of its processes dies; the lock is then taken again. A server that
+  // was started later belongs to its own starter. A connection that comes up after the release must not stay: it
+  // would hold the next server's lock.
   const regain = async (): Promise<void> => {
     while (!signal.aborted) {
       await sleep(500, undefined, { ref: false, signal }).catch(() => undefined);
       if (signal.aborted) return;
       const fresh = await open(config, lost).catch(() => undefined);
       if (!fresh) continue;
-      const acquired = !signal.aborted && (await acquire(fresh).catch(() => false));
+      const found = await startedAt(fresh).catch(() => undefined);
+      if (found !== undefined && found !== started) released.abort();
+      const acquired = !signal.aborted && found && (await acquire(fresh).catch(() => false));
       if (acquired && !signal.aborted) {
         client = fresh;
         return;
@@ -88,6 +100,7 @@ export async function keep(config: ClientConfig, directory: string): Promise<Kee
     });
   };
   client = await open(config, lost);
+  started = await startedAt(client);
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if (await acquire(client)) {
       return {
