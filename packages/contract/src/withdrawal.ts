@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { payoutAccount } from './payout.ts';
+import { keyedPageQuery, keyedPages } from './paging.ts';
 import { turnoverStanding } from './turnover.ts';
 import { walletBalance } from './wallet.ts';
 import {
@@ -9,7 +10,6 @@ import {
   id,
   instant,
   label,
-  pageQuery,
   password,
   positiveMinorUnits,
 } from './wire.ts';
@@ -263,12 +263,11 @@ export const withdrawalList = endpoint({
   summary: 'The member’s withdrawals, newest first',
   method: 'GET',
   path: '/wps/withdrawals',
-  query: v.object({ status: v.optional(withdrawalStatus), ...pageQuery }),
+  query: v.object({ status: v.optional(withdrawalStatus), ...keyedPageQuery() }),
   value: v.object({
     currency,
     list: v.array(withdrawalSummary),
-    totalRows: count,
-    totalPages: count,
+    pages: keyedPages,
   }),
   idempotency: 'safe',
   staleOn: { withdrawal: 0 },
