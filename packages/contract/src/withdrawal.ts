@@ -4,15 +4,7 @@ import { payoutAccount } from './payout.ts';
 import { keyedPageQuery, keyedPages } from './paging.ts';
 import { turnoverStanding } from './turnover.ts';
 import { walletBalance } from './wallet.ts';
-import {
-  count,
-  currency,
-  id,
-  instant,
-  label,
-  password,
-  positiveMinorUnits,
-} from './wire.ts';
+import { count, currency, id, instant, label, password, positiveMinorUnits } from './wire.ts';
 
 /**
  * Withdrawals: what may be withdrawn, requests and their outcome, and the member's statement about the payout. A request

@@ -78,7 +78,10 @@ export function keysetPage(keyset: Keyset, query: PageQuery, defaultSize: number
     where: asked.key && beyond(columns, asked.key, ascending),
     orderBy: columns.map(({ by }) => (ascending ? sql`${by} asc` : sql`${by} desc`)),
     limit: asked.size + 1,
-    key: sql<readonly string[]>`array[${sql.join(columns.map(({ by, type }) => KEY_TYPES[type].text(by)), sql`, `)}]`,
+    key: sql<readonly string[]>`array[${sql.join(
+      columns.map(({ by, type }) => KEY_TYPES[type].text(by)),
+      sql`, `,
+    )}]`,
     answer: (found) => answerPage(asked, found, order),
   };
 }

@@ -45,7 +45,8 @@ export function readPage(
 
 function readKey(written: string, order: string, patterns: readonly RegExp[]): readonly string[] {
   const [named, ...parts] = partsOf(written);
-  const fits = parts.length === patterns.length && parts.every((part, at) => patterns[at]?.test(part));
+  const fits =
+    parts.length === patterns.length && parts.every((part, at) => patterns[at]?.test(part));
   if (named !== order || !fits) throw unknownPage();
   return parts;
 }

@@ -81,7 +81,11 @@ function orderOf({ sort = 'time', direction = 'desc' }: Query): Keyset {
   const name = `bets ${sort}`;
   const time: KeyColumn = { by: wager.id, type: 'number' };
   if (sort === 'time') return { name, columns: [time], direction };
-  const first = { stake: wager.stakeMinor, payout: wager.payoutMinor, result: resultLast(direction) };
+  const first = {
+    stake: wager.stakeMinor,
+    payout: wager.payoutMinor,
+    result: resultLast(direction),
+  };
   return { name, columns: [{ by: first[sort], type: 'number' }, time], direction };
 }
 

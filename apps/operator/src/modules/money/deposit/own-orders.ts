@@ -22,30 +22,27 @@ const NEWEST_FIRST: Keyset = {
 };
 
 /** The caller's orders, newest first. */
-export const depositList = handler(
-  endpoints.deposit.list,
-  async ({ query, ...call }) => {
-    const { tx, session, brand } = call;
-    const { status } = query;
-    const page = keysetPage(NEWEST_FIRST, query, DEPOSITS_PER_PAGE);
-    const wanted = and(
-      eq(depositOrder.accountId, session.accountId),
-      status && eq(depositOrder.status, status),
-    );
-    const found = await tx
-      .select({ order: depositOrder, key: page.key })
-      .from(depositOrder)
-      .where(and(wanted, page.where))
-      .orderBy(...page.orderBy)
-      .limit(page.limit);
-    const { rows, pages } = page.answer(found);
-    return {
-      currency: brand.currency,
-      list: rows.map(({ order }) => summaryOf(order, call)),
-      pages,
-    };
-  },
-);
+export const depositList = handler(endpoints.deposit.list, async ({ query, ...call }) => {
+  const { tx, session, brand } = call;
+  const { status } = query;
+  const page = keysetPage(NEWEST_FIRST, query, DEPOSITS_PER_PAGE);
+  const wanted = and(
+    eq(depositOrder.accountId, session.accountId),
+    status && eq(depositOrder.status, status),
+  );
+  const found = await tx
+    .select({ order: depositOrder, key: page.key })
+    .from(depositOrder)
+    .where(and(wanted, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows, pages } = page.answer(found);
+  return {
+    currency: brand.currency,
+    list: rows.map(({ order }) => summaryOf(order, call)),
+    pages,
+  };
+});
 
 /** One of the caller's orders. */
 export const depositGet = handler(endpoints.deposit.get, async ({ query, ...call }) => {

@@ -55,8 +55,8 @@ export const messageGet = handler(endpoints.message.get, async (call) => {
   if (query.tab === 'announcements') {
     const here = and(eq(announcement.id, id), ownAnnouncements(mailbox));
     const {
-    rows: [found],
-  } = await findAnnouncements(tx, mailbox, language, here, ONE);
+      rows: [found],
+    } = await findAnnouncements(tx, mailbox, language, here, ONE);
     if (found === undefined) throw new ContractError('not_found');
     return {
       ...found.summary,
