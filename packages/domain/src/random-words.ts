@@ -19,7 +19,7 @@ const WORD_BYTES = 4;
  */
 export function randomWords(blockAt: (index: number) => Uint8Array): RandomSource {
   let block = -1;
-  let view = new DataView(new ArrayBuffer(0));
+  let view: DataView = new DataView(new ArrayBuffer(0));
   let at = 0;
   const next = () => {
     if (at >= view.byteLength) {
