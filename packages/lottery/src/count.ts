@@ -2,7 +2,15 @@
  * The counting function: what a bet of a row costs, how likely it wins, what it returns. Exact, from the row alone; the
  * same functions that match a selection say what it would win at most.
  */
-import { divide, multiply, ONE, type Rational, rational, subtract, sum } from '@palpite/domain/rational.ts';
+import {
+  divide,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  subtract,
+  sum,
+} from '@palpite/domain/rational.ts';
 import { chargeOf, distributionOf } from './charge.ts';
 import { arrange, choose } from './combinatorics.ts';
 import { leastWins, sumHalves } from './match.ts';
@@ -55,7 +63,10 @@ export function chancesOf(play: UnpricedPlay): Chance[] {
 }
 
 /** What one unit staked on a bet returns on average, all tiers together. */
-export function returnOf({ odds }: Pick<PricedPlay, 'odds'>, { units, expected }: Chance): Rational {
+export function returnOf(
+  { odds }: Pick<PricedPlay, 'odds'>,
+  { units, expected }: Chance,
+): Rational {
   const paid = expected.map(({ tier, wins }) =>
     multiply(wins, rational(oddsOf(odds, tier), ODDS_SCALE)),
   );
@@ -70,7 +81,10 @@ export interface ReturnFault {
 }
 
 /** The bet of a row that returns most above the limit, with the figure; undefined when none does. */
-export function returnAbove(play: PricedPlay, limitTenThousandths: bigint): ReturnFault | undefined {
+export function returnAbove(
+  play: PricedPlay,
+  limitTenThousandths: bigint,
+): ReturnFault | undefined {
   const faults = chancesOf(play)
     .map((chance) => ({
       play: play.code,
@@ -153,7 +167,12 @@ function hitsChance(play: UnpricedPlay, { window, paid }: RuleOf<'hits'>): Chanc
           choose(symbols, window.length),
         );
   const expected = paid.map((hits) => ({ tier: String(hits), wins: chance(hits) }));
-  return { bet: '', units: BigInt(play.units), win: sum(expected.map(({ wins }) => wins)), expected };
+  return {
+    bet: '',
+    units: BigInt(play.units),
+    win: sum(expected.map(({ wins }) => wins)),
+    expected,
+  };
 }
 
 /** The chance that exactly `hits` of `size` symbols are among `drawn` independent ones. */
@@ -194,6 +213,11 @@ function measureChances(play: UnpricedPlay, rule: RuleOf<'measure'>): Chance[] {
       if (!push) won += weight.outcomes;
     }
     const expected = [...tiers].map(([tier, ways]) => ({ tier, wins: rational(ways, total) }));
-    return { bet: choice.code, units: charge * BigInt(play.units), win: rational(won, total), expected };
+    return {
+      bet: choice.code,
+      units: charge * BigInt(play.units),
+      win: rational(won, total),
+      expected,
+    };
   });
 }

@@ -54,7 +54,10 @@ export function exampleOf(play: UnpricedPlay): Example {
 function tryResult(shape: SequenceShape): [string[]] {
   const symbols = shape.high - shape.low + 1;
   // 7 shares no factor with the sizes of the alphabets, so the steps pass every symbol.
-  const values = Array.from({ length: shape.length }, (_, at) => shape.low + ((at * 7 + 3) % symbols));
+  const values = Array.from(
+    { length: shape.length },
+    (_, at) => shape.low + ((at * 7 + 3) % symbols),
+  );
   return [values.map((value) => String(value).padStart(String(shape.high).length, '0'))];
 }
 
@@ -101,7 +104,9 @@ function measureExample(play: UnpricedPlay, rule: RuleOf<'measure'>): Example {
     if (!won) continue;
     const shape = sequenceOf(play);
     const [tried] = tryResult(shape);
-    const drawn = weight.sample.map((value) => String(value).padStart(String(shape.high).length, '0'));
+    const drawn = weight.sample.map((value) =>
+      String(value).padStart(String(shape.high).length, '0'),
+    );
     const numbers = drawn.length > 0 ? around(play, window, drawn) : tried;
     const value = measure(
       rule.measure,

@@ -141,8 +141,6 @@ export function resultFault(of: Shape, numbers: readonly string[]): string | und
   const known = new Set(symbolsOf(of));
   const outside = numbers.find((text) => !known.has(text));
   if (outside !== undefined) return `${outside} is not between ${of.low} and ${of.high}`;
-  const twice = of.repeats
-    ? undefined
-    : numbers.find((text, at) => numbers.indexOf(text) !== at);
+  const twice = of.repeats ? undefined : numbers.find((text, at) => numbers.indexOf(text) !== at);
   return twice === undefined ? undefined : `${twice} is there twice`;
 }

@@ -22,7 +22,11 @@ const DAY = 86_400_000;
 const LONGEST_GAP_DAYS = 32;
 
 /** Issues made ahead: those drawn at or after `from` and before `to`, in order. */
-export function issuesBetween(game: Pick<Game, 'code' | 'clock'>, from: number, to: number): Issue[] {
+export function issuesBetween(
+  game: Pick<Game, 'code' | 'clock'>,
+  from: number,
+  to: number,
+): Issue[] {
   const { clock } = game;
   const gap = (clock.kind === 'daily' ? LONGEST_GAP_DAYS : 1) * DAY;
   const draws = drawsBetween(clock, from - gap, to);

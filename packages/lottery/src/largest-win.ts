@@ -11,7 +11,11 @@ export function largestWinMinor(play: PricedPlay, selection: Selection, unitMino
   const { rule } = play;
   switch (rule.kind) {
     case 'spots':
-      return paid(play, 2n * BigInt(selection.areas[0]?.length ? spotsOf(play, rule) : 0), unitMinor);
+      return paid(
+        play,
+        2n * BigInt(selection.areas[0]?.length ? spotsOf(play, rule) : 0),
+        unitMinor,
+      );
     case 'came':
       return paid(play, mostCame(play, rule, selection), unitMinor);
     case 'exact':
@@ -20,7 +24,11 @@ export function largestWinMinor(play: PricedPlay, selection: Selection, unitMino
       return paid(play, 2n, unitMinor);
     case 'repeats': {
       const together = Math.floor(rule.window.length / rule.atLeast);
-      return paid(play, 2n * BigInt(Math.min(selection.areas[0]?.length ?? 0, together)), unitMinor);
+      return paid(
+        play,
+        2n * BigInt(Math.min(selection.areas[0]?.length ?? 0, together)),
+        unitMinor,
+      );
     }
     case 'hits':
       return mostHits(play, rule, selection, unitMinor);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { combinations } from './combinatorics.ts';
-import { type Kind, numbersOf, SHAPES, symbolsOf } from './games.ts';
+import { type Kind, SHAPES } from './games.ts';
 import { matcher, payoutMinor } from './match.ts';
 import type { PricedPlay } from './play.ts';
 import { drawNumbers } from './proof.ts';
 import { betsOf, EMPTY, type Selection, stationSets, unitsOf } from './selection.ts';
-import { halvesOf, pick, rowOf, seeded } from './testing/rows.ts';
+import { halvesOf, offeredBy, pick, rowOf, seeded } from './testing/rows.ts';
 
 /** A Northern draw written by hand: special 99281, 20 twice among the last two digits, no 07. */
 const NORTH = `99281 49720 95020 20139 42730 51177 23568 65017 04653 24966 7753 3895 7669 6811
@@ -14,7 +14,8 @@ const NORTH = `99281 49720 95020 20139 42730 51177 23568 65017 04653 24966 7753 
 /** Two Southern draws: special 548207 and head 31; special 073916 and head 88. */
 const HCM = `548207 11112 22223 33334 44445 55501 55502 55503 55504 55505 55506 55508 1209 3410
   3411 3413 614 31`.split(/\s+/);
-const DONG_THAP = `073916 11112 22223 33334 44445 66601 66602 66603 66604 66605 66606 66608 1209 3410
+const DONG_THAP =
+  `073916 11112 22223 33334 44445 66601 66602 66603 66604 66605 66606 66608 1209 3410
   3411 3413 615 88`.split(/\s+/);
 
 const UNIT = 10_000n;
@@ -113,17 +114,21 @@ describe('hand-worked examples of the fast draws', () => {
   test('a group sum pays by the form that came', () => {
     const won = matcher(rowOf('5d', 'last-three-group-sum'), [five])(pick('25'));
     expect(won).toEqual([{ tier: 'pair', halves: 2n }]);
-    expect(matcher(rowOf('5d', 'last-three-group-sum'), [['0', '0', '3', '3', '3']])(pick('9'))).toEqual([]);
+    expect(
+      matcher(rowOf('5d', 'last-three-group-sum'), [['0', '0', '3', '3', '3']])(pick('9')),
+    ).toEqual([]);
   });
 
   test('typed tickets are compared one by one, groups in any order', () => {
     const tickets = { ...EMPTY, tickets: ['979', '997'] };
     expect(halvesOf(matcher(rowOf('5d', 'last-three-direct'), [five])(tickets))).toBe(2n);
-    expect(halvesOf(matcher(rowOf('5d', 'last-three-group-3'), [five])({ ...EMPTY, tickets: ['799'] }))).toBe(2n);
+    expect(
+      halvesOf(matcher(rowOf('5d', 'last-three-group-3'), [five])({ ...EMPTY, tickets: ['799'] })),
+    ).toBe(2n);
   });
 
   test('Keno with a table pays each of the picks by its own hits', () => {
-    const drawn = symbolsOf(SHAPES.keno as never).slice(0, 20);
+    const drawn = offeredBy('keno').slice(0, 20);
     const play = rowOf('keno', 'pick-5');
     expect(matcher(play, [drawn])(pick('01 02 03 04 80'))).toEqual([{ tier: '4', halves: 2n }]);
     // six picks, five of them hit: one bet hits five, five bets hit four
@@ -158,27 +163,36 @@ const POOLS = [
   ['5d', 'any-2-of-five'],
 ] as const;
 
-test.each(POOLS)('%s %s: a selection wins what its bets win one by one, bankers included', (kind, code) => {
-  const play = rowOf(kind, code);
-  const shape = SHAPES[kind];
-  const symbols = shape.kind === 'table' ? numbersOf(2) : symbolsOf(shape);
-  const size = play.area.kind === 'pool' ? play.area.choose : 1;
-  const banker = play.area.kind === 'pool' && play.area.banker;
-  const chosen = fc.uniqueArray(fc.constantFrom(...symbols), { minLength: size, maxLength: size + 4 });
-  fc.assert(
-    fc.property(chosen, fc.nat(banker ? size - 1 : 0), fc.string(), (numbers, fixed, seed) => {
-      const sorted = (some: string[]) => some.toSorted();
-      const selection = {
-        ...EMPTY,
-        areas: [sorted(numbers.slice(fixed))],
-        bankers: sorted(numbers.slice(0, fixed)),
-      };
-      const won = matcher(play, [drawNumbers(shape, seeded(seed))]);
-      const bets = poolBets(play, selection);
-      expect(betsOf(play, selection)).toBe(BigInt(bets.length));
-      const single = bets.reduce((payout, bet) => payout + payoutMinor(play, won(bet), 20_000n), 0n);
-      expect(payoutMinor(play, won(selection), 20_000n)).toBe(single);
-    }),
-    { numRuns: 60 },
-  );
-});
+test.each(POOLS)(
+  '%s %s: a selection wins what its bets win one by one, bankers included',
+  (kind, code) => {
+    const play = rowOf(kind, code);
+    const shape = SHAPES[kind];
+    const symbols = offeredBy(kind);
+    const size = play.area.kind === 'pool' ? play.area.choose : 1;
+    const banker = play.area.kind === 'pool' && play.area.banker;
+    const chosen = fc.uniqueArray(fc.constantFrom(...symbols), {
+      minLength: size,
+      maxLength: size + 4,
+    });
+    fc.assert(
+      fc.property(chosen, fc.nat(banker ? size - 1 : 0), fc.string(), (numbers, fixed, seed) => {
+        const sorted = (some: string[]) => some.toSorted();
+        const selection = {
+          ...EMPTY,
+          areas: [sorted(numbers.slice(fixed))],
+          bankers: sorted(numbers.slice(0, fixed)),
+        };
+        const won = matcher(play, [drawNumbers(shape, seeded(seed))]);
+        const bets = poolBets(play, selection);
+        expect(betsOf(play, selection)).toBe(BigInt(bets.length));
+        const single = bets.reduce(
+          (payout, bet) => payout + payoutMinor(play, won(bet), 20_000n),
+          0n,
+        );
+        expect(payoutMinor(play, won(selection), 20_000n)).toBe(single);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);

@@ -18,7 +18,9 @@ const fair = (kind: Kind, code: string, bet = '') => {
 };
 /** How many of `outcomes` win each choice of a row. */
 const counts = (kind: Kind, code: string, outcomes: number) =>
-  chancesOf(rowOf(kind, code)).map(({ win }) => Number(decimal(divide(win, rational(1n, outcomes)), 0)));
+  chancesOf(rowOf(kind, code)).map(({ win }) =>
+    Number(decimal(divide(win, rational(1n, outcomes)), 0)),
+  );
 
 describe('Vietnam: figures of the field', () => {
   test.each([
@@ -84,7 +86,9 @@ describe('5D: figures of the field', () => {
 
   test('forms, spans and the bull have the counts of a thousand and of a hundred thousand', () => {
     expect(counts('5d', 'last-three-form', 1000)).toEqual([10, 60, 270, 360, 300]);
-    expect(counts('5d', 'last-three-span', 1000)).toEqual([10, 54, 96, 126, 144, 150, 144, 126, 96, 54]);
+    expect(counts('5d', 'last-three-span', 1000)).toEqual([
+      10, 54, 96, 126, 144, 150, 144, 126, 96, 54,
+    ]);
     expect(counts('5d', 'bull', 100_000).slice(0, 11)).toEqual([
       35_649, 6375, 6505, 6375, 6505, 6375, 6505, 6375, 6505, 6375, 6456,
     ]);
@@ -100,7 +104,8 @@ describe('5D: figures of the field', () => {
 
   test('a sum costs the bets that it holds, or one', () => {
     const sum = rowOf('5d', 'last-three-sum');
-    const units = (bet: string, row = sum) => chancesOf(row).find((each) => each.bet === bet)?.units;
+    const units = (bet: string, row = sum) =>
+      chancesOf(row).find((each) => each.bet === bet)?.units;
     expect(units('13')).toBe(75n);
     expect(units('5', rowOf('5d', 'last-three-span'))).toBe(150n);
     if (sum.rule.kind !== 'measure') throw new Error('not a measure');
@@ -114,12 +119,20 @@ describe('11 of 5, K3, PK10, Keno: figures of the field', () => {
   test('11 of 5', () => {
     const any = [1, 2, 3, 4, 5, 6, 7, 8].map((size) => fair('11of5', `any-${size}`));
     expect(any.map(Number)).toEqual([2.2, 5.5, 16.5, 66, 462, 77, 22, 8.25]);
-    const first = ['first-2-direct', 'first-2-group', 'first-3-direct', 'first-3-group', 'fixed-position'];
+    const first = [
+      'first-2-direct',
+      'first-2-group',
+      'first-3-direct',
+      'first-3-group',
+      'fixed-position',
+    ];
     expect(first.map((code) => Number(fair('11of5', code)))).toEqual([110, 55, 990, 165, 11]);
   });
 
   test('K3', () => {
-    expect(counts('k3', 'sum', 216)).toEqual([1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1]);
+    expect(counts('k3', 'sum', 216)).toEqual([
+      1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1,
+    ]);
     const rows = ['exact-triple', 'exact-pair', 'any-pair', 'three-different', 'two-different'];
     expect(rows.map((code) => Number(fair('k3', code)))).toEqual([216, 72, 13.5, 36, 7.2]);
     expect(fair('k3', 'any-triple', 'triple')).toBe('36.0000');

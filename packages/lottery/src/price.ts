@@ -2,7 +2,15 @@
  * Prices: odds by prize level, unit prices, the most that a selection can win, and the row's own worked example.
  * Amounts are integer minor units.
  */
-import { decimal, divide, multiply, type Rational, rational, subtract, ZERO } from '@palpite/domain/rational.ts';
+import {
+  decimal,
+  divide,
+  multiply,
+  type Rational,
+  rational,
+  subtract,
+  ZERO,
+} from '@palpite/domain/rational.ts';
 import { CURRENCY_DIGITS, type Currency } from '@palpite/domain/money.ts';
 import { chancesOf, returnOf } from './count.ts';
 import { ODDS_SCALE, type Play, type PricedPlay } from './play.ts';
@@ -35,7 +43,10 @@ export function priced(play: Play, level: number): PricedPlay {
         tier,
         tenThousandths(multiply(share, rational(top, bottom))),
       ])
-    : chancesOf(play).map((chance) => [chance.bet || 'win', tenThousandths(levelled(chance, share))]);
+    : chancesOf(play).map((chance) => [
+        chance.bet || 'win',
+        tenThousandths(levelled(chance, share)),
+      ]);
   return { ...play, odds: Object.fromEntries(entries) };
 }
 
@@ -44,7 +55,8 @@ function levelled({ units, expected }: ReturnType<typeof chancesOf>[number], sha
   const push = expected.find(({ tier }) => tier === 'push')?.wins ?? ZERO;
   const won = expected.filter(({ tier }) => tier !== 'push');
   const [only] = won;
-  if (!only || won.length > 1) throw new RangeError('several tiers share the return: name their fair odds');
+  if (!only || won.length > 1)
+    throw new RangeError('several tiers share the return: name their fair odds');
   return divide(subtract(multiply(share, rational(units)), push), only.wins);
 }
 

@@ -18,7 +18,12 @@ import { seeded } from './testing/rows.ts';
 import { type DrawRecord, verifyDraw } from './verify.ts';
 
 const SEED = 'd5b95b6e718d6e8263c9fe7daeed8dbf0df8db71667fb0aa79700ac50ec7490f';
-const FIELDS: DrawFields = { brand: 'trangvang', game: 'vn-north', numero: '20261122', entropy: null };
+const FIELDS: DrawFields = {
+  brand: 'trangvang',
+  game: 'vn-north',
+  numero: '20261122',
+  entropy: null,
+};
 /** A recorded round of the public drand network "quicknet". */
 const ROUND = {
   round: 1000,
@@ -114,7 +119,9 @@ describe('the proof of a draw', () => {
     expect(failed(drawn)).toEqual([]);
     expect(drawn.numbers).not.toEqual(record().numbers);
     expect(failed({ ...drawn, entropy: { ...ROUND, round: 1001 } })).toEqual(['result']);
-    expect(failed({ ...drawn, drandSignature: `00${ROUND.signature.slice(2)}` })).toEqual(['entropy']);
+    expect(failed({ ...drawn, drandSignature: `00${ROUND.signature.slice(2)}` })).toEqual([
+      'entropy',
+    ]);
     expect(failed({ ...drawn, entropy: null })).toEqual(['result']);
   });
 
@@ -141,7 +148,8 @@ describe('the proof of a draw', () => {
 });
 
 describe('the Merkle tree', () => {
-  const sha = (...parts: Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
+  const sha = (...parts: Uint8Array[]) =>
+    createHash('sha256').update(Buffer.concat(parts)).digest();
   /** RFC 6962, as written there: split at the largest power of two below the count. */
   const rfc = (texts: string[]): Buffer => {
     const [only = ''] = texts;
@@ -173,13 +181,17 @@ describe('the Merkle tree', () => {
         const tree = merkleTree(Array.from({ length: count }, (_, at) => leafHash(`bet ${at}`)));
         const [place, wrong] = [one % count, other % count];
         fc.pre(place !== wrong);
-        expect(rootFrom(leafHash(`bet ${place}`), wrong, count, tree.path(place))).not.toBe(tree.root);
+        expect(rootFrom(leafHash(`bet ${place}`), wrong, count, tree.path(place))).not.toBe(
+          tree.root,
+        );
       }),
     );
   });
 
   test('canonical text orders names, keeps lists and refuses fractions', () => {
-    expect(canonicalJson({ b: [2, 1], a: 'é"', ab: null })).toBe('{"a":"é\\"","ab":null,"b":[2,1]}');
+    expect(canonicalJson({ b: [2, 1], a: 'é"', ab: null })).toBe(
+      '{"a":"é\\"","ab":null,"b":[2,1]}',
+    );
     expect(() => canonicalJson(0.5)).toThrow(RangeError);
     expect(() => canonicalJson(2 ** 53)).toThrow(RangeError);
   });
@@ -216,7 +228,9 @@ describe('the generator', () => {
     for (let draw = 0; draw < draws; draw += 1) {
       for (const [at, number] of drawNumbers(shape, random).entries()) {
         // A table's digits one by one; a sequence's symbols as they are.
-        for (const [of, symbol] of shape.kind === 'table' ? [...number].entries() : [[0, number]] as const) {
+        for (const [of, symbol] of shape.kind === 'table'
+          ? [...number].entries()
+          : ([[0, number]] as const)) {
           const counts = places.get(`${at} ${of}`) ?? new Map<string, number>();
           counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
           places.set(`${at} ${of}`, counts);

@@ -46,7 +46,10 @@ function seedBytes(seed: string): Uint8Array {
 }
 
 /** What is published, before the sales of an issue open, of its seed. */
-export function commitmentOf(seed: string, { brand, game, numero }: Omit<DrawFields, 'entropy'>): string {
+export function commitmentOf(
+  seed: string,
+  { brand, game, numero }: Omit<DrawFields, 'entropy'>,
+): string {
   return digest(...[COMMITMENT, brand, game, numero].map(utf8ToBytes), seedBytes(seed));
 }
 
@@ -72,7 +75,10 @@ export function isInChain(anchor: string, place: number, seed: string): boolean 
 }
 
 /** The unbiased integers of a draw: HMAC-SHA256 with the seed as key over the fields and a counter of four bytes. */
-export function drawSource(seed: string, { brand, game, numero, entropy }: DrawFields): RandomSource {
+export function drawSource(
+  seed: string,
+  { brand, game, numero, entropy }: DrawFields,
+): RandomSource {
   const key = seedBytes(seed);
   const start = message([
     ...[DRAW, brand, game, numero, entropy ? String(entropy.round) : ''].map(utf8ToBytes),
@@ -113,7 +119,10 @@ export interface DrandChain {
 }
 
 /** The first round whose time is after the close: known by rule before anyone knows its randomness. */
-export function drandRoundAfter({ genesisSeconds, periodSeconds }: DrandChain, closesAt: number): number {
+export function drandRoundAfter(
+  { genesisSeconds, periodSeconds }: DrandChain,
+  closesAt: number,
+): number {
   return Math.max(1, Math.floor((closesAt / 1000 - genesisSeconds) / periodSeconds) + 2);
 }
 

@@ -52,9 +52,7 @@ export function alphabetOf(play: UnpricedPlay, rule: RuleOf<'measure'>): Alphabe
 
 /** Whether a value of the measure lies in a choice. */
 function holds({ from, to, step, except }: Choice, value: number): boolean {
-  return (
-    value >= from && value <= to && (value - from) % step === 0 && !except.includes(value)
-  );
+  return value >= from && value <= to && (value - from) % step === 0 && !except.includes(value);
 }
 
 /** Whether a window with this value and form wins a choice. */

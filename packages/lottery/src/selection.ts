@@ -46,10 +46,7 @@ export function normalise(play: UnpricedPlay, raw: Selection): Selection | Selec
   return betsOf(play, selection) === 0n ? { fault: 'no_bet' } : selection;
 }
 
-function inOrder(
-  chosen: readonly string[],
-  offered: readonly string[],
-): string[] | SelectionFault {
+function inOrder(chosen: readonly string[], offered: readonly string[]): string[] | SelectionFault {
   const place = new Map(offered.map((symbol, at) => [symbol, at]));
   const unknown = chosen.find((symbol) => !place.has(symbol));
   if (unknown !== undefined) return { fault: 'unknown_symbol', symbol: unknown };

@@ -58,15 +58,10 @@ export function readTyped(play: UnpricedPlay, text: string): TypedList {
 
 /** Lower case without Vietnamese marks: "Đầu" is read as "dau". */
 const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+  text.toLowerCase().replaceAll('đ', 'd').normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Words that take a number after them, and ranges, in a line without marks; everything else is a word of its own. */
-const PHRASE =
-  /(?:\b(?:dau|duoi|tong|dao)\s*\d+)|(?:\d+(?:\s*\/\s*\d+)?\s*keo\s*\d+)|[^\s,;.]+/g;
+const PHRASE = /(?:\b(?:dau|duoi|tong|dao)\s*\d+)|(?:\d+(?:\s*\/\s*\d+)?\s*keo\s*\d+)|[^\s,;.]+/g;
 
 function numberWords(offered: readonly string[], line: string): Word[] {
   const width = offered[0]?.length ?? 0;
@@ -76,10 +71,15 @@ function numberWords(offered: readonly string[], line: string): Word[] {
     if (range) return { text, found: keo(offered, range) };
     const [, name = '', digits = ''] = /^(dau|duoi|tong|dao)\s*(\d+)$/.exec(text) ?? [];
     if (name === 'dao') {
-      return { text, found: known.has(digits) ? permutationsOf(digits) : lengthFault(digits, width) };
+      return {
+        text,
+        found: known.has(digits) ? permutationsOf(digits) : lengthFault(digits, width),
+      };
     }
-    if (name) return { text, found: digits.length === 1 ? named(offered, name, digits) : 'unknown' };
-    if (/^\d+$/.test(text)) return { text, found: known.has(text) ? [text] : lengthFault(text, width) };
+    if (name)
+      return { text, found: digits.length === 1 ? named(offered, name, digits) : 'unknown' };
+    if (/^\d+$/.test(text))
+      return { text, found: known.has(text) ? [text] : lengthFault(text, width) };
     const set = SETS[text];
     return { text, found: set ? offered.filter(set) : 'unknown' };
   });
@@ -101,8 +101,7 @@ function keo(offered: readonly string[], [, first = '', second, last = '']: RegE
   );
 }
 
-const digitSum = (number: string) =>
-  [...number].reduce((sum, digit) => sum + Number(digit), 0);
+const digitSum = (number: string) => [...number].reduce((sum, digit) => sum + Number(digit), 0);
 
 /** Numbers by first digit, last digit, or the last digit of their sum. */
 function named(offered: readonly string[], name: string, digit: string): string[] {
@@ -144,7 +143,9 @@ export function permutationsOf(number: string): string[] {
 function ticketWords(play: UnpricedPlay, line: string): Word[] {
   const width = String(sequenceOf(play).high).length;
   const texts =
-    width === 1 ? line.split(/[\s,;.]+/) : line.split(/[,;.]+/).map((part) => part.replace(/\s+/g, ''));
+    width === 1
+      ? line.split(/[\s,;.]+/)
+      : line.split(/[,;.]+/).map((part) => part.replace(/\s+/g, ''));
   const size = 'window' in play.rule ? play.rule.window.length : 0;
   return texts
     .filter((text) => text !== '')
@@ -202,7 +203,8 @@ export function randomSymbols(
  */
 export function randomTickets(play: UnpricedPlay, count: number, random: RandomSource): string[] {
   const { rule } = play;
-  if (rule.kind !== 'exact' || !takesTickets(play)) throw new RangeError(`${play.code} has no tickets`);
+  if (rule.kind !== 'exact' || !takesTickets(play))
+    throw new RangeError(`${play.code} has no tickets`);
   const shape = sequenceOf(play);
   const symbols = symbolsOf(shape);
   const size = rule.window.length;
@@ -228,4 +230,3 @@ export function wheelSizes(numbers: number): number[] {
   if (numbers !== 3 && numbers !== 4) throw new RangeError('xiên quay takes 3 or 4 numbers');
   return Array.from({ length: numbers - 1 }, (_, at) => at + 2);
 }
-

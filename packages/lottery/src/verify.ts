@@ -1,7 +1,14 @@
 /** Recomputes everything that is published of a draw. Pure: the verify page runs this code in the browser. */
 import type { Shape } from './games.ts';
 import { type BetLeaf, leafHash, leafText, merkleTree, rootFrom } from './merkle.ts';
-import { commitmentOf, type DrawFields, HEX_32, isInChain, isRandomnessOf, resultOf } from './proof.ts';
+import {
+  commitmentOf,
+  type DrawFields,
+  HEX_32,
+  isInChain,
+  isRandomnessOf,
+  resultOf,
+} from './proof.ts';
 
 /** What the operator publishes of a draw. */
 export interface DrawRecord extends DrawFields {
@@ -63,7 +70,12 @@ export function verifyDraw(
   const { receipt, bets } = known;
   if (receipt) {
     const own = belongs(receipt.leaf, record);
-    const reached = rootFrom(leafHash(leafText(receipt.leaf)), receipt.index, betCount, receipt.path);
+    const reached = rootFrom(
+      leafHash(leafText(receipt.leaf)),
+      receipt.index,
+      betCount,
+      receipt.path,
+    );
     steps.push(check('inclusion', root, own ? (reached ?? null) : null));
   }
   if (bets) {

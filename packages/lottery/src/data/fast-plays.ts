@@ -55,7 +55,12 @@ const fixedPosition = (kind: Play['kind'], positions: number) =>
 const hits = (kind: Play['kind'], code: string, group: string, more: Pick<Play, 'area' | 'rule'>) =>
   row({ kind, code, group, odds: BY_LEVEL, ...more });
 const relation = [choice('dragon', 1, 1), choice('tiger', -1, -1)];
-const DIFFERENT = ['straight' as const, 'pair' as const, 'half-straight' as const, 'mixed' as const];
+const DIFFERENT = [
+  'straight' as const,
+  'pair' as const,
+  'half-straight' as const,
+  'mixed' as const,
+];
 
 export const ELEVEN_PLAYS: Play[] = [
   ...span(1, 8).map((size) =>
@@ -70,8 +75,18 @@ export const ELEVEN_PLAYS: Play[] = [
   direct('11of5', 'first-3-direct', 3),
   grouped('11of5', 'first-3-group', 'first-3', [1, 1, 1]),
   fixedPosition('11of5', 5),
-  chosen('11of5', 'sum-size', 'big-small', measured(span(0, 5), 'sum', sizes(15, 31, 45, [30]).slice(0, 2))),
-  chosen('11of5', 'sum-parity', 'big-small', measured(span(0, 5), 'sum', sizes(15, 31, 45).slice(2))),
+  chosen(
+    '11of5',
+    'sum-size',
+    'big-small',
+    measured(span(0, 5), 'sum', sizes(15, 31, 45, [30]).slice(0, 2)),
+  ),
+  chosen(
+    '11of5',
+    'sum-parity',
+    'big-small',
+    measured(span(0, 5), 'sum', sizes(15, 31, 45).slice(2)),
+  ),
   chosen('11of5', 'odd-count', 'odd-count', measured(span(0, 5), 'odd-count', eachValue(0, 5))),
   chosen('11of5', 'dragon-tiger', 'dragon-tiger', measured([0, 4], 'compare', relation)),
 ];
@@ -147,11 +162,16 @@ export const KENO_PLAYS: Play[] = [
     [0, 5, 6, 7, 8, 9, 10],
     fixed({ 0: 4, 5: 5, 6: 15, 7: 60, 8: 500, 9: 5000, 10: 100_000 }),
   ),
-  chosen('keno', 'sum-size', 'sum', measured(BALLS, 'sum', [
-    choice('over', 811, 1410),
-    choice('equal', 810, 810),
-    choice('under', 210, 809),
-  ])),
+  chosen(
+    'keno',
+    'sum-size',
+    'sum',
+    measured(BALLS, 'sum', [
+      choice('over', 811, 1410),
+      choice('equal', 810, 810),
+      choice('under', 210, 809),
+    ]),
+  ),
   chosen('keno', 'sum-parity', 'sum', measured(BALLS, 'sum', sizes(210, 811, 1410).slice(2))),
   chosen('keno', 'up-down', 'balance', measured(BALLS, 'low-count', balance('up', 'down'))),
   chosen('keno', 'odd-even', 'balance', measured(BALLS, 'odd-count', balance('odd', 'even'))),

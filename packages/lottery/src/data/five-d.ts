@@ -38,8 +38,16 @@ function three(name: string, window: number[]): Play[] {
     direct(`${group}-direct`, group, window),
     grouped(`${group}-group-3`, group, window, [2, 1]),
     grouped(`${group}-group-6`, group, window, [1, 1, 1]),
-    chosen(`${group}-sum`, group, measured(window, 'sum', eachValue(0, 27), { charge: 'outcomes' })),
-    chosen(`${group}-span`, group, measured(window, 'span', eachValue(0, 9), { charge: 'outcomes' })),
+    chosen(
+      `${group}-sum`,
+      group,
+      measured(window, 'sum', eachValue(0, 27), { charge: 'outcomes' }),
+    ),
+    chosen(
+      `${group}-span`,
+      group,
+      measured(window, 'span', eachValue(0, 9), { charge: 'outcomes' }),
+    ),
     chosen(
       `${group}-group-sum`,
       group,
@@ -52,7 +60,12 @@ function three(name: string, window: number[]): Play[] {
       {
         odds: {
           level: {
-            fair: { pair: [1000, 3], straight: [500, 3], 'half-straight': [500, 3], mixed: [500, 3] },
+            fair: {
+              pair: [1000, 3],
+              straight: [500, 3],
+              'half-straight': [500, 3],
+              mixed: [500, 3],
+            },
           },
         },
       },
@@ -60,7 +73,12 @@ function three(name: string, window: number[]): Play[] {
     chosen(
       `${group}-form`,
       group,
-      measured(window, 'form', forms.map((form, at) => choice(form, at, at)), { ring: true }),
+      measured(
+        window,
+        'form',
+        forms.map((form, at) => choice(form, at, at)),
+        { ring: true },
+      ),
     ),
   ];
 }
@@ -70,15 +88,26 @@ function two(name: string, window: number[]): Play[] {
   return [
     direct(`${group}-direct`, group, window),
     grouped(`${group}-group`, group, window, [1, 1]),
-    chosen(`${group}-sum`, group, measured(window, 'sum', eachValue(0, 18), { charge: 'outcomes' })),
-    chosen(`${group}-span`, group, measured(window, 'span', eachValue(0, 9), { charge: 'outcomes' })),
+    chosen(
+      `${group}-sum`,
+      group,
+      measured(window, 'sum', eachValue(0, 18), { charge: 'outcomes' }),
+    ),
+    chosen(
+      `${group}-span`,
+      group,
+      measured(window, 'span', eachValue(0, 9), { charge: 'outcomes' }),
+    ),
   ];
 }
 
 const FIVE = span(0, 5);
 const LAST_FOUR = span(1, 4);
 const RELATION = [choice('dragon', 1, 1), choice('tiger', -1, -1), choice('tie', 0, 0)];
-const RELATION_PUSH = [choice('dragon', 1, 1, { push: [0] }), choice('tiger', -1, -1, { push: [0] })];
+const RELATION_PUSH = [
+  choice('dragon', 1, 1, { push: [0] }),
+  choice('tiger', -1, -1, { push: [0] }),
+];
 const PAIRS = FIVE.flatMap((first) => span(first + 1, 4 - first).map((second) => [first, second]));
 
 export const FIVE_D_PLAYS: Play[] = [

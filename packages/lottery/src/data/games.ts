@@ -75,14 +75,16 @@ const daily = (weekdays: readonly number[], drawAt: string, closeBeforeSeconds: 
   holidays: [],
   closeBeforeSeconds,
 });
-const at = (region: string, drawAt: string, closeBeforeSeconds: number) => (each: Station): Game => ({
-  code: `vn-${each.code}`,
-  kind: 'south',
-  group: `vn-${region}`,
-  prizeModes: ['Lott', 'SEA'],
-  name: each.name,
-  clock: daily(each.weekdays, drawAt, closeBeforeSeconds),
-});
+const at =
+  (region: string, drawAt: string, closeBeforeSeconds: number) =>
+  (each: Station): Game => ({
+    code: `vn-${each.code}`,
+    kind: 'south',
+    group: `vn-${region}`,
+    prizeModes: ['Lott', 'SEA'],
+    name: each.name,
+    clock: daily(each.weekdays, drawAt, closeBeforeSeconds),
+  });
 
 /** A fast game with its three clocks; the five-minute one is in the menu ZY too. */
 const fast = (kind: Kind, name: string): Game[] =>

@@ -1,8 +1,7 @@
 /** Rows and selections for tests. */
+import { createHash } from 'node:crypto';
 import { randomWords, type RandomSource } from '@palpite/domain/random-words.ts';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Kind } from '../games.ts';
+import { type Kind, numbersOf, SHAPES, symbolsOf } from '../games.ts';
 import type { PricedPlay } from '../play.ts';
 import { PLAYS } from '../plays.ts';
 import { FAIR_LEVEL, priced } from '../price.ts';
@@ -20,9 +19,17 @@ export const pick = (...areas: string[]): Selection => ({
   areas: areas.map((area) => area.split(' ').filter((symbol) => symbol !== '')),
 });
 
-/** The same integers on every run. */
-export const seeded = (name: string): RandomSource =>
-  randomWords((block) => sha256(utf8ToBytes(`${name}:${block}`)));
+/** The same integers on every run; blocks are large, since millions of draws are made from them. */
+export const seeded = (name: string, blockBytes = 4096): RandomSource =>
+  randomWords((block) =>
+    createHash('shake256', { outputLength: blockBytes }).update(`${name}:${block}`).digest(),
+  );
+
+/** The symbols of a sequence, or the two digits of a table. */
+export function offeredBy(kind: Kind): string[] {
+  const shape = SHAPES[kind];
+  return shape.kind === 'table' ? numbersOf(2) : symbolsOf(shape);
+}
 
 /** All wins together, in halves. */
 export const halvesOf = (won: readonly { readonly halves: bigint }[]): bigint =>
