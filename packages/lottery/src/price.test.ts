@@ -6,6 +6,7 @@ import { game, KINDS, PRIZE_MODES, resultFault, SHAPES } from './games.ts';
 import { play as playRow, pricedPlay } from './play.ts';
 import { GAMES, PLAYS } from './plays.ts';
 import { factsOf, PRIZE_LEVELS, priced, rebateTenThousandths, unitMinor } from './price.ts';
+import { rowFault } from './row-fault.ts';
 import { normalise, selectionText, unitsOf } from './selection.ts';
 import { rowOf } from './testing/rows.ts';
 
@@ -17,6 +18,7 @@ describe('the starting set', () => {
     for (const [, , row] of ROWS) {
       expect(v.parse(playRow, row)).toEqual(row);
       expect(v.is(pricedPlay, priced(row, 1956))).toBe(true);
+      expect(rowFault(priced(row, 1956)), row.code).toBeUndefined();
     }
     expect(new Set(GAMES.map(({ code }) => code)).size).toBe(GAMES.length);
     expect(new Set(ROWS.map(([kind, code]) => `${kind} ${code}`)).size).toBe(ROWS.length);
@@ -81,6 +83,56 @@ describe('the return of a row', () => {
     const [chance] = chancesOf(other);
     const returned = chance && returnOf({ odds: { win: 20_000 } }, chance);
     expect(returned && decimal(returned, 3)).toBe('0.077');
+  });
+});
+
+describe('a row that makes no sense of its game is refused by name', () => {
+  const sum = rowOf('k3', 'sum');
+  const direct = rowOf('5d', 'five-direct');
+  test.each([
+    ['another area', { ...direct, area: { kind: 'choices' } }, { fault: 'area' }],
+    ['a sequence of a table', { ...direct, kind: 'north' }, { fault: 'game' }],
+    ['a place that is not drawn', { ...direct, kind: 'k3' }, { fault: 'window' }],
+    [
+      'a prize that is not drawn',
+      {
+        ...rowOf('north', 'de-dau'),
+        rule: { kind: 'spots', spots: { prizes: ['G8'], from: -2, to: null } },
+      },
+      { fault: 'spots' },
+    ],
+    [
+      'a pattern of another size',
+      {
+        ...rowOf('5d', 'five-group-5'),
+        rule: { kind: 'group', window: [0, 1, 2], pattern: [4, 1] },
+      },
+      { fault: 'pattern' },
+    ],
+    [
+      'a pair where none repeats',
+      { ...rowOf('11of5', 'first-2-group'), rule: { kind: 'group', window: [0, 1], pattern: [2] } },
+      { fault: 'pattern' },
+    ],
+    [
+      'more that come than are chosen',
+      { ...rowOf('north', 'xien2'), area: { kind: 'pool', choose: 1, banker: false } },
+      { fault: 'count' },
+    ],
+    [
+      'a sum that cannot be',
+      {
+        ...sum,
+        rule: {
+          ...sum.rule,
+          choices: [{ code: '19', from: 19, to: 19, step: 1, except: [], push: [] }],
+        },
+      },
+      { fault: 'choice', name: '19' },
+    ],
+    ['a tier without odds', { ...sum, odds: { '3': 10_000 } }, { fault: 'odds', name: '4' }],
+  ])('%s', (_, row, fault) => {
+    expect(rowFault(v.parse(pricedPlay, row))).toEqual(fault);
   });
 });
 

@@ -19,8 +19,18 @@ export function sequenceOf({ kind, code }: UnpricedPlay): SequenceShape {
 const sliceLength = ({ from, to }: Spots, digits: number) =>
   '0'.repeat(digits).slice(from, to ?? undefined).length;
 
-/** Places in the flat list of a table's numbers that have the slice. */
-export function spotPlaces(shape: TableShape, spots: Spots): number[] {
+const placesOf = new WeakMap<Spots, Map<TableShape, readonly number[]>>();
+
+/** Places in the flat list of a table's numbers that have the slice; kept, since every matcher asks for them. */
+export function spotPlaces(shape: TableShape, spots: Spots): readonly number[] {
+  const kept = placesOf.get(spots) ?? new Map<TableShape, readonly number[]>();
+  placesOf.set(spots, kept);
+  const places = kept.get(shape) ?? findPlaces(shape, spots);
+  kept.set(shape, places);
+  return places;
+}
+
+function findPlaces(shape: TableShape, spots: Spots): number[] {
   const rows = shape.prizes.flatMap((row) =>
     Array.from({ length: row.count }, () => ({ prize: row.code, digits: row.digits })),
   );
