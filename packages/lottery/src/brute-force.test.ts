@@ -90,7 +90,7 @@ describe('counting all outcomes with the matcher gives the chances of the row', 
 });
 
 /** Draws by the generator of the proof; a whole proof draws as many as fit well under a test's time limit. */
-const DRAWS = inject('prove') ? 1_000_000 : 2_000;
+const DRAWS = inject('prove') ? 400_000 : 2_000;
 /** Standard errors of a 99 % interval for all rows of a table together (Bonferroni, 60 rows). */
 const ERRORS = 3.77;
 
