@@ -99,6 +99,7 @@ async function start(
 
   const operator = await createOperator({
     databaseUrl: database.url,
+    reportsDatabaseUrl: options.reportsDatabaseUrl,
     dataDirectory,
     publicOrigins: origins,
     gamesOrigin,
