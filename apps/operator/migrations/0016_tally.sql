@@ -294,7 +294,8 @@ end $$;
 -- Counts everything again while bets go on. One statement sees one moment, in which the event of each committed act is
 -- either handed out, at or below the head, or waits in `event_new`: the second kind is left to the consumer.
 -- @returns how many acts were counted
-create function operator.rebuild_tally() returns bigint language plpgsql set search_path = '' as $$
+create function operator.rebuild_tally() returns bigint language plpgsql
+set search_path = '' set work_mem = '64MB' as $$
 begin
   perform 1 from operator.consumer where name = 'tally' for update;
   delete from operator.agent_active_day;

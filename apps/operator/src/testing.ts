@@ -134,7 +134,9 @@ export async function createTestOperator(
 
 async function catchUp({ services: { pool }, modules }: Operator): Promise<void> {
   while ((await handOut(pool)) !== 0);
-  for (const consumer of Object.values<Module>(modules).flatMap(({ consumers = [] }) => consumers)) {
+  for (const consumer of Object.values<Module>(modules).flatMap(
+    ({ consumers = [] }) => consumers,
+  )) {
     for (let lane = 0; lane < consumer.lanes; lane += 1) {
       for (;;) {
         const did = await consumeNext(pool, consumer, lane);

@@ -53,7 +53,8 @@ async function game() {
     const wager = `${member} ${each.which}`;
     const done: Done | null = await sendAct(pool, each, {
       staker,
-      run: `${name}:${member}`,
+      // Each stake is for another wager.
+      run: `${name}:${member}:${at}`,
       at,
       wagerId: ids.get(wager),
     }).catch((error: unknown) => {
@@ -76,7 +77,7 @@ async function consumeAndDie(statements: number): Promise<void> {
 
 const step = fc.oneof(
   {
-    weight: 8,
+    weight: 14,
     arbitrary: fc.record({ kind: fc.constant('act' as const), member: fc.nat(2), act }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('hand out' as const) }) },
@@ -112,7 +113,7 @@ async function expectEqual() {
 test('the read models are what the acts say, after any history of acts, workers, kills, rebuilds and days', async () => {
   const { pool, database, now } = operator.services;
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), async (steps) => {
       const play = await game();
       const began = now();
       for (const [at, each] of steps.entries()) {
@@ -146,32 +147,29 @@ test('the read models are what the acts say, after any history of acts, workers,
 
 test('a rebuild under traffic, with two workers at once, loses nothing and counts nothing twice', async () => {
   const { pool } = operator.services;
-  const anyActs = fc.sample(fc.tuple(fc.nat(2), act), 150);
   const play = await game();
-  let isOver = false;
-  const background = async (work: () => Promise<unknown>) => {
-    while (!isOver) await work();
+  const done = new Set<string>();
+  const until = async (end: string, work: () => Promise<unknown>) => {
+    while (!done.has(end)) await work();
+  };
+  const player = async (member: number, part: number) => {
+    for (const [at, each] of fc.sample(act, 60).entries()) await play(member, each, part + at);
   };
   const working = [
-    background(() => handOut(pool, 20)),
-    background(() => consumeNext(pool, rollUp, 0, 7)),
-    background(() => consumeNext(other, rollUp, 0, 5)),
-    background(() => rebuild(other)),
+    until('all', () => handOut(pool, 20)),
+    until('all', () => consumeNext(pool, rollUp, 0, 7)),
+    until('all', () => consumeNext(other, rollUp, 0, 5)),
+    until('rebuilds', () => rebuild(other)),
   ];
-  const player = (of: number) =>
-    anyActs
-      .filter(([member]) => member === of)
-      .reduce(
-        (before, [member, each], at) => before.then(() => play(member, each, at)),
-        Promise.resolve(),
-      );
-  await Promise.all([0, 1, 2].map(player));
-  isOver = true;
+  await Promise.all([0, 1, 2].map((member) => player(member, 0)));
+  done.add('rebuilds');
+  await Promise.all([0, 1, 2].map((member) => player(member, 1_000)));
+  done.add('all');
   await Promise.all(working);
   await expectEqual();
 });
 
-test('an account’s upline never changes, whoever asks the database', async () => {
+test('the database refuses every change of an account’s upline', async () => {
   const { pool } = operator.database;
   const [member] = members;
   for (const upline of ['null', String(members[1])]) {
@@ -179,7 +177,10 @@ test('an account’s upline never changes, whoever asks the database', async () 
       pool.query(`update operator.account set upline_id = ${upline} where id = $1`, [member]),
     ).rejects.toThrow('members never move');
   }
-  for (const change of ['delete from operator.team_closure', 'update operator.team_closure set depth = 9']) {
+  for (const change of [
+    'delete from operator.team_closure',
+    'update operator.team_closure set depth = 9',
+  ]) {
     await expect(operator.services.pool.query(change)).rejects.toThrow('permission denied');
   }
 });

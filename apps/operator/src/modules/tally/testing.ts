@@ -117,7 +117,11 @@ export async function talliesOfModels(pool: Pool) {
   };
   const play = 'captured_minor, valid_minor, payout_minor';
   return {
-    members: await read('account_id, day, product', `${play}, turnover_minor, decided`, 'member_day'),
+    members: await read(
+      'account_id, day, product',
+      `${play}, turnover_minor, decided`,
+      'member_day',
+    ),
     agents: await read('agent_id, day, product', `${play}, decided`, 'agent_day'),
     corrections: await read('account_id, day, for_day, product', play, 'day_correction'),
     active: await read('agent_id, day, before_day', 'members', 'agent_active_day'),
