@@ -45,7 +45,7 @@ const WEEKS = `
 const NUMBERS = `
   select r, ledger.id_at(now() - interval '${DAYS} days')
       + r * ((ledger.id_at(now() - interval '1 minute') - ledger.id_at(now() - interval '${DAYS} days')) / $1::bigint) as id,
-    case when r % ${HEAVY_ONE_IN} = 0 then $2::bigint else $3::bigint + (r * 7919 % $4::int) end as account_id,
+    case when r % ${HEAVY_ONE_IN} = 0 then $2::bigint else $3::bigint + (r::bigint * 7919 % $4::int) end as account_id,
     100 + r % 900 as stake, case when r % 3 = 0 then 150 + r % 2000 else 0 end as payout
   from generate_series($5::int, $6::int) r`;
 
