@@ -1,11 +1,15 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { REPORT_PAGE_SIZE } from '@palpite/contract/report.ts';
 import type { TeamPart, TeamSort } from '@palpite/contract/team.ts';
 import { type AccountType, foldUsername } from '@palpite/domain';
+import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { PreparedCall } from '#kernel/http/handler.ts';
-import { readPeriod, sliceOf } from '../report/report-period.ts';
+import { readPeriod } from '../report/report-period.ts';
 import { mainWalletSql } from '#modules/money/index.ts';
+import { type KeyColumn, type Keyset, keysetPage } from '#kernel/paging/keyset.ts';
+import { type KeysetText, keysetText } from '#kernel/paging/keyset-text.ts';
 import { inTurn, teamHandler } from './in-turn.ts';
 import {
   lastLogin,
@@ -38,12 +42,11 @@ async function readList(call: PreparedCall<typeof endpoints.team.list>, client: 
     period,
     depth: query.part === undefined ? 1 : WHOLE_TEAM,
   };
-  const { limit, offset } = sliceOf(query);
-  const { rows } = await client.query<Row>(pageSql(query), [
-    ...teamParameters(asked),
-    limit,
-    offset,
-  ]);
+  const page = keysetPage(orderOf(query), query, REPORT_PAGE_SIZE);
+  const own = [...teamParameters(asked), page.limit];
+  const text = keysetText(page, own.length);
+  const found = await client.query<Row>(pageSql(query, text), [...own, ...text.values]);
+  const { rows, pages } = page.answer(found.rows);
   const totalRows = await totalOf(client, asked, query.part);
   return {
     currency: brand.currency,
@@ -51,7 +54,7 @@ async function readList(call: PreparedCall<typeof endpoints.team.list>, client: 
     rows: rows.map(accountOf),
     period: period.shown,
     totalRows,
-    totalPages: Math.ceil(totalRows / limit),
+    pages,
   };
 }
 
@@ -89,10 +92,10 @@ async function pathTo(
   return steps[0]?.id === accountId ? steps : [];
 }
 
-const COLUMNS: Record<TeamSort, string> = {
-  registered: 'created_at',
-  name: 'username_key',
-  seen: 'seen_at',
+const COLUMNS: Record<TeamSort, KeyColumn> = {
+  registered: { by: sql.raw('created_at'), type: 'instant' },
+  name: { by: sql.raw('username_key'), type: 'text' },
+  seen: { by: sql.raw('seen_at'), type: 'instant' },
 };
 
 interface Listing {
@@ -101,18 +104,23 @@ interface Listing {
   readonly direction?: 'asc' | 'desc' | undefined;
 }
 
+function orderOf({ sort = 'registered', direction = 'desc' }: Listing): Keyset {
+  const unique: KeyColumn = { by: sql.raw('id'), type: 'number' };
+  return { name: `team ${sort}`, columns: [COLUMNS[sort], unique], direction };
+}
+
 /** The page, each row with the size of its team. Only names from the contract's lists reach the statement. */
-function pageSql({ part, sort = 'registered', direction = 'desc' }: Listing): string {
-  const way = direction === 'asc' ? 'asc' : 'desc';
-  const order = `${COLUMNS[sort]} ${way}, id ${way}`;
+function pageSql({ part, sort }: Listing, { where, orderBy, key }: KeysetText): string {
+  const seenAt = `coalesce((${lastLogin('t')}), t.created_at) as seen_at`;
   return `with ${TEAM},
-  page as (
-    select t.*${sort === 'seen' ? `, coalesce((${lastLogin('t')}), t.created_at) as seen_at` : ''}
-    from team t
+  listed as (
+    select t.*${sort === 'seen' ? `, ${seenAt}` : ''} from team t
     where ${part === undefined ? 'true' : PART_SQL[part]}
-    order by ${order} limit $8 offset $9
+  ),
+  page as (
+    select *, ${key} as key from listed where ${where} order by ${orderBy} limit $8
   )
-  select p.username, p.type::int as type, p.created_at, l.at as last_login_at, ${onlineOf('p')} as online,
+  select p.username, p.type::int as type, p.created_at, l.at as last_login_at, ${onlineOf('p')} as online, p.key,
          floor(extract(epoch from $2 - coalesce(l.at, p.created_at)) / 86400)::int as days_away,
          ledger.balance_of(${mainWalletSql('p.id')})::text as balance,
          (select count(*)::int from operator.team_closure c
@@ -121,7 +129,7 @@ function pageSql({ part, sort = 'registered', direction = 'desc' }: Listing): st
            as team_balance
   from page p
   left join lateral (${lastLogin('p')}) l on true
-  order by ${order}`;
+  order by ${orderBy}`;
 }
 
 interface Row {
@@ -130,6 +138,7 @@ interface Row {
   readonly created_at: Date;
   readonly last_login_at: Date | null;
   readonly online: boolean;
+  readonly key: readonly string[];
   readonly days_away: number;
   readonly balance: string;
   readonly downlines: number;
