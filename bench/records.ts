@@ -5,7 +5,6 @@
 import { join } from 'node:path';
 import { endpoints } from '@palpite/contract';
 import { LAST_PAGE, type KeyedPages } from '@palpite/contract/paging.ts';
-import { addDays, dayIn } from '@palpite/domain';
 import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
 import { createOperator, type Operator } from '@palpite/operator';
 import { type Browser, createBrowser, createTestAccount } from '@palpite/operator/testing';
@@ -19,6 +18,7 @@ const TURNS = 30;
 /** How many pages are turned before the measured one in the middle. */
 const DEPTH = 20;
 const PAGE_BOUND_MS = 30;
+const DAY_MS = 86_400_000;
 
 type Ask = (query: { page?: string; pageSize: number }) => Promise<{ pages: KeyedPages }>;
 
@@ -37,7 +37,7 @@ async function times(ask: Ask, page: string | undefined): Promise<number[]> {
 
 /** A place in the middle of a list, as far from its ends as pages of the largest size lead. */
 async function middleOf(ask: Ask): Promise<string> {
-  let place: string | null | undefined;
+  let place: string | undefined;
   for (let turn = 0; turn < DEPTH; turn += 1) {
     const query = { pageSize: 100, ...(place === undefined ? {} : { page: place }) };
     place = (await ask(query)).pages.next ?? LAST_PAGE;
@@ -72,8 +72,9 @@ async function measureOn(operator: Operator, owner: Pool, say: (line: string) =>
   say(`  ${ROWS} rows in each record`);
   const browser: Browser = createBrowser(operator, { now }, {});
   await browser.login(username);
-  const today = dayIn('America/Sao_Paulo', now);
-  const days = { from: addDays(today, -1), to: addDays(today, 1) };
+  // Days in UTC: two of them hold the last hours, wherever the brand's own day begins.
+  const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const days = { from: dayAt(now.getTime() - DAY_MS), to: dayAt(now.getTime()) };
   const { client } = browser;
   const bets: Ask = (query) => client.call(endpoints.bet.list, { query: { ...days, ...query } });
   const moves: Ask = (query) =>
