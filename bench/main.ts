@@ -19,6 +19,7 @@ import { records } from './records.ts';
 import { reconcile } from './reconcile.ts';
 import { round } from './round.ts';
 import { start } from './start.ts';
+import { team } from './team.ts';
 
 const PARTS: readonly Part[] = [
   javascript,
@@ -33,6 +34,7 @@ const PARTS: readonly Part[] = [
   records,
   live,
   round,
+  team,
   start,
 ];
 
