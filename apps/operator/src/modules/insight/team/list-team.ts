@@ -1,11 +1,15 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { REPORT_PAGE_SIZE } from '@palpite/contract/report.ts';
 import type { TeamPart, TeamSort } from '@palpite/contract/team.ts';
 import { type AccountType, foldUsername, GUEST_ACCOUNT_TYPE } from '@palpite/domain';
+import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { PreparedCall } from '#kernel/http/handler.ts';
-import { readPeriod, sliceOf } from '../report/report-period.ts';
+import { readPeriod } from '../report/report-period.ts';
 import { mainWalletSql } from '#modules/money/index.ts';
+import { type KeyColumn, type Keyset, keysetPage } from '#kernel/paging/keyset.ts';
+import { type KeysetText, keysetText } from '#kernel/paging/keyset-text.ts';
 import { inTurn, teamHandler } from './in-turn.ts';
 import { PART_SQL, TEAM, type TeamQuestion, teamParameters, WHOLE_TEAM } from './team-sql.ts';
 
@@ -29,12 +33,11 @@ async function readList(call: PreparedCall<typeof endpoints.team.list>, client: 
     period,
     depth: query.part === undefined ? 1 : WHOLE_TEAM,
   };
-  const { limit, offset } = sliceOf(query);
-  const { rows } = await client.query<Row>(pageSql(query), [
-    ...teamParameters(asked),
-    limit,
-    offset,
-  ]);
+  const page = keysetPage(orderOf(query), query, REPORT_PAGE_SIZE);
+  const own = [...teamParameters(asked), page.limit];
+  const text = keysetText(page, own.length);
+  const found = await client.query<Row>(pageSql(query.part, text), [...own, ...text.values]);
+  const { rows, pages } = page.answer(found.rows);
   // A page past the end has no row that could carry the total.
   const totalRows = rows[0]?.total ?? (await countOf(client, asked, query.part));
   return {
@@ -43,7 +46,7 @@ async function readList(call: PreparedCall<typeof endpoints.team.list>, client: 
     rows: rows.map(accountOf),
     period: period.shown,
     totalRows,
-    totalPages: Math.ceil(totalRows / limit),
+    pages,
   };
 }
 
@@ -79,16 +82,20 @@ async function pathTo(
   return steps[0]?.id === accountId ? steps : [];
 }
 
-const COLUMNS: Record<TeamSort, string> = {
-  registered: 'created_at',
-  name: 'username_key',
-  seen: 'seen_at',
+const COLUMNS: Record<TeamSort, KeyColumn> = {
+  registered: { by: sql.raw('created_at'), type: 'instant' },
+  name: { by: sql.raw('username_key'), type: 'text' },
+  seen: { by: sql.raw('seen_at'), type: 'instant' },
 };
 
 interface Listing {
-  readonly part?: TeamPart | undefined;
   readonly sort?: TeamSort | undefined;
   readonly direction?: 'asc' | 'desc' | undefined;
+}
+
+function orderOf({ sort = 'registered', direction = 'desc' }: Listing): Keyset {
+  const unique: KeyColumn = { by: sql.raw('id'), type: 'number' };
+  return { name: `team ${sort}`, columns: [COLUMNS[sort], unique], direction };
 }
 
 const listed = (part: TeamPart | undefined) => (part === undefined ? 'true' : PART_SQL[part]);
@@ -106,16 +113,15 @@ async function countOf(
 }
 
 /** The page, each row with the size of its team. Only names from the contract's lists reach the statement. */
-function pageSql({ part, sort = 'registered', direction = 'desc' }: Listing): string {
-  const way = direction === 'asc' ? 'asc' : 'desc';
-  const order = `${COLUMNS[sort]} ${way}, id ${way}`;
+function pageSql(part: TeamPart | undefined, { where, orderBy, key }: KeysetText): string {
   return `with recursive ${TEAM},
+  counted as (
+    select s.*, count(*) over ()::int as total from seen s where ${listed(part)}
+  ),
   page as (
-    select s.*, count(*) over ()::int as total from seen s
-    where ${listed(part)}
-    order by ${order} limit $6 offset $7
+    select *, ${key} as key from counted where ${where} order by ${orderBy} limit $6
   )
-  select p.username, p.type::int as type, p.created_at, p.last_login_at, p.online, p.total,
+  select p.username, p.type::int as type, p.created_at, p.last_login_at, p.online, p.total, p.key,
          floor(extract(epoch from p.now - p.seen_at) / 86400)::int as days_away,
          ledger.balance_of(${mainWalletSql('p.id')})::text as balance,
          below.downlines, below.balance as team_balance
@@ -133,7 +139,7 @@ function pageSql({ part, sort = 'registered', direction = 'desc' }: Listing): st
            coalesce(sum(ledger.balance_of(${mainWalletSql('down.id')})), 0)::text as balance
     from down
   ) below
-  order by ${order}`;
+  order by ${orderBy}`;
 }
 
 interface Row {
@@ -143,6 +149,7 @@ interface Row {
   readonly last_login_at: Date | null;
   readonly online: boolean;
   readonly total: number;
+  readonly key: readonly string[];
   readonly days_away: number;
   readonly balance: string;
   readonly downlines: number;
