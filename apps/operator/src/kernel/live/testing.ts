@@ -19,7 +19,7 @@ export interface ConnectOptions {
   readonly host?: string;
 }
 
-/** A client that keeps what it was told. */
+/** A client that keeps the frames that it got. */
 export interface LiveClient {
   readonly socket: WebSocket;
   readonly frames: LiveFrame[];
