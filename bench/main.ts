@@ -18,6 +18,7 @@ import { type Figure, missed, type Part, table } from './result.ts';
 import { reconcile } from './reconcile.ts';
 import { round } from './round.ts';
 import { start } from './start.ts';
+import { team } from './team.ts';
 
 const PARTS: readonly Part[] = [
   javascript,
@@ -31,6 +32,7 @@ const PARTS: readonly Part[] = [
   reconcile,
   live,
   round,
+  team,
   start,
 ];
 

@@ -11,8 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-const list = (browser: Browser, query: QueryInput<typeof endpoints.team.list> = {}) =>
-  browser.client.call(endpoints.team.list, { query });
+async function list(browser: Browser, query: QueryInput<typeof endpoints.team.list> = {}) {
+  await operator.catchUp();
+  return browser.client.call(endpoints.team.list, { query });
+}
 const names = async (browser: Browser, query: QueryInput<typeof endpoints.team.list> = {}) =>
   (await list(browser, query)).rows.map(({ username }) => username);
 

@@ -54,8 +54,8 @@ const ACTS = [
     }),
   },
 ] as const;
-const anyAct = fc.oneof(...ACTS);
-export type Act = typeof anyAct extends fc.Arbitrary<infer T> ? T : never;
+export const act = fc.oneof(...ACTS);
+export type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
 /** How an engine differs from the port itself, which does everything that is asked for. */
 export interface EngineRules {
@@ -74,7 +74,7 @@ export interface EngineRules {
 
 /** Sequences of what this engine's bets can have done to them. */
 export const actsOf = ({ acts, isFinal, isDirect }: EngineRules): fc.Arbitrary<Act[]> => {
-  const offered = anyAct
+  const offered = act
     .filter(({ kind }) => acts.includes(kind))
     .map((each): Act => {
       if (each.kind === 'place') return { ...each, pending: each.pending && !isDirect };

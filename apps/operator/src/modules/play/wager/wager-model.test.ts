@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { houseAccount } from '#modules/money/index.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { stakerOf } from './testing.ts';
+import { sendAct } from './testing-send.ts';
 import { coin, openToss } from './testing-coin.ts';
+import type { Staker } from './gate.ts';
+import type { Done } from './play-answer.ts';
 import type { Act } from './testing-model.ts';
 import { type EngineUnderTest, expectRules } from './testing-play-out.ts';
-import { accept, cashOut, pay, place, resettle, settle, voidWager } from './wagers.ts';
 
 /**
  * Whatever an engine asks for, in whatever order, twice or at once: the ledger's money sums to zero, each act counts once,
@@ -18,70 +20,37 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-/** How a bet of each engine is placed; all else is the port's. */
 type Placed = Extract<Act, { kind: 'place' }> & { readonly key: string; readonly ref: string };
 
-const enginesOwn = (
-  placeWith: (on: TestOperator, accountId: number, placed: Placed) => ReturnType<typeof place>,
-): EngineUnderTest['sit'] => {
-  return async (on, accountId) => {
-    const { pool, brands } = on.services;
-    const owedBy = { accountId, brand: await brands.brand('palpite') };
+/** Acts of the port; `placeWith` where the engine places in a way of its own. */
+const playOver =
+  (placeWith?: (staker: Staker, placed: Placed) => Promise<Done>): EngineUnderTest['sit'] =>
+  async (on, accountId) => {
+    const staker = await stakerOf(on, accountId);
+    const run = `model:${accountId}`;
     const ids: (number | undefined)[] = [];
     return async (each, at) => {
-      const key = `model:${accountId}:${at}`;
-      const wagerId = ids[each.which] ?? 1;
-      switch (each.kind) {
-        case 'place': {
-          const done = await placeWith(on, accountId, {
-            ...each,
-            key,
-            ref: `${accountId}:${each.which}`,
-          });
-          ids[each.which] = done.id;
-          return done;
-        }
-        case 'accept':
-          return accept(pool, { key, wagerId });
-        case 'pay':
-          return pay(pool, { key, wagerId, payoutMinor: each.money });
-        case 'settle':
-        case 'resettle': {
-          const { money: payoutMinor, version } = each;
-          const change = each.kind === 'settle' ? settle : resettle;
-          return change(pool, { key, wagerId, owedBy, payoutMinor, version });
-        }
-        case 'void':
-          return voidWager(pool, { key, wagerId, owedBy, version: each.version });
-        case 'cash out':
-          return cashOut(pool, {
-            key,
-            wagerId,
-            offerMinor: each.money,
-            ...(each.part && { stakeMinor: each.part }),
-          });
-      }
+      const sent = { staker, run, at, wagerId: ids[each.which] };
+      if (each.kind !== 'place') return sendAct(on.services.pool, each, sent);
+      const placed = { ...each, key: `${run}:${at}`, ref: `${run}:${each.which}` };
+      const done = await (placeWith?.(staker, placed) ?? sendAct(on.services.pool, each, sent));
+      ids[each.which] = done.id;
+      return done;
     };
   };
-};
 
 const ENGINES: readonly EngineUnderTest[] = [
   {
     name: 'the port itself',
     acts: ['place', 'accept', 'pay', 'settle', 'resettle', 'void', 'cash out'],
-    sit: enginesOwn(async (on, accountId, { key, ref, money: stakeMinor, pending: isPending }) => {
-      const staker = await stakerOf(on, accountId);
-      const named = { product: 'DICE', engine: 'dice', ref };
-      return place(on.services.pool, { key, staker, ...named, stakeMinor, isPending });
-    }),
+    sit: playOver(),
   },
   {
     name: 'a coin',
     acts: ['place', 'settle', 'resettle', 'void', 'cash out'],
     isDirect: true,
-    sit: enginesOwn(async (on, accountId, { key, ref, money: stakeMinor }) => {
-      const { pool } = on.services;
-      const staker = await stakerOf(on, accountId);
+    sit: playOver(async (staker, { key, ref, money: stakeMinor }) => {
+      const { pool } = operator.services;
       const slip = { staker, toss: 'model', side: 'tails', stakeMinor } as const;
       const offer = await coin.acts.quote(pool, slip);
       return coin.acts.place(pool, { key, ref, staker, offer });
