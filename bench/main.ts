@@ -15,6 +15,7 @@ import { lobby } from './lobby.ts';
 import { login } from './login.ts';
 import { render } from './render.ts';
 import { type Figure, missed, type Part, table } from './result.ts';
+import { records } from './records.ts';
 import { reconcile } from './reconcile.ts';
 import { round } from './round.ts';
 import { start } from './start.ts';
@@ -30,6 +31,7 @@ const PARTS: readonly Part[] = [
   login,
   ledger,
   reconcile,
+  records,
   live,
   round,
   team,
