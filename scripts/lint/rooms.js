@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   'packages/lottery': ['packages/domain'],
   brands: ['packages/contract', 'packages/domain', 'packages/sandbox'],
   'packages/art': ['packages/contract', 'packages/domain', 'packages/sandbox', 'brands'],
-  'apps/web': ['packages/ui', 'packages/contract', 'packages/domain'],
+  'apps/web': ['packages/ui', 'packages/contract', 'packages/domain', 'packages/lottery'],
   'apps/operator': [
     'packages/contract',
     'packages/domain',

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Kind } from '@palpite/lottery/games.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Die } from './die.tsx';
+import type { OpenedDraw } from './lottery-queries.ts';
+
+type Size = 'sm' | 'md';
+
+interface DrawnNumbersProps {
+  kind: Kind;
+  draw: Pick<OpenedDraw, 'prizes'>;
+  size?: Size;
+}
+
+/** The number of the special prize; undefined for a draw of balls. */
+export function specialOf({ prizes }: Pick<OpenedDraw, 'prizes'>): string | undefined {
+  return prizes.find(({ prize }) => prize === 'DB')?.numbers[0];
+}
+
+/** A draw in one line: balls, dice, the order of arrival, or the special prize. Read out as one list of numbers. */
+export function DrawnNumbers({ kind, draw, size = 'md' }: DrawnNumbersProps) {
+  const { t } = useLingui();
+  const special = specialOf(draw);
+  if (special !== undefined) {
+    return (
+      <span
+        className={classNames(
+          'font-bold tracking-wide text-accent-strong tabular',
+          size === 'md' ? 'text-24' : 'text-20',
+        )}
+      >
+        <span className="sr-only">{t`Special prize`} </span>
+        {special}
+      </span>
+    );
+  }
+  const numbers = draw.prizes.flatMap((prize) => prize.numbers);
+  return (
+    <ol
+      aria-label={t`Drawn numbers`}
+      className={classNames('flex flex-wrap', size === 'md' ? 'gap-1.5' : 'gap-1')}
+    >
+      {numbers.map((symbol, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a place of the draw: symbols may repeat
+        <li key={at}>
+          <DrawnSymbol kind={kind} symbol={symbol} size={size} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function DrawnSymbol({ kind, symbol, size }: { kind: Kind; symbol: string; size: Size }) {
+  if (kind === 'k3') return <Die face={Number(symbol)} size={size} />;
+  if (kind === 'pk10') return <Car symbol={symbol} size={size} />;
+  return <Ball symbol={symbol} size={size} />;
+}
+
+interface SymbolProps {
+  symbol: string;
+  size?: Size;
+}
+
+/** A drawn or chosen number as a ball. */
+export function Ball({ symbol, size = 'md', lit = false }: SymbolProps & { lit?: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'grid place-items-center rounded-full border-2 font-bold tabular',
+        size === 'md' ? 'size-9 text-16' : 'size-7 text-13',
+        lit
+          ? 'border-accent-strong bg-accent text-on-accent'
+          : 'border-accent bg-raised text-default',
+      )}
+    >
+      {symbol}
+    </span>
+  );
+}
+
+/** Grounds of the ten, each dark enough for light digits; the digits name them, the colours only tell them apart. */
+const CARS = [
+  'bg-[oklch(0.5_0.13_75)]',
+  'bg-[oklch(0.48_0.14_255)]',
+  'bg-[oklch(0.42_0.02_260)]',
+  'bg-[oklch(0.52_0.15_45)]',
+  'bg-[oklch(0.47_0.09_210)]',
+  'bg-[oklch(0.44_0.19_280)]',
+  'bg-[oklch(0.5_0.03_90)]',
+  'bg-[oklch(0.5_0.2_27)]',
+  'bg-[oklch(0.38_0.13_25)]',
+  'bg-[oklch(0.46_0.12_150)]',
+];
+
+/** A starter of a race, by its number. */
+export function Car({ symbol, size = 'md' }: SymbolProps) {
+  const number = Number(symbol);
+  return (
+    <span
+      className={classNames(
+        'grid place-items-center rounded-chip font-bold text-on-art tabular',
+        size === 'md' ? 'size-9 text-16' : 'size-7 text-13',
+        CARS[number - 1],
+      )}
+    >
+      {number}
+    </span>
+  );
+}
