@@ -243,6 +243,8 @@ async function theirBet() {
 }
 
 async function theirLotteryBet(): Promise<string> {
+  const { list } = await theirs.client.call(endpoints.lottery.listBets, { query: {} });
+  if (list[0] !== undefined) return list[0].order;
   await makeIssues(operator);
   const numero = await numeroOf(theirs, 'k3-5m');
   const { bets } = await placeSlip(theirs, [line('k3-5m', numero, 'sum-size', 'big')], 100);
