@@ -5,7 +5,11 @@ import { join, relative, sep } from 'node:path';
 const SOURCE = 'apps/web/src/';
 
 /** What features share, by subject. A part imports lib and the parts of the rows above its own. */
-const PARTS = [['identity'], ['centre', 'catalogue', 'lottery', 'promotion', 'talk'], ['report', 'money']];
+const PARTS = [
+  ['identity'],
+  ['centre', 'catalogue', 'lottery', 'promotion', 'talk'],
+  ['report', 'money'],
+];
 
 const FEATURES = PARTS.length + 1;
 const APPLICATION = FEATURES + 1;

@@ -15,17 +15,20 @@ import { Route as LobbyRouteImport } from './routes/$lobby.tsx';
 import { Route as AgentRouteImport } from './routes/agent.tsx';
 import { Route as ChatRouteImport } from './routes/chat.tsx';
 import { Route as DownloadRouteImport } from './routes/download.tsx';
+import { Route as ElottRouteImport } from './routes/elott.tsx';
 import { Route as GameRouteImport } from './routes/game.tsx';
 import { Route as HelpmcRouteImport } from './routes/helpmc.tsx';
 import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as IndexDothtmlRouteImport } from './routes/index[.]html.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as LotteryRouteImport } from './routes/lottery.tsx';
 import { Route as PromoDetailRouteImport } from './routes/promoDetail.tsx';
 import { Route as PromotionsRouteImport } from './routes/promotions.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html.tsx';
 import { Route as SeamlessRouteImport } from './routes/seamless.tsx';
 import { Route as SecurityRouteImport } from './routes/security.tsx';
+import { Route as VnlotteryRouteImport } from './routes/vnlottery.tsx';
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
@@ -58,6 +61,11 @@ const DownloadRoute = DownloadRouteImport.update({
   path: '/download',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ElottRoute = ElottRouteImport.update({
+  id: '/elott',
+  path: '/elott',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GameRoute = GameRouteImport.update({
   id: '/game',
   path: '/game',
@@ -81,6 +89,11 @@ const IndexDothtmlRoute = IndexDothtmlRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LotteryRoute = LotteryRouteImport.update({
+  id: '/lottery',
+  path: '/lottery',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PromoDetailRoute = PromoDetailRouteImport.update({
@@ -113,6 +126,11 @@ const SecurityRoute = SecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VnlotteryRoute = VnlotteryRouteImport.update({
+  id: '/vnlottery',
+  path: '/vnlottery',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -125,18 +143,21 @@ export interface FileRoutesByFullPath {
   '/agent': typeof AgentRoute;
   '/chat': typeof ChatRoute;
   '/download': typeof DownloadRoute;
+  '/elott': typeof ElottRoute;
   '/game': typeof GameRoute;
   '/helpmc': typeof HelpmcRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
   '/login': typeof LoginRoute;
+  '/lottery': typeof LotteryRoute;
   '/promoDetail': typeof PromoDetailRoute;
   '/promotions': typeof PromotionsRoute;
   '/register': typeof RegisterRoute;
   '/register.html': typeof RegisterDothtmlRoute;
   '/seamless': typeof SeamlessRoute;
   '/security': typeof SecurityRoute;
+  '/vnlottery': typeof VnlotteryRoute;
   '/dev/ui': typeof DevUiRoute;
 }
 export interface FileRoutesByTo {
@@ -145,18 +166,21 @@ export interface FileRoutesByTo {
   '/agent': typeof AgentRoute;
   '/chat': typeof ChatRoute;
   '/download': typeof DownloadRoute;
+  '/elott': typeof ElottRoute;
   '/game': typeof GameRoute;
   '/helpmc': typeof HelpmcRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
   '/login': typeof LoginRoute;
+  '/lottery': typeof LotteryRoute;
   '/promoDetail': typeof PromoDetailRoute;
   '/promotions': typeof PromotionsRoute;
   '/register': typeof RegisterRoute;
   '/register.html': typeof RegisterDothtmlRoute;
   '/seamless': typeof SeamlessRoute;
   '/security': typeof SecurityRoute;
+  '/vnlottery': typeof VnlotteryRoute;
   '/dev/ui': typeof DevUiRoute;
 }
 export interface FileRoutesById {
@@ -166,18 +190,21 @@ export interface FileRoutesById {
   '/agent': typeof AgentRoute;
   '/chat': typeof ChatRoute;
   '/download': typeof DownloadRoute;
+  '/elott': typeof ElottRoute;
   '/game': typeof GameRoute;
   '/helpmc': typeof HelpmcRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
   '/login': typeof LoginRoute;
+  '/lottery': typeof LotteryRoute;
   '/promoDetail': typeof PromoDetailRoute;
   '/promotions': typeof PromotionsRoute;
   '/register': typeof RegisterRoute;
   '/register.html': typeof RegisterDothtmlRoute;
   '/seamless': typeof SeamlessRoute;
   '/security': typeof SecurityRoute;
+  '/vnlottery': typeof VnlotteryRoute;
   '/dev/ui': typeof DevUiRoute;
 }
 export interface FileRouteTypes {
@@ -188,18 +215,21 @@ export interface FileRouteTypes {
     | '/agent'
     | '/chat'
     | '/download'
+    | '/elott'
     | '/game'
     | '/helpmc'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
+    | '/lottery'
     | '/promoDetail'
     | '/promotions'
     | '/register'
     | '/register.html'
     | '/seamless'
     | '/security'
+    | '/vnlottery'
     | '/dev/ui';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -208,18 +238,21 @@ export interface FileRouteTypes {
     | '/agent'
     | '/chat'
     | '/download'
+    | '/elott'
     | '/game'
     | '/helpmc'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
+    | '/lottery'
     | '/promoDetail'
     | '/promotions'
     | '/register'
     | '/register.html'
     | '/seamless'
     | '/security'
+    | '/vnlottery'
     | '/dev/ui';
   id:
     | '__root__'
@@ -228,18 +261,21 @@ export interface FileRouteTypes {
     | '/agent'
     | '/chat'
     | '/download'
+    | '/elott'
     | '/game'
     | '/helpmc'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
+    | '/lottery'
     | '/promoDetail'
     | '/promotions'
     | '/register'
     | '/register.html'
     | '/seamless'
     | '/security'
+    | '/vnlottery'
     | '/dev/ui';
   fileRoutesById: FileRoutesById;
 }
@@ -249,18 +285,21 @@ export interface RootRouteChildren {
   AgentRoute: typeof AgentRoute;
   ChatRoute: typeof ChatRoute;
   DownloadRoute: typeof DownloadRoute;
+  ElottRoute: typeof ElottRoute;
   GameRoute: typeof GameRoute;
   HelpmcRoute: typeof HelpmcRoute;
   HomeRoute: typeof HomeRoute;
   Char91indexChar93Route: typeof Char91indexChar93Route;
   IndexDothtmlRoute: typeof IndexDothtmlRoute;
   LoginRoute: typeof LoginRoute;
+  LotteryRoute: typeof LotteryRoute;
   PromoDetailRoute: typeof PromoDetailRoute;
   PromotionsRoute: typeof PromotionsRoute;
   RegisterRoute: typeof RegisterRoute;
   RegisterDothtmlRoute: typeof RegisterDothtmlRoute;
   SeamlessRoute: typeof SeamlessRoute;
   SecurityRoute: typeof SecurityRoute;
+  VnlotteryRoute: typeof VnlotteryRoute;
   DevUiRoute: typeof DevUiRoute;
 }
 
@@ -308,6 +347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DownloadRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/elott': {
+      id: '/elott';
+      path: '/elott';
+      fullPath: '/elott';
+      preLoaderRoute: typeof ElottRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/game': {
       id: '/game';
       path: '/game';
@@ -341,6 +387,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/lottery': {
+      id: '/lottery';
+      path: '/lottery';
+      fullPath: '/lottery';
+      preLoaderRoute: typeof LotteryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/promoDetail': {
@@ -385,6 +438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecurityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/vnlottery': {
+      id: '/vnlottery';
+      path: '/vnlottery';
+      fullPath: '/vnlottery';
+      preLoaderRoute: typeof VnlotteryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dev/ui': {
       id: '/dev/ui';
       path: '/dev/ui';
@@ -401,29 +461,23 @@ const rootRouteChildren: RootRouteChildren = {
   AgentRoute: AgentRoute,
   ChatRoute: ChatRoute,
   DownloadRoute: DownloadRoute,
+  ElottRoute: ElottRoute,
   GameRoute: GameRoute,
   HelpmcRoute: HelpmcRoute,
   HomeRoute: HomeRoute,
   Char91indexChar93Route: Char91indexChar93Route,
   IndexDothtmlRoute: IndexDothtmlRoute,
   LoginRoute: LoginRoute,
+  LotteryRoute: LotteryRoute,
   PromoDetailRoute: PromoDetailRoute,
   PromotionsRoute: PromotionsRoute,
   RegisterRoute: RegisterRoute,
   RegisterDothtmlRoute: RegisterDothtmlRoute,
   SeamlessRoute: SeamlessRoute,
   SecurityRoute: SecurityRoute,
+  VnlotteryRoute: VnlotteryRoute,
   DevUiRoute: DevUiRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>();
-
-import type { getRouter } from './router.tsx';
-import type { createStart } from '@tanstack/react-start';
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true;
-    router: Awaited<ReturnType<typeof getRouter>>;
-  }
-}

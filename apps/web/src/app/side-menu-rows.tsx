@@ -3,6 +3,7 @@ import { AnnouncementsRow } from '../features/announcements/announcements-row.ts
 import { ChatRow } from '../features/chat/chat-row.tsx';
 import { AppRows } from '../features/download/app-rows.tsx';
 import { HelpRow } from '../features/help/help-row.tsx';
+import { LotteriesRow } from '../features/lottery-hall/lotteries-row.tsx';
 import { MessagesRow } from '../features/messages/messages-row.tsx';
 import { PromotionsRow } from '../features/promotions/promotions-row.tsx';
 import { CategoryRows } from '../features/shell/category-rows.tsx';
@@ -18,6 +19,7 @@ export function SideMenuRows() {
     <ul className="flex flex-col gap-0.5">
       <HomeRow />
       <CategoryRows />
+      <LotteriesRow />
       <PromotionsRow />
       <SupportRows>
         <ServiceRow />

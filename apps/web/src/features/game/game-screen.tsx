@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Game } from '@palpite/contract/game.ts';
 import { isGuest } from '@palpite/domain';
 import { Spinner } from '@palpite/ui/spinner.tsx';
+import { Navigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { GameSearch } from '../../parts/catalogue/game-address.ts';
 import type { SessionRecord } from '../../lib/session/session-record.ts';
+import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import { useSession } from '../../parts/identity/use-session.ts';
 import { GameClosed, GameGone, isClosed, isGone, NoGame } from './game-closed.tsx';
 import { GameFailure } from './game-failure.tsx';
@@ -37,6 +39,8 @@ function GameByNode({ nodeId, demo }: { nodeId: string; demo: boolean }) {
   }
   if (found.isPending || session.phase === 'unknown') return <GamePending />;
   const { game, suggestions } = found.data;
+  // A lottery has screens of its own; nothing is launched.
+  if (game.accountTypeName !== 'SEAMLESS') return <Navigate {...lotteryTarget(game)} replace />;
   if (game.maintenance) {
     const ask = () => void found.refetch();
     return <GameClosed game={game} suggestions={suggestions} onRetry={ask} />;

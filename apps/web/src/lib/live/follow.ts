@@ -6,6 +6,7 @@ import { createFrames } from './frames.ts';
 import { keepConnected } from './keep-connected.ts';
 import { liveState } from './live-state.ts';
 import { joinTabs, type TabMessage, type Tabs } from './tabs.ts';
+import { channelsWanted, wantedChannels, wantForOthers } from './wanted-channels.ts';
 
 /** How often the leading tab says that it is there. */
 const SIGN_MILLISECONDS = 20_000;
@@ -33,9 +34,13 @@ export function followLive(services: Services, gone: AbortSignal): void {
   const hear = (message: TabMessage) => {
     if (message.kind === 'asked') {
       leads?.tell(state(phase.isLive()));
+    } else if (message.kind === 'wants') {
+      if (leads) wantForOthers(message.channels);
     } else if (message.token === token()) {
       if (message.kind === 'frame') take(message.frame);
       else {
+        // Said at every sign of the leading tab: it may have come to lead since.
+        tellWanted();
         const began = message.live && !phase.isLive();
         offset = Math.max(offset, message.offset);
         phase.set(message.live);
@@ -71,16 +76,21 @@ export function followLive(services: Services, gone: AbortSignal): void {
     leads = undefined;
     phase.set(false);
   };
-  joinTabs(boot.status.merchantCode, hear, lead, gone);
+  const tabs = joinTabs(boot.status.merchantCode, hear, lead, gone);
+  const tellWanted = () => {
+    const { own } = wantedChannels.getState();
+    if (!leads && own.length > 0) tabs.tell({ kind: 'wants', channels: own });
+  };
+  gone.addEventListener('abort', wantedChannels.subscribe(tellWanted));
   gone.addEventListener('abort', frames.stop);
 }
 
 /** What this tab's caller follows. */
 function channelsOf({ boot, session }: Services): LiveChannel[] {
   const state = session.store.getState();
-  if (state.phase !== 'signed-in') return ['brand'];
+  if (state.phase !== 'signed-in') return ['brand', ...channelsWanted()];
   const role = roleOf(state.record);
-  const channels: LiveChannel[] = ['brand', 'account'];
+  const channels: LiveChannel[] = ['brand', 'account', ...channelsWanted()];
   if (hasFlag(boot.status, 'CBS3') && isPermitted(role, 'chat')) channels.push('room');
   if (isPermitted(role, 'agent-centre')) channels.push('team');
   return channels;

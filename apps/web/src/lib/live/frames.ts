@@ -14,7 +14,7 @@ export interface Frames {
 }
 
 /** What many people hear at once. */
-const SHARED: ReadonlySet<string> = new Set<LiveChannel>(['brand', 'room']);
+const SHARED: ReadonlySet<string> = new Set<LiveChannel>(['brand', 'room', 'lottery']);
 
 export function createFrames(services: Services): Frames {
   const { queryClient } = services;

@@ -2,6 +2,7 @@ import type { LiveFrame } from '@palpite/contract/live.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import type { Services } from '../services.ts';
 import { connectOnce, type Ending } from './connection.ts';
+import { channelsWanted, wantedChannels } from './wanted-channels.ts';
 
 const FIRST_RETRY_MILLISECONDS = 1_000;
 const LONGEST_RETRY_MILLISECONDS = 30_000;
@@ -17,7 +18,7 @@ export interface Keeping {
   onSession(): void;
 }
 
-/** Connects again and again, with growing pauses; another session begins another connection. */
+/** Connects again and again, with growing pauses; another session, or other channels, begin another connection. */
 export async function keepConnected(
   services: Services,
   signal: AbortSignal,
@@ -35,11 +36,16 @@ export async function keepConnected(
       onSession();
       change.abort();
     });
+    const channels = `${channelsWanted()}`;
+    const stopWatching = wantedChannels.subscribe(() => {
+      if (`${channelsWanted()}` !== channels) change.abort();
+    });
     const ending: Ending = await connectOnce(transport, hello(), onFrame, {
       socket,
       gone: AbortSignal.any([signal, change.signal]),
     });
-    const isOther = session.token() !== token;
+    stopWatching();
+    const isOther = session.token() !== token || `${channelsWanted()}` !== channels;
     if (!isOther && !signal.aborted) onLost();
     failures = ending === 'refused' && !isOther ? failures + 1 : 0;
     // Networks that let no socket pass let the answer of a call pass, and it is the other way round nowhere.

@@ -1,4 +1,4 @@
-import type { LiveFrame } from '@palpite/contract/live.ts';
+import type { LiveChannel, LiveFrame } from '@palpite/contract/live.ts';
 
 /**
  * One connection for all tabs of a browser. The tab that has the lock leads: it connects, and passes on what it hears.
@@ -15,6 +15,8 @@ export type TabMessage =
       readonly live: boolean;
       readonly offset: number;
     }
+  /** A screen of the tab shows what these channels tell of. */
+  | { readonly kind: 'wants'; readonly channels: readonly LiveChannel[] }
   /** A tab has come, or has come back: the leading tab says how things are. */
   | { readonly kind: 'asked' };
 
@@ -35,7 +37,7 @@ export function joinTabs(
   hear: (message: TabMessage) => void,
   lead: (tabs: Tabs, signal: AbortSignal) => Promise<void>,
   gone: AbortSignal,
-): void {
+): Tabs {
   const channel = new BroadcastChannel(`live:${name}`);
   const tabs: Tabs = {
     tell(message) {
@@ -46,7 +48,10 @@ export function joinTabs(
   const locks: LockManager | undefined = navigator.locks;
   // Each tab for itself, where there are no locks.
   const leadAlone = () => void lead({ tell: () => undefined }, gone);
-  if (!locks) return leadAlone();
+  if (!locks) {
+    leadAlone();
+    return tabs;
+  }
   let leading = false;
   const silence = watchSilence({
     isLeading: () => leading,
@@ -55,7 +60,7 @@ export function joinTabs(
     gone,
   });
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.kind !== 'asked') silence.heard();
+    if (data.kind === 'frame' || data.kind === 'state') silence.heard();
     hear(data);
   };
 
@@ -91,6 +96,7 @@ export function joinTabs(
   };
   hold(false);
   tabs.tell({ kind: 'asked' });
+  return tabs;
 }
 
 interface Watched {

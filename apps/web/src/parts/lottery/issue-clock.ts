@@ -18,8 +18,8 @@ export interface IssueClock {
   readonly last: OpenedDraw | null;
   /** Until the sale closes; null while nothing is on sale. */
   readonly secondsLeft: number | null;
-  /** Milliseconds that the operator's clock is ahead of this device's. */
-  readonly serverOffset: number;
+  /** Milliseconds that the operator's clock is ahead of this device's; null until it has said its time. */
+  readonly serverOffset: number | null;
 }
 
 const MINUTE_SECONDS = 60;
@@ -36,8 +36,8 @@ export function closingSeconds({ opensAt, closesAt }: Pick<LotteryIssue, 'opensA
 export function useIssueClock(gameCode: string): IssueClock {
   const { data, dataUpdatedAt, isError } = useQuery(issueQuery(useServices(), gameCode));
   const issue = data?.onSale ?? null;
-  const serverOffset = data ? Date.parse(data.serverTime) - dataUpdatedAt : 0;
-  const left = useSecondsLeft(issue ? Date.parse(issue.closesAt) - serverOffset : 0);
+  const serverOffset = data ? Date.parse(data.serverTime) - dataUpdatedAt : null;
+  const left = useSecondsLeft(issue ? Date.parse(issue.closesAt) - (serverOffset ?? 0) : 0);
   const awaiting = data?.awaiting ?? [];
   const rest = { awaiting, last: data?.last ?? null, serverOffset };
   if (!data) return { ...rest, phase: isError ? 'failed' : 'loading', issue, secondsLeft: null };

@@ -1,5 +1,4 @@
-import type { LotteryGame } from '@palpite/contract/game.ts';
-import { oneOf, shortText } from '../../lib/search-value.ts';
+import { oneOf, shortText, wholeNumber } from '../../lib/search-value.ts';
 
 export const PRIZE_MODES = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
 export type PrizeMode = (typeof PRIZE_MODES)[number];
@@ -14,6 +13,8 @@ export interface LotterySearch {
   view?: 'results' | 'proof' | undefined;
   /** The issue whose result or proof is shown. */
   numero?: string | undefined;
+  /** Which place of the draw the statistics count, from 1; without it, all that the game has. */
+  place?: number | undefined;
 }
 
 export function validateLotterySearch(search: Record<string, unknown>): LotterySearch {
@@ -23,23 +24,6 @@ export function validateLotterySearch(search: Record<string, unknown>): LotteryS
     prizeMode: oneOf(search.prizeMode, PRIZE_MODES),
     view: oneOf(search.view, ['results', 'proof']),
     numero: shortText(search.numero, 20, /^\d+$/),
+    place: wholeNumber(search.place, 1, 10),
   };
 }
-
-type Named = Pick<LotteryGame, 'gameCode' | 'accountTypeName' | 'defaultPlayType'>;
-
-/** Where a lottery is opened: its screen, with its code and the play that it begins with where it has one. */
-export function lotteryTarget({ gameCode, accountTypeName, defaultPlayType }: Named) {
-  const search: LotterySearch = { gameCode, playType: defaultPlayType ?? undefined };
-  return { to: SCREENS[accountTypeName], search };
-}
-
-/** The screen of each type of lottery account (spec: game launch). */
-const SCREENS = {
-  TCG_SEA: '/vnlottery',
-  TCG_LOTTO_VN: '/vnlottery',
-  LOTT: '/lottery',
-  ELOTT: '/elott',
-  SEAMLESS: '/lottery',
-} as const satisfies Record<LotteryGame['accountTypeName'], string>;
-export type LotteryPath = (typeof SCREENS)[keyof typeof SCREENS];

@@ -1,0 +1,41 @@
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Suspense } from 'react';
+import { HallScreen } from '../features/lottery-hall/hall-screen.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { useLiveChannel } from '../lib/live/wanted-channels.ts';
+import type { LotterySearch } from '../parts/lottery/lottery-search.ts';
+import type { LotteryPath } from '../parts/lottery/lottery-target.ts';
+
+const ResultsScreen = lazyPart(
+  () => import('../features/lottery-hall/results-screen.tsx'),
+  'ResultsScreen',
+);
+const ProofScreen = lazyPart(
+  () => import('../features/lottery-hall/proof-screen.tsx'),
+  'ProofScreen',
+);
+
+export interface LotteryPageProps {
+  path: LotteryPath;
+  search: LotterySearch;
+}
+
+/** The hall; with a game in the address what of it is asked for. */
+export function LotteryPage({ path, search }: LotteryPageProps) {
+  useLiveChannel('lottery');
+  return (
+    <div className="mx-auto flex max-w-content flex-col gap-(--section-gap) px-3 py-4 md:px-6 md:py-6">
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <LotteryView path={path} search={search} />
+      </Suspense>
+    </div>
+  );
+}
+
+function LotteryView({ path, search }: LotteryPageProps) {
+  const { gameCode, view } = search;
+  if (gameCode === undefined) return <HallScreen path={path} prizeMode={search.prizeMode} />;
+  const shown = { path, gameCode, numero: search.numero };
+  if (view === 'proof') return <ProofScreen {...shown} />;
+  return <ResultsScreen {...shown} place={search.place} />;
+}

@@ -1,0 +1,58 @@
+import { numbersOf, type Shape, symbolsOf } from '@palpite/lottery/games.ts';
+import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
+
+/** What the statistics count: the symbols, and which of them each draw shows, newest first. */
+export interface Counted {
+  readonly symbols: readonly string[];
+  readonly draws: readonly (readonly string[])[];
+  /** Symbols drawn together without repeats: they vary less than independent ones. */
+  readonly perDraw: number;
+}
+
+const all = ({ prizes }: OpenedDraw) => prizes.flatMap(({ numbers }) => numbers);
+
+/** How many places of a draw the statistics can look at alone: of Vietnam's the special prize, or each of a sequence. */
+export function placesOf(shape: Shape): number {
+  if (shape.kind === 'table') return 1;
+  // Twenty balls come in no order that anyone bets on.
+  return shape.length > 10 ? 0 : shape.length;
+}
+
+/** Whether counting all places together says anything: of a draw that shows every symbol it does not. */
+export const countsTogether = (shape: Shape) =>
+  shape.kind === 'table' || shape.repeats || shape.length < symbolsOf(shape).length;
+
+/** @param place from 1; undefined for all places together */
+export function countedOf(
+  shape: Shape,
+  draws: readonly OpenedDraw[],
+  place: number | undefined,
+): Counted {
+  if (shape.kind === 'table') {
+    const shown = (draw: OpenedDraw) => (place === undefined ? all(draw) : all(draw).slice(0, 1));
+    return {
+      symbols: numbersOf(2),
+      draws: draws.map((draw) => shown(draw).map((number) => number.slice(-2))),
+      perDraw: 1,
+    };
+  }
+  return {
+    symbols: symbolsOf(shape),
+    draws: draws.map((draw) =>
+      place === undefined ? all(draw) : all(draw).slice(place - 1, place),
+    ),
+    perDraw: place === undefined && !shape.repeats ? shape.length : 1,
+  };
+}
+
+/** The digits or symbols whose way the trend chart shows: of Vietnam's special prize the last two digits. */
+export function trendOf(shape: Shape, draws: readonly OpenedDraw[]) {
+  return {
+    symbols: shape.kind === 'table' ? numbersOf(1) : symbolsOf(shape),
+    draws: draws.map((draw) => ({
+      numero: draw.numero,
+      numbers: shape.kind === 'table' ? [...(all(draw)[0]?.slice(-2) ?? '')] : all(draw),
+    })),
+    places: shape.kind === 'table' ? 2 : placesOf(shape),
+  };
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { headTailTable } from '@palpite/lottery/statistics.ts';
+import type { ReactNode } from 'react';
+import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
+import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
+import { PrizeTable } from '../../parts/lottery/prize-table.tsx';
+import type { LotteryOffer } from './results-screen.tsx';
+
+/** One draw: its prizes with the table of heads and tails, or its numbers with their sum. */
+export function DrawResult({ game, draw }: { game: LotteryOffer; draw: OpenedDraw }) {
+  const { t } = useLingui();
+  const { numero } = draw;
+  const numbers = draw.prizes.flatMap((prize) => prize.numbers);
+  if (game.shape.kind === 'sequence') {
+    const sum = numbers.reduce((total, number) => total + Number(number), 0);
+    return (
+      <Panel title={t`Drawn numbers`}>
+        <div className="flex flex-wrap items-center gap-4 p-4">
+          <DrawnNumbers kind={game.kind} draw={draw} />
+          {game.kind !== 'pk10' && <span className="text-16 font-bold">{t`Sum ${sum}`}</span>}
+        </div>
+      </Panel>
+    );
+  }
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <Panel title={t`Prizes`}>
+        <PrizeTable draw={draw} caption={t`Prizes of issue ${numero}`} />
+      </Panel>
+      <Panel title={t`Heads and tails`} note={t`the last two digits of every prize`}>
+        <HeadTails numbers={numbers.map((number) => number.slice(-2))} />
+      </Panel>
+    </div>
+  );
+}
+
+/** A card with a heading. */
+export function Panel({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="overflow-hidden rounded-card border border-border bg-surface">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-border bg-sunken px-4 py-2.5">
+        <h2 className="text-16 font-bold">{title}</h2>
+        {note && <p className="text-13 text-muted">{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function HeadTails({ numbers }: { numbers: readonly string[] }) {
+  const { t } = useLingui();
+  const whole = (digits: readonly string[], write: (digit: string) => string) =>
+    digits.length === 0 ? '–' : digits.map(write).join(' ');
+  return (
+    <table className="w-full border-collapse text-left text-14">
+      <caption className="sr-only">{t`Heads and tails`}</caption>
+      <thead>
+        <tr className="border-b border-border text-13 text-muted">
+          <th scope="col" className="w-16 px-3 py-2 text-center">{t`Digit`}</th>
+          <th scope="col" className="px-3 py-2">{t`Begins with it`}</th>
+          <th scope="col" className="px-3 py-2">{t`Ends with it`}</th>
+        </tr>
+      </thead>
+      <tbody className="tabular">
+        {headTailTable(numbers).map(({ digit, heads, tails }) => (
+          <tr key={digit} className="border-b border-border last:border-0">
+            <th scope="row" className="bg-sunken px-3 py-2 text-center text-16 font-bold">
+              {digit}
+            </th>
+            <td className="px-3 py-2">{whole(tails, (tail) => `${digit}${tail}`)}</td>
+            <td className="px-3 py-2">{whole(heads, (head) => `${head}${digit}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LotteryGame } from '@palpite/contract/game.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import Ticket from 'lucide-react/icons/ticket';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import { useServices } from '../../lib/services.ts';
+import { PageBanners } from '../../parts/catalogue/page-banners-later.tsx';
+import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
+import { isVietnam } from '../../parts/lottery/lottery-queries.ts';
+import type { PrizeMode } from '../../parts/lottery/lottery-search.ts';
+import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
+import { FamilyCard } from './family-card.tsx';
+import { HallSky } from './hall-sky.tsx';
+import { hallQuery } from './load-hall.ts';
+import { MineLotteries } from './mine-lotteries.tsx';
+import { WayHome } from './way-home.tsx';
+
+export interface HallGroup {
+  readonly gameGroupCode: string;
+  readonly labelName: string;
+  readonly gameMenus: readonly LotteryGame[];
+}
+
+/** Milliseconds that the operator's clock is ahead of this device's; null until it is known, so never on the server. */
+export type ServerOffset = number | null;
+
+interface HallScreenProps {
+  path: LotteryPath;
+  prizeMode: PrizeMode | undefined;
+}
+
+/** All lotteries of a menu by group, each with its countdown and what it drew last. */
+export function HallScreen({ path, prizeMode }: HallScreenProps) {
+  const { t } = useLingui();
+  const menu = useQuery(hallQuery(useServices(), path, prizeMode));
+  const title = {
+    '/lottery': t`Lotteries`,
+    '/vnlottery': t`Vietnam lotteries`,
+    '/elott': t`Electronic lotteries`,
+  }[path];
+  const groups = menu.data?.gameMenus ?? [];
+  return (
+    <>
+      {path === '/vnlottery' && <WayHome />}
+      {path === '/elott' && <PageBanners />}
+      {menu.isPending && (
+        <>
+          <h1 className="text-24 font-bold">{title}</h1>
+          <Skeleton className="h-96 w-full" />
+        </>
+      )}
+      {menu.isError && !menu.data && (
+        <LoadFailed
+          title={t`The lotteries could not be loaded`}
+          headingLevel={1}
+          error={menu.error}
+          busy={menu.isFetching}
+          onRetry={() => void menu.refetch()}
+        />
+      )}
+      {menu.data && groups.length === 0 && (
+        <EmptyState
+          headingLevel={1}
+          picture={<Ticket size={36} />}
+          title={t`There are no lotteries of this kind here`}
+        />
+      )}
+      {groups.length > 0 && <Hall title={title} groups={groups} />}
+    </>
+  );
+}
+
+function Hall({ title, groups }: { title: string; groups: readonly HallGroup[] }) {
+  const { t } = useLingui();
+  const games = groups.flatMap(({ gameMenus }) => gameMenus);
+  // One game's issue tells the operator's clock, which all countdowns of menus follow.
+  const clock = useIssueClock(games[0]?.gameCode ?? '');
+  const serverOffset = clock.phase === 'failed' ? 0 : clock.serverOffset;
+  const regions = groups.filter(({ gameGroupCode }) => isVietnam(gameGroupCode));
+  const families = groups.filter(({ gameGroupCode }) => !isVietnam(gameGroupCode));
+  return (
+    <>
+      {regions.length > 0 ? (
+        <HallSky title={title} regions={regions} serverOffset={serverOffset} />
+      ) : (
+        <h1 className="text-24 font-bold md:text-32">{title}</h1>
+      )}
+      <MineLotteries games={games} serverOffset={serverOffset} />
+      {families.length > 0 && (
+        <section aria-labelledby="families" className="flex flex-col gap-3">
+          <div>
+            <h2
+              id="families"
+              className="text-20 font-bold md:text-24"
+            >{t`Draws every few minutes`}</h2>
+            <p className="text-14 text-muted">{t`Every 1, 3 and 5 minutes, all day. Each draw is sealed before its sales open.`}</p>
+          </div>
+          <ul className="grid gap-(--tile-gap) md:grid-cols-3 xl:grid-cols-5">
+            {families.map((group) => (
+              <li key={group.gameGroupCode}>
+                <FamilyCard group={group} serverOffset={serverOffset} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="text-13 text-muted">
+        {t`Past draws change nothing about the next one. Play only what you can afford to lose.`}
+      </p>
+    </>
+  );
+}

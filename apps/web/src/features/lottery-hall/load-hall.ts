@@ -1,0 +1,39 @@
+import type { Services } from '../../lib/services.ts';
+import {
+  lotteryGameQuery,
+  lotteryMenuQuery,
+  vietnamMenuQuery,
+} from '../../parts/lottery/lottery-queries.ts';
+import type { LotterySearch, PrizeMode } from '../../parts/lottery/lottery-search.ts';
+import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
+
+/** What the head of a lottery's page needs. */
+export interface LotteryLoaded {
+  gameName?: string | undefined;
+}
+
+/** The menu of a hall: Vietnam's own, the electronic lotteries', or that of a prize mode. */
+export function hallQuery(services: Services, path: LotteryPath, prizeMode?: PrizeMode) {
+  if (path === '/vnlottery') return vietnamMenuQuery(services);
+  return lotteryMenuQuery(services, prizeMode ?? (path === '/elott' ? 'Elott' : 'Lott'));
+}
+
+/**
+ * The menu, or the game that the address names. Issues are asked for by the browser alone: their countdown is of the
+ * moment. Never fails: the screens retry.
+ */
+export async function loadHall(
+  services: Services,
+  path: LotteryPath,
+  { gameCode, prizeMode }: Pick<LotterySearch, 'gameCode' | 'prizeMode'>,
+): Promise<LotteryLoaded> {
+  const { queryClient } = services;
+  if (gameCode === undefined) {
+    const asked = queryClient.prefetchQuery(hallQuery(services, path, prizeMode));
+    if (import.meta.env.SSR) await asked;
+    return {};
+  }
+  const query = lotteryGameQuery(services, gameCode);
+  await queryClient.prefetchQuery(query);
+  return { gameName: queryClient.getQueryData(query.queryKey)?.gameName };
+}

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LotteryGame } from '@palpite/contract/game.ts';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Tabs } from '@palpite/ui/tabs.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import { openLoginHere } from '../../lib/root-search.ts';
+import { useServices } from '../../lib/services.ts';
+import { plays } from '../../lib/session/session-record.ts';
+import { useMember } from '../../parts/identity/use-session.ts';
+import { useLotteryFavourites } from '../../parts/lottery/lottery-favourites.ts';
+import {
+  popularLotteriesQuery,
+  recentLotteriesQuery,
+} from '../../parts/lottery/lottery-queries.ts';
+import { GameCountdown } from './game-countdown.tsx';
+import { FavouriteStar } from './favourite-star.tsx';
+import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
+import type { ServerOffset } from './hall-screen.tsx';
+
+interface MineProps {
+  /** All of the hall. */
+  games: readonly LotteryGame[];
+  serverOffset: ServerOffset;
+}
+
+/** Short ways: what many play, what the member played last, their favourites. */
+export function MineLotteries({ games, serverOffset }: MineProps) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState<'popular' | 'recent' | 'favourites'>('popular');
+  const member = useMember();
+  const marked = useLotteryFavourites();
+  const favourites = marked.flatMap(
+    (code) => games.find(({ gameCode }) => gameCode === code) ?? [],
+  );
+  return (
+    <Tabs
+      label={t`Your lotteries`}
+      selected={shown}
+      onSelect={setShown}
+      tabs={[
+        { id: 'popular', label: t`Popular` },
+        { id: 'recent', label: t`Played last` },
+        { id: 'favourites', label: t`Favourites` },
+      ]}
+    >
+      {shown === 'popular' && <Popular serverOffset={serverOffset} />}
+      {shown !== 'popular' && member === null && <LoginAsked />}
+      {shown === 'recent' && member !== null && <Recent serverOffset={serverOffset} />}
+      {shown === 'favourites' && member !== null && (
+        <Tiles
+          games={favourites}
+          serverOffset={serverOffset}
+          empty={t`Mark a lottery with its star, and it is here.`}
+        />
+      )}
+    </Tabs>
+  );
+}
+
+function LoginAsked() {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-card border border-border bg-surface p-4 text-14">
+      <Trans>Log in to see your own lotteries.</Trans>
+      <Link
+        to="."
+        search={openLoginHere}
+        resetScroll={false}
+        className={buttonClass({ tone: 'accent', size: 'sm' })}
+      >
+        <Trans>Log in</Trans>
+      </Link>
+    </div>
+  );
+}
+
+function Popular({ serverOffset }: Pick<MineProps, 'serverOffset'>) {
+  const { t } = useLingui();
+  const asked = useQuery(popularLotteriesQuery(useServices()));
+  return <Asked asked={asked} serverOffset={serverOffset} empty={t`Nothing was played yet.`} />;
+}
+
+function Recent({ serverOffset }: Pick<MineProps, 'serverOffset'>) {
+  const { t } = useLingui();
+  const member = useMember();
+  const asked = useQuery({
+    ...recentLotteriesQuery(useServices()),
+    enabled: member !== null && plays(member),
+  });
+  return (
+    <Asked
+      asked={asked}
+      serverOffset={serverOffset}
+      empty={t`You have not bet on a Vietnam lottery yet.`}
+    />
+  );
+}
+
+interface AskedProps extends Pick<MineProps, 'serverOffset'> {
+  asked: ReturnType<typeof useQuery<{ list: LotteryGame[] }>>;
+  empty: string;
+}
+
+function Asked({ asked, serverOffset, empty }: AskedProps) {
+  if (asked.data)
+    return <Tiles games={asked.data.list} serverOffset={serverOffset} empty={empty} />;
+  if (!asked.isError) return <Skeleton className="h-16 w-full" />;
+  return (
+    <LoadFailed
+      headingLevel={3}
+      error={asked.error}
+      busy={asked.isFetching}
+      onRetry={() => void asked.refetch()}
+    />
+  );
+}
+
+interface TilesProps extends MineProps {
+  empty: string;
+}
+
+function Tiles({ games, serverOffset, empty }: TilesProps) {
+  if (games.length === 0) return <p className="text-14 text-muted">{empty}</p>;
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+      {games.map((game) => (
+        <li
+          key={game.gameCode}
+          className="flex min-w-0 items-center gap-1 rounded-card border border-border bg-surface pl-4"
+        >
+          <Link
+            {...lotteryTarget(game)}
+            className="flex min-h-14 min-w-0 flex-1 items-center justify-between gap-2 py-2 hover:text-accent-strong"
+          >
+            <span className="min-w-0 truncate text-14 font-semibold">{game.gameName}</span>
+            <GameCountdown game={game} serverOffset={serverOffset} />
+          </Link>
+          <FavouriteStar game={game} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useServices } from '../../lib/services.ts';
+import { longTimeText } from '../../lib/time-text.ts';
+import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
+import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
+import { Panel } from './draw-result.tsx';
+import type { LotteryOffer } from './results-screen.tsx';
+
+/** The last draws, newest first. */
+export function PastDraws({ game, draws }: { game: LotteryOffer; draws: readonly OpenedDraw[] }) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
+  return (
+    <Panel title={t`Last draws`}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+      <div role="region" aria-label={t`Last draws`} tabIndex={0} className="max-h-96 overflow-auto">
+        <table className="w-full border-collapse text-left text-14">
+          <caption className="sr-only">{t`Last draws`}</caption>
+          <thead>
+            <tr className="border-b border-border text-13 text-muted">
+              <th scope="col" className="px-4 py-2">{t`Issue`}</th>
+              <th scope="col" className="px-4 py-2">{t`Drawn`}</th>
+              <th scope="col" className="px-4 py-2">{t`Numbers`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {draws.map((draw) => (
+              <tr key={draw.numero} className="border-b border-border last:border-0">
+                <th scope="row" className="px-4 py-2 font-semibold tabular">
+                  {draw.numero}
+                </th>
+                <td className="px-4 py-2 text-muted">
+                  <time dateTime={draw.openedAt}>
+                    {longTimeText(draw.openedAt, timeZone, i18n.locale)}
+                  </time>
+                </td>
+                <td className="px-4 py-2">
+                  <DrawnNumbers kind={game.kind} draw={draw} size="sm" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

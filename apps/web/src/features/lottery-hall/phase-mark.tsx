@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { Badge } from '@palpite/ui/badge.tsx';
+import Circle from 'lucide-react/icons/circle';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Triangle from 'lucide-react/icons/triangle-alert';
+import type { IssueClock } from '../../parts/lottery/issue-clock.ts';
+
+/** Where an issue is, as a word with its own shape; nothing while that is not known. */
+export function PhaseMark({ phase }: Pick<IssueClock, 'phase'>) {
+  const { t } = useLingui();
+  switch (phase) {
+    case 'open':
+      return <Badge tone="positive" icon={<CircleDot size={12} />}>{t`Open`}</Badge>;
+    case 'closing':
+      return <Badge tone="warning" icon={<Triangle size={12} />}>{t`Closing soon`}</Badge>;
+    case 'closed':
+      return <Badge icon={<Circle size={12} />}>{t`Closed, drawing`}</Badge>;
+    case 'none':
+      return <Badge icon={<Circle size={12} />}>{t`Not on sale`}</Badge>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Verified, verifyDraw } from '@palpite/lottery/verify.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import BadgeX from 'lucide-react/icons/badge-x';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useState } from 'react';
+import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
+import { Panel } from './draw-result.tsx';
+import { ProofFigures } from './proof-figures.tsx';
+import type { DrawProof } from './proof-screen.tsx';
+import { ProofSteps } from './proof-steps.tsx';
+
+/** What a reader may break, to see the check fail; the published record stays. */
+type Change = 'seed' | 'numbers' | 'commitment';
+
+/** The record with one figure changed: its first digit is another one. */
+function broken(proof: DrawProof, change: Change | undefined): DrawProof {
+  const other = (text: string) => `${text.startsWith('0') ? 1 : 0}${text.slice(1)}`;
+  if (change === 'numbers') {
+    return {
+      ...proof,
+      numbers: proof.numbers.map((number, at) => (at === 0 ? other(number) : number)),
+    };
+  }
+  const figure = change && proof[change];
+  return change && figure ? { ...proof, [change]: other(figure) } : proof;
+}
+
+/** The steps of the check; none before the draw is published whole. */
+function checked(proof: DrawProof): readonly Verified[] {
+  const { root, betCount } = proof;
+  if (root === null || betCount === null || proof.numbers.length === 0) return [];
+  return verifyDraw({ ...proof, root, betCount, entropy: null, chain: null, drandSignature: null });
+}
+
+/** The verdict, its steps, a way to break them, the figures, and what they do not show. */
+export function ProofCheck({ proof }: { proof: DrawProof }) {
+  const [change, setChange] = useState<Change>();
+  const shown = broken(proof, change);
+  const steps = checked(shown);
+  return (
+    <>
+      <Verdict proof={proof} steps={steps} />
+      <ProofSteps proof={shown} steps={steps} />
+      {steps.length > 0 && <BreakIt change={change} onChange={setChange} />}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ProofFigures proof={shown} />
+        <Limits proof={proof} />
+      </div>
+      {shown.numbers.length > 0 && <Numbers proof={shown} />}
+    </>
+  );
+}
+
+function Verdict({ proof, steps }: { proof: DrawProof; steps: readonly Verified[] }) {
+  const { t } = useLingui();
+  const isDrawn = proof.numbers.length > 0;
+  const holds = steps.length > 0 && steps.every(({ ok }) => ok);
+  const [Icon, title, text] = !isDrawn
+    ? [
+        Hourglass,
+        t`This draw is still to come`,
+        t`Its seal is published; the seed and the numbers follow with the draw.`,
+      ]
+    : proof.source === 'official'
+      ? [
+          Hourglass,
+          t`Drawn outside`,
+          t`These numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
+        ]
+      : holds
+        ? [
+            BadgeCheck,
+            t`This draw holds`,
+            t`Your browser has recomputed every step. The numbers follow from the seed that was sealed before the sales opened.`,
+          ]
+        : [
+            BadgeX,
+            t`This draw does not hold`,
+            t`Figures differ from what was published. If you did not change them yourself, send this page to customer service.`,
+          ];
+  return (
+    <div
+      role="status"
+      className={classNames(
+        'flex flex-wrap items-center gap-5 rounded-card p-5 text-on-art',
+        isDrawn && !holds && proof.source === 'seed'
+          ? 'bg-[linear-gradient(90deg,oklch(0.32_0.11_22),oklch(0.38_0.14_22))]'
+          : 'bg-[linear-gradient(90deg,oklch(0.27_0.05_200),oklch(0.33_0.07_190))]',
+      )}
+    >
+      <Icon size={72} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+      <div className="max-w-3xl min-w-0 flex-1">
+        <h2 className="text-24 font-bold md:text-32">{title}</h2>
+        <p className="text-16">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+function BreakIt({
+  change,
+  onChange,
+}: {
+  change: Change | undefined;
+  onChange: (change: Change | undefined) => void;
+}) {
+  const { t } = useLingui();
+  const choices: readonly { id: Change; label: string }[] = [
+    { id: 'numbers', label: t`Change a number` },
+    { id: 'seed', label: t`Change the seed` },
+    { id: 'commitment', label: t`Change the seal` },
+  ];
+  return (
+    <Panel title={t`Try to break it`} note={t`only in your browser`}>
+      <div className="flex flex-wrap gap-2 p-4">
+        {choices.map(({ id, label }) => (
+          <Button key={id} aria-pressed={change === id} onClick={() => onChange(id)}>
+            {label}
+          </Button>
+        ))}
+        <Button tone="accent" disabled={change === undefined} onClick={() => onChange(undefined)}>
+          <Trans>As it was published</Trans>
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function Limits({ proof }: { proof: DrawProof }) {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`What this does not prove`}>
+      <ul className="flex list-disc flex-col gap-2 py-4 pr-4 pl-8 text-14">
+        {proof.source === 'seed' && (
+          <li>
+            <Trans>
+              The house made the seed, so it knew the numbers while it sold. The seal proves that it
+              could not change them afterwards.
+            </Trans>
+          </li>
+        )}
+        <li>
+          <Trans>
+            That the root counts every bet: only those who hold a receipt can check that their own
+            bet is in it.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Anything about the next draw: each has a seed of its own.</Trans>
+        </li>
+      </ul>
+    </Panel>
+  );
+}
+
+function Numbers({ proof }: { proof: DrawProof }) {
+  const { t } = useLingui();
+  const { shape, numbers } = proof;
+  if (shape.kind === 'table') {
+    return (
+      <Panel title={t`Drawn numbers`}>
+        <p className="p-4 font-mono text-14 break-words">{numbers.join(' ')}</p>
+      </Panel>
+    );
+  }
+  const kind = shape.length === 3 ? 'k3' : shape.high === 10 ? 'pk10' : '5d';
+  return (
+    <Panel title={t`Drawn numbers`}>
+      <div className="p-4">
+        <DrawnNumbers
+          kind={kind}
+          draw={{ prizes: [{ prize: 'balls', labelName: '', numbers: [...numbers] }] }}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { CopyButton } from '../../lib/copy-button.tsx';
+import { Panel } from './draw-result.tsx';
+import type { DrawProof } from './proof-screen.tsx';
+
+/** What is published, to recompute elsewhere. */
+export function ProofFigures({ proof }: { proof: DrawProof }) {
+  const { t } = useLingui();
+  const { brand, game, numero, commitment, seed, root } = proof;
+  const figures = [
+    { name: t`Brand, game and issue`, figure: `${brand} ${game} ${numero}` },
+    { name: t`Seal (SHA-256 of the seed)`, figure: commitment },
+    { name: t`Root of the bets`, figure: root },
+    { name: t`Seed`, figure: seed },
+  ];
+  return (
+    <Panel title={t`Figures for experts`}>
+      <dl className="flex flex-col gap-4 p-4">
+        {figures.map(({ name, figure }) => (
+          <div key={name}>
+            <dt className="flex items-center justify-between gap-2 text-14 font-semibold">
+              {name}
+              {figure !== null && (
+                <CopyButton size="sm" tone="quiet" text={figure} label={t`Copy: ${name}`} />
+              )}
+            </dt>
+            <dd className="rounded-box bg-sunken p-3 font-mono text-13 break-all">
+              {figure ?? t`not published yet`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { drawProof } from '@palpite/contract/lottery.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import { useServices } from '../../lib/services.ts';
+import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
+import { lotteryGameQuery, proofQuery } from '../../parts/lottery/lottery-queries.ts';
+import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
+import { GameHead } from './game-head.tsx';
+import { ProofCheck } from './proof-check.tsx';
+
+export type DrawProof = InferOutput<typeof drawProof>;
+
+interface ProofScreenProps {
+  path: LotteryPath;
+  gameCode: string;
+  /** The issue; the last drawn one without it. */
+  numero: string | undefined;
+}
+
+/** Recomputes a draw in this browser from what is published of it. */
+export function ProofScreen({ path, gameCode, numero: asked }: ProofScreenProps) {
+  const { t } = useLingui();
+  const services = useServices();
+  const { last, phase } = useIssueClock(gameCode);
+  const numero = asked ?? last?.numero;
+  const game = useQuery(lotteryGameQuery(services, gameCode)).data;
+  const proof = useQuery({
+    ...proofQuery(services, gameCode, numero ?? ''),
+    enabled: numero !== undefined,
+  });
+  return (
+    <>
+      <GameHead path={path} game={game ?? { gameCode, gameName: gameCode }} view="proof" />
+      {proof.isError && !proof.data && (
+        <LoadFailed
+          error={proof.error}
+          busy={proof.isFetching}
+          onRetry={() => void proof.refetch()}
+        />
+      )}
+      {numero === undefined && phase !== 'loading' && (
+        <EmptyState title={t`Nothing was drawn yet`} />
+      )}
+      {!proof.data && !proof.isError && (numero !== undefined || phase === 'loading') && (
+        <Skeleton className="h-96 w-full" />
+      )}
+      {proof.data && <ProofCheck proof={proof.data} />}
+    </>
+  );
+}

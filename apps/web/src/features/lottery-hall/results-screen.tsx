@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { lotteryGetGame } from '@palpite/contract/lottery.ts';
+import type { ValueOutput } from '@palpite/contract/endpoint.ts';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import { openLoginHere } from '../../lib/root-search.ts';
+import { useServices } from '../../lib/services.ts';
+import { plays } from '../../lib/session/session-record.ts';
+import { longTimeText } from '../../lib/time-text.ts';
+import { useMember } from '../../parts/identity/use-session.ts';
+import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
+import {
+  drawsQuery,
+  isVietnam,
+  lotteryGameQuery,
+  type OpenedDraw,
+} from '../../parts/lottery/lottery-queries.ts';
+import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
+import { DrawResult } from './draw-result.tsx';
+import { DrawStatistics } from './draw-statistics.tsx';
+import { GameHead } from './game-head.tsx';
+
+export type LotteryOffer = ValueOutput<typeof lotteryGetGame>;
+
+interface ResultsScreenProps {
+  path: LotteryPath;
+  gameCode: string;
+  /** The draw that is shown; the last without it. */
+  numero: string | undefined;
+  place: number | undefined;
+}
+
+/** What a lottery has drawn: one draw with its prizes, and the statistics of the last hundred. */
+export function ResultsScreen({ path, gameCode, numero, place }: ResultsScreenProps) {
+  const asked = useQuery(lotteryGameQuery(useServices(), gameCode));
+  const { data: game } = asked;
+  if (!game) {
+    return asked.isError ? (
+      <LoadFailed
+        headingLevel={1}
+        error={asked.error}
+        busy={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+      />
+    ) : (
+      <Skeleton className="h-96 w-full" />
+    );
+  }
+  return (
+    <>
+      <GameHead path={path} game={game} view="results" />
+      <Results path={path} game={game} numero={numero} place={place} />
+    </>
+  );
+}
+
+type ResultsProps = Omit<ResultsScreenProps, 'gameCode'> & { game: LotteryOffer };
+
+function Results({ path, game, numero, place }: ResultsProps) {
+  const { t } = useLingui();
+  const services = useServices();
+  const member = useMember();
+  const { gameCode, gameGroupCode } = game;
+  // The list of all lotteries' draws is for those who play; visitors see Vietnam's, and of the others the last one.
+  const open = isVietnam(gameGroupCode) || (member !== null && plays(member));
+  const asked = useQuery({ ...drawsQuery(services, { gameCode, gameGroupCode }), enabled: open });
+  const { last } = useIssueClock(gameCode);
+  const draws = asked.data?.list ?? (last ? [last] : []);
+  const draw = numero === undefined ? draws[0] : draws.find((one) => one.numero === numero);
+  if (asked.isError && !asked.data) {
+    return (
+      <LoadFailed
+        error={asked.error}
+        busy={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+      />
+    );
+  }
+  if (open && !asked.data) return <Skeleton className="h-96 w-full" />;
+  return (
+    <>
+      {draw ? (
+        <>
+          <DrawSteps path={path} game={game} draws={draws} draw={draw} />
+          <DrawResult game={game} draw={draw} />
+        </>
+      ) : (
+        <EmptyState
+          title={
+            numero === undefined
+              ? t`Nothing was drawn yet`
+              : t`This draw is not among the last hundred`
+          }
+        />
+      )}
+      {open && draws.length > 0 && (
+        <DrawStatistics path={path} game={game} draws={draws} place={place} />
+      )}
+      {!open && (
+        <div className="flex flex-wrap items-center gap-3 rounded-card border border-border bg-surface p-4 text-14">
+          <Trans>Log in to see the last hundred draws and their statistics.</Trans>
+          <Link
+            to="."
+            search={openLoginHere}
+            resetScroll={false}
+            className={buttonClass({ tone: 'accent', size: 'sm' })}
+          >
+            <Trans>Log in</Trans>
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface DrawStepsProps {
+  path: LotteryPath;
+  game: LotteryOffer;
+  draws: readonly OpenedDraw[];
+  draw: OpenedDraw;
+}
+
+/** The draw that is shown, the one before it and the one after it, and its proof. */
+function DrawSteps({ path, game: { gameCode }, draws, draw }: DrawStepsProps) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
+  const at = draws.indexOf(draw);
+  const older = draws[at + 1];
+  const newer = draws[at - 1];
+  const to = (view: 'results' | 'proof', numero: string) =>
+    ({ to: path, search: { gameCode, view, numero }, className: buttonClass() }) as const;
+  const { numero } = draw;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="mr-auto text-14">
+        <span className="font-bold">{t`Issue ${numero}`}</span>{' '}
+        <time dateTime={draw.openedAt} className="text-muted">
+          {longTimeText(draw.openedAt, timeZone, i18n.locale)}
+        </time>
+      </p>
+      {older && <Link {...to('results', older.numero)} resetScroll={false}>{t`Earlier draw`}</Link>}
+      {newer && <Link {...to('results', newer.numero)} resetScroll={false}>{t`Later draw`}</Link>}
+      <Link {...to('proof', numero)}>
+        <ShieldCheck size={18} />
+        {t`Verify this draw`}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lotteryHead } from '../app/lottery-head.ts';
+import { LotteryPage } from '../app/lottery-page.tsx';
+import { validateLotterySearch } from '../parts/lottery/lottery-search.ts';
+
+export const Route = createFileRoute('/elott')({
+  validateSearch: validateLotterySearch,
+  loaderDeps: ({ search: { gameCode, prizeMode } }) => ({ gameCode, prizeMode }),
+  loader: async ({ context, deps }) => {
+    const { loadHall } = await import('../features/lottery-hall/load-hall.ts');
+    return loadHall(context, '/elott', deps);
+  },
+  head: ({ match, loaderData }) => lotteryHead(match.context, '/elott', match.search, loaderData),
+  component: ElectronicLottery,
+});
+
+function ElectronicLottery() {
+  return <LotteryPage path="/elott" search={Route.useSearch()} />;
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lotteryHead } from '../app/lottery-head.ts';
+import { LotteryPage } from '../app/lottery-page.tsx';
+import { validateLotterySearch } from '../parts/lottery/lottery-search.ts';
+
+export const Route = createFileRoute('/lottery')({
+  validateSearch: validateLotterySearch,
+  loaderDeps: ({ search: { gameCode, prizeMode } }) => ({ gameCode, prizeMode }),
+  loader: async ({ context, deps }) => {
+    const { loadHall } = await import('../features/lottery-hall/load-hall.ts');
+    return loadHall(context, '/lottery', deps);
+  },
+  head: ({ match, loaderData }) => lotteryHead(match.context, '/lottery', match.search, loaderData),
+  component: Lottery,
+});
+
+function Lottery() {
+  return <LotteryPage path="/lottery" search={Route.useSearch()} />;
+}
