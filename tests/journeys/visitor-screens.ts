@@ -21,5 +21,10 @@ export const SCREENS = [
   { name: 'the promotions', path: '/promotions' },
   { name: 'a promotion', path: '/promoDetail?id=opening-balance' },
   { name: 'a game before the login', path: '/game' },
+  { name: 'the lotteries', path: '/lottery' },
+  { name: 'the Vietnam lotteries', path: '/vnlottery' },
+  { name: 'the electronic lotteries', path: '/elott' },
+  { name: 'the results of a lottery', path: '/vnlottery?gameCode=vn-north&view=results' },
+  { name: 'the proof of a draw', path: '/elott?gameCode=5d-1m&view=proof' },
   { name: 'a page that is not there', path: '/no-such-page' },
 ];

@@ -36,6 +36,11 @@ export const SCENES: readonly Scene[] = [
     name: `lobby-${category}`,
     path: `/${category}`,
   })),
+  { name: 'lottery', path: '/lottery' },
+  { name: 'lottery-trangvang', path: '/lottery', host: 'vn.localhost' },
+  { name: 'lottery-vietnam', path: '/vnlottery' },
+  { name: 'lottery-results', path: '/vnlottery?gameCode=vn-north&view=results' },
+  { name: 'lottery-proof', path: '/elott?gameCode=5d-1m&view=proof' },
   { name: 'login', path: '/?login=1' },
   {
     name: 'login-sms',

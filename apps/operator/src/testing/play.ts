@@ -2,6 +2,12 @@
 export { type Ending, playAt } from '#modules/insight/record/testing.ts';
 export { compareVendor } from '#modules/play/engines/seamless/compare-vendor.ts';
 export {
+  drawIssue,
+  makeIssues,
+  playOnly,
+  workUntil,
+} from '#modules/play/engines/lottery/testing.ts';
+export {
   type ManyCalls,
   recordCalls,
   theirPage,

@@ -33,6 +33,6 @@ export function lotteryHead(
     title: gameName ?? TITLES[path],
     part,
     path: own.size > 0 ? `${path}?${own}` : path,
-    description: msg`Draws with a live countdown, results with statistics, and a proof of each draw that your browser recomputes.`,
+    description: msg`Draws with a live countdown, results with statistics, and proofs that your browser recomputes.`,
   });
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { headTailTable } from '@palpite/lottery/statistics.ts';
-import type { ReactNode } from 'react';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
 import { PrizeTable } from '../../parts/lottery/prize-table.tsx';
-import type { LotteryOffer } from './results-screen.tsx';
+import { Panel } from './panel.tsx';
+import type { LotteryOffer } from './lottery-offer.ts';
 
 /** One draw: its prizes with the table of heads and tails, or its numbers with their sum. */
 export function DrawResult({ game, draw }: { game: LotteryOffer; draw: OpenedDraw }) {
@@ -31,27 +31,6 @@ export function DrawResult({ game, draw }: { game: LotteryOffer; draw: OpenedDra
         <HeadTails numbers={numbers.map((number) => number.slice(-2))} />
       </Panel>
     </div>
-  );
-}
-
-/** A card with a heading. */
-export function Panel({
-  title,
-  note,
-  children,
-}: {
-  title: string;
-  note?: string;
-  children: ReactNode;
-}) {
-  return (
-    <section className="overflow-hidden rounded-card border border-border bg-surface">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-border bg-sunken px-4 py-2.5">
-        <h2 className="text-16 font-bold">{title}</h2>
-        {note && <p className="text-13 text-muted">{note}</p>}
-      </div>
-      {children}
-    </section>
   );
 }
 

@@ -8,9 +8,9 @@ import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { positionName } from '../../parts/lottery/play-names.ts';
 import { countedOf, countsTogether, placesOf } from './counted.ts';
-import { Panel } from './draw-result.tsx';
+import { Panel } from './panel.tsx';
 import { PastDraws } from './past-draws.tsx';
-import type { LotteryOffer } from './results-screen.tsx';
+import type { LotteryOffer } from './lottery-offer.ts';
 import { TrendChart } from './trend-chart.tsx';
 
 interface DrawStatisticsProps {

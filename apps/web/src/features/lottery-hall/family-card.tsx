@@ -7,7 +7,7 @@ import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import { FamilyPicture, isFamily } from './family-picture.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
 import { GameCountdown } from './game-countdown.tsx';
-import type { HallGroup, ServerOffset } from './hall-screen.tsx';
+import type { HallGroup, ServerOffset } from './hall-group.ts';
 
 /** A family of fast draws: its three clocks, and what the fastest drew last. */
 export function FamilyCard({

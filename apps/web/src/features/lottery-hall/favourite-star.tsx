@@ -10,7 +10,7 @@ import {
   useLotteryFavourites,
 } from '../../parts/lottery/lottery-favourites.ts';
 
-/** Marks a lottery as a favourite of whoever is signed in; a visitor is asked to log in, and stays on the page. */
+/** Marks a lottery as a favourite of the member or guest who is signed in; a visitor is asked to log in, and stays on the page. */
 export function FavouriteStar({ game }: { game: Pick<LotteryGame, 'gameCode' | 'gameName'> }) {
   const { t } = useLingui();
   const router = useRouter();

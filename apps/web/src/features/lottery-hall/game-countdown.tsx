@@ -5,7 +5,7 @@ import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Countdown } from '../../parts/lottery/countdown.tsx';
-import type { ServerOffset } from './hall-screen.tsx';
+import type { ServerOffset } from './hall-group.ts';
 
 const DAY_SECONDS = 86_400;
 

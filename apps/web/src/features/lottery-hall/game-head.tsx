@@ -6,7 +6,7 @@ import { Countdown } from '../../parts/lottery/countdown.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { PhaseMark } from './phase-mark.tsx';
-import type { LotteryOffer } from './results-screen.tsx';
+import type { LotteryOffer } from './lottery-offer.ts';
 
 interface GameHeadProps {
   path: LotteryPath;

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LotteryGame } from '@palpite/contract/game.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -12,19 +11,11 @@ import { isVietnam } from '../../parts/lottery/lottery-queries.ts';
 import type { PrizeMode } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { FamilyCard } from './family-card.tsx';
+import type { HallGroup } from './hall-group.ts';
 import { HallSky } from './hall-sky.tsx';
 import { hallQuery } from './load-hall.ts';
 import { MineLotteries } from './mine-lotteries.tsx';
 import { WayHome } from './way-home.tsx';
-
-export interface HallGroup {
-  readonly gameGroupCode: string;
-  readonly labelName: string;
-  readonly gameMenus: readonly LotteryGame[];
-}
-
-/** Milliseconds that the operator's clock is ahead of this device's; null until it is known, so never on the server. */
-export type ServerOffset = number | null;
 
 interface HallScreenProps {
   path: LotteryPath;

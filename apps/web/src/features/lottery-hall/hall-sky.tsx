@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
-import type { HallGroup, ServerOffset } from './hall-screen.tsx';
+import type { HallGroup, ServerOffset } from './hall-group.ts';
 import { Moon } from './moon.tsx';
 import { nextStations } from './next-stations.ts';
 import { RegionCard } from './region-card.tsx';
@@ -99,13 +99,13 @@ function RegionMoon({ group, serverOffset }: { group: HallGroup; serverOffset: S
 
 function ServerClock({ label, serverOffset }: { label: string; serverOffset: ServerOffset }) {
   // The second changes with the device's timer; what it shows is the operator's.
-  useSecondsLeft(END_OF_TIME);
+  const now = END_OF_TIME - useSecondsLeft(END_OF_TIME) * 1_000;
   return (
     <p className="text-13">
       {label}
       <br />
       <span role="timer" aria-live="off" className="text-20 font-bold tabular">
-        {serverOffset === null ? '––:––:––' : timeText(Date.now() + serverOffset, true)}
+        {serverOffset === null ? '––:––:––' : timeText(now + serverOffset, true)}
       </span>
     </p>
   );

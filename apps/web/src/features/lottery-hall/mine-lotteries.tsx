@@ -19,7 +19,7 @@ import {
 import { GameCountdown } from './game-countdown.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
-import type { ServerOffset } from './hall-screen.tsx';
+import type { ServerOffset } from './hall-group.ts';
 
 interface MineProps {
   /** All of the hall. */

@@ -3,8 +3,9 @@ import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
-import { Panel } from './draw-result.tsx';
-import type { LotteryOffer } from './results-screen.tsx';
+import { Panel } from './panel.tsx';
+import { ScrollRegion } from './scroll-region.tsx';
+import type { LotteryOffer } from './lottery-offer.ts';
 
 /** The last draws, newest first. */
 export function PastDraws({ game, draws }: { game: LotteryOffer; draws: readonly OpenedDraw[] }) {
@@ -12,8 +13,7 @@ export function PastDraws({ game, draws }: { game: LotteryOffer; draws: readonly
   const { timeZone } = useServices().boot.status;
   return (
     <Panel title={t`Last draws`}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-      <div role="region" aria-label={t`Last draws`} tabIndex={0} className="max-h-96 overflow-auto">
+      <ScrollRegion label={t`Last draws`} className="max-h-96">
         <table className="w-full border-collapse text-left text-14">
           <caption className="sr-only">{t`Last draws`}</caption>
           <thead>
@@ -41,7 +41,7 @@ export function PastDraws({ game, draws }: { game: LotteryOffer; draws: readonly
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </Panel>
   );
 }

@@ -5,11 +5,12 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import BadgeX from 'lucide-react/icons/badge-x';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
-import { Panel } from './draw-result.tsx';
+import { Panel } from './panel.tsx';
 import { ProofFigures } from './proof-figures.tsx';
-import type { DrawProof } from './proof-screen.tsx';
+import type { DrawProof } from './lottery-offer.ts';
 import { ProofSteps } from './proof-steps.tsx';
 
 /** What a reader may break, to see the check fail; the published record stays. */
@@ -58,17 +59,18 @@ function Verdict({ proof, steps }: { proof: DrawProof; steps: readonly Verified[
   const { t } = useLingui();
   const isDrawn = proof.numbers.length > 0;
   const holds = steps.length > 0 && steps.every(({ ok }) => ok);
-  const [Icon, title, text] = !isDrawn
+  const isOfficial = proof.source === 'official';
+  const [Icon, title, text] = isOfficial
     ? [
-        Hourglass,
-        t`This draw is still to come`,
-        t`Its seal is published; the seed and the numbers follow with the draw.`,
+        Landmark,
+        t`Drawn outside`,
+        t`These numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
       ]
-    : proof.source === 'official'
+    : !isDrawn
       ? [
           Hourglass,
-          t`Drawn outside`,
-          t`These numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
+          t`This draw is still to come`,
+          t`Its seal is published; the seed and the numbers follow with the draw.`,
         ]
       : holds
         ? [
@@ -86,7 +88,7 @@ function Verdict({ proof, steps }: { proof: DrawProof; steps: readonly Verified[
       role="status"
       className={classNames(
         'flex flex-wrap items-center gap-5 rounded-card p-5 text-on-art',
-        isDrawn && !holds && proof.source === 'seed'
+        isDrawn && !holds && !isOfficial
           ? 'bg-[linear-gradient(90deg,oklch(0.32_0.11_22),oklch(0.38_0.14_22))]'
           : 'bg-[linear-gradient(90deg,oklch(0.27_0.05_200),oklch(0.33_0.07_190))]',
       )}

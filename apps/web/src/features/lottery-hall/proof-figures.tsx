@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { CopyButton } from '../../lib/copy-button.tsx';
-import { Panel } from './draw-result.tsx';
-import type { DrawProof } from './proof-screen.tsx';
+import { Panel } from './panel.tsx';
+import type { DrawProof } from './lottery-offer.ts';
 
 /** What is published, to recompute elsewhere. */
 export function ProofFigures({ proof }: { proof: DrawProof }) {
   const { t } = useLingui();
-  const { brand, game, numero, commitment, seed, root } = proof;
+  const { brand, game, numero, commitment, seed, root, source } = proof;
+  const sealed = [
+    { name: t`Seal (SHA-256 of the seed)`, figure: commitment },
+    { name: t`Seed`, figure: seed },
+  ];
   const figures = [
     { name: t`Brand, game and issue`, figure: `${brand} ${game} ${numero}` },
-    { name: t`Seal (SHA-256 of the seed)`, figure: commitment },
     { name: t`Root of the bets`, figure: root },
-    { name: t`Seed`, figure: seed },
+    ...(source === 'seed' ? sealed : []),
   ];
   return (
     <Panel title={t`Figures for experts`}>

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { drawProof } from '@palpite/contract/lottery.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { InferOutput } from 'valibot';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
@@ -11,8 +9,6 @@ import { lotteryGameQuery, proofQuery } from '../../parts/lottery/lottery-querie
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { GameHead } from './game-head.tsx';
 import { ProofCheck } from './proof-check.tsx';
-
-export type DrawProof = InferOutput<typeof drawProof>;
 
 interface ProofScreenProps {
   path: LotteryPath;

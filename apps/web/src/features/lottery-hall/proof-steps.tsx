@@ -6,7 +6,7 @@ import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 import { useServices } from '../../lib/services.ts';
 import { momentText } from '../../lib/time-text.ts';
-import type { DrawProof } from './proof-screen.tsx';
+import type { DrawProof } from './lottery-offer.ts';
 
 interface Step {
   title: string;
@@ -21,35 +21,47 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
   const { t } = useLingui();
   const found = (step: Verified['step']) => steps.find((one) => one.step === step)?.ok;
   const betCount = proof.betCount ?? 0;
-  const list: readonly Step[] = [
-    {
-      title: t`Sealed`,
-      text: t`The hash of the seed was published before the first bet.`,
-      at: null,
-      ok: found('commitment'),
-    },
-    {
-      title: t`Bets closed`,
-      text:
-        proof.root === null
-          ? t`The bets get one root when the sale closes.`
-          : t`${betCount} bets were put under one root, before the seed was shown.`,
-      at: proof.closedAt,
-      ok: undefined,
-    },
-    {
-      title: t`Seal opened`,
-      text: t`The seed is public: hashed, it gives the seal.`,
-      at: proof.drawnAt,
-      ok: found('commitment'),
-    },
-    {
-      title: t`Numbers`,
-      text: t`The seed alone gives these numbers, one by one.`,
-      at: proof.drawnAt,
-      ok: found('result'),
-    },
-  ];
+  const closed: Step = {
+    title: t`Bets closed`,
+    text:
+      proof.root === null
+        ? t`The bets get one root when the sale closes.`
+        : t`${betCount} bets were put under one root, before the numbers were known.`,
+    at: proof.closedAt,
+    ok: undefined,
+  };
+  const list: readonly Step[] =
+    proof.source === 'official'
+      ? [
+          closed,
+          {
+            title: t`Numbers`,
+            text: t`They come from the official draw; there is no seed.`,
+            at: proof.drawnAt,
+            ok: undefined,
+          },
+        ]
+      : [
+          {
+            title: t`Sealed`,
+            text: t`The hash of the seed was published before the first bet.`,
+            at: null,
+            ok: found('commitment'),
+          },
+          closed,
+          {
+            title: t`Seal opened`,
+            text: t`The seed is public: hashed, it gives the seal.`,
+            at: proof.drawnAt,
+            ok: found('commitment'),
+          },
+          {
+            title: t`Numbers`,
+            text: t`The seed alone gives these numbers, one by one.`,
+            at: proof.drawnAt,
+            ok: found('result'),
+          },
+        ];
   return (
     <ol className="grid gap-4 md:grid-cols-4">
       {list.map((step) => (

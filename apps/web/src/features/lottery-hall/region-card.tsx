@@ -9,7 +9,7 @@ import { dateText } from '../../lib/time-text.ts';
 import { useServices } from '../../lib/services.ts';
 import { FavouriteStar } from './favourite-star.tsx';
 import { GameCountdown } from './game-countdown.tsx';
-import type { HallGroup, ServerOffset } from './hall-screen.tsx';
+import type { HallGroup, ServerOffset } from './hall-group.ts';
 import { nextStations } from './next-stations.ts';
 import { PhaseMark } from './phase-mark.tsx';
 

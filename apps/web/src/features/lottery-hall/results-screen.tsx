@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { lotteryGetGame } from '@palpite/contract/lottery.ts';
-import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
@@ -24,8 +22,7 @@ import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { DrawResult } from './draw-result.tsx';
 import { DrawStatistics } from './draw-statistics.tsx';
 import { GameHead } from './game-head.tsx';
-
-export type LotteryOffer = ValueOutput<typeof lotteryGetGame>;
+import type { LotteryOffer } from './lottery-offer.ts';
 
 interface ResultsScreenProps {
   path: LotteryPath;

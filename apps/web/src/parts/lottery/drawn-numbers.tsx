@@ -41,7 +41,6 @@ export function DrawnNumbers({ kind, draw, size = 'md' }: DrawnNumbersProps) {
       className={classNames('flex flex-wrap', size === 'md' ? 'gap-1.5' : 'gap-1')}
     >
       {numbers.map((symbol, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a place of the draw: symbols may repeat
         <li key={at}>
           <DrawnSymbol kind={kind} symbol={symbol} size={size} />
         </li>

@@ -46,7 +46,7 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** The favourite lotteries of whoever is signed in; none for a visitor. */
+/** The favourite lotteries of the account that is signed in; none for a visitor. */
 export function useLotteryFavourites(): readonly string[] {
   const username = useMember()?.username;
   const ids = () => (username === undefined ? NONE : idsOf(username));

@@ -85,7 +85,7 @@ function isDue({ awaiting, serverTime }: IssueAnswer): boolean {
   return awaiting.some(({ drawsAt }) => Math.abs(now - Date.parse(drawsAt)) < 10 * 60_000);
 }
 
-/** A game's last draws: Vietnam's for everybody, those of the others for whoever is signed in. */
+/** A game's last draws: Vietnam's for everybody, those of the others for members and guests. */
 export function drawsQuery(
   services: Services,
   { gameCode, gameGroupCode, count = DRAWS }: DrawsOf,

@@ -195,7 +195,7 @@ export const choiceName = (i18n: I18n, code: string): string => named(i18n, CHOI
 
 export const prizeName = (i18n: I18n, prize: string): string => named(i18n, PRIZES, prize);
 
-/** A place of a drawn sequence, counted from 0: what stands there is a ball, a die or who arrived. */
+/** A place of a drawn sequence, counted from 0: a ball, a die, or the rank of an arrival. */
 export function positionName(i18n: I18n, kind: Kind, at: number): string {
   const place = at + 1;
   if (kind === 'k3') return i18n._(msg`Die ${place}`);

@@ -36,7 +36,6 @@ export function PrizeTable({ draw, caption, isHit }: PrizeTableProps) {
             <td className="px-3 py-2.5">
               <ul className={classNames('grid gap-y-1 text-center', columnsOf(numbers.length))}>
                 {numbers.map((number, at) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a place of the draw: numbers may repeat
                   <li key={at}>
                     <span
                       className={classNames(

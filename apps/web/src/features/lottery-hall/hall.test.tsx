@@ -1,0 +1,98 @@
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { drawIssue, makeIssues, playOnly } from '@palpite/operator/testing/play';
+import { within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { everythingIsNear } from '../../testing/failing-calls.ts';
+import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  everythingIsNear();
+  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
+  await makeIssues(operator);
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+test('[ROUTE-04] /lottery shows the lotteries by group, and each link carries the game and its first play', async () => {
+  const { screen } = await renderApp(operator, '/lottery');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lotteries' })).toBeTruthy();
+  for (const group of ['North Vietnam', 'Central Vietnam', 'South Vietnam']) {
+    expect(screen.getByRole('heading', { level: 2, name: group })).toBeTruthy();
+  }
+  for (const family of ['5D', '11/5', 'K3', 'PK10', 'Keno']) {
+    expect(screen.getByRole('heading', { level: 3, name: family })).toBeTruthy();
+  }
+  const keno = screen.getByRole('heading', { level: 3, name: 'Keno' }).closest('article');
+  const link = within(keno ?? document.body).getAllByRole('link')[0];
+  expect(link?.getAttribute('href')).toBe('/elott?gameCode=keno-1m&playType=all-1');
+});
+
+test('[ROUTE-06] /elott shows the electronic lotteries alone', async () => {
+  const { screen } = await renderApp(operator, '/elott');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Electronic lotteries' }),
+  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 3, name: 'K3' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 2, name: 'North Vietnam' })).toBeNull();
+});
+
+test('[ROUTE-05] /vnlottery shows Vietnam alone, without banners and footer, with a way home', async () => {
+  const { screen } = await renderApp(operator, '/vnlottery');
+  expect(await screen.findByRole('heading', { level: 2, name: 'North Vietnam' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 3, name: 'K3' })).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Banners' })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Back to/ }).getAttribute('href')).toBe('/');
+});
+
+test('the countdown follows the operator’s clock, and no tick of it is announced', async () => {
+  const { screen } = await renderApp(operator, '/elott');
+  const fastest = (await screen.findAllByRole('link', { name: /^K3 1 min/ }))[0];
+  const timer = await within(fastest ?? document.body).findByRole('timer');
+  // The operator's clock is a fixed one of long ago: counted by this device's the sale would be over.
+  expect(timer.textContent).toMatch(/^00:[0-5]\d$/);
+  expect(timer.getAttribute('aria-live')).toBe('off');
+});
+
+test('[LOTT-06] a favourite is kept in this browser for each username', async () => {
+  const { username } = await signInBefore(operator);
+  const first = await renderApp(operator, '/elott');
+  const star = async ({ screen }: typeof first) =>
+    (await screen.findAllByRole('button', { name: 'Favourite: K3 1 min' }))[0] ?? document.body;
+  await first.user.click(await star(first));
+  expect((await star(first)).getAttribute('aria-pressed')).toBe('true');
+  expect(localStorage.getItem(`lotteryFavourites:${username}`)).toBe('["k3-1m"]');
+  await first.user.click(first.screen.getByRole('tab', { name: 'Favourites' }));
+  const panel = first.screen.getByRole('tabpanel');
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(1);
+  await first.user.click(within(panel).getByRole('button', { name: 'Favourite: K3 1 min' }));
+  expect(localStorage.getItem(`lotteryFavourites:${username}`)).toBe('[]');
+  // Of another account nothing is shown.
+  localStorage.setItem('lotteryFavourites:somebody', '["k3-1m"]');
+  expect((await star(first)).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('[PERM-04] a visitor who marks a lottery is asked to log in, and stays on the page', async () => {
+  const { screen, user, router } = await renderApp(operator, '/elott');
+  const [star] = await screen.findAllByRole('button', { name: 'Favourite: K3 1 min' });
+  await user.click(star ?? document.body);
+  expect(await screen.findByRole('dialog', { name: /log in/i })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/elott');
+  expect(localStorage.length).toBeLessThan(4);
+});
+
+test('the side menu leads to the lotteries', async () => {
+  const { screen } = await renderApp(operator, '/elott');
+  const [row] = await screen.findAllByRole('link', { name: 'Lotteries' });
+  expect(row?.getAttribute('href')).toBe('/lottery');
+});
+
+test('a family shows what its fastest game drew last', async () => {
+  await playOnly(operator, ['k3-1m']);
+  await drawIssue(operator, operator.browser(), 'k3-1m');
+  const { screen } = await renderApp(operator, '/elott');
+  const card = (await screen.findByRole('heading', { level: 3, name: 'K3' })).closest('article');
+  const numbers = await within(card ?? document.body).findByRole('list', { name: 'Drawn numbers' });
+  expect(within(numbers).getAllByRole('img', { name: /^Die shows [1-6]$/ })).toHaveLength(3);
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** A card with a heading. */
+export function Panel({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="overflow-hidden rounded-card border border-border bg-surface">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-border bg-sunken px-4 py-2.5">
+        <h2 className="text-16 font-bold">{title}</h2>
+        {note && <p className="text-13 text-muted">{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { endpoints } from '@palpite/contract';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { drawIssue, makeIssues, playOnly } from '@palpite/operator/testing/play';
+import { within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+let north: string;
+let fiveD: string;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
+  await makeIssues(operator);
+  await playOnly(operator, ['5d-1m', 'vn-north']);
+  const visitor = operator.browser();
+  await drawIssue(operator, visitor, '5d-1m');
+  fiveD = await drawIssue(operator, visitor, '5d-1m');
+  north = await drawIssue(operator, visitor, 'vn-north');
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+const proofOf = (gameCode: string, numero: string) =>
+  operator.browser().client.call(endpoints.lottery.getProof, { query: { gameCode, numero } });
+
+test('a visitor sees every prize of a Vietnam draw, its heads and tails, and the statistics', async () => {
+  const { screen } = await renderApp(operator, '/vnlottery?gameCode=vn-north&view=results');
+  const prizes = await screen.findByRole('table', { name: `Prizes of issue ${north}` });
+  const { numbers } = await proofOf('vn-north', north);
+  expect(
+    within(prizes)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(numbers);
+  expect(within(prizes).getByRole('rowheader', { name: 'Special prize' })).toBeTruthy();
+  const table = screen.getByRole('table', { name: 'Heads and tails' });
+  expect(within(table).getAllByRole('row')).toHaveLength(11);
+  const digit = numbers[0]?.at(-2) ?? '';
+  const row = within(table).getByRole('rowheader', { name: digit }).closest('tr');
+  expect(row?.textContent).toContain(numbers[0]?.slice(-2));
+  expect(screen.getByText('Past draws change nothing.')).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Longest not drawn' })).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Trend: Tail of the special prize' })).toBeTruthy();
+});
+
+test('a member sees the last draws of a fast game, counted by place, with their trend', async () => {
+  await signInBefore(operator);
+  const { screen, user, router } = await renderApp(operator, '/elott?gameCode=5d-1m&view=results');
+  const { numbers } = await proofOf('5d-1m', fiveD);
+  const trend = await screen.findByRole('table', { name: 'Trend: Ball 1' });
+  const row = within(trend).getByRole('rowheader', { name: fiveD }).closest('tr');
+  expect(row?.querySelectorAll('td')[Number(numbers[0])]?.textContent).toBe(numbers[0]);
+  await user.click(screen.getByRole('link', { name: 'Ball 3' }));
+  expect(await screen.findByRole('table', { name: 'Trend: Ball 3' })).toBeTruthy();
+  expect(router.state.location.search).toMatchObject({ gameCode: '5d-1m', place: 3 });
+});
+
+test('of a fast game a visitor sees the last draw, and logs in for the rest', async () => {
+  const { screen } = await renderApp(operator, '/elott?gameCode=5d-1m&view=results');
+  expect(await screen.findByText(/^Log in to see the last hundred draws/)).toBeTruthy();
+  expect(screen.queryByText('Past draws change nothing.')).toBeNull();
+});
+
+test('the browser recomputes a draw, and a figure that is changed fails it', async () => {
+  const { screen, user } = await renderApp(
+    operator,
+    `/elott?gameCode=5d-1m&view=proof&numero=${fiveD}`,
+  );
+  const verdict = (name: string) => screen.findByRole('heading', { level: 2, name });
+  expect(await verdict('This draw holds')).toBeTruthy();
+  expect(screen.queryByText('Does not match')).toBeNull();
+  for (const change of ['Change a number', 'Change the seed', 'Change the seal']) {
+    await user.click(screen.getByRole('button', { name: change }));
+    expect(await verdict('This draw does not hold')).toBeTruthy();
+    expect(screen.getAllByText('Does not match').length).toBeGreaterThan(0);
+  }
+  await user.click(screen.getByRole('button', { name: 'As it was published' }));
+  expect(await verdict('This draw holds')).toBeTruthy();
+  expect(screen.getByText(/so it knew the numbers while it sold/)).toBeTruthy();
+});
+
+test('a proof that the operator has tampered with fails', async () => {
+  const { screen } = await renderApp(operator, `/elott?gameCode=5d-1m&view=proof&numero=${fiveD}`, {
+    async intercept(request, pass) {
+      const response = await pass();
+      if (!request.url.includes('/wps/lottery/proof')) return response;
+      const answer = await response.json();
+      const [first, ...rest] = answer.value.numbers;
+      answer.value.numbers = [first === '0' ? '1' : '0', ...rest];
+      return Response.json(answer, { headers: response.headers });
+    },
+  });
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'This draw does not hold' }),
+  ).toBeTruthy();
+});
+
+test('of a draw to come only the seal is shown', async () => {
+  await makeIssues(operator);
+  const { onSale } = await operator
+    .browser()
+    .client.call(endpoints.lottery.getIssue, { query: { gameCode: '5d-1m' } });
+  const { screen } = await renderApp(
+    operator,
+    `/elott?gameCode=5d-1m&view=proof&numero=${onSale?.numero}`,
+  );
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'This draw is still to come' }),
+  ).toBeTruthy();
+  expect(screen.getByText(onSale?.commitment ?? 'no seal')).toBeTruthy();
+  expect(screen.getAllByText('not published yet')).toHaveLength(2);
+});
+
+test('of an official draw no seal is claimed: only the root of its bets', async () => {
+  const { screen } = await renderApp(
+    operator,
+    `/vnlottery?gameCode=vn-north&view=proof&numero=${north}`,
+  );
+  expect(await screen.findByRole('heading', { level: 2, name: 'Drawn outside' })).toBeTruthy();
+  const { root } = await proofOf('vn-north', north);
+  expect(screen.getByText(root ?? 'no root')).toBeTruthy();
+  expect(screen.queryByText('Seed')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change a number' })).toBeNull();
+});
