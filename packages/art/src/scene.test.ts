@@ -42,7 +42,7 @@ test('another drawing has another version, so that nobody keeps an old picture f
     ...THEME_IDS.map((theme) => drawBanner(theme, 'pinned', 'wide')),
     vendorIcon('TUCF'),
     vendorWordmark('TUCF', 'Tucano Forge'),
-    brandLogo(palpite, true),
+    brandLogo(palpite, 'dark'),
   ];
   const hash = createHash('sha256').update(everything.join('')).digest('hex').slice(0, 16);
   // When this fails you changed a drawing: raise ART_VERSION and write the new hash here.

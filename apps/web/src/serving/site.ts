@@ -181,7 +181,10 @@ export class Site {
       nonce,
       location: await this.#locate(request, page, status),
       // What a stream will show is not known when its head is sent: all the texts come with it.
-      preloads: [...this.#manifest.font(), ...this.#manifest.texts(page.language)],
+      preloads: [
+        ...this.#manifest.fonts(status.info.whitelabel.face.type),
+        ...this.#manifest.texts(page.language),
+      ],
       usedTexts: new Set(),
     });
     const source = [`'nonce-${nonce}'`];
@@ -214,7 +217,7 @@ export class Site {
     // Nothing of the request that happened to come first may reach the page.
     const request = new Request(page.url, { headers: { Accept: 'text/html' } });
     const usedTexts = new Set<string>();
-    const preloads = this.#manifest.font();
+    const preloads = this.#manifest.fonts(status.info.whitelabel.face.type);
     const transport = watched(this.#transport(page.url));
     const rendering = { page, status, nonce, preloads, usedTexts, transport };
     const response = await this.#render(request, rendering);

@@ -21,12 +21,14 @@ import { ART_VERSION } from '@palpite/art/art-version.ts';
 import {
   brandLogo,
   brandMark,
+  MARK_GROUNDS,
   paymentMark,
   vendorIcon,
   vendorWordmark,
 } from '@palpite/art/marks.ts';
 import { createRaster, type Raster, type RasterFormat } from '@palpite/art/raster.ts';
 import { drawBanner, drawGame, SHARE_SIZE } from '@palpite/art/scene.ts';
+import { mountBrandArt } from './brand-art.ts';
 import { drawSharePicture } from '@palpite/art/share-picture.ts';
 
 /** A picture's address contains its version, so a browser never needs to ask again. */
@@ -69,6 +71,7 @@ export function mountImages(app: Hono<OperatorEnv>, services: Services): Raster 
   const raster = createRaster(join(services.config.dataDirectory, 'pictures'));
   mountRasters(app, services, raster);
   mountMarks(app, services, raster);
+  mountBrandArt(app);
   return raster;
 }
 
@@ -152,8 +155,8 @@ function mountMarks(app: Hono<OperatorEnv>, services: Services, raster: Raster):
     const shared = drawSharePicture(brand, file);
     if (shared) return sendPicture(c, await raster.make(shared, SHARE_SIZE.width, 'jpeg'), 'jpeg');
     if (file === 'mark.svg') return sendDrawing(c, brandMark(brand));
-    if (file === 'logo-light.svg') return sendDrawing(c, brandLogo(brand, false));
-    if (file === 'logo-dark.svg') return sendDrawing(c, brandLogo(brand, true));
+    const ground = MARK_GROUNDS.find((each) => file === `logo-${each}.svg`);
+    if (ground) return sendDrawing(c, brandLogo(brand, ground));
     const payment = brand.footer.payments.find(({ code: each }) => file === `payment-${each}.svg`);
     if (!payment) throw notFound();
     return sendDrawing(c, paymentMark(payment.name));

@@ -35,9 +35,10 @@ export function Balance() {
     <div
       role="group"
       aria-label={t`Balance`}
-      className="flex items-center rounded-control bg-sunken text-14"
+      className="flex items-center rounded-control bg-bar-field text-14 text-on-bar"
     >
       <IconButton
+        tone="barQuiet"
         label={hidden ? t`Show balance` : t`Hide balance`}
         icon={hidden ? <EyeOff size={18} /> : <Eye size={18} />}
         onClick={toggle}
@@ -52,7 +53,7 @@ export function Balance() {
           </>
         )}
         {data === undefined && isError && (
-          <span className="text-13 text-muted">
+          <span className="text-13 text-on-bar-muted">
             <Trans>Unavailable</Trans>
           </span>
         )}
@@ -67,10 +68,11 @@ export function Balance() {
               </span>
             </span>
           ) : (
-            <Money text={moneyText(data.sumBalance, data.currency)} />
+            <Money className="font-bold" text={moneyText(data.sumBalance, data.currency)} />
           ))}
       </span>
       <IconButton
+        tone="barQuiet"
         label={t`Refresh balance`}
         icon={<RefreshCw size={18} className={isFetching ? 'animate-spin' : undefined} />}
         aria-disabled={isFetching || undefined}
