@@ -145,8 +145,8 @@ export function brandSign({ marks }: Brand, dark: boolean): string {
 }
 
 /** The brand's sign alone. */
-export function brandMark(brand: Brand): string {
-  return svg(48, 48, brandSign(brand, false));
+export function brandMark(brand: Brand, dark: boolean): string {
+  return svg(48, 48, brandSign(brand, dark));
 }
 
 /** The brand's name in its own letterforms, 48 high. */

@@ -96,13 +96,14 @@ export const whitelabel = v.object({
   brandName: label,
   slogan: label,
   description: longText,
-  /** On a light page, on a dark one, in the header of each theme; and the sign alone. */
+  /** On a light page, on a dark one, in the header of each theme; and the sign alone, on light and on dark. */
   logo: v.object({
     light: address,
     dark: address,
     barLight: address,
     barDark: address,
     mark: address,
+    markDark: address,
     /** Width of the logos for a height of 48. */
     width: v.pipe(v.number(), v.integer(), v.minValue(16), v.maxValue(1_000)),
   }),

@@ -74,7 +74,7 @@ export function Rail(props: RailProps) {
         <div className="flex min-w-0 flex-1 items-baseline gap-3">
           <h2
             id={titleId}
-            className="display min-w-0 truncate text-20 md:text-24 shell-top:uppercase"
+            className="display -my-1 min-w-0 truncate py-1 text-20 md:text-24 shell-top:uppercase"
           >
             {title}
           </h2>

@@ -68,6 +68,7 @@ function logoOf(brand: LiveBrand, pictures: Pictures): Whitelabel['logo'] {
     barLight: at('bar-light'),
     barDark: at('bar-dark'),
     mark: pictures.brandMark(brand, 'mark.svg'),
+    markDark: pictures.brandMark(brand, 'mark-dark.svg'),
     width: Math.round((width / height) * 48),
   };
 }

@@ -154,7 +154,8 @@ function mountMarks(app: Hono<OperatorEnv>, services: Services, raster: Raster):
     if (icon) return sendPicture(c, await raster.make(icon.svg, icon.size, 'png'), 'png');
     const shared = drawSharePicture(brand, file);
     if (shared) return sendPicture(c, await raster.make(shared, SHARE_SIZE.width, 'jpeg'), 'jpeg');
-    if (file === 'mark.svg') return sendDrawing(c, brandMark(brand));
+    if (file === 'mark.svg') return sendDrawing(c, brandMark(brand, false));
+    if (file === 'mark-dark.svg') return sendDrawing(c, brandMark(brand, true));
     const ground = MARK_GROUNDS.find((each) => file === `logo-${each}.svg`);
     if (ground) return sendDrawing(c, brandLogo(brand, ground));
     const payment = brand.footer.payments.find(({ code: each }) => file === `payment-${each}.svg`);

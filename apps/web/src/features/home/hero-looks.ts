@@ -9,6 +9,8 @@ export interface HeroLook {
   title: string;
   text: string;
   sizes: string;
+  /** Whether words on a phone stand over the picture's subject, and need a veil. */
+  veiled: boolean;
 }
 
 const DOTS = 'absolute z-2 rounded-control px-1 [&>button:last-child]:text-inherit!';
@@ -23,25 +25,28 @@ export const HERO_LOOKS: Readonly<Record<Face['hero'], HeroLook>> = {
       'display text-32 md:text-[clamp(1.9rem,4.1vw,3.9rem)] [paint-order:stroke_fill] data-[words=light]:[-webkit-text-stroke:0.2em_oklch(0.34_0.11_258)] data-[words=light]:drop-shadow-[0.08em_0.1em_0_oklch(0.34_0.11_258)]',
     text: 'max-w-[15.5rem] text-13 font-semibold md:max-w-[17rem] md:text-14 lg:text-16',
     sizes: '(width < 48rem) calc(100vw - 1.5rem), (width < 80rem) calc(100vw - 9rem), 70rem',
+    veiled: false,
   },
   scene: {
     frame: 'overflow-hidden',
     dots: 'absolute z-2 bottom-4 left-5 md:bottom-9 md:left-8 lg:left-14 [--dot-on:var(--color-ceremony)] text-default [&>button:last-child]:text-inherit!',
-    slide: 'h-[24rem] md:h-[27rem] lg:h-[31rem] [&_img]:object-[50%_0]',
+    slide: 'h-[22.75rem] md:h-[27rem] lg:h-[31rem] [&_img]:object-[50%_0]',
     words:
       'left-5 right-5 bottom-13 md:left-8 md:right-auto md:bottom-auto md:top-[16%] md:w-[46%] lg:left-14 lg:top-[17%]',
     title: 'display text-32 md:text-40 lg:text-[4.25rem] max-w-[9.5em]',
     text: 'text-16 md:text-20 max-w-[30rem]',
     sizes: '100vw',
+    veiled: true,
   },
   stage: {
     frame: 'overflow-hidden rounded-b-[1.5rem]',
     dots: `${DOTS} right-3 bottom-2 text-on-art [--dot:white] [--dot-on:var(--color-action)]`,
-    slide: 'h-[20.5rem] md:h-auto md:aspect-[864/430]',
+    slide: 'h-[19.25rem] md:h-auto md:aspect-[864/430]',
     words: 'left-4 right-4 bottom-9 md:left-[4.6%] md:right-auto md:bottom-[10%] md:w-[43%]',
     title: 'display text-32 uppercase max-md:max-w-[58%] md:text-[clamp(2.25rem,4.1vw,3.75rem)]',
     text: 'text-14 max-md:max-w-[52%] md:text-16',
     sizes: '(width < 48rem) calc(100vw - 1.5rem), (width < 64rem) calc(100vw - 3rem), 54rem',
+    veiled: false,
   },
 };
 

@@ -24,6 +24,14 @@ export function HeroSlide({ banner, look, first }: HeroSlideProps) {
   const body = (
     <>
       <HeroPicture banner={banner} sizes={look.sizes} first={first} />
+      {look.veiled && words !== undefined && (
+        <span
+          className={classNames(
+            'absolute inset-0 bg-linear-to-b from-transparent md:hidden',
+            words === 'theme' ? 'from-35% to-canvas to-80%' : 'from-30% to-scrim/85',
+          )}
+        />
+      )}
       {/* A scene that the sandbox draws has no room for words: they have a shade of their own. */}
       {words === undefined && (
         <span className="absolute inset-0 bg-linear-to-t from-scrim/95 via-scrim/55 via-45% to-transparent md:bg-linear-to-r md:from-scrim/85 md:via-scrim/45 md:via-50%" />

@@ -44,7 +44,7 @@ function Frame({ greeting, children }: { greeting: ReactNode; children: ReactNod
     <section aria-labelledby="member-strip" className="pt-1">
       <h2
         id="member-strip"
-        className="display mb-2 truncate text-20 shell-top:uppercase md:mb-3 md:text-32"
+        className="display mb-1 truncate py-1 text-20 shell-top:uppercase md:mb-3 md:text-32"
       >
         {greeting ?? '\u00a0'}
       </h2>

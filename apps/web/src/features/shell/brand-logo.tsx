@@ -2,6 +2,18 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { useAttempts } from '@palpite/ui/use-attempts.ts';
 import { useServices } from '../../lib/services.ts';
 
+/** The brand's sign alone, as the page's theme has it. */
+export function BrandSign({ className }: { className: string }) {
+  const { logo } = useServices().boot.status.info.whitelabel;
+  const size = { width: 36, height: 36, imageClass: 'size-full' } as const;
+  return (
+    <span className={className}>
+      <LogoImage src={logo.mark} {...size} shownClass="dark:hidden" />
+      <LogoImage src={logo.markDark} {...size} shownClass="hidden dark:block" />
+    </span>
+  );
+}
+
 /** Height of the logo in the header, in CSS pixels. */
 const HEIGHT = 32;
 
@@ -12,15 +24,16 @@ export function BrandLogo({ narrow }: { narrow: boolean }) {
   const [sign, onLight, onDark] = narrow ? NARROW : WIDE;
   return (
     <>
-      {/* One of the three is shown, by width and theme; `lazy` prevents loading the others. */}
-      <LogoImage src={logo.mark} width={36} height={36} imageClass="size-9" shownClass={sign} />
+      {/* One of them is shown, by width and theme; `lazy` prevents loading the others. */}
+      <BrandSign className={classNames('size-9', sign)} />
       <LogoImage src={logo.barLight} {...size} imageClass={LOGO_CLASS} shownClass={onLight} />
       <LogoImage src={logo.barDark} {...size} imageClass={LOGO_CLASS} shownClass={onDark} />
     </>
   );
 }
 
-const LOGO_CLASS = 'h-7 w-auto max-w-44 object-contain object-left md:h-8.5';
+const LOGO_CLASS =
+  'h-7 w-auto max-w-44 object-contain object-left md:h-8.5 shell-rail:h-5 shell-rail:md:h-6';
 /** From which width on the name stands in place of the sign. */
 const NARROW = ['sm:hidden', 'hidden sm:block dark:sm:hidden', 'hidden dark:sm:block'] as const;
 const WIDE = [

@@ -4,6 +4,7 @@ import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useServices } from '../../lib/services.ts';
+import { BrandSign } from './brand-logo.tsx';
 import { foldSquareClass } from './fold-panel.tsx';
 import type { SideMenuProps } from './shell-parts.ts';
 import { showWidth, toggleWidth } from './side-menu-width.ts';
@@ -18,8 +19,7 @@ interface SideMenuFrameProps extends SideMenuProps {
 /** The side menu from 768 px: narrow or wide, as the reader last chose. */
 export function SideMenuFrame({ startsMini, children, renderFoot }: SideMenuFrameProps) {
   const { t } = useLingui();
-  const { face, logo } = useServices().boot.status.info.whitelabel;
-  const { shell } = face;
+  const { shell } = useServices().boot.status.info.whitelabel.face;
   useLayoutEffect(() => showWidth(startsMini), [startsMini]);
   return (
     <aside
@@ -33,7 +33,7 @@ export function SideMenuFrame({ startsMini, children, renderFoot }: SideMenuFram
           aria-hidden="true"
           className="grid h-(--header-height) shrink-0 place-items-center border-b border-border @min-[12rem]/side:justify-start @min-[12rem]/side:pl-5"
         >
-          <img src={logo.mark} alt="" width={32} height={32} className="size-8" />
+          <BrandSign className="size-8" />
         </Link>
       )}
       <nav aria-label={t`Games and information`} className="flex min-h-0 flex-1 flex-col">
@@ -52,7 +52,7 @@ export function SideMenuFrame({ startsMini, children, renderFoot }: SideMenuFram
 function ToggleItem({ startsMini, shell }: SideMenuProps & { shell: 'side' | 'rail' | 'top' }) {
   const { t } = useLingui();
   return (
-    <li className="min-w-0 flex-1">
+    <li className="min-w-0 flex-[1.35]">
       <button
         type="button"
         className={foldSquareClass}
