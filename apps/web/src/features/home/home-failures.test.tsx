@@ -10,6 +10,7 @@ import { depositList } from '@palpite/contract/deposit.ts';
 import { favouriteListIds, favouriteList } from '@palpite/contract/favourite.ts';
 import { memberGetAvatar, memberGet } from '@palpite/contract/member.ts';
 import { systemGetState, systemGetMenu } from '@palpite/contract/system.ts';
+import { turnoverGet } from '@palpite/contract/turnover.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { winnerList } from '@palpite/contract/winner.ts';
 import { waitFor } from '@testing-library/react';
@@ -98,6 +99,7 @@ const CALLS: readonly FailingCall[] = [
   { call: messageCountUnread, who: 'member', again: null, comes: games('Hot now') },
   // The watch of deposits polls anyway.
   { call: depositList, who: 'member', again: null, comes: games('Hot now') },
+  { call: turnoverGet, who: 'member', again: null, comes: games('Hot now') },
 ];
 
 /** One row of each kind. */

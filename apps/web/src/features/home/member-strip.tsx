@@ -70,7 +70,7 @@ function Strip({ member }: { member: SessionRecord }) {
 function BalanceCard({ withCash }: { withCash: boolean }) {
   const services = useServices();
   const moneyText = useMoneyText();
-  const { data } = useQuery(callQuery(services, walletGetBalance, {}));
+  const { data, isError } = useQuery(callQuery(services, walletGetBalance, {}));
   const sum = data && moneyText(data.sumBalance, data.currency);
   return (
     <div className="@container/sum flex flex-col gap-3 bg-surface p-4 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:bg-transparent shell-rail:px-0 md:px-6 md:py-5">
@@ -78,9 +78,13 @@ function BalanceCard({ withCash }: { withCash: boolean }) {
         <span className="text-13 font-semibold opacity-85">
           <Trans>Your balance</Trans>
         </span>
-        {sum === undefined ? (
-          <Skeleton className="h-11 w-52" />
-        ) : (
+        {sum === undefined && isError && (
+          <span className="text-16">
+            <Trans>Unavailable</Trans>
+          </span>
+        )}
+        {sum === undefined && !isError && <Skeleton className="h-11 w-52" />}
+        {sum !== undefined && (
           // As large as there is room for: a sum of twelve digits fits a phone.
           <span
             className="display leading-11! tabular whitespace-nowrap"
@@ -128,9 +132,11 @@ function CashLink({ page, tone, children }: CashLinkProps) {
 function TurnoverCard() {
   const services = useServices();
   const moneyText = useMoneyText();
-  const { data } = useQuery(callQuery(services, turnoverGet, {}));
+  const { data, isError } = useQuery(callQuery(services, turnoverGet, {}));
   const cardClass =
     'flex flex-col justify-center gap-2 p-4 bg-sunken shell-side:ink-8 shell-side:bg-ink shell-side:text-on-ink shell-rail:bg-transparent shell-rail:border-l shell-rail:border-border md:px-6 md:py-5';
+  // The member centre has it with a way to ask again; here nothing depends on it.
+  if (data === undefined && isError) return null;
   if (data === undefined) return <div className={cardClass} />;
   const { currency } = data;
   const left = moneyText(data.leftMinor, currency);
