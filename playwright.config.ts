@@ -27,7 +27,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Where only the log is kept nobody would open it, and it costs a picture of the page at every step.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // It keeps each step's document and no film: drawing one takes a core's time from the pages.
+    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
 });

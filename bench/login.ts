@@ -11,7 +11,7 @@ import { sessionLogin as loginCall } from '@palpite/contract/session.ts';
 import { systemGetStatus } from '@palpite/contract/system.ts';
 import { webBuild } from '@palpite/local/client-builds.ts';
 import type { SiteProcess } from '@palpite/local/site-process.ts';
-import { createPasswordHasher } from '@palpite/operator/kernel/secrets/password-hash.ts';
+import { createPasswordHasher } from '@palpite/operator/testing/kernel';
 import { withSite } from './bench-site.ts';
 import { brotliSize, type Chunk, namedScripts, withStaticImports } from './javascript.ts';
 import { type Figure, median, type Part, percentile } from './result.ts';

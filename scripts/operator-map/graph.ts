@@ -58,19 +58,28 @@ function specifiers(path: string, code: string): string[] {
   ];
 }
 
-/** The room of a file: the folder below `modules`, `kernel`, `sandbox` or `backoffice` that it is in, as `money/deposit`. */
+/**
+ * The room of a file: the folder below `modules`, `kernel`, `sandbox` or `backoffice` that it is in, as `money/deposit`.
+ * A module's door is a room of its own, above all others of the module.
+ */
 export function roomOf(file: string): string {
   if (isOfSandbox(file)) return 'sandbox/packages';
   if (/(^|\/)testing(-[^/]*)?$|^testing\//.test(file)) return TESTING;
   const folders = file.split('/').slice(0, -1);
   if (folders[0] === 'modules') folders.shift();
   if (folders.length === 0) return COMPOSITION;
+  if (isDoor(file)) return `${folders[0]}/index`;
   // A module's use cases of staff are part of the room that they act on, an engine is a room of its own.
   return folders
     .slice(0, folders[1] === 'engines' ? 3 : 2)
     .join('/')
     .replace(/\/staff$/, '');
 }
+
+/** What has a door: every module, and not the kernel. */
+const HAS_DOOR = /^(modules|sandbox|backoffice)\//;
+const DOOR = /^(modules\/[^/]+|sandbox|backoffice)\/index$/;
+const isDoor = (file: string): boolean => DOOR.test(file);
 
 export const moduleOf = (room: string): string => room.split('/')[0] ?? room;
 
@@ -90,6 +99,8 @@ export function forbidden(edges: readonly Edge[]): Record<string, number> {
 }
 
 const TABLE_FILE = /\.table$/;
+/** The whole registry of tables, for the migrations' test and for other packages' tests. */
+const TABLES = 'tables';
 
 /** Tables that files name in the text of a statement, as `operator.account`: an edge to the file that declares each. */
 export function readTableNames(source: string): Edge[] {
@@ -123,6 +134,28 @@ export function foreignTables(edges: readonly Edge[]): Record<string, number> {
   });
   return counted(pairs);
 }
+
+/**
+ * Imports of a module's inside from outside of it, as `talk/chat/room → identity/account/accounts`. A table file may
+ * name another for `references`, and reports read the tables of all modules.
+ */
+export function besideDoors(edges: readonly Edge[]): string[] {
+  const crossing = edges.filter(({ from, to }) => {
+    const [here, there] = [roomOf(from), roomOf(to)];
+    if (here === TESTING || there === TESTING) return false;
+    if (!HAS_DOOR.test(to) || isDoor(to) || moduleOf(here) === moduleOf(there)) return false;
+    const readsTables =
+      TABLE_FILE.test(from) || from === TABLES || READS_ALL_TABLES.includes(moduleOf(here));
+    return !(TABLE_FILE.test(to) && readsTables);
+  });
+  return crossing.map(({ from, to }) => `${from} → ${to}`).sort();
+}
+
+/** Imports of a module's own door, by files inside of it. */
+export const ofOwnDoor = (edges: readonly Edge[]): string[] =>
+  edges
+    .filter(({ from, to }) => isDoor(to) && moduleOf(roomOf(from)) === moduleOf(roomOf(to)))
+    .map(({ from, to }) => `${from} → ${to}`);
 
 /** Rooms of one module that import each other, directly or around a corner: each circle in one line. */
 export function circles(edges: readonly Edge[]): string[] {

@@ -13,7 +13,8 @@ test('every suite has its place in the order, once', () => {
 });
 
 test('suites that were not asked for leave no empty stage', () => {
-  expect(shape(['server', 'journeys'])).toEqual([[1], [1]]);
+  expect(shape(['server', 'journeys'])).toEqual([[1, 1]]);
+  expect(shape(['build', 'web', 'journeys'])).toEqual([[1], [2]]);
   expect(shape([])).toEqual([]);
 });
 

@@ -1,7 +1,4 @@
-import {
-  FIREBASE_PROJECT,
-  startFirebase,
-} from '@palpite/operator/modules/identity/codes/testing-firebase.ts';
+import { FIREBASE_PROJECT, startFirebase } from '@palpite/operator/testing/firebase';
 import type { Page } from '@playwright/test';
 import { operatorCommand } from './command.ts';
 import { expect, leave, open, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { chmod, copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { FurtherCommand } from '@palpite/operator/backoffice/command-line/run-command.ts';
+import type { FurtherCommand } from '@palpite/operator/backoffice';
 import { backup, restore } from '@palpite/postgres';
 import { ADDRESS_FILE } from './database.ts';
 import type { Settings } from './settings.ts';

@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createOperator, type Operator } from '@palpite/operator';
-import { runCommand } from '@palpite/operator/backoffice/command-line/run-command.ts';
-import { COMMANDS, USE_CASES } from '@palpite/operator/commands.ts';
+import { COMMANDS, runCommand, USE_CASES } from '@palpite/operator/backoffice';
 import { Client } from 'pg';
 import { ask } from './ask.ts';
 import { backupCommands } from './backup-commands.ts';

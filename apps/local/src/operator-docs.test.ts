@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { runCommand } from '@palpite/operator/backoffice/command-line/run-command.ts';
-import { COMMANDS, USE_CASES } from '@palpite/operator/commands.ts';
+import { COMMANDS, runCommand, USE_CASES } from '@palpite/operator/backoffice';
 import { expect, test } from 'vitest';
 import { backupCommands } from './backup-commands.ts';
 

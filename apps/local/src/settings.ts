@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { DEFAULT_LIMITS, type Limits } from '@palpite/operator/kernel/config.ts';
-import type { OperatorConfig } from '@palpite/operator/operator-config.ts';
+import { DEFAULT_LIMITS, type Limits, type OperatorConfig } from '@palpite/operator/config';
 import { isLoopbackHost } from '@palpite/server/http/loopback-host.ts';
 import { StartError } from './start-error.ts';
 

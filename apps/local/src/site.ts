@@ -44,9 +44,6 @@ export interface Site {
 const IN_WORDS = ['BrandError', 'LedgerMigrationError'];
 const INSUFFICIENT_PRIVILEGE = '42501';
 const DRAIN_MS = 15_000;
-/** The first part of every path that is the operator's; everything else is the web client's. */
-const OPERATOR_PATHS =
-  /^\/(wps|lgw|lotto|vendor|images|COUNTRY_FLAG|support|payments|docs|dev\/outbox|dev\/bank|openapi\.json|healthz|readyz|metrics)(\/|$)/;
 
 /**
  * Starts a site.
@@ -206,7 +203,7 @@ async function answerSite(operator: Operator, web: Web): Promise<Answer> {
   const visitors = createVisitorCalls((request, bindings) => operator.app.fetch(request, bindings));
   const pages = await web.pages(visitors.call);
   return (request, bindings) => {
-    if (OPERATOR_PATHS.test(new URL(request.url).pathname)) {
+    if (operator.owns(new URL(request.url).pathname)) {
       return operator.app.fetch(request, bindings);
     }
     return visitors.pageFor(request, bindings, pages);

@@ -1,10 +1,15 @@
-import { OPERATOR_USE_CASES } from './backoffice/use-cases.ts';
-import type { StaffNeeds } from './backoffice/office.ts';
-import type { Command } from './backoffice/command-line/command.ts';
-import { OPERATOR_COMMANDS } from './backoffice/command-line/commands.ts';
-import { sandboxCommands } from './sandbox/sandbox-commands.ts';
-import { sandboxUseCases } from './sandbox/staff/sandbox-use-cases.ts';
+import {
+  type Command,
+  OPERATOR_COMMANDS,
+  OPERATOR_USE_CASES,
+  type StaffNeeds,
+} from './backoffice/index.ts';
 import type { UseCase } from './kernel/staff/use-case.ts';
+import { sandboxCommands, sandboxUseCases } from './sandbox/index.ts';
+
+/** The command line of an operator: what staff can do, and how it is typed. */
+
+export { type FurtherCommand, runCommand } from './backoffice/index.ts';
 
 /** The registry: everything that staff can do. An operator without the sandbox leaves the second part out. */
 export const USE_CASES: readonly UseCase<StaffNeeds>[] = [

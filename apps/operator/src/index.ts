@@ -1,5 +1,4 @@
-export { DEFAULT_LIMITS, type Limits } from './kernel/config.ts';
-export type { OperatorConfig } from './operator-config.ts';
+export { DEFAULT_LIMITS, type Limits, type OperatorConfig } from './operator-config.ts';
 export type { OperatorEnv } from './kernel/http/frame.ts';
-export type { DemoAccount } from './sandbox/demo-accounts.ts';
-export { createOperator, type Operator } from './operator.ts';
+export type { DemoAccount } from './sandbox/index.ts';
+export { createOperator, type Operator } from './app.ts';

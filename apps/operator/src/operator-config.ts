@@ -1,6 +1,8 @@
-import type { FirebaseSources } from './modules/identity/codes/firebase-tokens.ts';
+import type { FirebaseSources } from './modules/identity/index.ts';
 import type { KernelConfig, Limits } from './kernel/config.ts';
-import type { GameHostConfig } from './sandbox/game-host.ts';
+import type { GameHostConfig } from './sandbox/index.ts';
+
+export { DEFAULT_LIMITS, type Limits } from './kernel/config.ts';
 
 /**
  * The settings of an operator process. Every number has a default that is safe to run with;

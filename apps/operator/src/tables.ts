@@ -21,6 +21,8 @@ export * from './kernel/database/schema.ts';
 export * from './kernel/secrets/secrets.table.ts';
 export * from './modules/identity/tables/session.table.ts';
 export * from './backoffice/tables/staff.table.ts';
+export * from './sandbox/bank/bank.table.ts';
+export * from './sandbox/outbox/outbox.table.ts';
 export * from './modules/talk/tables/support.table.ts';
 export * from './modules/identity/tables/terms.table.ts';
 export * from './modules/money/tables/turnover.table.ts';

@@ -14,9 +14,7 @@ import { inTransaction } from '@palpite/server/database/transaction.ts';
 import type { Limits } from './kernel/config.ts';
 import type { OperatorConfig } from './operator-config.ts';
 import { type AccountToCreate, createAccount } from './modules/identity/account/create-account.ts';
-import { needs } from './needs.ts';
-import { createOperator, type Operator } from './operator.ts';
-import { seedBrandsAndCatalogue } from './seed.ts';
+import { createOperator, type Operator } from './app.ts';
 
 /** The master key in tests: the template's secrets are sealed with it. */
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64url');
@@ -145,9 +143,10 @@ async function prepareTemplate(pool: { options: { connectionString?: string | un
   const operator = await createOperator({
     ...baseConfig(pool.options.connectionString ?? '', dataDirectory),
     logLevel: 'error',
+    demoAccounts: false,
   });
   await operator.migrate();
-  await seedBrandsAndCatalogue(operator.services);
+  await operator.seed();
   await operator.close();
   await rm(dataDirectory, { recursive: true });
 }
@@ -200,7 +199,7 @@ export function createBrowser(
 }
 
 export async function createTestAccount(
-  { services }: Operator,
+  { services, modules }: Operator,
   brandCode: string,
   wanted: Partial<AccountToCreate>,
 ) {
@@ -217,7 +216,7 @@ export async function createTestAccount(
     });
     if (created === null) throw new Error('the name is taken');
     const call = { ...transaction, services, brand, now: services.now() };
-    await needs.openMoney(call, created.id, { kind: 'demo' });
+    await modules.identity.own.openMoney(call, created.id, { kind: 'demo' });
     return { id: created.id, username: created.username };
   });
 }

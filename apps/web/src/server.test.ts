@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { systemGetStatus as systemStatus } from '@palpite/contract/system.ts';
-import { brand } from '@palpite/operator/modules/brand/brand.table.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { brand } from '@palpite/operator/testing/tables';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWebHandler } from './server.ts';

@@ -71,17 +71,7 @@ export function Rail(props: RailProps) {
     >
       <div className="mb-3 flex min-h-10 items-center gap-2">
         {icon && <span className="shrink-0 text-accent-strong">{icon}</span>}
-        <div className="flex min-w-0 flex-1 items-baseline gap-3">
-          <h2
-            id={titleId}
-            className="display -my-1 min-w-0 truncate py-1 text-20 md:text-24 shell-top:uppercase"
-          >
-            {title}
-          </h2>
-          {reason && (
-            <p className="hidden min-w-0 flex-1 truncate text-14 text-muted lg:block">{reason}</p>
-          )}
-        </div>
+        <RailName id={titleId} title={title} reason={reason} />
         {more}
         {items.length > 0 && (
           <PageButtons labels={[previousLabel, nextLabel]} ends={ends} onPage={page} />
@@ -103,6 +93,28 @@ export function Rail(props: RailProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface RailNameProps {
+  id: string;
+  title: string;
+  reason: string | undefined;
+}
+
+function RailName({ id, title, reason }: RailNameProps) {
+  return (
+    <div className="flex min-w-0 flex-1 items-baseline gap-3">
+      <h2
+        id={id}
+        className="display -my-1 min-w-0 truncate py-1 text-20 shell-top:uppercase md:text-24"
+      >
+        {title}
+      </h2>
+      {reason && (
+        <p className="hidden min-w-0 flex-1 truncate text-14 text-muted lg:block">{reason}</p>
+      )}
+    </div>
   );
 }
 

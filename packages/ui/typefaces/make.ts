@@ -26,7 +26,7 @@ async function make({ name, file, axes }: Source): Promise<void> {
     const source = await readFile(require.resolve(file.replace('{letters}', letters)));
     const made = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: axes });
     await writeFile(new URL(`${name}-${letters}.woff2`, OUT), made);
-    console.log(`${name} ${letters}: ${(made.length / 1024).toFixed(1)} kB`);
+    process.stdout.write(`${name} ${letters}: ${(made.length / 1024).toFixed(1)} kB\n`);
   }
 }
 

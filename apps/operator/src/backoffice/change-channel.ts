@@ -1,7 +1,7 @@
 import { channelFault, type ChannelTerms, channelTermsSchema } from '@palpite/brands/deposits.ts';
 import * as v from 'valibot';
-import { changeBrand, lockBrand } from '#modules/brand/staff/brand-use-cases.ts';
-import { findChannel } from '#modules/money/deposit/channels.ts';
+import { changeBrand, lockBrand } from '#modules/brand/index.ts';
+import { findChannel } from '#modules/money/index.ts';
 import { liveBrand, word } from '#kernel/staff/inputs.ts';
 import { invalidInput, oneOf } from '#kernel/staff/staff-error.ts';
 import { staffUseCases } from '#kernel/staff/use-case.ts';

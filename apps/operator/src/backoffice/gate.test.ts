@@ -3,7 +3,7 @@ import { USE_CASES } from '#commands.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import type { StaffActor } from './actor.ts';
 import { perform } from './perform.ts';
-import { hire, officeOf } from './testing.ts';
+import { hire } from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function actorWith(roles: StaffActor['roles']): Promise<StaffActor> {
 test('every use case is refused without its role, and the audit records it', async () => {
   const actor = await actorWith([]);
   for (const useCase of USE_CASES) {
-    await expect(perform(officeOf(operator), actor, useCase, {})).rejects.toMatchObject({
+    await expect(perform(operator.office, actor, useCase, {})).rejects.toMatchObject({
       code: 'role_missing',
     });
     expect(await lastAction()).toMatchObject({
@@ -61,7 +61,7 @@ test('input of another shape runs no use case, whatever the role', async () => {
   const admin = await actorWith(['support', 'content', 'cashier', 'risk', 'admin']);
   for (const useCase of USE_CASES) {
     for (const given of HOSTILE) {
-      await expect(perform(officeOf(operator), admin, useCase, given)).rejects.toMatchObject({
+      await expect(perform(operator.office, admin, useCase, given)).rejects.toMatchObject({
         code: 'invalid_input',
       });
     }
@@ -108,7 +108,7 @@ describe('the audit', () => {
       ...look,
       run: ({ tx }: Parameters<typeof look.run>[0]) => tx.execute('DELETE FROM operator.chat_mute'),
     };
-    await expect(perform(officeOf(operator), actor, writing, {})).rejects.toMatchObject({
+    await expect(perform(operator.office, actor, writing, {})).rejects.toMatchObject({
       cause: { code: '25006' },
     });
     expect(await lastAction()).toMatchObject({ outcome: 'failed', error_code: 'unexpected' });

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
-import { setAccountStatus } from '#modules/identity/account/accounts.ts';
-import { accountNamed } from '#modules/identity/account/staff/account-named.ts';
-import { freezePayee, unfreezePayee } from '#modules/money/payout/payee.ts';
-import { revokeSessionsOf } from '#modules/identity/session/revoke-sessions.ts';
+import { accountNamed, revokeSessionsOf, setAccountStatus } from '#modules/identity/index.ts';
+import {
+  freezePayee,
+  holdOpenWithdrawals,
+  lockTurnover,
+  readyForUnlock,
+  unfreezePayee,
+} from '#modules/money/index.ts';
 import { ofAccount } from '#kernel/staff/inputs.ts';
 import { wrongState } from '#kernel/staff/staff-error.ts';
 import { type StaffContext, staffUseCases } from '#kernel/staff/use-case.ts';
-import { lockTurnover } from '#modules/money/turnover/turnover.ts';
-import { holdOpenWithdrawals, readyForUnlock } from '#modules/money/withdrawal/hold-withdrawals.ts';
 
 /** Locking crosses modules: the account itself, its sessions, its withdrawals. */
 

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { newestAccounts } from '#modules/identity/account/accounts.ts';
-import { accountNamed } from '#modules/identity/account/staff/account-named.ts';
-import { openSessionsOf } from '#modules/identity/login/open-sessions.ts';
+import { accountNamed, newestAccounts, openSessionsOf } from '#modules/identity/index.ts';
 import { liveBrand, ofAccount, word } from '#kernel/staff/inputs.ts';
 import { staffUseCases } from '#kernel/staff/use-case.ts';
-import { holdWallet, mainWallet } from '#modules/money/wallet/accounts.ts';
+import { holdWallet, mainWallet } from '#modules/money/index.ts';
 
 /** Accounts with their money: identity's rows and the ledger, which only the back office reads together. */
 

@@ -1,6 +1,6 @@
 import type { Services } from '#kernel/services.ts';
-import type { TurnoverNeeds } from '#modules/money/turnover/stakes-in.ts';
-import type { HostNeeds } from '#modules/play/vendors/vendor-host.ts';
+import type { TurnoverNeeds } from '#modules/money/index.ts';
+import type { HostNeeds } from '#modules/play/index.ts';
 
 /** What use cases need of modules above their own. */
 export type StaffNeeds = TurnoverNeeds & HostNeeds;

@@ -10,11 +10,6 @@ import { addStaff } from './staff-accounts.ts';
 
 export const STAFF_PASSWORD = 'four eyes see more';
 
-export const officeOf = ({ services, own }: TestOperator) => ({
-  services,
-  own: { vendorHosts: own.play.vendorHosts, stakesIn: own.money.stakesIn },
-});
-
 /** What an authenticator app shows for a secret, `steps` of half a minute from the operator's now. */
 export const staffCode = ({ services }: TestOperator, secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: services.now().getTime() + steps * 30_000 });
@@ -27,7 +22,7 @@ export async function addAsOwner(
   roles: StaffRole[],
   name = `clerk${++hired}`,
 ): Promise<{ readonly name: string; readonly password: string }> {
-  const performed = await perform(officeOf(operator), machineOwner(), addStaff, { name, roles });
+  const performed = await perform(operator.office, machineOwner(), addStaff, { name, roles });
   if (performed.kind !== 'done') throw new Error('the owner waits for a second person');
   return performed.answer;
 }

@@ -5,7 +5,7 @@ import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
-import type { Seeded } from '#seed.ts';
+import type { Seeded } from '#app.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { renewDemoPasswords, seedDemoAccounts } from './demo-accounts.ts';
 
@@ -82,7 +82,11 @@ describe('seeding', () => {
     const one = await createTestOperator();
     const folder = await mkdtemp(join(tmpdir(), 'palpite-demo-'));
     const two = { ...one.services, config: { ...one.services.config, dataDirectory: folder } };
-    const shown = await Promise.all([seedDemoAccounts(one.services), seedDemoAccounts(two)]);
+    const { openMoney } = one.modules.identity.own;
+    const shown = await Promise.all([
+      seedDemoAccounts(one.services, openMoney),
+      seedDemoAccounts(two, openMoney),
+    ]);
     expect(shown[0].length + shown[1].length).toBe(18);
     for (const { brandCode, username, password, isMember } of shown.flat()) {
       const browser = one.browser({ host: HOSTS[brandCode], brandCode });

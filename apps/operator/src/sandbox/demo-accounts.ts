@@ -4,16 +4,21 @@ import { join } from 'node:path';
 import { accountType } from '@palpite/contract/wire.ts';
 import type { AccountType } from '@palpite/domain';
 import { lockFor } from '@palpite/server/database/lock.ts';
-import { inTransaction, type Transaction } from '@palpite/server/database/transaction.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import {
+  type Database,
+  inTransaction,
+  type Transaction,
+} from '@palpite/server/database/transaction.ts';
 import * as v from 'valibot';
-import { account } from '#modules/identity/tables/account.table.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import type { Services } from '#kernel/services.ts';
 import { oneTimePassword } from '#kernel/secrets/one-time-password.ts';
-import { stakesIn } from '#modules/play/engines/seamless/stakes-in.ts';
-import { createOpenMoney } from '#modules/money/wallet/open-money.ts';
-import { createAccount } from '#modules/identity/account/create-account.ts';
+import {
+  accountByName,
+  createAccount,
+  type OpenMoney,
+  setPassword,
+} from '#modules/identity/index.ts';
 
 /**
  * The names of the demo accounts in every brand: a start that makes them must find its own accounts under these names,
@@ -92,7 +97,10 @@ interface Planned extends Wanted {
  * is skipped, with a line in the log.
  * @returns those whose password this folder has
  */
-export async function seedDemoAccounts(services: Services): Promise<readonly DemoAccount[]> {
+export async function seedDemoAccounts(
+  services: Services,
+  openMoney: OpenMoney,
+): Promise<readonly DemoAccount[]> {
   const path = fileOf(services);
   const known = await readKnown(path);
   const planned: Planned[] = [];
@@ -111,7 +119,7 @@ export async function seedDemoAccounts(services: Services): Promise<readonly Dem
     await lockFor(transaction.tx, 'demo-accounts');
     const elsewhere = new Set<Planned>();
     for (const each of missing) {
-      if (!(await makeDemo(transaction, services, each))) elsewhere.add(each.planned);
+      if (!(await makeDemo(transaction, services, openMoney, each))) elsewhere.add(each.planned);
     }
     return elsewhere;
   });
@@ -132,14 +140,10 @@ export async function renewDemoPasswords(services: Services): Promise<readonly D
   await writeWhole(fileOf(services), planned.map(shown));
   await inTransaction(services.pool, async ({ tx }) => {
     await lockFor(tx, 'demo-accounts');
-    for (const {
-      planned: { brand, role },
-      passwordHash,
-    } of hashed) {
-      await tx
-        .update(account)
-        .set({ passwordHash, passwordChangedAt: services.now() })
-        .where(and(named(brand, role), isDemo(role)));
+    for (const { planned, passwordHash } of hashed) {
+      const there = await findNamed(tx, planned);
+      if (there === undefined || !isDemo(there, planned.role)) continue;
+      await setPassword(tx, there.id, passwordHash, services.now());
     }
   });
   return planned.map(shown);
@@ -165,12 +169,9 @@ async function isThere(
   { database, log }: Services,
   { brand, role }: Wanted,
 ): Promise<'no' | 'yes' | 'another'> {
-  const [there] = await database
-    .select({ isDemo: sql<boolean>`${isDemo(role)}` })
-    .from(account)
-    .where(named(brand, role));
+  const there = await findNamed(database, { brand, role });
   if (there === undefined) return 'no';
-  if (there.isDemo) return 'yes';
+  if (isDemo(there, role)) return 'yes';
   const { username } = role;
   log.warn({ brandCode: brand.code, username }, 'demo account name is already taken by a player');
   return 'another';
@@ -186,46 +187,37 @@ async function withHashes({ passwords }: Services, planned: readonly Planned[]) 
   return hashed;
 }
 
-const named = (brand: LiveBrand, { username }: DemoRole) =>
-  and(eq(account.brandCode, brand.code), eq(account.usernameKey, username));
+const findNamed = (database: Database, { brand, role }: Wanted) =>
+  accountByName(database, brand.code, role.username);
 
 /**
  * Each demo account has its own name as its invite code (`AGENT1`), which no other account has: that identifies it.
  */
-const isDemo = ({ type, username, isMember = true }: DemoRole) =>
-  sql`(${account.type} = ${type} and ${account.isMember} = ${isMember} and ${account.inviteCode} is not distinct from ${username.toUpperCase()})`;
+const isDemo = (
+  there: NonNullable<Awaited<ReturnType<typeof findNamed>>>,
+  { type, username, isMember = true }: DemoRole,
+) =>
+  there.type === type && there.isMember === isMember && there.inviteCode === username.toUpperCase();
 
 /** @returns false when the account has been made in the meantime */
 async function makeDemo(
   transaction: Transaction,
   services: Services,
+  openMoney: OpenMoney,
   { planned: { brand, role }, passwordHash }: { planned: Planned; passwordHash: string },
 ): Promise<boolean> {
-  const upline =
-    role.upline === undefined ? undefined : await idOf(transaction, brand, role.upline);
+  const upline = role.upline && (await accountByName(transaction.tx, brand.code, role.upline));
   const created = await createAccount(transaction, services, brand, {
     ...role,
     inviteCode: role.username.toUpperCase(),
     passwordHash,
     termsVersion: brand.settings.termsVersion,
-    uplineId: upline,
+    ...(upline && { uplineId: upline.id }),
   });
   if (created === null) return false;
   const call = { ...transaction, services, brand, now: services.now() };
-  await createOpenMoney({ stakesIn })(call, created.id, { kind: 'demo' });
+  await openMoney(call, created.id, { kind: 'demo' });
   return true;
-}
-
-async function idOf(
-  { tx }: Transaction,
-  brand: LiveBrand,
-  username: string,
-): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.brandCode, brand.code), eq(account.usernameKey, username)));
-  return row?.id;
 }
 
 function passwordIn(known: readonly DemoAccount[], { brand, role }: Wanted): string | undefined {

@@ -1,4 +1,4 @@
-import type { VendorHosts } from '#modules/play/vendors/vendor-host.ts';
+import type { VendorHosts } from '#modules/play/index.ts';
 
 export interface GameHostConfig {
   /** The sandbox game host's origin. */

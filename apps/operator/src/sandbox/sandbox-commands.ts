@@ -1,10 +1,4 @@
-import {
-  type Command,
-  command,
-  CommandError,
-  printTable,
-  word,
-} from '#backoffice/command-line/command.ts';
+import { type Command, command, CommandError, printTable, word } from '#backoffice/index.ts';
 import { fillCatalogue, MAX_CATALOGUE_SIZE, renewDemo } from './staff/sandbox-use-cases.ts';
 
 /** The part that a real operator leaves out. */

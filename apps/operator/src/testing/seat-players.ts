@@ -1,7 +1,7 @@
 /** Players of every brand, each signed in and in a game, with their vendor's secret. */
 import { endpoints } from '@palpite/contract';
 import type { VendorAnswer } from '@palpite/contract/vendor-wallet.ts';
-import type { Operator } from '#operator.ts';
+import type { Operator } from '#app.ts';
 import { createBrowser, createTestAccount } from '#testing.ts';
 import { anyGame, launchBody } from '#modules/play/engines/seamless/testing.ts';
 import { askWallet } from './ask-wallet.ts';

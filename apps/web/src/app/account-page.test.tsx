@@ -1,12 +1,7 @@
 import type { LoginOutcome } from '@palpite/contract/session.ts';
-import {
-  codeSentTo,
-  freshMobile,
-  messagesTo,
-  UNHURRIED,
-} from '@palpite/operator/modules/identity/codes/testing-codes.ts';
-import { loginHistory } from '@palpite/operator/modules/identity/tables/session.table.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { codeSentTo, freshMobile, messagesTo, UNHURRIED } from '@palpite/operator/testing/identity';
+import { loginHistory } from '@palpite/operator/testing/tables';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {

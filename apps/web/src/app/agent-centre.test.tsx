@@ -1,12 +1,7 @@
 import { affiliateLinkCreate, affiliateLinkList } from '@palpite/contract/affiliate-link.ts';
-import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
-import { affiliateLink } from '@palpite/operator/modules/agent/affiliate-link.table.ts';
-import {
-  makeOrder,
-  notificationOf,
-  notify,
-} from '@palpite/operator/modules/money/deposit/testing.ts';
-import type { TestOperator } from '@palpite/operator/testing.ts';
+import { account, affiliateLink } from '@palpite/operator/testing/tables';
+import { makeOrder, notificationOf, notify } from '@palpite/operator/testing/money';
+import type { TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

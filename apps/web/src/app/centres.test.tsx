@@ -1,4 +1,4 @@
-import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openSessionChannel } from '../lib/session/session-channel.ts';

@@ -1,6 +1,6 @@
 import { customerServiceListPaths } from '@palpite/contract/customer-service.ts';
-import { brand } from '@palpite/operator/modules/brand/brand.table.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { brand } from '@palpite/operator/testing/tables';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPresentOperator } from '../testing/present-operator.ts';

@@ -1,8 +1,8 @@
 import type { Screen } from '@testing-library/react';
 import { FEATURE_FLAGS, type FeatureFlag } from '@palpite/domain';
-import { typeCommand } from '@palpite/operator/backoffice/command-line/testing.ts';
-import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { typeCommand } from '@palpite/operator/testing/commands';
+import { account } from '@palpite/operator/testing/tables';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

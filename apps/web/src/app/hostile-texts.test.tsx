@@ -1,5 +1,5 @@
 import { hostileTexts } from '@palpite/contract/testing/hostile-texts.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../testing/render-app.tsx';

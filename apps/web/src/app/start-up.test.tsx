@@ -1,5 +1,5 @@
 import { sessionHandOver } from '@palpite/contract/session.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { clientWith, closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';

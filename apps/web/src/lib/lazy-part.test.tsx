@@ -1,4 +1,4 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { CatchBoundary } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { brand } from '@palpite/operator/modules/brand/brand.table.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { brand } from '@palpite/operator/testing/tables';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWebHandler } from '../server.ts';

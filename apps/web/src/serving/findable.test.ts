@@ -1,7 +1,6 @@
 // @vitest-environment node
-import { brand } from '@palpite/operator/modules/brand/brand.table.ts';
-import { game } from '@palpite/operator/modules/play/tables/catalogue.table.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { brand, game } from '@palpite/operator/testing/tables';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';

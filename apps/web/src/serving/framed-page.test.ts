@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { setFlags } from '@palpite/operator/modules/identity/registration/testing.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { setFlags } from '@palpite/operator/testing/identity';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWebHandler } from '../server.ts';
 import { BROWSER, policyOf } from '../testing/served-page.ts';

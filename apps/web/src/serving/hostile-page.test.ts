@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { hostileTexts } from '@palpite/contract/testing/hostile-texts.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWebHandler } from '../server.ts';
 import { BROWSER } from '../testing/served-page.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWebHandler } from '../server.ts';

@@ -1,6 +1,6 @@
 import { type RenderOptions, renderApp } from './render-app.tsx';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
-import type { TestOperator } from '@palpite/operator/testing.ts';
+import type { TestOperator } from '@palpite/operator/testing';
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
 

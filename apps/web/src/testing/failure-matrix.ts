@@ -1,5 +1,5 @@
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { act, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import {

@@ -1,11 +1,11 @@
-import { brand } from '@palpite/operator/modules/brand/brand.table.ts';
-import { UNHURRIED } from '@palpite/operator/modules/identity/codes/testing-codes.ts';
+import { brand } from '@palpite/operator/testing/tables';
+import { UNHURRIED } from '@palpite/operator/testing/identity';
 import {
   FIREBASE_PROJECT,
   type FirebaseServer,
   startFirebase,
-} from '@palpite/operator/modules/identity/codes/testing-firebase.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+} from '@palpite/operator/testing/firebase';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { eq } from 'drizzle-orm';
 import type { PublicStatus } from '../lib/boot.ts';
 

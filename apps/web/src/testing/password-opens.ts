@@ -1,5 +1,5 @@
-import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
-import type { TestOperator } from '@palpite/operator/testing.ts';
+import { account } from '@palpite/operator/testing/tables';
+import type { TestOperator } from '@palpite/operator/testing';
 import { eq } from 'drizzle-orm';
 
 /** Whether the operator would let this account in with that password. */

@@ -1,4 +1,4 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 
 /** An operator whose clock shows the present, as the page's does; it lets a test do more in a minute than a person would. */
 export const createPresentOperator = (): Promise<TestOperator> =>

@@ -2,7 +2,7 @@ import { createCipher } from '@palpite/contract/cipher.ts';
 import { type Client, createClient } from '@palpite/contract/client.ts';
 import { sessionLogin } from '@palpite/contract/session.ts';
 import { type Language, LANGUAGE_TAGS } from '@palpite/domain';
-import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { dismissToast, toastStore } from '@palpite/ui/toast-store.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
-import { startSession } from '@palpite/operator/modules/identity/session/start-session.ts';
-import type { TestOperator } from '@palpite/operator/testing.ts';
+import { account } from '@palpite/operator/testing/tables';
+import { startSession } from '@palpite/operator/testing/identity';
+import type { TestOperator } from '@palpite/operator/testing';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 

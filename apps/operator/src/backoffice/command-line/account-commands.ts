@@ -1,8 +1,7 @@
 import { decimalText } from '@palpite/domain';
-import { turnOffTwoStep } from '#modules/identity/authenticator/staff/turn-off-two-step.ts';
+import { identityStaff } from '#modules/identity/index.ts';
 import { lockAccount, unlockAccount } from '../lock-account.ts';
 import { LISTED, listAccounts, showAccount } from '../look-at-accounts.ts';
-import { revokeSessions } from '#modules/identity/login/staff/revoke-sessions.ts';
 import { accountWords, type Command, command, flagOption, printTable, word } from './command.ts';
 
 export const accountCommands: readonly Command[] = [
@@ -69,7 +68,7 @@ export const accountCommands: readonly Command[] = [
     usage: '<brand> <username>',
     summary:
       'Turn off two-step login for a member who lost phone and recovery codes; ends their sessions',
-    useCase: turnOffTwoStep,
+    useCase: identityStaff.turnOffTwoStep,
     input: accountWords,
     print: (username, { say }) =>
       say(`${username} can now log in with the password alone; its sessions were ended.`),
@@ -79,7 +78,7 @@ export const accountCommands: readonly Command[] = [
     usage: '<brand> <username> | <brand> --all',
     summary: 'End the sessions of one account, or of all accounts',
     options: { all: { type: 'boolean' } },
-    useCase: revokeSessions,
+    useCase: identityStaff.revokeSessions,
     input: (typed) =>
       flagOption(typed, 'all') ? { brand: word(typed, 0, 'brand') } : accountWords(typed),
     print: ({ of, ended }, { say }) => say(`${ended} sessions of ${of} were ended.`),

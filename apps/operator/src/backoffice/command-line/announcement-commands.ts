@@ -1,8 +1,4 @@
-import {
-  addAnnouncement,
-  listAnnouncements,
-  removeAnnouncement,
-} from '#modules/talk/announcement/staff/announcement-use-cases.ts';
+import { talkStaff } from '#modules/talk/index.ts';
 import {
   type Command,
   command,
@@ -19,7 +15,7 @@ export const announcementCommands: readonly Command[] = [
     name: 'announcement list',
     usage: '<brand>',
     summary: 'All announcements of the brand, newest first',
-    useCase: listAnnouncements,
+    useCase: talkStaff.listAnnouncements,
     input: (typed) => ({ brand: word(typed, 0, 'brand') }),
     print(rows, printer) {
       const lines = rows.map((row) => [
@@ -47,7 +43,7 @@ export const announcementCommands: readonly Command[] = [
       from: { type: 'string' },
       until: { type: 'string' },
     },
-    useCase: addAnnouncement,
+    useCase: talkStaff.addAnnouncement,
     input: async (typed) => ({
       brand: word(typed, 0, 'brand'),
       written: await writtenInput(typed),
@@ -63,7 +59,7 @@ export const announcementCommands: readonly Command[] = [
     name: 'announcement remove',
     usage: '<brand> <id>',
     summary: 'Withdraw an announcement: players no longer see it, the record stays',
-    useCase: removeAnnouncement,
+    useCase: talkStaff.removeAnnouncement,
     input: (typed) => ({
       brand: word(typed, 0, 'brand'),
       announcement: numberWord(typed, 1, 'announcement id; see `announcement list`'),

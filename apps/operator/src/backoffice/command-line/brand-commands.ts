@@ -1,16 +1,5 @@
 import type { BrandFieldRule } from '@palpite/brands/schema.ts';
-import {
-  type FIELD_WAYS,
-  listBrands,
-  resetBrand,
-  setField,
-  setFlag,
-  setSetting,
-  setStatus,
-  setText,
-  showBrand,
-  STATUSES,
-} from '#modules/brand/staff/brand-use-cases.ts';
+import { BRAND_STATUSES, brandStaff, type FIELD_WAYS } from '#modules/brand/index.ts';
 import type { BrandOverrides, LiveBrand } from '#kernel/brand/live-brand.ts';
 import {
   type Command,
@@ -44,7 +33,7 @@ function describe(live: LiveBrand): string[] {
       ['hosts', live.hosts.join(', ')],
       ['languages', live.languages.join(', ')],
       ['currency', `${live.currency}, times in ${live.timeZone}`],
-      ['status', STATUSES[live.status] ?? String(live.status)],
+      ['status', BRAND_STATUSES[live.status] ?? String(live.status)],
     ]),
     '',
     ...table([
@@ -77,7 +66,7 @@ const lookCommands: readonly Command[] = [
     name: 'brand list',
     usage: '',
     summary: 'The brands, their hosts and whether they are open',
-    useCase: listBrands,
+    useCase: brandStaff.listBrands,
     input: () => ({}),
     print(brands, printer) {
       const rows = brands.map((each) => [
@@ -85,7 +74,7 @@ const lookCommands: readonly Command[] = [
         each.name,
         each.hosts.join(', '),
         each.currency,
-        STATUSES[each.status] ?? '',
+        BRAND_STATUSES[each.status] ?? '',
       ]);
       printTable(printer, [['code', 'name', 'hosts', 'currency', 'status'], ...rows]);
     },
@@ -94,7 +83,7 @@ const lookCommands: readonly Command[] = [
     name: 'brand show',
     usage: '<brand>',
     summary: 'A brand’s flags, settings and registration fields, marking those changed by command',
-    useCase: showBrand,
+    useCase: brandStaff.showBrand,
     input: (typed) => ({ brand: brandWord(typed) }),
     print(live, { say }) {
       for (const line of describe(live)) say(line);
@@ -107,7 +96,7 @@ const changeCommands: readonly Command[] = [
     name: 'brand flag',
     usage: '<brand> <FLAG> on|off',
     summary: 'Turn a feature on or off; players see it within a second',
-    useCase: setFlag,
+    useCase: brandStaff.setFlag,
     input: (typed) => ({
       brand: brandWord(typed),
       flag: word(typed, 1, 'flag'),
@@ -120,7 +109,7 @@ const changeCommands: readonly Command[] = [
     name: 'brand set',
     usage: '<brand> <setting> <value>',
     summary: 'Change a setting; lists and booleans are written as JSON',
-    useCase: setSetting,
+    useCase: brandStaff.setSetting,
     input: (typed) => ({
       brand: brandWord(typed),
       setting: word(typed, 1, 'setting'),
@@ -134,7 +123,7 @@ const changeCommands: readonly Command[] = [
     usage: '<brand> <field> off|optional|required',
     summary:
       'What registration asks for besides username and password; applies to forms opened from now on',
-    useCase: setField,
+    useCase: brandStaff.setField,
     input: (typed) => ({
       brand: brandWord(typed),
       field: word(typed, 1, 'field'),
@@ -148,7 +137,7 @@ const changeCommands: readonly Command[] = [
     usage: '<brand> <LANGUAGE> <text in English> [<own text>]',
     summary:
       'Replace a text of the site with the brand’s own; without one, restore the site’s text',
-    useCase: setText,
+    useCase: brandStaff.setText,
     input: (typed) => ({
       brand: brandWord(typed),
       language: word(typed, 1, 'language'),
@@ -165,7 +154,7 @@ const changeCommands: readonly Command[] = [
     usage: '<brand>',
     summary:
       'Undo every change made by command: flags, settings, fields and texts return to the brand’s files',
-    useCase: resetBrand,
+    useCase: brandStaff.resetBrand,
     input: (typed) => ({ brand: brandWord(typed) }),
     print: (brandName, { say }) => say(`${brandName} is back to its files.`),
   }),
@@ -174,7 +163,7 @@ const changeCommands: readonly Command[] = [
     usage: '<brand> normal|maintenance|restricted [--until <time>]',
     summary: 'Open or close the site; --until: when maintenance ends (ISO 8601)',
     options: { until: { type: 'string' } },
-    useCase: setStatus,
+    useCase: brandStaff.setStatus,
     input(typed) {
       const until = textOption(typed, 'until');
       if (until !== undefined && Number.isNaN(Date.parse(until))) {

@@ -1,7 +1,4 @@
-import {
-  listCatalogue,
-  setMaintenance,
-} from '#modules/play/catalogue/staff/catalogue-use-cases.ts';
+import { playStaff } from '#modules/play/index.ts';
 import { type Command, command, flagOption, onOrOff, printTable, word } from './command.ts';
 
 export const catalogueCommands: readonly Command[] = [
@@ -10,7 +7,7 @@ export const catalogueCommands: readonly Command[] = [
     usage: '[--closed]',
     summary: 'Vendors with their number of games; --closed lists the games under maintenance',
     options: { closed: { type: 'boolean' } },
-    useCase: listCatalogue,
+    useCase: playStaff.listCatalogue,
     input: (typed) => ({ closed: flagOption(typed, 'closed') }),
     print(listed, printer) {
       if (listed.kind === 'games') {
@@ -31,7 +28,7 @@ export const catalogueCommands: readonly Command[] = [
     name: 'catalogue maintenance',
     usage: '<game or vendor> on|off',
     summary: 'Close or reopen a game or all games of a vendor; rounds in progress are finished',
-    useCase: setMaintenance,
+    useCase: playStaff.setMaintenance,
     input: (typed) => ({
       code: word(typed, 0, 'game or vendor'),
       closed: onOrOff(word(typed, 1, 'value: on or off')),

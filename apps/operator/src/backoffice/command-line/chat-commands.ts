@@ -1,11 +1,4 @@
-import {
-  deleteChat,
-  LISTED,
-  listChat,
-  LONGEST_HOURS,
-  muteAccount,
-  unmuteAccount,
-} from '#modules/talk/chat/staff/chat-use-cases.ts';
+import { CHAT_LISTED, LONGEST_MUTE_HOURS, talkStaff } from '#modules/talk/index.ts';
 import {
   accountWords,
   type Command,
@@ -24,16 +17,18 @@ function hoursOption(typed: Typed): number | undefined {
   const text = textOption(typed, 'hours');
   if (text === undefined) return undefined;
   const hours = Number(text);
-  if (hours > 0 && hours <= LONGEST_HOURS) return hours;
-  throw new CommandError(`Invalid --hours "${text}": expected a number up to ${LONGEST_HOURS}.`);
+  if (hours > 0 && hours <= LONGEST_MUTE_HOURS) return hours;
+  throw new CommandError(
+    `Invalid --hours "${text}": expected a number up to ${LONGEST_MUTE_HOURS}.`,
+  );
 }
 
 export const chatCommands: readonly Command[] = [
   command({
     name: 'chat list',
     usage: '<brand>',
-    summary: `The ${LISTED} newest messages of a brand’s chat room, with who wrote them`,
-    useCase: listChat,
+    summary: `The ${CHAT_LISTED} newest messages of a brand’s chat room, with who wrote them`,
+    useCase: talkStaff.listChat,
     input: (typed) => ({ brand: word(typed, 0, 'brand') }),
     print(rows, printer) {
       const lines = rows.map(({ message, username }) => [
@@ -49,7 +44,7 @@ export const chatCommands: readonly Command[] = [
     name: 'chat delete',
     usage: '<brand> <id>',
     summary: 'Remove a message from the chat room, including from open pages',
-    useCase: deleteChat,
+    useCase: talkStaff.deleteChat,
     input: (typed) => ({
       brand: word(typed, 0, 'brand'),
       message: numberWord(typed, 1, 'message id; see `chat list`'),
@@ -61,7 +56,7 @@ export const chatCommands: readonly Command[] = [
     usage: '<brand> <username> [--hours <hours>]',
     summary: 'Stop an account from writing in the chat room, for some hours or until `chat unmute`',
     options: { hours: { type: 'string' } },
-    useCase: muteAccount,
+    useCase: talkStaff.muteAccount,
     input: (typed) => ({ ...accountWords(typed), hours: hoursOption(typed) }),
     print({ username, until }, { say }) {
       const how = until === null ? 'until it is unmuted' : `until ${until.toISOString()}`;
@@ -72,7 +67,7 @@ export const chatCommands: readonly Command[] = [
     name: 'chat unmute',
     usage: '<brand> <username>',
     summary: 'Let an account write in the chat room again',
-    useCase: unmuteAccount,
+    useCase: talkStaff.unmuteAccount,
     input: accountWords,
     print: (username, { say }) => say(`${username} can write in the chat room again.`),
   }),

@@ -1,9 +1,4 @@
-import {
-  approveDeposit,
-  refuseDeposit,
-  resolvePayment,
-} from '#modules/money/deposit/staff/decide-deposit.ts';
-import { listDeposits, showDeposit } from '#modules/money/deposit/staff/look-at-deposits.ts';
+import { moneyStaff } from '#modules/money/index.ts';
 import { depositOrderNumber } from '@palpite/domain';
 import {
   type Command,
@@ -32,7 +27,7 @@ export const depositCommands: readonly Command[] = [
     summary:
       'Deposits waiting for staff or with money to refund, or those with a status; payments without a deposit',
     options: { status: { type: 'string' } },
-    useCase: listDeposits,
+    useCase: moneyStaff.listDeposits,
     input: (typed) => ({ brand: typed.words[0], status: textOption(typed, 'status') }),
     print({ orders, payments }, printer) {
       printDeposits(orders, printer);
@@ -43,7 +38,7 @@ export const depositCommands: readonly Command[] = [
     name: 'deposit show',
     usage: '<order>',
     summary: 'A deposit with its steps and the notes on them',
-    useCase: showDeposit,
+    useCase: moneyStaff.showDeposit,
     input: (typed) => ({ order: depositWord(typed) }),
     print: printDeposit,
   }),
@@ -52,7 +47,7 @@ export const depositCommands: readonly Command[] = [
     usage: '<order> [--amount <minor units>] [--note <text>]',
     summary: 'Credit a deposit with the amount paid or, if none is known, the amount requested',
     options: { amount: { type: 'string' }, note: { type: 'string' } },
-    useCase: approveDeposit,
+    useCase: moneyStaff.approveDeposit,
     input: (typed) => ({
       order: depositWord(typed),
       amount: amountOption(typed),
@@ -68,7 +63,7 @@ export const depositCommands: readonly Command[] = [
     usage: '<order> <reason> [--note <text>]',
     summary: 'Refuse a deposit in review; the member sees the reason, only staff see the note',
     options: { note: { type: 'string' } },
-    useCase: refuseDeposit,
+    useCase: moneyStaff.refuseDeposit,
     input: (typed) => ({
       order: depositWord(typed),
       reason: reasonFrom(typed, 1),
@@ -85,7 +80,7 @@ export const depositCommands: readonly Command[] = [
     name: 'deposit resolve',
     usage: '<provider>/<payment> <outcome>',
     summary: 'Close a payment without a deposit, with a note; no money is moved',
-    useCase: resolvePayment,
+    useCase: moneyStaff.resolvePayment,
     input(typed) {
       const [, provider = '', payment = ''] =
         /^([^/]+)\/(.+)$/.exec(word(typed, 0, 'payment')) ?? [];

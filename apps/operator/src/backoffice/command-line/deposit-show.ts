@@ -1,14 +1,17 @@
 import { decimalText, depositOrderNumber } from '@palpite/domain';
-import { refundIdOf } from '#modules/money/deposit/refund-deposit.ts';
-import type { OrderRow } from '#modules/money/deposit/order.ts';
-import type { listDeposits, showDeposit } from '#modules/money/deposit/staff/look-at-deposits.ts';
-import { statusText, TAKEN_BACK } from '#modules/money/deposit/staff/status-text.ts';
+import {
+  type moneyStaff,
+  type OrderRow,
+  refundIdOf,
+  statusText,
+  TAKEN_BACK,
+} from '#modules/money/index.ts';
 import { type Printer, printTable } from './command.ts';
 
 /** How deposits are printed, and payments without an order. */
 
-type Listed = Awaited<ReturnType<typeof listDeposits.run>>;
-type Shown = Awaited<ReturnType<typeof showDeposit.run>>;
+type Listed = Awaited<ReturnType<typeof moneyStaff.listDeposits.run>>;
+type Shown = Awaited<ReturnType<typeof moneyStaff.showDeposit.run>>;
 
 /** An amount in the order's currency; a dash when there is none. */
 export const money = ({ currency }: Pick<OrderRow, 'currency'>, minor: bigint | null) =>

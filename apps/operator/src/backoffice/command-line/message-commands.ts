@@ -1,9 +1,4 @@
-import {
-  LISTED,
-  listMessages,
-  sendMessage,
-  withdrawMessage,
-} from '#modules/talk/message/staff/message-use-cases.ts';
+import { MESSAGES_LISTED, talkStaff } from '#modules/talk/index.ts';
 import {
   type Command,
   command,
@@ -23,7 +18,7 @@ export const messageCommands: readonly Command[] = [
     summary:
       'Write to one account or to all members; --file is JSON: {"EN": {"title": "…", "content": ["…"]}, "PT": …}',
     options: { ...WRITTEN_OPTIONS, all: { type: 'boolean' } },
-    useCase: sendMessage,
+    useCase: talkStaff.sendMessage,
     async input(typed) {
       const toAll = flagOption(typed, 'all');
       if (toAll && typed.words.length > 1) {
@@ -41,8 +36,8 @@ export const messageCommands: readonly Command[] = [
   command({
     name: 'message list',
     usage: '<brand>',
-    summary: `The ${LISTED} newest messages from the brand to its members, including notices to single accounts`,
-    useCase: listMessages,
+    summary: `The ${MESSAGES_LISTED} newest messages from the brand to its members, including notices to single accounts`,
+    useCase: talkStaff.listMessages,
     input: (typed) => ({ brand: word(typed, 0, 'brand') }),
     print(rows, printer) {
       const lines = rows.map(({ row, username }) => [
@@ -60,7 +55,7 @@ export const messageCommands: readonly Command[] = [
     name: 'message withdraw',
     usage: '<brand> <id>',
     summary: 'Withdraw a message of the brand from every list, read or unread',
-    useCase: withdrawMessage,
+    useCase: talkStaff.withdrawMessage,
     input: (typed) => ({
       brand: word(typed, 0, 'brand'),
       message: numberWord(typed, 1, 'message id; see `message list`'),

@@ -1,11 +1,7 @@
 import { CURRENCY_DIGITS, type Currency, decimalText } from '@palpite/domain';
 import { rotatePayloadKey } from '../rotate-payload-key.ts';
-import {
-  reconcileVendors,
-  resolveDifference,
-} from '#modules/play/engines/seamless/staff/reconcile-vendors.ts';
-import { rotateVendorSecret } from '#modules/play/engines/seamless/staff/rotate-secret.ts';
-import { verifyLedger } from '#modules/money/wallet/staff/verify-ledger.ts';
+import { playStaff } from '#modules/play/index.ts';
+import { moneyStaff } from '#modules/money/index.ts';
 import {
   type Command,
   command,
@@ -20,8 +16,8 @@ import { outcomeFrom } from './deposit-commands.ts';
 const inCurrency = (minor: bigint, currency: string) =>
   currency in CURRENCY_DIGITS ? decimalText(minor, currency as Currency) : minor.toString();
 
-type Verified = Awaited<ReturnType<typeof verifyLedger.run>>;
-type Reconciled = Awaited<ReturnType<typeof reconcileVendors.run>>;
+type Verified = Awaited<ReturnType<typeof moneyStaff.verifyLedger.run>>;
+type Reconciled = Awaited<ReturnType<typeof playStaff.reconcileVendors.run>>;
 
 /** @throws CommandError when the ledger does not balance */
 function printVerified({ report, head }: Verified, { say }: Printer): void {
@@ -76,7 +72,7 @@ export const moneyCommands: readonly Command[] = [
     name: 'verify-ledger',
     usage: '[<number>:<hash>]',
     summary: 'Check every posting: sums, balances, the hash chain (from a link noted earlier)',
-    useCase: verifyLedger,
+    useCase: moneyStaff.verifyLedger,
     input: ({ words: [link] }) => ({ link }),
     print: printVerified,
   }),
@@ -84,7 +80,7 @@ export const moneyCommands: readonly Command[] = [
     name: 'reconcile',
     usage: '',
     summary: 'Compare our record of vendor calls with the vendors’ and show open differences',
-    useCase: reconcileVendors,
+    useCase: playStaff.reconcileVendors,
     input: () => ({}),
     print: printReconciled,
   }),
@@ -92,7 +88,7 @@ export const moneyCommands: readonly Command[] = [
     name: 'reconcile resolve',
     usage: '<id> <outcome>',
     summary: 'Close a difference with a note; no money is moved',
-    useCase: resolveDifference,
+    useCase: playStaff.resolveDifference,
     input: (typed) => ({
       difference: numberWord(typed, 0, 'difference number'),
       outcome: outcomeFrom(typed, 1),
@@ -112,7 +108,7 @@ export const moneyCommands: readonly Command[] = [
     name: 'keys rotate',
     usage: '<studio>',
     summary: 'Create a new signing secret for a vendor',
-    useCase: rotateVendorSecret,
+    useCase: playStaff.rotateVendorSecret,
     input: (typed) => ({ vendor: word(typed, 0, 'key: payload or a vendor’s code') }),
     print(name, { say }) {
       say(`${name} has a new secret; the site and its game host use it within ten seconds.`);

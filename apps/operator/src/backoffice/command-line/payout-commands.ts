@@ -1,11 +1,5 @@
 import { decimalText } from '@palpite/domain';
-import { listPayoutAccounts } from '#modules/money/payout/staff/list-payout-accounts.ts';
-import {
-  addTurnover,
-  endTurnover,
-  listTurnover,
-} from '#modules/money/turnover/staff/change-turnover.ts';
-import { namePayee } from '#modules/money/withdrawal/staff/name-payee.ts';
+import { moneyStaff } from '#modules/money/index.ts';
 import { accountWords, type Command, command, printTable, word } from './command.ts';
 
 /** Payout accounts, and the turnover before a withdrawal. */
@@ -14,7 +8,7 @@ export const payoutCommands: readonly Command[] = [
     name: 'payout list',
     usage: '<brand> <username>',
     summary: 'An account’s payout accounts, masked, and from when withdrawals are possible',
-    useCase: listPayoutAccounts,
+    useCase: moneyStaff.listPayoutAccounts,
     input: accountWords,
     print(rows, printer) {
       const lines = rows.map((row) => [
@@ -31,7 +25,7 @@ export const payoutCommands: readonly Command[] = [
     usage: '<brand> <username> <real name>',
     summary:
       'Set or change a real name; the member is notified, payout accounts wait again, withdrawals go on hold',
-    useCase: namePayee,
+    useCase: moneyStaff.namePayee,
     input: (typed) => ({ ...accountWords(typed), payeeName: typed.words.slice(2).join(' ') }),
     print({ username, payeeName, usableAt, held }, { say }) {
       say(`${username} is paid as ${payeeName} from ${usableAt.toISOString()} on.`);
@@ -42,7 +36,7 @@ export const payoutCommands: readonly Command[] = [
     name: 'turnover list',
     usage: '<brand> <username>',
     summary: 'What an account must still stake before it can withdraw, and why',
-    useCase: listTurnover,
+    useCase: moneyStaff.listTurnover,
     input: accountWords,
     print({ open, leftMinor, currency }, printer) {
       const amount = (minor: bigint) => `${decimalText(minor, currency)} ${currency}`;
@@ -61,7 +55,7 @@ export const payoutCommands: readonly Command[] = [
     name: 'turnover require',
     usage: '<brand> <username> <minor units> <reference>',
     summary: 'Require turnover in addition to that of deposits; once per reference',
-    useCase: addTurnover,
+    useCase: moneyStaff.addTurnover,
     input: (typed) => ({
       ...accountWords(typed),
       amount: word(typed, 2, 'amount, in minor units'),
@@ -73,7 +67,7 @@ export const payoutCommands: readonly Command[] = [
     name: 'turnover waive',
     usage: '<brand> <username> <reference>',
     summary: 'Waive the turnover required under a reference',
-    useCase: endTurnover,
+    useCase: moneyStaff.endTurnover,
     input: (typed) => ({ ...accountWords(typed), reference: word(typed, 2, 'reference') }),
     print: (username, { say }) => say(`Waived for ${username}.`),
   }),

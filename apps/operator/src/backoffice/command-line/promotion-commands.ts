@@ -1,10 +1,4 @@
-import {
-  changeTimes,
-  listPromotions,
-  putPromotion,
-  removePromotion,
-  restorePromotion,
-} from '#modules/promotion/staff/promotion-use-cases.ts';
+import { promotionStaff } from '#modules/promotion/index.ts';
 import {
   type Command,
   command,
@@ -29,7 +23,7 @@ export const promotionCommands: readonly Command[] = [
     name: 'promotion list',
     usage: '<brand>',
     summary: 'Past, current and upcoming promotions of the brand',
-    useCase: listPromotions,
+    useCase: promotionStaff.listPromotions,
     input: (typed) => ({ brand: word(typed, 0, 'brand') }),
     print(rows, printer) {
       const lines = rows.map((row) => [
@@ -50,7 +44,7 @@ export const promotionCommands: readonly Command[] = [
     usage: '<brand> --file <file> [--from <time>] [--until <time>]',
     summary: 'Add or replace a promotion; --file is one entry of promotions.json',
     options: { file: { type: 'string' }, ...TIMES },
-    useCase: putPromotion,
+    useCase: promotionStaff.putPromotion,
     async input(typed) {
       const brand = word(typed, 0, 'brand');
       const file = textOption(typed, 'file');
@@ -70,7 +64,7 @@ export const promotionCommands: readonly Command[] = [
     usage: '<brand> <id> [--from <time>] [--until <time>|never]',
     summary: 'Change when a promotion begins or ends',
     options: TIMES,
-    useCase: changeTimes,
+    useCase: promotionStaff.changeTimes,
     input: (typed) => ({
       ...promotionWords(typed),
       from: instantOption(typed, 'from'),
@@ -82,7 +76,7 @@ export const promotionCommands: readonly Command[] = [
     name: 'promotion remove',
     usage: '<brand> <id>',
     summary: 'Withdraw a promotion: players no longer see it, the record stays',
-    useCase: removePromotion,
+    useCase: promotionStaff.removePromotion,
     input: promotionWords,
     print: (code, { say }) => say(`Promotion ${code} withdrawn.`),
   }),
@@ -90,7 +84,7 @@ export const promotionCommands: readonly Command[] = [
     name: 'promotion restore',
     usage: '<brand> <id>',
     summary: 'Restore a withdrawn promotion',
-    useCase: restorePromotion,
+    useCase: promotionStaff.restorePromotion,
     input: promotionWords,
     print: (code, { say }) => say(`Promotion ${code} restored.`),
   }),

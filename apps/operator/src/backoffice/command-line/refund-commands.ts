@@ -1,9 +1,4 @@
-import {
-  recordRefundFailed,
-  recordRefundPaid,
-  refundDeposit,
-} from '#modules/money/deposit/staff/decide-deposit.ts';
-import { refundIdOf } from '#modules/money/deposit/refund-deposit.ts';
+import { moneyStaff, refundIdOf } from '#modules/money/index.ts';
 import { depositOrderNumber } from '@palpite/domain';
 import { type Command, command, reasonFrom, textOption } from './command.ts';
 import { amountOption, depositWord } from './deposit-commands.ts';
@@ -21,7 +16,7 @@ export const refundCommands: readonly Command[] = [
       reference: { type: 'string' },
       note: { type: 'string' },
     },
-    useCase: refundDeposit,
+    useCase: moneyStaff.refundDeposit,
     input: (typed) => ({
       order: depositWord(typed),
       reason: reasonFrom(typed, 1),
@@ -43,7 +38,7 @@ export const refundCommands: readonly Command[] = [
     usage: '<order> <bank reference> [--note <text>]',
     summary: 'Record that a refund was sent; the member sees the reference',
     options: { note: { type: 'string' } },
-    useCase: recordRefundPaid,
+    useCase: moneyStaff.recordRefundPaid,
     input: (typed) => ({
       order: depositWord(typed),
       reference: typed.words.slice(1).join(' '),
@@ -59,7 +54,7 @@ export const refundCommands: readonly Command[] = [
     usage: '<order> <reason> [--note <text>]',
     summary: 'Record that a refund failed; the member sees the reason, and it can be ordered again',
     options: { note: { type: 'string' } },
-    useCase: recordRefundFailed,
+    useCase: moneyStaff.recordRefundFailed,
     input: (typed) => ({
       order: depositWord(typed),
       reason: reasonFrom(typed, 1),

@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util';
 import { writeAction } from '../audit.ts';
 import { machineOwner } from '../actor.ts';
-import type { StaffNeeds } from '../office.ts';
+import type { Office, StaffNeeds } from '../office.ts';
 import { perform } from '../perform.ts';
-import type { Services } from '#kernel/services.ts';
 import { StaffError } from '#kernel/staff/staff-error.ts';
 import type { UseCase } from '#kernel/staff/use-case.ts';
-import type { TurnoverNeeds } from '#modules/money/turnover/stakes-in.ts';
-import type { HostNeeds } from '#modules/play/vendors/vendor-host.ts';
 import {
   type Command,
   CommandError,
@@ -20,8 +17,7 @@ import { actorAt, type Desk, type SessionCommand, sessionCommands } from './sess
 
 /** The parts of an operator that the command line uses. */
 export interface OpenOperator {
-  readonly services: Services;
-  readonly own: { readonly play: HostNeeds; readonly money: TurnoverNeeds };
+  readonly office: Office;
   /** Closes the database connections. */
   close(): Promise<void>;
 }
@@ -113,10 +109,7 @@ async function carryOut(
   });
   const operator = await open();
   try {
-    const { services } = operator;
-    const { play, money } = operator.own;
-    const own = { vendorHosts: play.vendorHosts, stakesIn: money.stakesIn };
-    const office = { services, own };
+    const { office } = operator;
     const desk: Desk = { office, useCases, commands, asOwner, token, ask };
     const words: Typed = { words: positionals, options: values as Typed['options'] };
     const printer: Printer = { typed: words, say: (line) => say(plain(line)) };
@@ -155,7 +148,8 @@ async function runFurther(
   const words = typed.slice(own.name.split(' ').length);
   await own.run(words, environment.say);
   if (!own.audited) return;
-  const { services, close } = await environment.open();
+  const { office, close } = await environment.open();
+  const { services } = office;
   const useCase = `machine.${own.name}`;
   const line = { at: services.now(), actor: machineOwner(), useCase, input: { words } };
   try {

@@ -1,9 +1,4 @@
-import {
-  answerSupport,
-  LISTED,
-  listSupport,
-  showSupport,
-} from '#modules/talk/support/staff/support-use-cases.ts';
+import { SUPPORT_LISTED, talkStaff } from '#modules/talk/index.ts';
 import {
   type Command,
   command,
@@ -25,9 +20,9 @@ export const supportCommands: readonly Command[] = [
   command({
     name: 'support list',
     usage: '<brand> [--all]',
-    summary: `The ${LISTED} oldest unanswered messages, VIPs marked; --all includes answered ones`,
+    summary: `The ${SUPPORT_LISTED} oldest unanswered messages, VIPs marked; --all includes answered ones`,
     options: { all: { type: 'boolean' } },
-    useCase: listSupport,
+    useCase: talkStaff.listSupport,
     input: (typed) => ({ brand: word(typed, 0, 'brand'), answered: flagOption(typed, 'all') }),
     print(rows, printer) {
       const lines = rows.map(({ message, username }) => [
@@ -45,7 +40,7 @@ export const supportCommands: readonly Command[] = [
     name: 'support show',
     usage: '<reference>',
     summary: 'A message to customer service in full, with its answer',
-    useCase: showSupport,
+    useCase: talkStaff.showSupport,
     input: (typed) => ({ reference: referenceWord(typed) }),
     print({ message, answer, email, language }, { say }) {
       say(`Written in ${language}${email ? `, reply also to ${email}` : ''}:`);
@@ -59,7 +54,7 @@ export const supportCommands: readonly Command[] = [
     usage: '<reference> <text>',
     summary:
       'Answer a message; it appears in the open window and among the member’s messages; a later answer replaces it',
-    useCase: answerSupport,
+    useCase: talkStaff.answerSupport,
     input(typed) {
       const reference = referenceWord(typed);
       const answer = typed.words.slice(1).join(' ').trim();

@@ -2,20 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decimalText, withdrawalOrder } from '@palpite/domain';
 import {
-  approveWithdrawal,
-  holdWithdrawal,
-  payWithdrawal,
-  refuseWithdrawal,
-  settleDispute,
-} from '#modules/money/withdrawal/staff/change-withdrawal.ts';
-import {
-  LISTED,
-  listWithdrawals,
-  showWithdrawal,
-  withdrawalPictures,
-} from '#modules/money/withdrawal/staff/look-at-withdrawals.ts';
-import { noteIn } from '#modules/money/withdrawal/hold-reasons.ts';
-import type { WithdrawalRow } from '#modules/money/withdrawal/withdrawal-view.ts';
+  moneyStaff,
+  noteIn,
+  type WithdrawalRow,
+  WITHDRAWALS_LISTED,
+} from '#modules/money/index.ts';
 import {
   type Command,
   command,
@@ -54,8 +45,8 @@ const lookCommands: readonly Command[] = [
   command({
     name: 'withdrawal list',
     usage: '[<brand>]',
-    summary: `The ${LISTED} oldest withdrawals waiting for staff, with the time promised to the member`,
-    useCase: listWithdrawals,
+    summary: `The ${WITHDRAWALS_LISTED} oldest withdrawals waiting for staff, with the time promised to the member`,
+    useCase: moneyStaff.listWithdrawals,
     input: ({ words: [brand] }) => ({ brand }),
     print(rows, printer) {
       const lines = rows.map(({ row, username, accountStatus }) => [
@@ -75,7 +66,7 @@ const lookCommands: readonly Command[] = [
     name: 'withdrawal show',
     usage: '<order>',
     summary: 'A withdrawal in full: the complete payout account, the payee’s name, the history',
-    useCase: showWithdrawal,
+    useCase: moneyStaff.showWithdrawal,
     input: (typed) => ({ order: orderWord(typed) }),
     print({ row, username, accountStatus, destination, events }, printer) {
       printTable(printer, [
@@ -103,7 +94,7 @@ const lookCommands: readonly Command[] = [
     name: 'withdrawal pictures',
     usage: '<order> <folder>',
     summary: 'Save the pictures that a member sent with a receipt to a folder, as JPEG files',
-    useCase: withdrawalPictures,
+    useCase: moneyStaff.withdrawalPictures,
     input(typed) {
       word(typed, 1, 'folder');
       return { order: orderWord(typed) };
@@ -128,7 +119,7 @@ const decideCommands: readonly Command[] = [
     summary:
       'Approve a withdrawal, which then waits for its payout; --locked: even if the account is locked',
     options: SENDING_OPTIONS,
-    useCase: approveWithdrawal,
+    useCase: moneyStaff.approveWithdrawal,
     input: sendingInput,
     print: ({ id }, { say }) => say(`${withdrawalOrder(id)} is approved.`),
   }),
@@ -137,7 +128,7 @@ const decideCommands: readonly Command[] = [
     usage: '<order> <reason> [--until <time>]',
     summary: 'Put a withdrawal on hold; the member sees the reason and the time',
     options: { until: { type: 'string' } },
-    useCase: holdWithdrawal,
+    useCase: moneyStaff.holdWithdrawal,
     input: (typed) => ({
       order: orderWord(typed),
       reason: reasonFrom(typed, 1),
@@ -151,7 +142,7 @@ const decideCommands: readonly Command[] = [
     usage: '<order> <reason>',
     summary:
       'Refuse an unpaid withdrawal and return the money; an approved one must be put on hold first',
-    useCase: refuseWithdrawal,
+    useCase: moneyStaff.refuseWithdrawal,
     input: (typed) => ({ order: orderWord(typed), reason: reasonFrom(typed, 1) }),
     print(row, { say }) {
       const back = money(row.amountMinor + row.feeMinor, row);
@@ -163,7 +154,7 @@ const decideCommands: readonly Command[] = [
     usage: '<order> [--locked]',
     summary: 'Record that an approved withdrawal was paid out; the held money leaves the books',
     options: SENDING_OPTIONS,
-    useCase: payWithdrawal,
+    useCase: moneyStaff.payWithdrawal,
     input: sendingInput,
     print: (row, { say }) =>
       say(`${withdrawalOrder(row.id)} is paid: ${money(row.amountMinor, row)}.`),
@@ -173,7 +164,7 @@ const decideCommands: readonly Command[] = [
     usage: '<order> pay [--locked] | <order> refuse <reason>',
     summary: 'Settle a dispute: pay the missing amount again, or refuse because it arrived',
     options: SENDING_OPTIONS,
-    useCase: settleDispute,
+    useCase: moneyStaff.settleDispute,
     input(typed) {
       const decision = word(typed, 1, 'decision: pay or refuse');
       if (decision === 'pay') return { decision: 'pay' as const, ...sendingInput(typed) };

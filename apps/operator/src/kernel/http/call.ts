@@ -15,7 +15,7 @@ import type { Authenticate, Caller } from './caller.ts';
 import { authorise } from './authorise.ts';
 import { type Answer, doneAnswer } from './envelope.ts';
 import type { Arrival } from './frame.ts';
-import { type Handler, type NotBuilt, notBuilt } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { answeredBefore, once, readActKey } from './idempotency.ts';
 import type { LiveBrand } from '../brand/live-brand.ts';
 import type { RawInput } from './parse-input.ts';
@@ -29,7 +29,7 @@ import { readBody } from './read-body.ts';
 export async function answerCall(
   desk: CallDesk,
   { constant, endpoint }: NamedEndpoint,
-  entry: Handler | NotBuilt,
+  entry: Handler | undefined,
   arrival: Arrival,
 ): Promise<Answer> {
   const { services } = desk;
@@ -65,7 +65,8 @@ export interface CallDesk {
 interface IncomingCall extends CallDesk {
   readonly constant: string;
   readonly endpoint: Endpoint;
-  readonly entry: Handler | NotBuilt;
+  /** Undefined for a call that no module answers: 501, listed by `npm run contract:status`. */
+  readonly entry: Handler | undefined;
   readonly arrival: Arrival;
   readonly brand: LiveBrand;
 }
@@ -87,7 +88,7 @@ async function authoriseCaller(incoming: IncomingCall): Promise<Caller | null> {
 async function readAndAct(incoming: IncomingCall, admitted: Admitted): Promise<Answer> {
   const { services, endpoint, entry, arrival, brand } = incoming;
   const { request, now } = arrival;
-  const checksAhead = entry !== notBuilt && entry.checksAhead;
+  const checksAhead = entry?.checksAhead ?? false;
   let claimed = Promise.resolve();
   const input = {
     query: new URL(request.url).searchParams,
@@ -116,9 +117,9 @@ async function act(
 ): Promise<Answer> {
   const { services, constant, endpoint, entry, arrival, brand } = incoming;
   const { request, address, country, requestId, log, now } = arrival;
-  const opened = entry === notBuilt ? notBuilt : entry.open(input);
+  const opened = entry?.open(input);
   const counted = count();
-  if (entry === notBuilt || !entry.checksAhead) await counted;
+  if (!entry?.checksAhead) await counted;
   const scope = caller === null ? `brand:${brand.code}` : `account:${caller.accountId}`;
   const key = readActKey(
     services.secrets,
@@ -128,7 +129,7 @@ async function act(
     request.headers.get(HEADERS.idempotencyKey) ?? undefined,
     input,
   );
-  if (opened === notBuilt) throw new ContractError('not_implemented');
+  if (opened === undefined) throw new ContractError('not_implemented');
   const before = key && (await answeredBefore(services, key));
   if (before) return before;
 

@@ -8,11 +8,11 @@ import { answerCall, type CallDesk } from './call.ts';
 import type { Authenticate } from './caller.ts';
 import type { OperatorEnv } from './frame.ts';
 import { send } from './frame.ts';
-import type { Handler, NotBuilt } from './handler.ts';
-import { notBuilt } from './handler.ts';
+import type { Handler } from './handler.ts';
 
 /**
- * Registers every call of the tree under its own method and path; another method there is answered 405.
+ * Registers every call of the tree under its own method and path; another method there is answered 405, a call without
+ * a handler 501.
  * @throws Error when an entry was made for another endpoint than the one it is registered under
  */
 export function mountContract(
@@ -20,7 +20,7 @@ export function mountContract(
   services: Services,
   authenticate: Authenticate,
   endpoints: EndpointTree,
-  handlers: Readonly<Record<string, Handler | NotBuilt>>,
+  handlers: Readonly<Record<string, Handler>>,
 ): void {
   const desk: CallDesk = {
     services,
@@ -32,8 +32,7 @@ export function mountContract(
   for (const call of eachEndpoint(endpoints)) {
     const { name, constant, endpoint } = call;
     const entry = handlers[constant];
-    if (entry === undefined) throw new Error(`no handler is registered for ${name}`);
-    if (entry !== notBuilt && entry.endpoint !== endpoint) {
+    if (entry && entry.endpoint !== endpoint) {
       throw new Error(`the handler registered for ${name} was made for another endpoint`);
     }
     const allowed = methods.get(endpoint.path) ?? new Set();

@@ -1,10 +1,4 @@
 import type { BodyOutput, Endpoint, QueryOutput, ValueInput } from '@palpite/contract/endpoint.ts';
-import type {
-  CallName,
-  ConstantName,
-  EndpointNamed,
-  EndpointTree,
-} from '@palpite/contract/endpoint-tree.ts';
 import type { Language } from '@palpite/domain';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
@@ -116,20 +110,6 @@ export interface Handler<E extends Endpoint = Endpoint, Own = unknown> {
   /** @throws ContractError `invalid_request` naming the invalid fields */
   open(input: RawInput): OpenedCall<Own>;
 }
-
-/** The mark of a call that the operator does not answer: 501, listed by `npm run contract:status`. */
-export const notBuilt = Symbol('not built');
-export type NotBuilt = typeof notBuilt;
-
-/**
- * Every call of the tree under its constant's name, each with its handler or the mark; a missing or misspelt one does not
- * compile.
- */
-export type HandlersOf<Tree extends EndpointTree> = {
-  readonly [Name in CallName<Tree> as ConstantName<Name>]:
-    | Handler<EndpointNamed<Tree, Name>>
-    | NotBuilt;
-};
 
 /** What makes handlers: see `handler`. */
 type MakeHandler<Own> = <E extends Endpoint, Prepared = void, Checked = undefined>(

@@ -7,7 +7,7 @@ import { createAuthenticate } from '#modules/identity/session/find-session.ts';
 import type { Services } from '../services.ts';
 import { mountContract } from './contract-routes.ts';
 import { createFrame } from './frame.ts';
-import { type Handler, handler, type NotBuilt, notBuilt } from './handler.ts';
+import { type Handler, handler } from './handler.ts';
 
 /** Calls outside the contract, to test what the frame does with each kind. */
 
@@ -69,7 +69,7 @@ const unbuilt = endpoint({
 });
 
 const endpoints = { test: { rename, list, writeInRead, byForm, lookUp, unbuilt } };
-const handlers: Record<string, Handler | NotBuilt> = {
+const handlers: Record<string, Handler> = {
   testRename: handler(rename, async ({ tx, body }) => {
     const [renamed] = await tx
       .update(account)
@@ -91,7 +91,6 @@ const handlers: Record<string, Handler | NotBuilt> = {
   testLookUp: handler(lookUp, async ({ services }) => ({
     accounts: await services.database.$count(account),
   })),
-  testUnbuilt: notBuilt,
 };
 
 /** Calls an operator's frame with these calls mounted in it. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { endpoints } from '@palpite/contract';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { eachEndpoint } from '@palpite/contract/endpoint-tree.ts';
@@ -6,13 +9,25 @@ import { writeQuery } from '@palpite/contract/query.ts';
 import { arbitraryOf } from '@palpite/contract/testing/arbitrary.ts';
 import fc from 'fast-check';
 import type * as v from 'valibot';
-import { isBuilt } from '#handlers.ts';
+import { createOperator } from '#app.ts';
 import type { Browser } from '#testing.ts';
+
+const dataDirectory = await mkdtemp(join(tmpdir(), 'palpite-table-'));
+/** Composed and never started: it needs no database to know its calls. */
+const operator = await createOperator({
+  databaseUrl: 'postgres://localhost/none',
+  dataDirectory,
+  publicOrigins: ['http://localhost:3000'],
+  gamesOrigin: 'http://localhost:3001',
+  logLevel: 'silent',
+});
+await operator.close();
+await rm(dataDirectory, { recursive: true });
 
 /** Every endpoint of the contract, for tests that call each of them. */
 export const table = eachEndpoint(endpoints).map((call) => ({
   ...call,
-  built: isBuilt(call),
+  built: operator.isBuilt(call),
 }));
 
 /** A value that is valid by the schema; the same in every run. */

@@ -8,9 +8,9 @@ import { addressKey } from '@palpite/server/throttle/address-key.ts';
 import type { WindowCounter } from '@palpite/server/throttle/counters.ts';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { affiliateLink } from './affiliate-link.table.ts';
-import { hasDeposited } from '#modules/money/deposit/has-deposited.ts';
+import { hasDeposited } from '#modules/money/index.ts';
 import { handler, handlerOf } from '#kernel/http/handler.ts';
-import { countRegistrations, type Registrations } from '#modules/identity/account/accounts.ts';
+import { countRegistrations, type Registrations } from '#modules/identity/index.ts';
 
 export interface LinkNeeds {
   /** Visits by agents' links, by link and network. */

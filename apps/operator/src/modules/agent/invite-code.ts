@@ -6,8 +6,8 @@ import {
   accountByInviteCode,
   type AccountView,
   findAccount,
-} from '#modules/identity/account/accounts.ts';
-import type { Inviter } from '#modules/identity/registration/registration-needs.ts';
+  type Inviter,
+} from '#modules/identity/index.ts';
 
 /** Codes are read aloud and typed, so their case and the spaces around them do not matter. */
 const foldCode = (code: string) => code.trim().toUpperCase();

@@ -1,11 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { downlineType } from '@palpite/domain';
 import { handlerOf } from '#kernel/http/handler.ts';
-import {
-  type BelowNeeds,
-  giveLogin,
-  registerBelow,
-} from '#modules/identity/registration/register-below.ts';
+import { type BelowNeeds, giveLogin, registerBelow } from '#modules/identity/index.ts';
 
 /** Opens an account directly below the caller's and shows its password, this once. */
 export const downlineRegister = handlerOf<BelowNeeds>()(endpoints.downline.register, {

@@ -1,10 +1,6 @@
 import { CURRENCY_DIGITS, decimalText } from '@palpite/domain';
 import { html, raw } from 'hono/html';
-import type {
-  sandboxBankNotice,
-  sandboxBankPayment,
-  sandboxBankRefund,
-} from '#modules/money/tables/deposit.table.ts';
+import type { sandboxBankNotice, sandboxBankPayment, sandboxBankRefund } from './bank.table.ts';
 import { SANDBOX_BANK_PATH } from './sandbox-bank.ts';
 
 /** A payment that the bank expects, and its notifications. */

@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
-import { sandboxBankNotice } from '#modules/money/tables/deposit.table.ts';
+import { sandboxBankNotice } from './bank.table.ts';
 import { askRefunds } from '#modules/money/deposit/ask-refunds.ts';
 import { makeOrder, OPENING, readOrder, walletOf } from '#modules/money/deposit/testing.ts';
 import { runJob } from '#kernel/work/run-job.ts';
@@ -77,11 +77,19 @@ test('[MEMBER-04] a developer sees an ordered refund, sends it once, and the pay
   expect(await (await open(order.order)).text()).not.toContain(`${second}-R1`);
   const { services, clock } = operator;
   expect(
-    await runJob(services, askRefunds(services, operator.own.money.paymentProviders), clock.now),
+    await runJob(
+      services,
+      askRefunds(services, operator.modules.money.own.paymentProviders),
+      clock.now,
+    ),
   ).toEqual({ asked: 1 });
   clock.advance(10);
   expect(
-    await runJob(services, askRefunds(services, operator.own.money.paymentProviders), clock.now),
+    await runJob(
+      services,
+      askRefunds(services, operator.modules.money.own.paymentProviders),
+      clock.now,
+    ),
   ).toEqual({ asked: 0 });
   const page = await (await open(order.order)).text();
   expect(page).toContain(`The operator asks for a refund: ${second}-R1 · 50.00 BRL`);

@@ -8,11 +8,7 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { outboxIsReadable } from '#kernel/messages/messages.ts';
-import {
-  sandboxBankNotice,
-  sandboxBankPayment,
-  sandboxBankRefund,
-} from '#modules/money/tables/deposit.table.ts';
+import { sandboxBankNotice, sandboxBankPayment, sandboxBankRefund } from './bank.table.ts';
 import type { OperatorEnv } from '#kernel/http/frame.ts';
 import { cameFromThisMachine } from '#kernel/http/loopback.ts';
 import type { Services } from '#kernel/services.ts';

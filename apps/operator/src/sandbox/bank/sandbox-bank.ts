@@ -3,12 +3,8 @@ import type { Payee } from '@palpite/brands/deposits.ts';
 import type { PaymentInstructions } from '@palpite/contract/deposit.ts';
 import { and, eq } from 'drizzle-orm';
 import { outboxIsReadable } from '#kernel/messages/messages.ts';
-import {
-  sandboxBankNotice,
-  sandboxBankPayment,
-  sandboxBankRefund,
-} from '#modules/money/tables/deposit.table.ts';
-import type { ExpectedPayment, PaymentProvider } from '#modules/money/deposit/payment-provider.ts';
+import { sandboxBankNotice, sandboxBankPayment, sandboxBankRefund } from './bank.table.ts';
+import type { ExpectedPayment, PaymentProvider } from '#modules/money/index.ts';
 import type { Services } from '#kernel/services.ts';
 import { brCode, vietQr } from './payment-codes.ts';
 

@@ -4,7 +4,7 @@ import {
   signPaymentNotification,
 } from '@palpite/contract/payment-notification.ts';
 import { asc, eq, isNull } from 'drizzle-orm';
-import { sandboxBankNotice, sandboxBankPayment } from '#modules/money/tables/deposit.table.ts';
+import { sandboxBankNotice, sandboxBankPayment } from './bank.table.ts';
 import type { Job } from '#kernel/work/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { SANDBOX_BANK, sandboxBankSecret } from './sandbox-bank.ts';

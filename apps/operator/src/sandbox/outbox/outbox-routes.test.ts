@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outboxMessage } from '#modules/identity/tables/codes.table.ts';
+import { outboxMessage } from './outbox.table.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { createOutbox, sweepOutbox } from './outbox.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { desc, lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import { outboxMessage } from '#modules/identity/tables/codes.table.ts';
+import { outboxMessage } from './outbox.table.ts';
 import type { SecretBox } from '#kernel/secrets/secret-box.ts';
 import type { Message, MessageSender } from '#kernel/messages/message.ts';
 

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { parseGameCode } from '@palpite/sandbox/game-code.ts';
-import { isThemeId, type ThemeId } from '@palpite/sandbox/themes.ts';
+import { isThemeId } from '@palpite/sandbox/themes.ts';
 import { sandboxVendor } from '@palpite/sandbox/vendors.ts';
-import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import { game } from '#modules/play/tables/catalogue.table.ts';
-import { promotion } from '#modules/promotion/promotion.table.ts';
+import { isListed } from '#modules/play/index.ts';
+import { isPromotionArt } from '#modules/promotion/index.ts';
 import type { OperatorEnv } from '#kernel/http/frame.ts';
 import type { Services } from '#kernel/services.ts';
 import {
@@ -26,7 +24,7 @@ import {
   vendorIcon,
   vendorWordmark,
 } from '@palpite/art/marks.ts';
-import { createRaster, type Raster, type RasterFormat } from '@palpite/art/raster.ts';
+import type { Raster, RasterFormat } from '@palpite/art/raster.ts';
 import { drawBanner, drawGame, SHARE_SIZE } from '@palpite/art/scene.ts';
 import { mountBrandArt } from './brand-art.ts';
 import { drawSharePicture } from '@palpite/art/share-picture.ts';
@@ -66,13 +64,11 @@ function sendDrawing(c: Context<OperatorEnv>, drawing: string): Response {
   return c.body(drawing);
 }
 
-/** Serves `/images/{game,banner,vendor,brand}/…`; returns the maker of pictures for work done ahead. */
-export function mountImages(app: Hono<OperatorEnv>, services: Services): Raster {
-  const raster = createRaster(join(services.config.dataDirectory, 'pictures'));
+/** Serves `/images/{game,banner,vendor,brand}/…`. */
+export function mountImages(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {
   mountRasters(app, services, raster);
   mountMarks(app, services, raster);
   mountBrandArt(app);
-  return raster;
 }
 
 function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {
@@ -84,7 +80,9 @@ function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster
     const parsed = parseGameCode(code);
     if (!parsed) throw notFound();
     const drawing = drawGame(parsed.themeId, code);
-    const picture = await pictureOf(raster, drawing, width, format, () => isGame(services, code));
+    const picture = await pictureOf(raster, drawing, width, format, () =>
+      isListed(services.database, code),
+    );
     return sendPicture(c, picture, format);
   });
   app.get(`${IMAGES}/banner/:version/:theme/:seed/:shape/:file`, async (c) => {
@@ -97,7 +95,8 @@ function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster
     const { width, format } = readFileName(file, BANNER_SHAPES[which].widths);
     const drawing = drawBanner(theme, seed, which);
     const isShown = async () =>
-      (await services.brands.showsBanner(theme, seed)) || isPromotion(services, theme, seed);
+      (await services.brands.showsBanner(theme, seed)) ||
+      isPromotionArt(services.database, { theme, seed });
     return sendPicture(c, await pictureOf(raster, drawing, width, format, isShown), format);
   });
 }
@@ -118,20 +117,6 @@ async function pictureOf(
   if (made) return made;
   if (await isShown()) return raster.make(drawing, width, format);
   throw notFound();
-}
-
-async function isGame({ database }: Services, code: string): Promise<boolean> {
-  const found = await database.select({ code: game.code }).from(game).where(eq(game.code, code));
-  return found.length > 0;
-}
-
-async function isPromotion({ database }: Services, theme: ThemeId, seed: string): Promise<boolean> {
-  const found = await database
-    .select({ code: promotion.code })
-    .from(promotion)
-    .where(eq(promotion.art, { theme, seed }))
-    .limit(1);
-  return found.length > 0;
 }
 
 function mountMarks(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {

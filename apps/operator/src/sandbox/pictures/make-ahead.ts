@@ -1,6 +1,5 @@
 import { parseGameCode } from '@palpite/sandbox/game-code.ts';
-import { asc, desc, eq } from 'drizzle-orm';
-import { game } from '#modules/play/tables/catalogue.table.ts';
+import { firstGames } from '#modules/play/index.ts';
 import type { Services } from '#kernel/services.ts';
 import { BANNER_SHAPES, type BannerShape, TILE_WIDTHS } from '@palpite/art/addresses.ts';
 import type { Raster } from '@palpite/art/raster.ts';
@@ -62,20 +61,10 @@ async function wanted(services: Services, stopped: AbortSignal): Promise<Wanted[
         ),
       ),
   );
-  const tiles = (await firstGames(services)).flatMap(({ code }) => {
+  const tiles = (await firstGames(services.database, TILES)).flatMap((code) => {
     const parsed = parseGameCode(code);
     if (!parsed) return [];
     return TILE_WIDTHS.map((width) => ({ svg: () => drawGame(parsed.themeId, code), width }));
   });
   return [...banners, ...tiles];
-}
-
-async function firstGames({ database }: Services) {
-  const open = eq(game.maintenance, false);
-  const of = () => database.select({ code: game.code }).from(game).where(open).limit(TILES);
-  const [popular, newest] = await Promise.all([
-    of().orderBy(desc(game.popularity), asc(game.nodeId)),
-    of().orderBy(desc(game.releasedOn), asc(game.nodeId)),
-  ]);
-  return [...popular, ...newest];
 }

@@ -1,6 +1,6 @@
 import { announcementList } from '@palpite/contract/announcement.ts';
-import { announcement } from '@palpite/operator/modules/talk/tables/announcement.table.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { announcement } from '@palpite/operator/testing/tables';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';

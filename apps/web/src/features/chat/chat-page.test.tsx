@@ -1,7 +1,7 @@
 import { chatListMessages, chatMarkRead, chatSendMessage } from '@palpite/contract/chat.ts';
-import { chatMessage, chatMute } from '@palpite/operator/modules/talk/tables/chat.table.ts';
-import { setFlags } from '@palpite/operator/modules/identity/registration/testing.ts';
-import type { TestOperator } from '@palpite/operator/testing.ts';
+import { chatMessage, chatMute } from '@palpite/operator/testing/tables';
+import { setFlags } from '@palpite/operator/testing/identity';
+import type { TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPresentOperator } from '../../testing/present-operator.ts';

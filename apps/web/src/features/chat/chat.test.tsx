@@ -1,11 +1,11 @@
 import { chatSetLanguage, chatGetUrl } from '@palpite/contract/chat.ts';
 
-import { chatMember, chatMessage } from '@palpite/operator/modules/talk/tables/chat.table.ts';
-import type { TestOperator } from '@palpite/operator/testing.ts';
+import { chatMember, chatMessage } from '@palpite/operator/testing/tables';
+import type { TestOperator } from '@palpite/operator/testing';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeChat } from '../../parts/talk/chat-window-store.ts';
-import { setFlags } from '@palpite/operator/modules/identity/registration/testing.ts';
+import { setFlags } from '@palpite/operator/testing/identity';
 import { createPresentOperator } from '../../testing/present-operator.ts';
 import {
   type App,

@@ -1,7 +1,7 @@
 import { depositCreate, depositList } from '@palpite/contract/deposit.ts';
-import { typeCommand } from '@palpite/operator/backoffice/command-line/testing.ts';
-import { notificationOf, notify } from '@palpite/operator/modules/money/deposit/testing.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { typeCommand } from '@palpite/operator/testing/commands';
+import { notificationOf, notify } from '@palpite/operator/testing/money';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import { depositCreate } from '@palpite/contract/deposit.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
-import { notificationOf, notify } from '@palpite/operator/modules/money/deposit/testing.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { notificationOf, notify } from '@palpite/operator/testing/money';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {

@@ -4,11 +4,9 @@ import {
   depositGet,
   depositListMethods,
 } from '@palpite/contract/deposit.ts';
-import { notificationOf, notify } from '@palpite/operator/modules/money/deposit/testing.ts';
-import { timeOutDeposits } from '@palpite/operator/modules/money/deposit/time-out.ts';
-import { runJob } from '@palpite/operator/kernel/work/run-job.ts';
-import { needs } from '@palpite/operator/needs.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { notificationOf, notify, timeOutDeposits } from '@palpite/operator/testing/money';
+import { runJob } from '@palpite/operator/testing/kernel';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -255,7 +253,11 @@ test('the remaining time is a text, not a ticking clock', async () => {
 test('an order that has timed out says so, and that money which still arrives is not lost', async () => {
   const { orders } = await memberWith(['5000']);
   operator.clock.now = new Date(Date.now() + 16 * 60_000);
-  await runJob(operator.services, timeOutDeposits(operator.services, needs), operator.clock.now);
+  await runJob(
+    operator.services,
+    timeOutDeposits(operator.services, operator.modules.money.own),
+    operator.clock.now,
+  );
   const centre = await memberCentreOf(await open(`order=${orders[0]?.order}`));
   expect(await centre.findByText(/^The time to pay has run out\. Do not pay it now/)).toBeTruthy();
   expect(centre.getByRole('link', { name: 'New deposit' })).toBeTruthy();

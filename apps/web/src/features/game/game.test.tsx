@@ -1,12 +1,9 @@
 import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import type { GameMessage } from '@palpite/contract/game-frame.ts';
-import { game as gameTable } from '@palpite/operator/modules/play/tables/catalogue.table.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
-import {
-  startGameHost,
-  type TestGameHost,
-} from '@palpite/operator/modules/play/engines/seamless/testing.ts';
+import { game as gameTable } from '@palpite/operator/testing/tables';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { startGameHost, type TestGameHost } from '@palpite/operator/testing/play';
 import { eq } from 'drizzle-orm';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

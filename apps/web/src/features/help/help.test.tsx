@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { LANGUAGE_TAGS, LANGUAGES } from '@palpite/domain';
 import { systemGetHelpCenter } from '@palpite/contract/system.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '../../lib/i18n/language.ts';

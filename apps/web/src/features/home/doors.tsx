@@ -18,7 +18,7 @@ export function Doors() {
   return (
     <nav
       aria-label={t`Categories`}
-      // Where the doors stand in the side menu they would be twice on a wide screen.
+      // A wide screen has them in the side menu already, where the brand draws its menu as doors.
       className={shell === 'side' ? 'md:hidden' : 'md:order-last'}
     >
       <ul className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-3 md:overflow-visible md:px-0.5">

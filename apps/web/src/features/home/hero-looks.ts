@@ -50,7 +50,7 @@ export const HERO_LOOKS: Readonly<Record<Face['hero'], HeroLook>> = {
   },
 };
 
-/** Where a hero stands on the page. It is for visitors: a member's home begins with what is theirs. */
+/** A hero's place on the page. It is for visitors: a member's home begins with what is theirs. */
 export function heroPlaceClass(format: Face['hero']): string {
   return `visitor-only ${PLACES[format]}`;
 }

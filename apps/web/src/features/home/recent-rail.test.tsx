@@ -1,6 +1,6 @@
 import { gameListRecent, gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { gamesOf } from '@palpite/contract/game.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';

@@ -1,8 +1,8 @@
 import { winnerList } from '@palpite/contract/winner.ts';
 import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
-import { gameRound, gameSession } from '@palpite/operator/modules/play/tables/game-round.table.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { gameRound, gameSession } from '@palpite/operator/testing/tables';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { everythingIsNear } from '../../testing/failing-calls.ts';

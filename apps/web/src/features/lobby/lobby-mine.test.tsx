@@ -2,11 +2,8 @@ import { gameLaunch } from '@palpite/contract/launch.ts';
 import { favouriteAdd } from '@palpite/contract/favourite.ts';
 import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
-import {
-  startGameHost,
-  type TestGameHost,
-} from '@palpite/operator/modules/play/engines/seamless/testing.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { startGameHost, type TestGameHost } from '@palpite/operator/testing/play';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
-import { game as gameTable } from '@palpite/operator/modules/play/tables/catalogue.table.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { game as gameTable } from '@palpite/operator/testing/tables';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { memberGet } from '@palpite/contract/member.ts';
 import { sessionRevokeAll } from '@palpite/contract/session.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type App, clientWith, closeApp, renderApp } from '../../testing/render-app.tsx';

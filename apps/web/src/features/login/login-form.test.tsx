@@ -1,5 +1,5 @@
 import { sessionLogin } from '@palpite/contract/session.ts';
-import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { saveDraft } from '../../lib/draft.ts';

@@ -1,5 +1,5 @@
-import { freshMobile } from '@palpite/operator/modules/identity/codes/testing-codes.ts';
-import { provedMobile } from '@palpite/operator/modules/identity/tables/codes.table.ts';
+import { freshMobile } from '@palpite/operator/testing/identity';
+import { provedMobile } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { withFirebase } from '../../testing/firebase.ts';

@@ -1,7 +1,6 @@
-import { codeSentTo, freshMobile } from '@palpite/operator/modules/identity/codes/testing-codes.ts';
-import { knownDevice } from '@palpite/operator/modules/identity/tables/known-device.table.ts';
-import { provedMobile } from '@palpite/operator/modules/identity/tables/codes.table.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { codeSentTo, freshMobile } from '@palpite/operator/testing/identity';
+import { knownDevice, provedMobile } from '@palpite/operator/testing/tables';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';

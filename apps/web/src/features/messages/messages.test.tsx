@@ -7,8 +7,8 @@ import {
   messageSend,
 } from '@palpite/contract/message.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
-import { message, messageMark } from '@palpite/operator/modules/talk/tables/message.table.ts';
-import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { message, messageMark } from '@palpite/operator/testing/tables';
+import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPresentOperator } from '../../testing/present-operator.ts';

@@ -1,6 +1,6 @@
-import { supportMessage } from '@palpite/operator/modules/talk/tables/support.table.ts';
-import { answerMessage } from '@palpite/operator/modules/talk/support/answer-message.ts';
-import type { TestOperator } from '@palpite/operator/testing.ts';
+import { supportMessage } from '@palpite/operator/testing/tables';
+import { answerMessage } from '@palpite/operator/testing/talk';
+import type { TestOperator } from '@palpite/operator/testing';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { stubPopup } from '../../testing/popup.ts';

@@ -1,7 +1,7 @@
 import { memberGet } from '@palpite/contract/member.ts';
-import { session } from '@palpite/operator/modules/identity/tables/session.table.ts';
-import { tokenHash } from '@palpite/operator/kernel/secrets/token.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { session } from '@palpite/operator/testing/tables';
+import { tokenHash } from '@palpite/operator/testing/kernel';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,6 @@
-import { codeSentTo, freshMobile } from '@palpite/operator/modules/identity/codes/testing-codes.ts';
-import { accountProfile } from '@palpite/operator/modules/identity/tables/account-profile.table.ts';
-import { provedMobile } from '@palpite/operator/modules/identity/tables/codes.table.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { codeSentTo, freshMobile } from '@palpite/operator/testing/identity';
+import { accountProfile, provedMobile } from '@palpite/operator/testing/tables';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { passwordOpens } from '../../testing/password-opens.ts';

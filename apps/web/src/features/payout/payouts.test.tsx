@@ -3,8 +3,8 @@ import {
   PIX_BY_EMAIL,
   readyForPayouts,
   TEST_PAYMENT_PASSWORD,
-} from '@palpite/operator/modules/money/payout/testing.ts';
-import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+} from '@palpite/operator/testing/money';
+import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPresentOperator } from '../../testing/present-operator.ts';

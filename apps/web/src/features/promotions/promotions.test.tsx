@@ -1,5 +1,5 @@
-import { promotion } from '@palpite/operator/modules/promotion/promotion.table.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { promotion } from '@palpite/operator/testing/tables';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,12 +1,13 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
-import { type Ending, playAt } from '@palpite/operator/modules/insight/record/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import {
   anyGame,
+  type Ending,
+  playAt,
   startGameHost,
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from '@palpite/operator/modules/play/engines/seamless/testing.ts';
+} from '@palpite/operator/testing/play';
 import type { Game } from '@palpite/contract';
 import { addDays, dayIn } from '@palpite/domain';
 import { fireEvent, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { promotionList } from '@palpite/contract/promotion.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { SLIDE_MILLISECONDS } from '@palpite/ui/use-autoplay.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

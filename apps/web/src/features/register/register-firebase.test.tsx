@@ -1,4 +1,4 @@
-import { freshMobile } from '@palpite/operator/modules/identity/codes/testing-codes.ts';
+import { freshMobile } from '@palpite/operator/testing/identity';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { withFirebase } from '../../testing/firebase.ts';

@@ -1,6 +1,6 @@
 import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
 import { FIELD_PATTERNS, PATTERN_IDS, type PatternId } from '@palpite/domain/field-pattern.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';

@@ -5,9 +5,9 @@ import {
   messagesTo,
   otherThan,
   UNHURRIED,
-} from '@palpite/operator/modules/identity/codes/testing-codes.ts';
-import { brand } from '@palpite/operator/modules/brand/brand.table.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+} from '@palpite/operator/testing/identity';
+import { brand } from '@palpite/operator/testing/tables';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

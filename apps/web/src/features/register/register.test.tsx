@@ -1,9 +1,7 @@
 import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
-import { typeCommand } from '@palpite/operator/backoffice/command-line/testing.ts';
-import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
-import { brand } from '@palpite/operator/modules/brand/brand.table.ts';
-import { termsAgreement } from '@palpite/operator/modules/identity/tables/terms.table.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { typeCommand } from '@palpite/operator/testing/commands';
+import { account, brand, termsAgreement } from '@palpite/operator/testing/tables';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

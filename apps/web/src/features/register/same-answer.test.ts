@@ -1,6 +1,6 @@
 import { registerRequest } from '@palpite/contract/registration.ts';
 import { FIELD_PATTERNS, PATTERN_IDS } from '@palpite/domain/field-pattern.ts';
-import { readFields } from '@palpite/operator/modules/identity/registration/check-fields.ts';
+import { readFields } from '@palpite/operator/testing/identity';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';

@@ -1,11 +1,6 @@
-import {
-  freshMobile,
-  messagesTo,
-  UNHURRIED,
-} from '@palpite/operator/modules/identity/codes/testing-codes.ts';
-import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
-import { provedMobile } from '@palpite/operator/modules/identity/tables/codes.table.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { freshMobile, messagesTo, UNHURRIED } from '@palpite/operator/testing/identity';
+import { account, provedMobile } from '@palpite/operator/testing/tables';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { appCode } from '@palpite/operator/modules/identity/authenticator/testing.ts';
-import { session } from '@palpite/operator/modules/identity/tables/session.table.ts';
-import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { appCode } from '@palpite/operator/testing/identity';
+import { session } from '@palpite/operator/testing/tables';
+import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

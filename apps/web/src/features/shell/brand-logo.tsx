@@ -34,7 +34,7 @@ export function BrandLogo({ narrow }: { narrow: boolean }) {
 
 const LOGO_CLASS =
   'h-7 w-auto max-w-44 object-contain object-left md:h-8.5 shell-rail:h-5 shell-rail:md:h-6';
-/** From which width on the name stands in place of the sign. */
+/** From which width on the name replaces the sign. */
 const NARROW = ['sm:hidden', 'hidden sm:block dark:sm:hidden', 'hidden dark:sm:block'] as const;
 const WIDE = [
   'min-[21.5rem]:hidden',

@@ -1,6 +1,5 @@
-import { CLUB_RANKS } from '@palpite/operator/modules/identity/account/club-ranks.ts';
-import { drawRankBadge } from '@palpite/operator/modules/identity/account/rank-badge.ts';
-import type { TestOperator } from '@palpite/operator/testing.ts';
+import { CLUB_RANKS, drawRankBadge } from '@palpite/operator/testing/identity';
+import type { TestOperator } from '@palpite/operator/testing';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PublicStatus } from '../../lib/boot.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from '@palpite/contract/brand.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';

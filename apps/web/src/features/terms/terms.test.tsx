@@ -1,6 +1,5 @@
-import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
-import { termsAgreement } from '@palpite/operator/modules/identity/tables/terms.table.ts';
-import type { TestOperator } from '@palpite/operator/testing.ts';
+import { account, termsAgreement } from '@palpite/operator/testing/tables';
+import type { TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,15 +1,12 @@
-import {
-  readyForPayouts,
-  TEST_PAYMENT_PASSWORD,
-} from '@palpite/operator/modules/money/payout/testing.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { readyForPayouts, TEST_PAYMENT_PASSWORD } from '@palpite/operator/testing/money';
 import {
   addPayoutAccount,
   command,
   request,
   setTerms,
   wait,
-} from '@palpite/operator/modules/money/withdrawal/testing-withdrawals.ts';
+} from '@palpite/operator/testing/withdrawals';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeApp, memberCentreOf, renderApp, signInBefore } from '../../testing/render-app.tsx';

@@ -1,18 +1,17 @@
 import { withdrawalRequest } from '@palpite/contract/withdrawal.ts';
-import { needs } from '@palpite/operator/needs.ts';
 import {
   readyForPayouts,
+  requireTurnover,
   TEST_PAYMENT_PASSWORD,
-} from '@palpite/operator/modules/money/payout/testing.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
-import { requireTurnover } from '@palpite/operator/modules/money/turnover/turnover.ts';
+} from '@palpite/operator/testing/money';
 import {
   addPayoutAccount,
   command,
   money,
   setTerms,
   wait,
-} from '@palpite/operator/modules/money/withdrawal/testing-withdrawals.ts';
+} from '@palpite/operator/testing/withdrawals';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -90,10 +89,11 @@ test('[MEMBER-05] the available, locked and still to be staked amounts are shown
   const { user } = await signInBefore(operator);
   const asked = { accountId: Number(user.id), currency: 'BRL', requiredMinor: 10_000n } as const;
   const at = operator.clock.now;
+  const { own } = operator.modules.money;
   await inTransaction(operator.services.pool, async ({ tx }) => {
-    await requireTurnover(tx, needs, { ...asked, reason: 'deposit', reference: 'D17', at });
+    await requireTurnover(tx, own, { ...asked, reason: 'deposit', reference: 'D17', at });
     for (const reason of ['opening-balance', 'registration-bonus'] as const) {
-      await requireTurnover(tx, needs, { ...asked, reason, reference: reason, at });
+      await requireTurnover(tx, own, { ...asked, reason, reference: reason, at });
     }
   });
   const { app, centre } = await open();

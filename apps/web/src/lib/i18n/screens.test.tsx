@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@palpite/domain';
-import { game, vendor } from '@palpite/operator/modules/play/tables/catalogue.table.ts';
-import { offeredMethods } from '@palpite/operator/modules/money/deposit/channels.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { game, vendor } from '@palpite/operator/testing/tables';
+import { offeredMethods } from '@palpite/operator/testing/money';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';

@@ -1,6 +1,6 @@
 import { favouriteAdd, favouriteListIds } from '@palpite/contract/favourite.ts';
-import { anyGame } from '@palpite/operator/modules/play/engines/seamless/testing.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing.ts';
+import { anyGame } from '@palpite/operator/testing/play';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { favouriteIdsQuery, setFavourite } from './favourites.ts';

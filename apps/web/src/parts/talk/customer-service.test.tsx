@@ -1,7 +1,7 @@
 import { customerServiceListPaths } from '@palpite/contract/customer-service.ts';
 import { sealServicePath } from '@palpite/contract/service-path.ts';
-import { account } from '@palpite/operator/modules/identity/tables/account.table.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { account } from '@palpite/operator/testing/tables';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

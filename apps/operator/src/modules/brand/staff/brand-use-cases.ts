@@ -19,7 +19,7 @@ import { readTextOverride } from './text-override.ts';
 
 const { act, look } = staffUseCases();
 
-export const STATUSES = ['normal', 'maintenance', 'restricted'] as const;
+export const BRAND_STATUSES = ['normal', 'maintenance', 'restricted'] as const;
 export const FIELD_WAYS = ['off', 'optional', 'required'] as const;
 const SETTINGS = Object.keys(brandSettingsSchema.entries) as (keyof BrandSettings)[];
 
@@ -193,7 +193,7 @@ export const setStatus = act({
   fourEyes: NO_MONEY,
   input: v.strictObject({ brand: word, status: word, until: v.optional(instant) }),
   async run(context, input) {
-    const status = oneOf(input.status, STATUSES, 'status');
+    const status = oneOf(input.status, BRAND_STATUSES, 'status');
     if (input.until !== undefined && status !== 'maintenance') {
       throw invalidInput(
         '--until is only for maintenance and must be a time such as 2026-12-31T23:00:00Z.',
@@ -201,7 +201,7 @@ export const setStatus = act({
     }
     const { live } = await lockBrand(context, input.brand);
     const maintenanceEnd = input.until ?? null;
-    const place = STATUSES.indexOf(status) as 0 | 1 | 2;
+    const place = BRAND_STATUSES.indexOf(status) as 0 | 1 | 2;
     await changeBrand(context, live.code, { status: place, maintenanceEnd });
     return { status, maintenanceEnd, brandName: live.name };
   },

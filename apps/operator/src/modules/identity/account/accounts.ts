@@ -76,6 +76,19 @@ export async function accountByInviteCode(
   return found;
 }
 
+/** The account of a brand with this name, folded. */
+export async function accountByName(
+  database: Database,
+  brandCode: string,
+  usernameKey: string,
+): Promise<(AccountView & { readonly inviteCode: string | null }) | undefined> {
+  const [found] = await database
+    .select({ ...columns, inviteCode: account.inviteCode })
+    .from(account)
+    .where(and(eq(account.brandCode, brandCode), eq(account.usernameKey, usernameKey)));
+  return found;
+}
+
 /** The newest accounts of a brand. */
 export function newestAccounts(
   database: Database,
@@ -97,6 +110,16 @@ export async function setAccountStatus(
   status: AccountView['status'],
 ): Promise<void> {
   await tx.update(account).set({ status }).where(eq(account.id, id));
+}
+
+/** Gives an account another password. @param passwordHash PHC string; hash before the transaction, because it takes long */
+export async function setPassword(
+  tx: Database,
+  id: number,
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
+  await tx.update(account).set({ passwordHash, passwordChangedAt: at }).where(eq(account.id, id));
 }
 
 /** The direct upline of an account. */

@@ -1,7 +1,7 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { FieldRules } from '@palpite/contract/field-rule.ts';
-import { COMMON_PASSWORD, findFieldProblem } from '@palpite/domain';
-import { isCommonPassword } from './common-password.ts';
+import { findFieldProblem } from '@palpite/domain';
+import { refuseCommonPassword } from '#kernel/secrets/common-password.ts';
 
 /**
  * Refuses a new password that the brand's rule does not accept, or that is common, naming its field.
@@ -15,20 +15,7 @@ export function assertPasswordFits(
   username: string | undefined,
 ): void {
   if (rule !== undefined && findFieldProblem(rule, password) !== null) {
-    throw refusal(field, 'password rule');
+    throw new ContractError('field_invalid', { fields: [{ field, reason: 'password rule' }] });
   }
   refuseCommonPassword(field, password, username);
-}
-
-/** @param username undefined for an account whose name is still to be made */
-export function refuseCommonPassword(
-  field: string,
-  password: string,
-  username: string | undefined,
-): void {
-  if (isCommonPassword(password, [username])) throw refusal(field, COMMON_PASSWORD);
-}
-
-function refusal(field: string, reason: string): ContractError {
-  return new ContractError('field_invalid', { fields: [{ field, reason }] });
 }

@@ -4,7 +4,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { authenticator } from '../tables/authenticator.table.ts';
 import type { Services } from '#kernel/services.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
-import { totpStep } from './totp.ts';
+import { totpStep } from '#kernel/secrets/totp.ts';
 
 export interface AuthenticatorNeeds {
   /** Counts tries of an account's codes. */

@@ -9,7 +9,7 @@ import { proveCaller } from '../proof/prove-caller.ts';
 import { proofHandler, storedPassword } from '../proof/prove-password.ts';
 import { type AuthenticatorNeeds, authenticatorSince, spendTotp } from './accept-code.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
-import { newTotpSecret, totpAddress } from './totp.ts';
+import { newTotpSecret, totpAddress } from '#kernel/secrets/totp.ts';
 
 const confirmHandler = handlerOf<AuthenticatorNeeds>();
 

@@ -6,7 +6,8 @@ import { toE164 } from '../codes/phone.ts';
 import { accountProfile } from '../tables/account-profile.table.ts';
 import { type CallContext, handler } from '#kernel/http/handler.ts';
 import type { Contact } from '#kernel/notify/contact.ts';
-import { masked, provedContacts } from '../account/contacts.ts';
+import { masked } from '#kernel/notify/contact.ts';
+import { provedContacts } from '../account/contacts.ts';
 
 export const contactList = handler(endpoints.contact.list, (call) =>
   loadContacts(call, call.tx, call.session.accountId),

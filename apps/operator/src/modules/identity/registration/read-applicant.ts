@@ -7,7 +7,7 @@ import { registrationRules } from '../account/registration-rules.ts';
 import { toE164 } from '../codes/phone.ts';
 import { type PhoneProof, phoneVerifierOf } from '../codes/phone-verifier.ts';
 import type { PreparedCall } from '#kernel/http/handler.ts';
-import { refuseCommonPassword } from '../account/password-rule.ts';
+import { refuseCommonPassword } from '#kernel/secrets/common-password.ts';
 import { issueCaptcha, readCaptcha, type SolvedCaptcha } from '../captcha/captcha.ts';
 import { readFields, type TypedValues } from './check-fields.ts';
 import { refuseWhileRegistrationIsClosed } from './registration-open.ts';

@@ -3,7 +3,8 @@ import { authenticatorSince } from '../authenticator/accept-code.ts';
 import type { account } from '../tables/account.table.ts';
 import type { CallContext } from '#kernel/http/handler.ts';
 import { networkIsKnown } from '../session/known-device.ts';
-import { masked, provedContacts } from '../account/contacts.ts';
+import { masked } from '#kernel/notify/contact.ts';
+import { provedContacts } from '../account/contacts.ts';
 import { issueTicket, type Ticket } from './ticket.ts';
 
 type AccountRow = Pick<typeof account.$inferSelect, 'id' | 'brandCode' | 'passwordHash'>;

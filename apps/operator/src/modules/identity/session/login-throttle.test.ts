@@ -159,7 +159,7 @@ describe('guessing', () => {
 
   test('from many addresses never makes the owner wait: the password and a captcha still sign in', async () => {
     const { username } = await operator.account();
-    const begun = operator.own.identity.loginThrottle;
+    const begun = operator.modules.identity.own.loginThrottle;
     // more than twenty times the ten that one address may try
     for (let guess = 0; guess < 220; guess += 1) {
       await begun.begin('palpite', username, `10.1.${guess % 100}.${guess % 7}`);
@@ -186,7 +186,11 @@ describe('guessing', () => {
       for (const at of [0, 58, 59, 61, 62, 63, 64]) {
         vi.setSystemTime(start + at * minute);
         const from = `10.2.0.${at}`;
-        const attempt = await operator.own.identity.loginThrottle.begin('palpite', username, from);
+        const attempt = await operator.modules.identity.own.loginThrottle.begin(
+          'palpite',
+          username,
+          from,
+        );
         tries.push({ at, free: !attempt.captchaDemanded });
       }
       free = tries.filter(({ at, free: isFree }) => at > 34 && isFree).length;

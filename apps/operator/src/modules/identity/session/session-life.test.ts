@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '../tables/account.table.ts';
 import { session } from '../tables/session.table.ts';
-import { createOperator } from '#operator.ts';
+import { createOperator } from '#app.ts';
 import {
   type Browser,
   type BrowserOptions,

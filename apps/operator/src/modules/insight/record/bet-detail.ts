@@ -6,8 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { vendor } from '#modules/play/tables/catalogue.table.ts';
 import { gameRound } from '#modules/play/tables/game-round.table.ts';
 import { handlerOf, type PreparedCall } from '#kernel/http/handler.ts';
-import { askProof } from '#modules/play/vendors/vendor-client.ts';
-import type { HostNeeds } from '#modules/play/vendors/vendor-host.ts';
+import { askProof, type HostNeeds } from '#modules/play/index.ts';
 import { betView, selectBets } from './bet-rows.ts';
 import { readBetOrder } from '@palpite/domain';
 

@@ -3,8 +3,7 @@ import { betOrder, type Language } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type EsportsVendors, offeredCategory } from '#modules/play/catalogue/offered-category.ts';
-import { titleIn } from '#modules/play/catalogue/titles.ts';
+import { type EsportsVendors, offeredCategory, titleIn } from '#modules/play/index.ts';
 import { game, vendor } from '#modules/play/tables/catalogue.table.ts';
 import { gameRound, vendorTransaction } from '#modules/play/tables/game-round.table.ts';
 

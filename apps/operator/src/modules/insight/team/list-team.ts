@@ -5,7 +5,7 @@ import { type AccountType, foldUsername, GUEST_ACCOUNT_TYPE } from '@palpite/dom
 import type { PoolClient } from 'pg';
 import type { PreparedCall } from '#kernel/http/handler.ts';
 import { readPeriod, sliceOf } from '../report/report-period.ts';
-import { mainWalletSql } from '#modules/money/wallet/accounts.ts';
+import { mainWalletSql } from '#modules/money/index.ts';
 import { inTurn, teamHandler } from './in-turn.ts';
 import { PART_SQL, TEAM, type TeamQuestion, teamParameters, WHOLE_TEAM } from './team-sql.ts';
 

@@ -2,13 +2,10 @@ import { endpoints } from '@palpite/contract';
 import { TEAM_PARTS, type TeamPart } from '@palpite/contract/team.ts';
 import { addDays, daysBetween, type GameCategory } from '@palpite/domain';
 import type { PoolClient } from 'pg';
-import {
-  type EsportsVendors,
-  offeredCategoryText,
-} from '#modules/play/catalogue/offered-category.ts';
+import { type EsportsVendors, offeredCategoryText } from '#modules/play/index.ts';
 import type { PreparedCall } from '#kernel/http/handler.ts';
 import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
-import { mainWalletSql } from '#modules/money/wallet/accounts.ts';
+import { mainWalletSql } from '#modules/money/index.ts';
 import { inTurn, teamHandler } from './in-turn.ts';
 import {
   depositsOf,

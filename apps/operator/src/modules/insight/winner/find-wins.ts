@@ -2,7 +2,7 @@ import { MOST_WINNERS, type WinnerPeriod } from '@palpite/contract/winner.ts';
 import { type GameCategory, GUEST_ACCOUNT_TYPE } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import { type EsportsVendors, isOffered } from '#modules/play/catalogue/offered-category.ts';
+import { type EsportsVendors, isOffered } from '#modules/play/index.ts';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { game } from '#modules/play/tables/catalogue.table.ts';
 import { endedDay, gameRound, isWin } from '#modules/play/tables/game-round.table.ts';

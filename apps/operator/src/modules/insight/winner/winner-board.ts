@@ -1,7 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { maskedName } from '@palpite/domain';
-import { gamesOfNodes, gameView } from '#modules/play/catalogue/game-view.ts';
-import { viewerOf } from '#modules/play/catalogue/list-games.ts';
+import { gamesOfNodes, gameView, viewerOf } from '#modules/play/index.ts';
 import { handlerOf } from '#kernel/http/handler.ts';
 import { findWins } from './find-wins.ts';
 import type { WinnerBoards } from './winner-boards.ts';

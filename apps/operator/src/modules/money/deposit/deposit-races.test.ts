@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositOrder } from '../tables/deposit.table.ts';
 import { SANDBOX_BANK } from '#sandbox/bank/sandbox-bank.ts';
-import { needs } from '#needs.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { applyNotification } from './apply-notification.ts';
 import {
@@ -56,7 +55,7 @@ test('an operator that fails while crediting has credited nothing, and does when
   };
   const take = inTransaction(services.pool, ({ tx, client }) =>
     applyNotification(
-      { tx, client, services: dying, now: clock.now, own: needs },
+      { tx, client, services: dying, now: clock.now, own: operator.modules.money.own },
       SANDBOX_BANK,
       told,
       JSON.stringify(told),

@@ -2,9 +2,9 @@ import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
-import { depositOrder, sandboxBankPayment } from '../tables/deposit.table.ts';
+import { depositOrder } from '../tables/deposit.table.ts';
+import { sandboxBankPayment } from '#sandbox/bank/bank.table.ts';
 import { runJob } from '#kernel/work/run-job.ts';
-import { needs } from '#needs.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { makeOrder, notificationOf, notify, PIX, readOrder, REVIEWED } from './testing.ts';
 import { timeOutDeposits } from './time-out.ts';
@@ -146,7 +146,11 @@ test('an unpaid order times out, once, and frees its place', async () => {
   const browser = await operator.signedIn();
   const order = await makeOrder(browser);
   operator.clock.advance(15 * 60 - 1);
-  await runJob(operator.services, timeOutDeposits(operator.services, needs), operator.clock.now);
+  await runJob(
+    operator.services,
+    timeOutDeposits(operator.services, operator.modules.money.own),
+    operator.clock.now,
+  );
   expect((await readOrder(browser, order)).status).toBe('awaiting-payment');
   operator.clock.advance(10);
   // The time is over before the job has marked it: nothing may be paid any more.
@@ -155,8 +159,16 @@ test('an unpaid order times out, once, and frees its place', async () => {
     acts: { cancel: false },
   });
   await Promise.all([
-    runJob(operator.services, timeOutDeposits(operator.services, needs), operator.clock.now),
-    runJob(operator.services, timeOutDeposits(operator.services, needs), operator.clock.now),
+    runJob(
+      operator.services,
+      timeOutDeposits(operator.services, operator.modules.money.own),
+      operator.clock.now,
+    ),
+    runJob(
+      operator.services,
+      timeOutDeposits(operator.services, operator.modules.money.own),
+      operator.clock.now,
+    ),
   ]);
   const { status, history } = await readOrder(browser, order);
   expect([status, history.length]).toEqual(['timed-out', 2]);
@@ -186,7 +198,11 @@ test('a member who has paid through a reviewed channel reports it, and the first
   await expect(said).rejects.toMatchObject({ code: 'deposit_state' });
   // It waits for staff as long as that takes.
   operator.clock.advance(86_400);
-  await runJob(operator.services, timeOutDeposits(operator.services, needs), operator.clock.now);
+  await runJob(
+    operator.services,
+    timeOutDeposits(operator.services, operator.modules.money.own),
+    operator.clock.now,
+  );
   const [row] = await operator.services.database
     .select({ status: depositOrder.status })
     .from(depositOrder)

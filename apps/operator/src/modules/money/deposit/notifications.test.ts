@@ -3,7 +3,6 @@ import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositPayment } from '../tables/deposit.table.ts';
 import { runJob } from '#kernel/work/run-job.ts';
-import { needs } from '#needs.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import {
   makeOrder,
@@ -164,7 +163,11 @@ test('money that comes after the time-out, or after a cancellation, goes on revi
   const browser = await operator.signedIn();
   const late = await makeOrder(browser);
   operator.clock.advance(15 * 60);
-  await runJob(operator.services, timeOutDeposits(operator.services, needs), operator.clock.now);
+  await runJob(
+    operator.services,
+    timeOutDeposits(operator.services, operator.modules.money.own),
+    operator.clock.now,
+  );
   expect(await readOrder(browser, late)).toMatchObject({
     status: 'timed-out',
     acts: { cancel: false },

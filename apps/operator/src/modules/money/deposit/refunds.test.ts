@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
 import { account } from '#modules/identity/tables/account.table.ts';
-import { sandboxBankRefund } from '../tables/deposit.table.ts';
+import { sandboxBankRefund } from '#sandbox/bank/bank.table.ts';
 import { message } from '#modules/talk/tables/message.table.ts';
 import { runJob } from '#kernel/work/run-job.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
@@ -200,7 +200,11 @@ test('the provider is asked once to send an ordered refund, and its notification
   const { services, clock } = operator;
   // The sandbox bank settled no such payment: it refuses the refund, and is asked again.
   expect(
-    await runJob(services, askRefunds(services, operator.own.money.paymentProviders), clock.now),
+    await runJob(
+      services,
+      askRefunds(services, operator.modules.money.own.paymentProviders),
+      clock.now,
+    ),
   ).toEqual({ asked: 0 });
   expect(errors()).toHaveLength(1);
   await notify(operator, refundWord(paid, 'refunded', { refundReference: 'SB7' }));
@@ -210,7 +214,11 @@ test('the provider is asked once to send an ordered refund, and its notification
   });
   clock.advance(10);
   expect(
-    await runJob(services, askRefunds(services, operator.own.money.paymentProviders), clock.now),
+    await runJob(
+      services,
+      askRefunds(services, operator.modules.money.own.paymentProviders),
+      clock.now,
+    ),
   ).toEqual({ asked: 0 });
   const asked = await services.database.$count(
     sandboxBankRefund,

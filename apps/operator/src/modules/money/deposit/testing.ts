@@ -67,7 +67,7 @@ export async function notify(
   const { clock } = operator;
   const body = JSON.stringify(notification);
   const secret =
-    tamper.secret ?? operator.own.money.paymentProviders.get(SANDBOX_BANK)?.secret ?? '';
+    tamper.secret ?? operator.modules.money.own.paymentProviders.get(SANDBOX_BANK)?.secret ?? '';
   const response = await operator
     .browser({ address: '198.51.100.20' })
     .fetch(PAYMENT_NOTIFICATION_PATH, {

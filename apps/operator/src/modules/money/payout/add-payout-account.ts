@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { payoutAccount } from '../tables/payout.table.ts';
 import type { Call } from '#kernel/http/handler.ts';
-import { notifyOfChange } from '#modules/identity/account/notify-of-change.ts';
+import { notifyOfChange } from '#modules/identity/index.ts';
 import { findPayee } from './payee.ts';
 import {
   checkPaymentPassword,

@@ -104,7 +104,7 @@ test('twelve right ones at once are not guesses, and leave none counted; a burst
   const session = { accountId, sessionId: accountId } as Caller['session'];
   const { services, clock } = operator;
   const caller = {
-    own: operator.own.money,
+    own: operator.modules.money.own,
     services,
     session,
     address: '203.0.113.7',
@@ -158,7 +158,7 @@ test('a session that continues to guess after the wait is ended', async () => {
   const accountId = browser.accountId ?? 0;
   await guessFive(browser);
   // As when the quarter of an hour has passed.
-  const { paymentPasswordThrottle } = operator.own.money;
+  const { paymentPasswordThrottle } = operator.modules.money.own;
   await paymentPasswordThrottle.succeeded(accountId);
   await guessFive(browser);
   await paymentPasswordThrottle.succeeded(accountId);
@@ -182,7 +182,7 @@ test('a proof is worthless once the password was changed after it was given', as
   const accountId = browser.accountId ?? 0;
   const session = { accountId } as Parameters<typeof provePaymentPassword>[0]['session'];
   const caller = {
-    own: operator.own.money,
+    own: operator.modules.money.own,
     services,
     session,
     address: '',

@@ -5,8 +5,7 @@ import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import type { QuietCounter } from '@palpite/server/throttle/counters.ts';
 import type { TryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import { handlerOf, type PreparedCall } from '#kernel/http/handler.ts';
-import { notifyOfChange } from '#modules/identity/account/notify-of-change.ts';
-import { revokeSession } from '#modules/identity/session/revoke-sessions.ts';
+import { notifyOfChange, revokeSession } from '#modules/identity/index.ts';
 import { findPayee, holdPayee } from './payee.ts';
 import { PAYOUT_NOTICES } from './payout-notices.ts';
 

@@ -3,7 +3,7 @@ import type { PayoutAccount, PayoutDestination, PixKeyType } from '@palpite/cont
 import { ContractError } from '@palpite/contract/errors.ts';
 import { isRoutingNumber, readCpf, readDigits, readEmailKey, readRandomKey } from '@palpite/domain';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { masked } from '#modules/identity/account/contacts.ts';
+import { masked } from '#kernel/notify/contact.ts';
 
 /** A payout account as stored: its numbers in canonical form, and the part that is shown. */
 export interface ReadDestination {

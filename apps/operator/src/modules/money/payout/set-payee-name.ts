@@ -4,8 +4,7 @@ import { findFieldProblem, PAYEE_NAME_SHAPE } from '@palpite/domain';
 import { isNull } from 'drizzle-orm';
 import { payee } from '../tables/payee.table.ts';
 import { handlerOf } from '#kernel/http/handler.ts';
-import { notifyOfChange } from '#modules/identity/account/notify-of-change.ts';
-import type { ProvingCall } from '#modules/identity/proof/prove-password.ts';
+import { notifyOfChange, type ProvingCall } from '#modules/identity/index.ts';
 import { loadPayoutOverview } from './payout-overview.ts';
 import { PAYOUT_NOTICES } from './payout-notices.ts';
 

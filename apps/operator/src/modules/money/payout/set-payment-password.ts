@@ -4,9 +4,8 @@ import { findFieldProblem, PAYMENT_PASSWORD_SHAPE } from '@palpite/domain';
 import { sql } from 'drizzle-orm';
 import { payee } from '../tables/payee.table.ts';
 import { type Call, handlerOf, type PreparedCall } from '#kernel/http/handler.ts';
-import { notifyOfChange } from '#modules/identity/account/notify-of-change.ts';
-import { refuseCommonPassword } from '#modules/identity/account/password-rule.ts';
-import { storedPassword } from '#modules/identity/proof/prove-password.ts';
+import { refuseCommonPassword } from '#kernel/secrets/common-password.ts';
+import { notifyOfChange, storedPassword } from '#modules/identity/index.ts';
 import {
   type PaymentPasswordNeeds,
   provePaymentPassword,

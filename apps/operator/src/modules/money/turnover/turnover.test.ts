@@ -1,7 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { needs } from '#needs.ts';
 import { newPlayer, playAt } from '#modules/insight/record/testing.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import {
@@ -36,7 +35,7 @@ beforeEach(async () => {
 async function requires(reference: string, requiredMinor: bigint) {
   operator.clock.advance(1);
   await inTransaction(operator.services.pool, ({ tx }) =>
-    requireTurnover(tx, needs, {
+    requireTurnover(tx, operator.modules.money.own, {
       accountId: member.id,
       reason: 'deposit',
       reference,
@@ -117,7 +116,7 @@ test('a withdrawal that is decided while a deposit arrives waits for it: no mone
   const { pool } = operator.services;
   let looked: Promise<bigint> | undefined;
   await inTransaction(pool, async ({ tx }) => {
-    await requireTurnover(tx, needs, {
+    await requireTurnover(tx, operator.modules.money.own, {
       accountId: member.id,
       reason: 'deposit',
       reference: 'D1',
@@ -127,7 +126,7 @@ test('a withdrawal that is decided while a deposit arrives waits for it: no mone
     });
     looked = inTransaction(pool, async (withdrawal) => {
       await lockTurnover(withdrawal.tx, member.id);
-      return (await turnoverLeft(withdrawal.tx, needs, member.id)).leftMinor;
+      return (await turnoverLeft(withdrawal.tx, operator.modules.money.own, member.id)).leftMinor;
     });
   });
   expect(await looked).toBe(100n);

@@ -1,5 +1,5 @@
 import { payee } from '../tables/payee.table.ts';
-import type { OpenMoney } from '#modules/identity/account/open-money.ts';
+import type { OpenMoney } from '#modules/identity/index.ts';
 import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import { openWallets } from './accounts.ts';
 import { grantOpeningBalance } from './opening-balance.ts';

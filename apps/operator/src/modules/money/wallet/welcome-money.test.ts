@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusalOf, UNHURRIED } from '#modules/identity/codes/testing-codes.ts';
 import { payee } from '../tables/payee.table.ts';
 import { brand } from '#modules/brand/brand.table.ts';
-import { needs } from '#needs.ts';
 import { TEST_PAYMENT_PASSWORD } from '../payout/testing.ts';
 import { playAt } from '#modules/insight/record/testing.ts';
 import { register } from '#modules/identity/registration/testing.ts';
@@ -169,6 +168,6 @@ test.each([
 const accountBalance = ({ accountId }: Browser) =>
   operator.services.ledger.balance(operator.services.pool, mainWallet(accountId ?? 0));
 const accountTurnover = async ({ accountId }: Browser) =>
-  (await turnoverLeft(operator.services.database, needs, accountId ?? 0)).open.map(
-    ({ reason }) => reason,
-  );
+  (
+    await turnoverLeft(operator.services.database, operator.modules.money.own, accountId ?? 0)
+  ).open.map(({ reason }) => reason);

@@ -2,7 +2,7 @@ import type { WelcomeMoney } from '@palpite/contract/system.ts';
 import type { TurnoverReason } from '@palpite/contract/turnover.ts';
 import { depositTurnoverOf } from '@palpite/domain';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
-import type { OpeningCall } from '#modules/identity/account/open-money.ts';
+import type { OpeningCall } from '#modules/identity/index.ts';
 import type { Services } from '#kernel/services.ts';
 import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import { requireTurnover } from '../turnover/turnover.ts';

@@ -224,7 +224,7 @@ test('a file that is no PNG and no JPEG inside is refused, whatever its first by
 
 test('pictures are decoded one at a time, from all senders, and none with more pixels than intended', async () => {
   const [one, other] = [await paidMember(), await paidMember()];
-  const runs = vi.spyOn(operator.own.money.drawingMutex, 'run');
+  const runs = vi.spyOn(operator.modules.money.own.drawingMutex, 'run');
   const image = png.toString('base64');
   const send = ({ member, order }: typeof one, sent: string) =>
     member.browser.client.call(endpoints.withdrawal.uploadReceiptImage, {

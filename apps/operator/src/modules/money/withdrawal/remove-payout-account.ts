@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { eq } from 'drizzle-orm';
 import { payoutAccount } from '../tables/payout.table.ts';
-import { notifyOfChange } from '#modules/identity/account/notify-of-change.ts';
+import { notifyOfChange } from '#modules/identity/index.ts';
 import {
   checkPaymentPassword,
   paymentPasswordHandler,

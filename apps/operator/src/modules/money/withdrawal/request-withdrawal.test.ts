@@ -4,7 +4,6 @@ import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { payoutAccount } from '../tables/payout.table.ts';
-import { needs } from '#needs.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { requireTurnover } from '../turnover/turnover.ts';
 import { houseAccount, mainWallet } from '../wallet/accounts.ts';
@@ -46,7 +45,7 @@ const post = (key: string, source: string, destination: string, amountMinor: big
 
 const owe = (member: Withdrawer, requiredMinor: bigint) =>
   inTransaction(operator.services.pool, ({ tx }) =>
-    requireTurnover(tx, needs, {
+    requireTurnover(tx, operator.modules.money.own, {
       accountId: member.id,
       reason: 'deposit',
       reference: 'D1',
@@ -230,7 +229,7 @@ test('nothing leaves while turnover is left', async () => {
 test('money of a concurrent deposit does not leave before its turnover', async () => {
   const member = await newWithdrawer(operator);
   const deposited = inTransaction(operator.services.pool, async ({ tx, client }) => {
-    await requireTurnover(tx, needs, {
+    await requireTurnover(tx, operator.modules.money.own, {
       accountId: member.id,
       reason: 'deposit',
       reference: 'D2',

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { chatMember } from '../tables/chat.table.ts';
 import { authorise } from '#kernel/http/authorise.ts';
 import { handlerOf } from '#kernel/http/handler.ts';
-import { callerOf } from '#modules/identity/session/find-session.ts';
+import { callerOf } from '#modules/identity/index.ts';
 import { findMute } from './find-mute.ts';
 import { changesAfter, newestMessages, say } from './room.ts';
 import type { RoomWatch } from './room-watch.ts';

@@ -271,7 +271,7 @@ test('a waiting call holds no connection of the transactions', async () => {
   const { cursor } = await hear(browser);
   const pools = [operator.services.pool, operator.services.lookupPool];
   const waiting = new AbortController();
-  const began = vi.spyOn(operator.own.talk.roomWatch, 'wait');
+  const began = vi.spyOn(operator.modules.talk.own.roomWatch, 'wait');
   const waits = browser.client.call(endpoints.chat.listMessages, {
     query: { after: cursor },
     signal: waiting.signal,

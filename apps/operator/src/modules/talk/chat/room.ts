@@ -4,7 +4,7 @@ import { lockFor } from '@palpite/server/database/lock.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { chatMember, chatMessage } from '../tables/chat.table.ts';
-import { accountsById } from '#modules/identity/account/accounts.ts';
+import { accountsById } from '#modules/identity/index.ts';
 
 /** The messages of a brand's room and their changes. Numbers are given under the room's lock, so none is skipped. */
 

@@ -8,7 +8,7 @@ import {
   findAccount,
   findUpline,
   listDownlines,
-} from '#modules/identity/account/accounts.ts';
+} from '#modules/identity/index.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** Who can read messages: members whose account is not closed. An affiliate has no member centre. */

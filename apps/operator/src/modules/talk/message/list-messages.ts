@@ -8,7 +8,7 @@ import { announcementIn } from '../announcement/list-announcements.ts';
 import { announcement } from '../tables/announcement.table.ts';
 import { message, messageMark } from '../tables/message.table.ts';
 import { handler } from '#kernel/http/handler.ts';
-import { accountsById } from '#modules/identity/account/accounts.ts';
+import { accountsById } from '#modules/identity/index.ts';
 import { canWriteTo } from './correspondents.ts';
 import { readMessageId } from './message-id.ts';
 import { type InboxEntry, messageOf, summaryOf } from './message-view.ts';

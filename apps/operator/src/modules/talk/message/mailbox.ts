@@ -1,6 +1,6 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import type { CallContext } from '#kernel/http/handler.ts';
-import { loadAccount } from '#modules/identity/account/load-member.ts';
+import { loadAccount } from '#modules/identity/index.ts';
 import type { Caller } from '#kernel/http/caller.ts';
 
 /** The messages of one account, and the date from which there can be any. */

@@ -2,7 +2,7 @@ import type { Message, MessageSummary } from '@palpite/contract/message.ts';
 import type { RichText } from '@palpite/contract/rich-text.ts';
 import { type Language, maskedName } from '@palpite/domain';
 import type { message } from '../tables/message.table.ts';
-import type { AccountView } from '#modules/identity/account/accounts.ts';
+import type { AccountView } from '#modules/identity/index.ts';
 import type { Mailbox } from './mailbox.ts';
 
 type MessageRow = typeof message.$inferSelect;

@@ -4,11 +4,10 @@ import { siteOrigins } from '#kernel/brand/site-origins.ts';
 import type { Messages } from '#kernel/messages/messages.ts';
 import { message } from '../tables/message.table.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
-import { accountOfRow } from '#modules/identity/account/accounts.ts';
+import { accountOfRow, provedContacts } from '#modules/identity/index.ts';
 import type { Contact } from '#kernel/notify/contact.ts';
 import type { Notice } from '#kernel/notify/notice.ts';
 import type { Addressee, Contacts, Notifier } from '#kernel/notify/notifier.ts';
-import { provedContacts } from '#modules/identity/account/contacts.ts';
 import type { Services } from '#kernel/services.ts';
 import { inboxNotice, messageOf, type Reader } from './render-notice.ts';
 

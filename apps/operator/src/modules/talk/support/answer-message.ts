@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Language } from '@palpite/domain';
 import { type MessageTexts, message, messageMark } from '../tables/message.table.ts';
 import { supportMessage } from '../tables/support.table.ts';
-import { findAccount } from '#modules/identity/account/accounts.ts';
+import { findAccount } from '#modules/identity/index.ts';
 import { beginning, plainText } from '../message/message-view.ts';
 import { textsIn } from '#kernel/texts/texts.ts';
 import { ANSWER_TEXTS } from './answer-texts.ts';

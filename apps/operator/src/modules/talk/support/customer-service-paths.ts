@@ -4,7 +4,7 @@ import { SERVICE_PATH_TYPE, sealServicePath } from '@palpite/contract/service-pa
 import { isGuest } from '@palpite/domain';
 import type { SupportChannel } from '../tables/support.table.ts';
 import { handler } from '#kernel/http/handler.ts';
-import { loadAccount } from '#modules/identity/account/load-member.ts';
+import { loadAccount } from '#modules/identity/index.ts';
 import { SUPPORT_PATH } from './desk-page.ts';
 import { issuePass } from './service-pass.ts';
 

@@ -6,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { OperatorEnv } from '#kernel/http/frame.ts';
-import { findAccount } from '#modules/identity/account/accounts.ts';
+import { findAccount } from '#modules/identity/index.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import type { Services } from '#kernel/services.ts';
 import { markAnswersRead } from './answer-message.ts';

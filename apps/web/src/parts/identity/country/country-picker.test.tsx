@@ -1,4 +1,4 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterContextProvider } from '@tanstack/react-router';
 import { act, waitFor, within } from '@testing-library/react';

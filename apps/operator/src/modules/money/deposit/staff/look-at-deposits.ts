@@ -3,7 +3,7 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { depositOrder, depositPayment, depositStep } from '../../tables/deposit.table.ts';
-import { accountsById } from '#modules/identity/account/accounts.ts';
+import { accountsById } from '#modules/identity/index.ts';
 import { depositOrderNumber } from '@palpite/domain';
 import { liveBrand, word } from '#kernel/staff/inputs.ts';
 import { notFound, oneOf } from '#kernel/staff/staff-error.ts';

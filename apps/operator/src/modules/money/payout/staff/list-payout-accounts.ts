@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountNamed } from '#modules/identity/account/staff/account-named.ts';
+import { accountNamed } from '#modules/identity/index.ts';
 import { ofAccount } from '#kernel/staff/inputs.ts';
 import { staffUseCases } from '#kernel/staff/use-case.ts';
 import { isUsable, payoutAccountsOf } from '../payout-accounts.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountNamed } from '#modules/identity/account/staff/account-named.ts';
+import { accountNamed } from '#modules/identity/index.ts';
 import { minorUnits, ofAccount, word } from '#kernel/staff/inputs.ts';
 import { invalidInput, notFound, wrongState } from '#kernel/staff/staff-error.ts';
 import { staffUseCases } from '#kernel/staff/use-case.ts';

@@ -3,7 +3,7 @@ import { decimalText, readWithdrawalOrder, withdrawalOrder } from '@palpite/doma
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { withdrawal } from '../../tables/withdrawal.table.ts';
-import { accountOfRow } from '#modules/identity/account/accounts.ts';
+import { accountOfRow } from '#modules/identity/index.ts';
 import { instant, reason, word } from '#kernel/staff/inputs.ts';
 import { invalidInput, notFound, wrongState } from '#kernel/staff/staff-error.ts';
 import { type StaffContext, staffUseCases } from '#kernel/staff/use-case.ts';

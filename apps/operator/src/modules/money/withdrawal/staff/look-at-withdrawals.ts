@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { payoutAccount } from '../../tables/payout.table.ts';
 import { withdrawal, withdrawalEvent, withdrawalImage } from '../../tables/withdrawal.table.ts';
-import { accountOfRow, accountsById } from '#modules/identity/account/accounts.ts';
+import { accountOfRow, accountsById } from '#modules/identity/index.ts';
 import { openDestination } from '../../payout/payout-accounts.ts';
 import { readWithdrawalOrder, withdrawalOrder } from '@palpite/domain';
 import { liveBrand, word } from '#kernel/staff/inputs.ts';
@@ -12,7 +12,7 @@ import type { WithdrawalRow } from '../withdrawal-view.ts';
 
 const { look } = staffUseCases();
 
-export const LISTED = 100;
+export const WITHDRAWALS_LISTED = 100;
 /** Statuses that need staff. */
 const WAITING = ['awaiting-review', 'awaiting-payout', 'partly-received', 'disputed'] as const;
 
@@ -32,7 +32,7 @@ export const listWithdrawals = look({
         ),
       )
       .orderBy(asc(withdrawal.id))
-      .limit(LISTED);
+      .limit(WITHDRAWALS_LISTED);
     const accounts = await accountsById(
       tx,
       rows.map(({ accountId }) => accountId),

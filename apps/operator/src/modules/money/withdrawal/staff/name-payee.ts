@@ -1,7 +1,6 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import * as v from 'valibot';
-import { accountNamed } from '#modules/identity/account/staff/account-named.ts';
-import { notifyOfChange } from '#modules/identity/account/notify-of-change.ts';
+import { accountNamed, notifyOfChange } from '#modules/identity/index.ts';
 import { findPayee, updatePayee } from '../../payout/payee.ts';
 import { usableFrom, waitAnew } from '../../payout/payout-accounts.ts';
 import { PAYOUT_NOTICES } from '../../payout/payout-notices.ts';

@@ -7,10 +7,9 @@ import type { Limits } from '#kernel/config.ts';
 import { game } from '../../tables/catalogue.table.ts';
 import { gameSession, launch } from '../../tables/game-round.table.ts';
 import type { BrandDirectory } from '#kernel/brand/live-brand.ts';
-import { accountOfRow } from '#modules/identity/account/accounts.ts';
-import { keepSessionAlive } from '#modules/identity/session/keep-alive.ts';
+import { accountOfRow, keepSessionAlive } from '#modules/identity/index.ts';
 import { tokenHash } from '#kernel/secrets/token.ts';
-import { mainWallet } from '#modules/money/wallet/accounts.ts';
+import { mainWallet } from '#modules/money/index.ts';
 
 interface AuthenticateCall extends Transaction {
   readonly vendorCode: string;

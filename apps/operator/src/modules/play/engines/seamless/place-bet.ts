@@ -1,7 +1,7 @@
 import { VendorError, type VendorRequest } from '@palpite/contract/vendor-wallet.ts';
 import { eq, sql } from 'drizzle-orm';
 import { gameRound } from '../../tables/game-round.table.ts';
-import { keepSessionAlive } from '#modules/identity/session/keep-alive.ts';
+import { keepSessionAlive } from '#modules/identity/index.ts';
 import {
   type BalanceAnswer,
   lockStake,

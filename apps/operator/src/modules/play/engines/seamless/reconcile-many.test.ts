@@ -38,7 +38,7 @@ afterAll(async () => {
 
 let playerId: string;
 
-const compare = () => reconcile(operator.services, operator.own.play.vendorHosts);
+const compare = () => reconcile(operator.services, operator.modules.play.own.vendorHosts);
 
 /** The busy vendor's record of its call `n`. */
 const theirs = (n: number) => ({
@@ -125,7 +125,7 @@ test('no transaction is open while vendors are called', async () => {
     );
     return { transactions: [], next: null };
   });
-  const [job] = vendorJobs(operator.services, operator.own.play.vendorHosts);
+  const [job] = vendorJobs(operator.services, operator.modules.play.own.vendorHosts);
   if (!job) throw new Error('there is no such job');
   await runJob(operator.services, job, operator.clock.now);
   await Promise.all(looks);

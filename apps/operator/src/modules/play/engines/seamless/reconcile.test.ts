@@ -76,7 +76,7 @@ const noted = (
 };
 const compare = async () => {
   operator.clock.advance(60);
-  return reconcile(operator.services, operator.own.play.vendorHosts);
+  return reconcile(operator.services, operator.modules.play.own.vendorHosts);
 };
 const open = async () =>
   (

@@ -1,7 +1,7 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { sql } from 'drizzle-orm';
 import { gameRound } from '../../tables/game-round.table.ts';
-import type { Span } from '#modules/money/turnover/stakes-in.ts';
+import type { Span } from '#modules/money/index.ts';
 
 /** An account's stakes in settled rounds that began in each of the spans: money's port `StakesIn`. */
 export async function stakesIn(

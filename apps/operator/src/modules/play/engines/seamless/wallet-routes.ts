@@ -12,7 +12,7 @@ import type { OperatorEnv } from '#kernel/http/frame.ts';
 import { mountSigned } from '#kernel/http/signed-routes.ts';
 import { spendOnce } from '#kernel/secrets/spent-once.ts';
 import type { Services } from '#kernel/services.ts';
-import { findLiveSession } from '#modules/identity/session/keep-alive.ts';
+import { findLiveSession } from '#modules/identity/index.ts';
 import { authenticate } from './authenticate.ts';
 import { payWin } from './pay-win.ts';
 import { placeBet } from './place-bet.ts';

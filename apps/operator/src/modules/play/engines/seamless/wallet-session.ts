@@ -5,8 +5,8 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { game, vendor } from '../../tables/catalogue.table.ts';
 import { gameSession } from '../../tables/game-round.table.ts';
-import { accountTypeSql } from '#modules/identity/account/accounts.ts';
-import { holdWallet, houseAccount, mainWallet } from '#modules/money/wallet/accounts.ts';
+import { accountTypeSql } from '#modules/identity/index.ts';
+import { holdWallet, houseAccount, mainWallet } from '#modules/money/index.ts';
 import type { Paying } from './most-win.ts';
 
 /** A player inside a vendor's game, found by the vendor's call. */

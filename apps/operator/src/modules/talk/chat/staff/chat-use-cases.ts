@@ -1,8 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { chatMessage, chatMute } from '../../tables/chat.table.ts';
-import { accountsById } from '#modules/identity/account/accounts.ts';
-import { accountNamed } from '#modules/identity/account/staff/account-named.ts';
+import { accountNamed, accountsById } from '#modules/identity/index.ts';
 import { id, liveBrand, ofAccount, word } from '#kernel/staff/inputs.ts';
 import { notFound, wrongState } from '#kernel/staff/staff-error.ts';
 import { NO_MONEY, staffUseCases } from '#kernel/staff/use-case.ts';
@@ -10,8 +9,8 @@ import { removeChatMessage } from '../room.ts';
 
 const { act, look } = staffUseCases();
 
-export const LISTED = 100;
-export const LONGEST_HOURS = 8_760;
+export const CHAT_LISTED = 100;
+export const LONGEST_MUTE_HOURS = 8_760;
 const HOUR_MILLISECONDS = 3_600_000;
 
 export const listChat = look({
@@ -25,7 +24,7 @@ export const listChat = look({
       .from(chatMessage)
       .where(and(eq(chatMessage.brandCode, code), isNull(chatMessage.deletedAt)))
       .orderBy(desc(chatMessage.id))
-      .limit(LISTED);
+      .limit(CHAT_LISTED);
     const ids = rows.map(({ accountId }) => accountId);
     const accounts = await accountsById(tx, ids);
     return rows.map((row) => ({
@@ -56,7 +55,7 @@ export const muteAccount = act({
   fourEyes: NO_MONEY,
   input: v.strictObject({
     ...ofAccount,
-    hours: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(LONGEST_HOURS))),
+    hours: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(LONGEST_MUTE_HOURS))),
   }),
   async run(context, { hours, ...named }) {
     const { tx, now: mutedAt } = context;

@@ -4,15 +4,14 @@ import { readWritten, written } from '../../announcement/staff/written-texts.ts'
 import { richTextOf } from '#kernel/brand/rich-text.ts';
 import { type MessageTexts, message } from '../../tables/message.table.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
-import { accountsById } from '#modules/identity/account/accounts.ts';
-import { accountNamed } from '#modules/identity/account/staff/account-named.ts';
+import { accountNamed, accountsById } from '#modules/identity/index.ts';
 import { id, liveBrand, word } from '#kernel/staff/inputs.ts';
 import { notFound } from '#kernel/staff/staff-error.ts';
 import { NO_MONEY, staffUseCases } from '#kernel/staff/use-case.ts';
 
 const { act, look } = staffUseCases();
 
-export const LISTED = 100;
+export const MESSAGES_LISTED = 100;
 
 /** The text as data: marks in it are parsed now, and never when the message is shown. */
 const messageTexts = (input: v.InferOutput<typeof written>, live: LiveBrand): MessageTexts =>
@@ -60,7 +59,7 @@ export const listMessages = look({
       .from(message)
       .where(ofOperator(code))
       .orderBy(desc(message.id))
-      .limit(LISTED);
+      .limit(MESSAGES_LISTED);
     const ids = rows.flatMap(({ accountId }) => accountId ?? []);
     const accounts = await accountsById(tx, ids);
     return rows.map((row) => ({ row, username: accounts.get(row.accountId ?? 0)?.username }));

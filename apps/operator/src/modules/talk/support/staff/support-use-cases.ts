@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { supportMessage } from '../../tables/support.table.ts';
-import { accountsById } from '#modules/identity/account/accounts.ts';
+import { accountsById } from '#modules/identity/index.ts';
 import { liveBrand, word } from '#kernel/staff/inputs.ts';
 import { invalidInput, notFound } from '#kernel/staff/staff-error.ts';
 import { NO_MONEY, type StaffContext, staffUseCases } from '#kernel/staff/use-case.ts';
@@ -10,7 +10,7 @@ import { readReference, type SupportMessage } from '../leave-message.ts';
 
 const { act, look } = staffUseCases();
 
-export const LISTED = 50;
+export const SUPPORT_LISTED = 50;
 
 async function messageOf(
   { tx, about }: StaffContext<unknown>,
@@ -44,7 +44,7 @@ export const listSupport = look({
         ),
       )
       .orderBy(asc(supportMessage.id))
-      .limit(LISTED);
+      .limit(SUPPORT_LISTED);
     const ids = rows.flatMap(({ accountId }) => accountId ?? []);
     const accounts = await accountsById(tx, ids);
     return rows.map((row) => ({

@@ -1,0 +1,199 @@
+import { endpoints } from '@palpite/contract';
+import { migrateLedger, startSealer } from '@palpite/ledger';
+import { lockFor } from '@palpite/server/database/lock.ts';
+import { inTransaction } from '@palpite/server/database/transaction.ts';
+import { watchProcess } from '@palpite/server/metrics.ts';
+import type { Hono } from 'hono';
+import pg from 'pg';
+import type { Office } from './backoffice/index.ts';
+import { OPERATOR_GRANTS } from './grants.ts';
+import { closeServices, createServices } from './kernel/create-services.ts';
+import { migrateOperator } from './kernel/database/migrate.ts';
+import { mountContract } from './kernel/http/contract-routes.ts';
+import { mountDocuments } from './kernel/http/documents.ts';
+import { createFrame, type OperatorEnv } from './kernel/http/frame.ts';
+import { frameJobs } from './kernel/http/frame-jobs.ts';
+import { mountHealth } from './kernel/http/health.ts';
+import { ownedPaths } from './kernel/http/owned-paths.ts';
+import { mergeHandlers } from './kernel/module/merge-handlers.ts';
+import type { Module } from './kernel/module/module.ts';
+import type { Services } from './kernel/services.ts';
+import { loadTexts } from './kernel/texts/texts.ts';
+import { startJobs } from './kernel/work/run-job.ts';
+import { sweepJobSlots } from './kernel/work/sweep-job-slots.ts';
+import { createAgent, findInviter } from './modules/agent/index.ts';
+import { createBrand, createBrandDirectory } from './modules/brand/index.ts';
+import { createIdentity } from './modules/identity/index.ts';
+import { createInsight } from './modules/insight/index.ts';
+import { createMoney, createOpenMoney, welcomeOf } from './modules/money/index.ts';
+import { createPlay, lobby, stakesIn } from './modules/play/index.ts';
+import { createPromotion } from './modules/promotion/index.ts';
+import { createNotifier, createTalk } from './modules/talk/index.ts';
+import type { OperatorConfig } from './operator-config.ts';
+import {
+  createOutbox,
+  createSandbox,
+  DEMO_NAMES,
+  type DemoAccount,
+  drawnPictures,
+} from './sandbox/index.ts';
+
+/** How long a committed transfer waits for its link in the ledger's hash chain, at most. */
+const SEAL_MILLISECONDS = 1_000;
+
+/** One operator process: the site's calls, its scheduled work, its database. */
+export interface Operator {
+  readonly app: Hono<OperatorEnv>;
+  /** Whether `app` answers a path; the other paths of a site are the web client's. */
+  owns(path: string): boolean;
+  /** Whether it answers a call of the contract: otherwise the call is refused as not implemented. */
+  isBuilt(call: { readonly constant: string }): boolean;
+  /** For the command line. */
+  readonly office: Office;
+  /** For tests. */
+  readonly services: Services;
+  readonly modules: Modules;
+  /** Brings the database up to date. Call it before anything else; several processes may call it at once. */
+  migrate(): Promise<void>;
+  /**
+   * Brands, catalogue, demo accounts: what must exist before the first request. Several processes may call it at once.
+   */
+  seed(): Promise<Seeded>;
+  /**
+   * The secrets with which the sandbox game host signs its calls, by vendor code; a rotated one is here within ten
+   * seconds.
+   */
+  vendorSecrets(): Promise<Readonly<Record<string, string>>>;
+  /** The key with which the sandbox game host seals its players' seeds. */
+  readonly gameSeedKey: string;
+  /** Starts the scheduled work. */
+  start(): void;
+  /** Answers calls that wait for chat messages, so that a stop need not wait for them. */
+  letGo(): void;
+  /** Waits for running work, then closes the database connections. */
+  close(): Promise<void>;
+}
+
+/** The logins of a seeded operator. */
+export interface Seeded {
+  /** Empty when the configuration wants no demo accounts. */
+  readonly demoAccounts: readonly DemoAccount[];
+}
+
+type Modules = ReturnType<typeof createModules>;
+
+/**
+ * Composes an operator; reads nothing from the database yet.
+ * @throws Error with a sentence for the operator when the configuration is invalid
+ */
+export async function createOperator(config: OperatorConfig): Promise<Operator> {
+  loadTexts();
+  const services = await createServices(config, {
+    pictures: drawnPictures,
+    brands: createBrandDirectory,
+    outbox: createOutbox,
+    notifier: createNotifier,
+  });
+  const app = createFrame(services);
+  const modules = createModules(services, config, app);
+  const list: readonly Module[] = Object.values(modules);
+  const handlers = mergeHandlers(endpoints, list);
+  mountHealth(app, services);
+  mountDocuments(app, endpoints);
+  for (const { mount } of list) mount?.(app);
+  mountContract(app, services, modules.identity.authenticate, endpoints, handlers);
+
+  const { play, sandbox } = modules;
+  const letGo = () => list.forEach((module) => module.letGo?.());
+  let stop = async () => {};
+  return {
+    app,
+    owns: ownedPaths(app),
+    isBuilt: ({ constant }) => constant in handlers,
+    office: { services, own: { stakesIn, vendorHosts: sandbox.vendorHosts } },
+    services,
+    modules,
+    migrate: () => migrateAll(config.databaseUrl),
+    async seed() {
+      for (const module of list) await seedModule(services, module);
+      const demoAccounts = config.demoAccounts === false ? [] : await sandbox.seedDemoAccounts();
+      return { demoAccounts };
+    },
+    gameSeedKey: sandbox.gameSeedKey,
+    async vendorSecrets() {
+      return Object.fromEntries(await play.vendorSecrets.all());
+    },
+    start() {
+      stop = startAll(services, list);
+    },
+    letGo,
+    async close() {
+      letGo();
+      await stop();
+      await closeServices(services);
+    },
+  };
+}
+
+/** The modules, and what each needs of others above it. */
+function createModules(kernel: Services, config: OperatorConfig, app: Hono<OperatorEnv>) {
+  const { gamesOrigin, firebase, picturesAhead = true } = config;
+  const openMoney = createOpenMoney({ stakesIn });
+  const sandbox = createSandbox(kernel, {
+    gameHost: config,
+    picturesAhead,
+    openMoney,
+    // The bank calls the operator by requests, as an external provider would; they need no socket here.
+    send: (request) => app.fetch(request, { peerAddress: '127.0.0.1' }),
+  });
+  const { vendorHosts, paymentProviders } = sandbox;
+  const opening = { openMoney, reservedNames: DEMO_NAMES };
+  const firebaseEmulator = firebase?.emulator ?? null;
+  const identity = createIdentity(kernel, { ...opening, welcomeOf, findInviter, firebase });
+  const { proveCaller } = identity;
+  return {
+    brand: createBrand(kernel, { lobby, welcomeOf, gamesOrigin, firebaseEmulator }),
+    identity,
+    money: createMoney(kernel, { stakesIn, proveCaller, paymentProviders }),
+    play: createPlay(kernel, { vendorHosts }),
+    talk: createTalk(kernel),
+    promotion: createPromotion(kernel),
+    agent: createAgent(kernel, opening),
+    insight: createInsight(kernel, { vendorHosts }),
+    sandbox,
+  };
+}
+
+async function seedModule({ pool }: Services, { seed }: Module): Promise<void> {
+  if (seed === undefined) return;
+  await inTransaction(pool, async (transaction) => {
+    await lockFor(transaction.tx, 'seed');
+    await seed(transaction);
+  });
+}
+
+/** @returns stops it and waits for running work */
+function startAll(services: Services, modules: readonly Module[]): () => Promise<void> {
+  watchProcess(services.metrics);
+  const jobs = modules.flatMap(({ schedules = [] }) => schedules);
+  const stopJobs = startJobs(services, [...frameJobs(services), sweepJobSlots, ...jobs]);
+  const stopModules = modules.map(({ start }) => start?.());
+  const sealer = startSealer(services.pool, {
+    everyMs: SEAL_MILLISECONDS,
+    onError: (error) => services.log.error({ err: error }, 'could not seal the ledger'),
+  });
+  return async () => {
+    await Promise.all([stopJobs(), ...stopModules.map((stop) => stop?.()), sealer.stop()]);
+  };
+}
+
+/** Migrations run as the owner; the application's own pools have no right to. */
+async function migrateAll(databaseUrl: string): Promise<void> {
+  const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  try {
+    await migrateOperator(owner, OPERATOR_GRANTS);
+    await migrateLedger(owner);
+  } finally {
+    await owner.end();
+  }
+}

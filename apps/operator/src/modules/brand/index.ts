@@ -1,0 +1,28 @@
+import { bindHandlers } from '#kernel/http/handler.ts';
+import type { Module } from '#kernel/module/module.ts';
+import type { Services } from '#kernel/services.ts';
+import { handlers } from './handlers.ts';
+import type { BrandNeeds } from './lobby.ts';
+import { seedBrands } from './seed-brands.ts';
+
+/** The door of brands: what each brand is, shows and allows. */
+
+export { createBrandDirectory } from './brand-directory.ts';
+export type { BrandNeeds, Lobby } from './lobby.ts';
+export {
+  BRAND_STATUSES,
+  changeBrand,
+  type FIELD_WAYS,
+  lockBrand,
+} from './staff/brand-use-cases.ts';
+export { brandStaff } from './use-cases.ts';
+
+export function createBrand({ config, now, brands }: Services, needs: BrandNeeds): Module {
+  return {
+    handlers: bindHandlers(needs, handlers),
+    async seed({ tx, afterCommit }) {
+      await seedBrands(tx, now(), config.brandsDirectory);
+      afterCommit(() => brands.forget());
+    },
+  };
+}

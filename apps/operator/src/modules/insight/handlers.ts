@@ -1,0 +1,16 @@
+import { movementList } from './record/account-record.ts';
+import { betGet } from './record/bet-detail.ts';
+import { betList } from './record/betting-record.ts';
+import { teamList } from './team/list-team.ts';
+import { teamGetOverview } from './team/team-overview.ts';
+import { winnerList } from './winner/winner-board.ts';
+
+/** The calls that this module answers, by their constants' names. */
+export const handlers = {
+  betList,
+  betGet,
+  movementList,
+  winnerList,
+  teamGetOverview,
+  teamList,
+} as const;

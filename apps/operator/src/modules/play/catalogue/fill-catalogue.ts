@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { SecretBox } from '#kernel/secrets/secret-box.ts';
+import { game, type Titles, vendor } from '../tables/catalogue.table.ts';
+import { searchTerms } from './search-terms.ts';
+
+/** The catalogue as its vendors fill it. */
+
+const BATCH = 1_000;
+
+export type NewVendor = Pick<
+  typeof vendor.$inferInsert,
+  'code' | 'name' | 'rank' | 'isHot' | 'addedAt'
+>;
+
+/** Adds vendors, each with its own signing secret; existing ones stay as they are. */
+export async function addVendors(
+  tx: Database,
+  secrets: SecretBox,
+  vendors: readonly NewVendor[],
+): Promise<void> {
+  const rows = await tx.select({ code: vendor.code }).from(vendor);
+  const known = new Set(rows.map(({ code }) => code));
+  const fresh = vendors.filter(({ code }) => !known.has(code));
+  if (fresh.length === 0) return;
+  const sealed = await Promise.all(
+    fresh.map(async (each) => ({
+      ...each,
+      sealedSecret: await secrets.seal('vendor-secret', randomBytes(32).toString('base64url')),
+    })),
+  );
+  await tx.insert(vendor).values(sealed).onConflictDoNothing();
+}
+
+export interface NewGame extends Omit<typeof game.$inferInsert, 'nodeId' | 'searchTerms'> {
+  readonly vendorName: string;
+}
+
+/** Adds games; those whose code is known stay as they are. @returns how many were added */
+export async function addGames(tx: Database, games: readonly NewGame[]): Promise<number> {
+  let added = 0;
+  for (let from = 0; from < games.length; from += BATCH) {
+    const rows = games.slice(from, from + BATCH).map(({ vendorName, ...row }) => ({
+      ...row,
+      searchTerms: searchTerms({ ...row, vendorName }),
+    }));
+    const { rowCount } = await tx
+      .insert(game)
+      .values(rows)
+      .onConflictDoNothing({ target: game.code });
+    added += rowCount ?? 0;
+  }
+  // Until its rows are counted, the server treats a new catalogue as small and sorts all of it for each page.
+  await tx.execute(sql`analyze ${game}`);
+  return added;
+}
+
+export const countGames = (database: Database): Promise<number> => database.$count(game);
+
+/** Adds titles and search terms to games that were listed before games had them; existing ones stay. */
+export async function nameOlderGames(
+  tx: Database,
+  titlesOf: (code: string) => Partial<Titles> | undefined,
+): Promise<void> {
+  const { nodeId, code, themeId, gameClassify, titles } = game;
+  const rows = await tx
+    .select({ nodeId, code, themeId, gameClassify, titles, vendorName: vendor.name })
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .where(sql`cardinality(${game.searchTerms}) = 0`);
+  for (const row of rows) {
+    const named = { ...row, titles: { ...titlesOf(row.code), ...row.titles } };
+    await tx
+      .update(game)
+      .set({ titles: named.titles, searchTerms: searchTerms(named) })
+      .where(eq(game.nodeId, row.nodeId));
+  }
+}
+
+/** What a vendor states of the games of one machine, whose codes begin with the machine's name. */
+export interface Payouts extends Pick<typeof game.$inferInsert, 'volatility' | 'mostWinPercent'> {
+  readonly machine: string;
+  readonly returnPercent: number | string | null;
+}
+
+/** Updates the payouts of these vendors' games to what is stated of their machines. */
+export async function updatePayouts(
+  tx: Database,
+  vendorCodes: readonly string[],
+  payouts: readonly Payouts[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${game} set
+      return_percent = stated."returnPercent",
+      volatility = stated.volatility,
+      most_win_percent = stated."mostWinPercent"
+    from jsonb_to_recordset(${JSON.stringify(payouts)}::jsonb) as stated
+      (machine text, "returnPercent" numeric, volatility text, "mostWinPercent" integer)
+    where split_part(${game.code}, '-', 1) = stated.machine
+      and ${inArray(game.vendorCode, [...vendorCodes])}
+      and (${game.returnPercent}, ${game.volatility}, ${game.mostWinPercent})
+        is distinct from (stated."returnPercent", stated.volatility, stated."mostWinPercent")`);
+}
+
+/** Whether the catalogue has a game of this code. */
+export async function isListed(database: Database, code: string): Promise<boolean> {
+  const found = await database.select({ code: game.code }).from(game).where(eq(game.code, code));
+  return found.length > 0;
+}
+
+/** The codes of the open games that a home page shows first: the most popular and the newest. */
+export async function firstGames(database: Database, most: number): Promise<readonly string[]> {
+  const open = eq(game.maintenance, false);
+  const of = () => database.select({ code: game.code }).from(game).where(open).limit(most);
+  const [popular, newest] = await Promise.all([
+    of().orderBy(desc(game.popularity), asc(game.nodeId)),
+    of().orderBy(desc(game.releasedOn), asc(game.nodeId)),
+  ]);
+  return [...popular, ...newest].map(({ code }) => code);
+}

@@ -1,0 +1,36 @@
+import { gameListClasses } from './catalogue/game-classes.ts';
+import { lotteryGetMenu } from './catalogue/game-menus.ts';
+import {
+  gameGet,
+  gameList,
+  gameListForVisitor,
+  gameListHot,
+  vendorListCategories,
+} from './catalogue/list-games.ts';
+import {
+  favouriteAdd,
+  favouriteList,
+  favouriteListIds,
+  favouriteRemove,
+  gameListRecent,
+} from './catalogue/member-games.ts';
+import { vendorList } from './catalogue/vendor-lanes.ts';
+import { gameLaunch } from './launch/launch-game.ts';
+
+/** The calls that this module answers, by their constants' names. */
+export const handlers = {
+  vendorList,
+  gameList,
+  gameListForVisitor,
+  gameGet,
+  gameListClasses,
+  gameListHot,
+  vendorListCategories,
+  gameListRecent,
+  favouriteListIds,
+  favouriteList,
+  favouriteAdd,
+  favouriteRemove,
+  gameLaunch,
+  lotteryGetMenu,
+} as const;

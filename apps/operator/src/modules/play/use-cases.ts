@@ -1,0 +1,12 @@
+import { listCatalogue, setMaintenance } from './catalogue/staff/catalogue-use-cases.ts';
+import { reconcileVendors, resolveDifference } from './engines/seamless/staff/reconcile-vendors.ts';
+import { rotateVendorSecret } from './engines/seamless/staff/rotate-secret.ts';
+
+/** What staff do in this module, in the order of the registry. */
+export const playStaff = {
+  reconcileVendors,
+  resolveDifference,
+  listCatalogue,
+  setMaintenance,
+  rotateVendorSecret,
+} as const;

@@ -1,0 +1,40 @@
+import { bindHandlers } from '#kernel/http/handler.ts';
+import type { Module } from '#kernel/module/module.ts';
+import type { Services } from '#kernel/services.ts';
+import { seedAnnouncements } from './announcement/seed-announcements.ts';
+import type { ChatNeeds } from './chat/chat-messages.ts';
+import { createRoomWatch } from './chat/room-watch.ts';
+import { sweepChat } from './chat/sweep-chat.ts';
+import { handlers } from './handlers.ts';
+import { sweepMessages } from './message/sweep-messages.ts';
+import { mountFonts } from './page/fonts.ts';
+import { mountServiceDesk } from './support/desk-routes.ts';
+
+/** The door of talk: announcements, messages, the chat room, customer service and the notifier. */
+
+export { CHAT_LISTED, LONGEST_MUTE_HOURS } from './chat/staff/chat-use-cases.ts';
+export { MESSAGES_LISTED } from './message/staff/message-use-cases.ts';
+export { createNotifier } from './notice/notifier.ts';
+export { SUPPORT_LISTED } from './support/staff/support-use-cases.ts';
+export { talkStaff } from './use-cases.ts';
+
+export interface Talk extends Module {
+  /** What its rooms keep for themselves. */
+  readonly own: ChatNeeds;
+}
+
+export function createTalk(kernel: Services): Talk {
+  const { database, config, now } = kernel;
+  const own = { roomWatch: createRoomWatch(database) };
+  return {
+    own,
+    handlers: bindHandlers(own, handlers),
+    schedules: [sweepMessages(kernel), sweepChat(kernel)],
+    mount(app) {
+      mountFonts(app);
+      mountServiceDesk(app, kernel);
+    },
+    seed: ({ tx }) => seedAnnouncements(tx, now(), config.brandsDirectory),
+    letGo: () => own.roomWatch.stop(),
+  };
+}
