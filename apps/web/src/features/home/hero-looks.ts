@@ -23,7 +23,7 @@ export const HERO_LOOKS: Readonly<Record<Face['hero'], HeroLook>> = {
     words: 'left-4 right-4 top-9 md:left-[3.4%] md:right-auto md:top-[11%] md:w-[34%]',
     title:
       'display text-32 md:text-[clamp(1.9rem,4.1vw,3.9rem)] [paint-order:stroke_fill] data-[words=light]:[-webkit-text-stroke:0.2em_oklch(0.34_0.11_258)] data-[words=light]:drop-shadow-[0.08em_0.1em_0_oklch(0.34_0.11_258)]',
-    text: 'max-w-[15.5rem] text-13 font-semibold md:max-w-[17rem] md:text-14 lg:text-16',
+    text: 'max-w-[15.5rem] text-13 font-semibold md:max-lg:hidden md:max-w-[15.5rem] lg:text-16',
     sizes: '(width < 48rem) calc(100vw - 1.5rem), (width < 80rem) calc(100vw - 9rem), 70rem',
     veiled: false,
   },
