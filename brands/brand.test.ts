@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { theme as themeSchema } from '@palpite/contract';
+import { type ColourRole, INKS, theme as themeSchema } from '@palpite/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readAnnouncements } from './read-announcements.ts';
@@ -24,6 +24,19 @@ const TEXTS = [
   'warning',
   'info',
 ] as const;
+/** Words on a ground that is theirs alone. */
+const WORDS_ON: readonly (readonly [text: ColourRole, ground: ColourRole])[] = [
+  ['onAction', 'action'],
+  ['onAction', 'actionStrong'],
+  ['onCeremony', 'ceremony'],
+  ['onBar', 'bar'],
+  ['onBar', 'barField'],
+  ['onBarMuted', 'bar'],
+  ['onBarMuted', 'barField'],
+  ['onFoot', 'foot'],
+  ['onFootMuted', 'foot'],
+  ...INKS.map((ink) => [`onInk${ink}`, `ink${ink}`] as const),
+];
 const PARTS_OF_CONTROLS = ['accent', 'borderStrong', 'focus'] as const;
 
 /** Share of the text's colour in the place of content that is loading, read from the styles. */
@@ -46,7 +59,7 @@ function mixed(base: string, other: string, share: number) {
 }
 
 describe.each(brands)('the brand $code', (brand) => {
-  const theme = themeOf(brand.theme);
+  const theme = themeOf(brand.face);
 
   test('has a text in each language that it offers', () => {
     expect(missingTexts(brand)).toEqual([]);
@@ -102,6 +115,10 @@ describe.each(brands)('the brand $code', (brand) => {
       expect(ratio('accentStrong', 'accentSoft'), 'strong on soft').toBeGreaterThanOrEqual(4.5);
     });
 
+    test.each(WORDS_ON)('%s can be read on %s (4.5:1)', (text, ground) => {
+      expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
+    });
+
     test('the place of content that is loading is visible on every surface (1.2:1)', () => {
       const place = mixed(colours.overlay, colours.textDefault, SKELETON_SHARE);
       for (const surface of ['canvas', 'surface', 'raised', 'overlay'] as const) {
@@ -122,11 +139,17 @@ test('each host name belongs to one brand, and the three demo brands are there',
 });
 
 test('a brand with anything beyond its closed shape is refused, naming the place', () => {
-  const css = { ...palpite, theme: { ...palpite.theme, background: 'url(https://evil.example)' } };
+  const css = { ...palpite, face: { ...palpite.face, background: 'url(https://evil.example)' } };
   expect(() => parseBrand(css, 'palpite')).toThrow(BrandError);
   const link = structuredClone(palpite);
   link.footer.groups[0]?.links.push({ label: { PT: 'x', EN: 'x' }, url: 'javascript:alert(1)' });
   expect(() => parseBrand(link, 'palpite')).toThrow(/footer\.groups\.0\.links\.\d+\.url/);
+});
+
+test('a mark is an outline of its own, never markup', () => {
+  const brand = structuredClone(palpite);
+  brand.marks.sign.shapes[0] = { outline: 'M0 0"/><script/>', light: '#000000', dark: '#000000' };
+  expect(() => parseBrand(brand, 'palpite')).toThrow(/marks\.sign\.shapes\.0\.outline/);
 });
 
 test('a brand that lacks a text in one of its languages is refused', () => {

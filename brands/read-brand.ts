@@ -16,7 +16,16 @@ export class BrandError extends Error {
 }
 
 /** The parts that a brand's folder is written in, each a file of its own. */
-const PARTS = ['brand', 'theme', 'menu', 'banners', 'footer', 'deposits', 'payouts'] as const;
+const PARTS = [
+  'brand',
+  'face',
+  'marks',
+  'menu',
+  'banners',
+  'footer',
+  'deposits',
+  'payouts',
+] as const;
 
 /** Checks a brand's data. @throws BrandError naming the first place that does not fit */
 export function parseBrand(data: unknown, name: string): Brand {

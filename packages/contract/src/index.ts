@@ -37,6 +37,7 @@ import * as withdrawal from './withdrawal.ts';
 import * as withdrawalReceipt from './withdrawal-receipt.ts';
 
 export * from './brand.ts';
+export * from './face.ts';
 export * from './call-error.ts';
 export { type Captcha, type CaptchaAnswer, captcha, captchaAnswer } from './captcha.ts';
 export { createCipher, type PayloadCipher, randomId } from './cipher.ts';
@@ -61,8 +62,6 @@ export {
   sessionStart,
 } from './session.ts';
 export {
-  HOME_RAILS,
-  type HomeRail,
   type Settings,
   SYSTEM_STATUS,
   type SystemStatus,
