@@ -1,11 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { SOURCES, type Source } from './sources.ts';
 
 /**
  * Makes the brands' font files from the packages that `sources.ts` names: the Latin letters of the site's languages and
- * the Vietnamese ones, each a file of its own, with only the axes that the site uses. Run it after a change of the sources:
+ * the Vietnamese ones, each a file of its own, with only the axes that the site uses, and the licence
+ * that goes with them. Run it after a change of the sources:
  * `node packages/ui/typefaces/make.ts`. The files it writes are part of the repository, so that no build depends on it.
  */
 const require = createRequire(import.meta.url);
@@ -28,6 +29,11 @@ async function make({ name, file, axes }: Source): Promise<void> {
     await writeFile(new URL(`${name}-${letters}.woff2`, OUT), made);
     process.stdout.write(`${name} ${letters}: ${(made.length / 1024).toFixed(1)} kB\n`);
   }
+  const [scope, family] = file.split('/');
+  await copyFile(
+    require.resolve(`${scope}/${family}/LICENSE`),
+    new URL(`${name}.licence.txt`, OUT),
+  );
 }
 
 for (const source of SOURCES) await make(source);
