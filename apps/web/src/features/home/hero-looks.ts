@@ -40,7 +40,7 @@ export const HERO_LOOKS: Readonly<Record<Face['hero'], HeroLook>> = {
   },
   stage: {
     frame: 'overflow-hidden rounded-b-[1.5rem]',
-    dots: `${DOTS} right-3 bottom-2 text-on-art [--dot:white] [--dot-on:var(--color-action)]`,
+    dots: `${DOTS} right-3 bottom-2 bg-scrim/80 text-on-art [--dot:white] [--dot-on:var(--color-action)]`,
     slide: 'h-[19.25rem] md:h-auto md:aspect-[864/430]',
     words: 'left-4 right-4 bottom-9 md:left-[4.6%] md:right-auto md:bottom-[10%] md:w-[43%]',
     title: 'display text-32 uppercase max-md:max-w-[58%] md:text-[clamp(2.25rem,4.1vw,3.75rem)]',

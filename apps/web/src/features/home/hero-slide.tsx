@@ -27,8 +27,10 @@ export function HeroSlide({ banner, look, first }: HeroSlideProps) {
       {look.veiled && words !== undefined && (
         <span
           className={classNames(
-            'absolute inset-0 bg-linear-to-b from-transparent md:hidden',
-            words === 'theme' ? 'from-35% to-canvas to-80%' : 'from-30% to-scrim/85',
+            'absolute inset-0 bg-linear-to-b from-transparent',
+            words === 'theme'
+              ? 'from-35% to-canvas to-80% md:from-78% md:to-98%'
+              : 'from-30% to-scrim/85 md:hidden',
           )}
         />
       )}

@@ -82,7 +82,7 @@ function Posters({ posters }: { posters: NonNullable<Banner['posters']> }) {
       </span>
       <span
         className={classNames(
-          'inline-flex min-h-8 items-center rounded-control px-2.5 text-12 font-bold whitespace-nowrap md:min-h-10 md:px-3.5 md:text-14',
+          'inline-flex min-h-8 items-center rounded-control px-2.5 text-12 font-bold whitespace-nowrap md:min-h-10 lg:px-3.5 lg:text-14',
           index === 0
             ? 'bg-on-art text-scrim md:bg-ceremony md:text-on-ceremony'
             : 'bg-on-art text-scrim',

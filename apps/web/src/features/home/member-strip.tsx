@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { turnoverGet } from '@palpite/contract/turnover.ts';
-import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { isPermitted, roleOf } from '@palpite/domain';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
@@ -12,6 +11,7 @@ import { useServices } from '../../lib/services.ts';
 import { plays, type SessionRecord } from '../../lib/session/session-record.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { openMember } from '../../parts/centre/open-centre.ts';
+import { balanceQuery } from '../../parts/money/balance-query.ts';
 import { useSession } from '../../parts/identity/use-session.ts';
 import { keepPlace, PLACE_CLASSES } from './kept-place.ts';
 
@@ -70,7 +70,7 @@ function Strip({ member }: { member: SessionRecord }) {
 function BalanceCard({ withCash }: { withCash: boolean }) {
   const services = useServices();
   const moneyText = useMoneyText();
-  const { data, isError } = useQuery(callQuery(services, walletGetBalance, {}));
+  const { data, isError } = useQuery(balanceQuery(services));
   const sum = data && moneyText(data.sumBalance, data.currency);
   return (
     <div className="@container/sum flex flex-col gap-3 bg-surface p-4 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:bg-transparent shell-rail:px-0 md:px-6 md:py-5">
@@ -88,7 +88,7 @@ function BalanceCard({ withCash }: { withCash: boolean }) {
           // As large as there is room for: a sum of twelve digits fits a phone.
           <span
             className="display leading-11! tabular whitespace-nowrap"
-            style={{ fontSize: `min(2.5rem, calc(145cqw / ${Math.max(sum.length, 8)}))` }}
+            style={{ fontSize: `min(2.5rem, calc(130cqw / ${Math.max(sum.length, 8)}))` }}
           >
             {sum}
           </span>
@@ -134,7 +134,7 @@ function TurnoverCard() {
   const moneyText = useMoneyText();
   const { data, isError } = useQuery(callQuery(services, turnoverGet, {}));
   const cardClass =
-    'flex flex-col justify-center gap-2 p-4 bg-sunken shell-side:ink-8 shell-side:bg-ink shell-side:text-on-ink shell-rail:bg-transparent shell-rail:border-l shell-rail:border-border md:px-6 md:py-5';
+    'flex flex-col justify-center gap-2 p-4 bg-sunken shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-rail:bg-transparent shell-rail:border-l shell-rail:border-border md:px-6 md:py-5';
   // The member centre has it with a way to ask again; here nothing depends on it.
   if (data === undefined && isError) return null;
   if (data === undefined) return <div className={cardClass} />;

@@ -99,7 +99,7 @@ function CategoryDoor({ door }: { door: OpenDoor }) {
             height={120}
             className={classNames(
               'pointer-events-none absolute -right-2 -bottom-3 size-16 object-contain transition-[translate] duration-220 mouse:group-hover/door:-translate-x-1 mouse:group-hover/door:-translate-y-1',
-              door.wide && '@min-[12rem]/side:size-26',
+              door.wide && '@min-[12rem]/side:size-21',
             )}
           />
         )}
