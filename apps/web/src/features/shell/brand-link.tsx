@@ -15,7 +15,8 @@ const BrandLogo = hydrateLater(
 export function BrandLink({ narrow = false }: { narrow?: boolean }) {
   const { brandName } = useServices().boot.status;
   return (
-    <Link to="/" className="flex h-11 shrink-0 items-center rounded-control" aria-label={brandName}>
+    // Smaller where the words next to it need the room, as Thai ones do on a phone.
+    <Link to="/" className="flex h-11 min-w-0 items-center rounded-control" aria-label={brandName}>
       <BrandLogo narrow={narrow} />
     </Link>
   );

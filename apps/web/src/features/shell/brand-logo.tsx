@@ -25,7 +25,7 @@ export function BrandLogo({ narrow }: { narrow: boolean }) {
   return (
     <>
       {/* One of them is shown, by width and theme; `lazy` prevents loading the others. */}
-      <BrandSign className={classNames('size-9', sign)} />
+      <BrandSign className={classNames('size-9 shrink-0', sign)} />
       <LogoImage src={logo.barLight} {...size} imageClass={LOGO_CLASS} shownClass={onLight} />
       <LogoImage src={logo.barDark} {...size} imageClass={LOGO_CLASS} shownClass={onDark} />
     </>
@@ -33,7 +33,7 @@ export function BrandLogo({ narrow }: { narrow: boolean }) {
 }
 
 const LOGO_CLASS =
-  'h-7 w-auto max-w-44 object-contain object-left md:h-8.5 shell-rail:h-5 shell-rail:md:h-6';
+  'h-7 w-auto min-w-0 max-w-44 object-contain object-left md:h-8.5 shell-rail:h-5 shell-rail:md:h-6';
 /** From which width on the name replaces the sign. */
 const NARROW = ['sm:hidden', 'hidden sm:block dark:sm:hidden', 'hidden dark:sm:block'] as const;
 const WIDE = [

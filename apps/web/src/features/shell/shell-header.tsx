@@ -41,7 +41,12 @@ export function ShellHeader({ freePlay, MemberTools, withMenu, onOpenMenu }: She
         {withMenu && shell === 'top' && <MenuButton onPress={onOpenMenu} />}
         <BrandLink narrow={member !== null} />
         <SearchLink shell={shell} />
-        <div className="ml-auto flex min-w-0 items-center gap-1 max-[22.49rem]:gap-0.5 md:shrink-0 md:gap-2">
+        <div
+          className={classNames(
+            'ml-auto flex items-center gap-1 max-[22.49rem]:gap-0.5 md:shrink-0 md:gap-2',
+            member ? 'min-w-0' : 'shrink-0',
+          )}
+        >
           <span className="hidden md:block">
             <ThemeSwitch tone="barQuiet" />
           </span>
