@@ -196,7 +196,9 @@ for (const language of LANGUAGES) {
 
 /** No name in the header or the tab bar wraps or is cut. */
 async function expectOnOneLine(page: Page, where: string): Promise<void> {
-  const names = page.locator('header :is(a, button):visible, nav:not(main *):visible li span:visible');
+  const names = page.locator(
+    'header :is(a, button):visible, nav:not(main *):visible li span:visible',
+  );
   expect(await names.count()).toBeGreaterThan(8);
   const broken = await names.evaluateAll((all) =>
     all.flatMap((each) => {
