@@ -15,9 +15,11 @@ import { lobby } from './lobby.ts';
 import { login } from './login.ts';
 import { render } from './render.ts';
 import { type Figure, missed, type Part, table } from './result.ts';
+import { records } from './records.ts';
 import { reconcile } from './reconcile.ts';
 import { round } from './round.ts';
 import { start } from './start.ts';
+import { team } from './team.ts';
 
 const PARTS: readonly Part[] = [
   javascript,
@@ -29,8 +31,10 @@ const PARTS: readonly Part[] = [
   login,
   ledger,
   reconcile,
+  records,
   live,
   round,
+  team,
   start,
 ];
 

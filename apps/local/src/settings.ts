@@ -22,6 +22,8 @@ export interface Settings {
   readonly dataDirectory: string;
   /** A PostgreSQL of one's own; without it the project brings one. */
   readonly databaseUrl: string | undefined;
+  /** Where reports are read, such as a standby; by default where everything is. */
+  readonly reportsDatabaseUrl: string | undefined;
   /** Origins that players reach the site at, the canonical one first; by default the demo brands' hosts. */
   readonly publicOrigins: readonly string[];
   /** The game host's origin as players reach it; by default the next port. */
@@ -75,7 +77,8 @@ export function readSettings(
       : site && site + 1,
     host: environment.HOST || '127.0.0.1',
     dataDirectory: resolve(CHECKOUT, environment.PALPITE_DATA || '.data'),
-    databaseUrl: databaseUrl(environment.DATABASE_URL),
+    databaseUrl: databaseUrl('DATABASE_URL', environment.DATABASE_URL),
+    reportsDatabaseUrl: databaseUrl('REPORTS_DATABASE_URL', environment.REPORTS_DATABASE_URL),
     publicOrigins: list(environment.PUBLIC_ORIGINS).map((text) => origin('PUBLIC_ORIGINS', text)),
     gamesOrigin: environment.GAMES_ORIGIN
       ? origin('GAMES_ORIGIN', environment.GAMES_ORIGIN)
@@ -126,11 +129,11 @@ function count(name: string, text: string | undefined, usual: number, most: numb
   throw new StartError(`${name} is "${text}": give a whole number from 1 to ${most}.`);
 }
 
-function databaseUrl(text: string | undefined): string | undefined {
+function databaseUrl(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new StartError(
-    'DATABASE_URL is not a PostgreSQL address. It reads postgres://user:password@host:5432/database; ' +
+    `${name} is not a PostgreSQL address. It reads postgres://user:password@host:5432/database; ` +
       'unset it to use the database that the project brings.',
   );
 }

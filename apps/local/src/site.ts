@@ -98,7 +98,7 @@ async function start(
   const gamesOrigin = options.gamesOrigin ?? `http://localhost:${listeners[1].port}`;
 
   const operator = await createOperator({
-    databaseUrl: database.url,
+    ...addresses(database.url, options),
     dataDirectory,
     publicOrigins: origins,
     gamesOrigin,
@@ -153,6 +153,12 @@ async function start(
     },
   };
 }
+
+/** Where the operator keeps its rows, and where it reads reports. */
+const addresses = (databaseUrl: string, { reportsDatabaseUrl }: Settings) => ({
+  databaseUrl,
+  reportsDatabaseUrl,
+});
 
 async function makeDataDirectory(directory: string): Promise<void> {
   try {

@@ -11,6 +11,7 @@ import { closeServices, createServices, type Kernel } from './kernel/create-serv
 import { migrateOperator } from './kernel/database/migrate.ts';
 import { keepEventLog } from './kernel/events/event-jobs.ts';
 import { startRelay } from './kernel/events/relay.ts';
+import { startConsumers } from './kernel/events/run-consumers.ts';
 import { mountContract } from './kernel/http/contract-routes.ts';
 import { mountDocuments } from './kernel/http/documents.ts';
 import { createFrame, type OperatorEnv } from './kernel/http/frame.ts';
@@ -41,6 +42,7 @@ import {
 } from './modules/money/index.ts';
 import { createPlay, lobby, stakesIn } from './modules/play/index.ts';
 import { createPromotion } from './modules/promotion/index.ts';
+import { createTally } from './modules/tally/index.ts';
 import { createNotifier, createTalk } from './modules/talk/index.ts';
 import type { OperatorConfig } from './operator-config.ts';
 import {
@@ -183,6 +185,7 @@ function createModules(kernel: Services, config: OperatorConfig, app: Hono<Opera
   const identity = createIdentity(kernel, { ...opening, welcomeOf, findInviter, firebase });
   const { proveCaller } = identity;
   return {
+    tally: createTally(kernel),
     brand: createBrand(kernel, { lobby, welcomeOf, gamesOrigin, firebaseEmulator }),
     identity,
     money: createMoney(kernel, { stakesIn, proveCaller, paymentProviders }),
@@ -234,6 +237,10 @@ function startAll(
   ]);
   worker.start();
   const stopRelay = startRelay(services.lookupPool, { log: services.log });
+  const stopConsumers = startConsumers(
+    services,
+    modules.flatMap(({ consumers = [] }) => consumers),
+  );
   const stopModules = modules.map(({ start }) => start?.());
   const sealer = startSealer(services.pool, {
     everyMs: SEAL_MILLISECONDS,
@@ -244,6 +251,7 @@ function startAll(
       worker.stop(),
       stopJobs(),
       stopRelay(),
+      stopConsumers(),
       ...stopModules.map((stop) => stop?.()),
       sealer.stop(),
     ]);

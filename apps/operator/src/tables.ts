@@ -1,5 +1,6 @@
 export * from './modules/identity/tables/account.table.ts';
 export * from './modules/identity/tables/account-profile.table.ts';
+export * from './modules/identity/tables/team-closure.table.ts';
 export * from './modules/agent/affiliate-link.table.ts';
 export * from './modules/talk/tables/announcement.table.ts';
 export * from './modules/identity/tables/authenticator.table.ts';
@@ -27,6 +28,7 @@ export * from './backoffice/tables/staff.table.ts';
 export * from './sandbox/bank/bank.table.ts';
 export * from './sandbox/outbox/outbox.table.ts';
 export * from './modules/talk/tables/support.table.ts';
+export * from './modules/tally/tally.table.ts';
 export * from './modules/identity/tables/terms.table.ts';
 export * from './modules/money/tables/turnover.table.ts';
 export * from './modules/money/tables/withdrawal.table.ts';

@@ -12,8 +12,11 @@ import type { AccountType, Language } from '@palpite/domain';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import type { Limits } from './kernel/config.ts';
+import type { Module } from './kernel/module/module.ts';
 import type { OperatorConfig } from './operator-config.ts';
 import { type AccountToCreate, createAccount } from './modules/identity/account/create-account.ts';
+import { consumeNext } from './kernel/events/consume.ts';
+import { handOut } from './kernel/events/relay.ts';
 import { createOperator, type Operator } from './app.ts';
 
 /** The master key in tests: the template's secrets are sealed with it. */
@@ -31,6 +34,8 @@ export interface TestOperator extends Operator {
   readonly logLines: string[];
   /** The operator's clock; tests set it. The database's follows: `isSet` waits for it. */
   readonly clock: { now: Date; advance(seconds: number): void; isSet(): Promise<unknown> };
+  /** Hands out all events and lets the consumers do them, as a started operator does all the time. */
+  catchUp(): Promise<void>;
   /** Calls as a browser at `address` would, on the host of a brand. */
   browser(options?: BrowserOptions): Browser;
   /** An account of the default brand, with the opening balance and `TEST_PASSWORD`. */
@@ -91,7 +96,7 @@ export async function createTestOperator(
     logStream: lineSink(logLines),
     now: () => clock.now,
     ...options.config,
-    limits: { poolSize: 5, lookupPoolSize: 3, ...options.limits },
+    limits: { poolSize: 5, lookupPoolSize: 3, reportPoolSize: 2, ...options.limits },
   };
   const operator = await createOperator(config);
   const browser = (given: BrowserOptions = {}) =>
@@ -109,6 +114,7 @@ export async function createTestOperator(
     database,
     logLines,
     clock,
+    catchUp: () => catchUp(operator),
     browser,
     account,
     async signedIn(type = 0, given = {}) {
@@ -124,6 +130,21 @@ export async function createTestOperator(
       await rm(dataDirectory, { recursive: true });
     },
   };
+}
+
+async function catchUp({ services: { pool }, modules }: Operator): Promise<void> {
+  while ((await handOut(pool)) !== 0);
+  for (const consumer of Object.values<Module>(modules).flatMap(
+    ({ consumers = [] }) => consumers,
+  )) {
+    for (let lane = 0; lane < consumer.lanes; lane += 1) {
+      for (;;) {
+        const did = await consumeNext(pool, consumer, lane);
+        if (did.kind === 'failed') throw did.error;
+        if (did.kind !== 'done' || !did.more) break;
+      }
+    }
+  }
 }
 
 function baseConfig(databaseUrl: string, dataDirectory: string): OperatorConfig {

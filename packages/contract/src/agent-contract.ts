@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
+import { keyedPageQuery, keyedPages } from './paging.ts';
 import {
   count,
   currency,
@@ -10,7 +11,6 @@ import {
   instant,
   label,
   minorUnits,
-  pageQuery,
   positiveMinorUnits,
   username,
 } from './wire.ts';
@@ -168,11 +168,11 @@ export const agentContractList = endpoint({
   ...reader,
   summary: 'Contracts of one kind: the agent’s own with the upline, and the downlines’',
   path: '/wps/agent/contracts',
-  query: v.object({ ...pageQuery, kind: contractKind, username: v.optional(username) }),
+  query: v.object({ ...keyedPageQuery(), kind: contractKind, username: v.optional(username) }),
   value: v.object({
     own: v.nullable(agentContract),
     list: v.array(agentContract),
-    totalPages: count,
+    pages: keyedPages,
   }),
 });
 
@@ -181,12 +181,12 @@ export const agentContractListBills = endpoint({
   summary: 'Bills of one kind of contract, newest first',
   path: '/wps/agent/contract/bills',
   query: v.object({
-    ...pageQuery,
+    ...keyedPageQuery(),
     kind: contractKind,
     scope: v.optional(v.picklist(['own', 'downlines'])),
     username: v.optional(username),
     from: v.optional(day),
     to: v.optional(day),
   }),
-  value: v.object({ list: v.array(contractBill), totalPages: count }),
+  value: v.object({ list: v.array(contractBill), pages: keyedPages }),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { keyedPageQuery, keyedPages } from './paging.ts';
 import {
   address,
   count,
@@ -7,7 +8,6 @@ import {
   id,
   instant,
   label,
-  pageQuery,
   positiveMinorUnits,
   seconds,
 } from './wire.ts';
@@ -268,12 +268,11 @@ export const depositList = endpoint({
   summary: 'The caller’s deposit orders, newest first',
   method: 'GET',
   path: '/wps/deposit/orders',
-  query: v.object({ status: v.optional(depositStatus), ...pageQuery }),
+  query: v.object({ status: v.optional(depositStatus), ...keyedPageQuery() }),
   value: v.object({
     currency,
     list: v.array(depositOrderSummary),
-    totalRows: count,
-    totalPages: count,
+    pages: keyedPages,
   }),
   idempotency: 'safe',
   staleOn: { deposit: 0 },

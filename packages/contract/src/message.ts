@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { keyedPageQuery, keyedPages } from './paging.ts';
 import { richText } from './rich-text.ts';
-import { count, id, instant, label, pageQuery } from './wire.ts';
+import { count, id, instant, label } from './wire.ts';
 
 /** What the operator writes to an account, and what an account, its upline and its direct downlines write to each other. */
 
@@ -58,10 +59,10 @@ export const messageList = endpoint({
   method: 'GET',
   path: '/wps/message/list',
   permission: 'member-centre',
-  query: v.object({ tab: v.optional(messageTab), ...pageQuery }),
+  query: v.object({ tab: v.optional(messageTab), ...keyedPageQuery() }),
   value: v.object({
     list: v.array(messageSummary),
-    totalPages: count,
+    pages: keyedPages,
     /** Messages older than this are deleted. Announcements remain for as long as they are published. */
     keptDays: count,
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { keyedPageQuery, keyedPages } from './paging.ts';
 import {
   count,
   currency,
@@ -106,8 +107,8 @@ export const pointsListRedemptions = endpoint({
   ...reader,
   summary: 'What the member redeemed, newest first',
   path: '/wps/points/redemptions',
-  query: v.object(pageQuery),
-  value: v.object({ list: v.array(pointsRedemption), totalPages: count }),
+  query: v.object(keyedPageQuery()),
+  value: v.object({ list: v.array(pointsRedemption), pages: keyedPages }),
 });
 
 export const pointsGetConfig = endpoint({
@@ -128,7 +129,7 @@ export const pointsListTransactions = endpoint({
   ...reader,
   summary: 'Each change of the member’s points, newest first',
   path: '/wps/points/transactions',
-  query: v.object(pageQuery),
+  query: v.object(keyedPageQuery()),
   value: v.object({
     list: v.array(
       v.object({
@@ -139,7 +140,7 @@ export const pointsListTransactions = endpoint({
         at: instant,
       }),
     ),
-    totalPages: count,
+    pages: keyedPages,
   }),
 });
 

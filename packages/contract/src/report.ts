@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@palpite/domain';
 import * as v from 'valibot';
+import { keyedPageQuery, keyedPages } from './paging.ts';
 import { count, day } from './wire.ts';
 
 /**
@@ -37,8 +38,7 @@ export function reportQuery<const Sorts extends readonly [string, ...string[]]>(
     sort: v.optional(v.picklist(sorts)),
     /** Descending by default: newest or largest first. */
     direction: v.optional(v.picklist(['asc', 'desc'])),
-    pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
-    pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostRows))),
+    ...keyedPageQuery(mostRows),
   };
 }
 
@@ -55,6 +55,6 @@ export const reportAnswer = {
   }),
   /** Rows of the whole result. */
   totalRows: count,
-  totalPages: count,
+  pages: keyedPages,
 };
 export type ReportPeriod = v.InferOutput<typeof reportAnswer.period>;

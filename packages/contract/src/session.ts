@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { captchaAnswer } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { memberInfo } from './member.ts';
+import { keyedPageQuery, keyedPages } from './paging.ts';
 import {
   codeTicket,
   count,
@@ -12,7 +13,6 @@ import {
   label,
   language,
   mobileNumber,
-  pageQuery,
   password,
   seconds,
   username,
@@ -232,7 +232,7 @@ export const sessionListLoginAttempts = endpoint({
   origin: 'extension',
   token: 'required',
   permission: 'own-password',
-  query: v.object(pageQuery),
+  query: v.object(keyedPageQuery()),
   value: v.object({
     list: v.array(
       v.object({
@@ -241,7 +241,7 @@ export const sessionListLoginAttempts = endpoint({
         ...v.pick(openSession, ['device', 'address', 'country']).entries,
       }),
     ),
-    totalPages: count,
+    pages: keyedPages,
   }),
   idempotency: 'safe',
 });

@@ -108,7 +108,7 @@ export const sentPicture = v.pipe(
   v.regex(/^[A-Za-z\d+/]+={0,2}$/),
 );
 
-/** Page by number, as the lobby asks for it; pages count from 1. */
+/** Page by number, as the lobby asks for it, for lists that stay short; pages count from 1. `paging.ts` has the others. */
 export const pageQuery = {
   pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),

@@ -1,18 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { payoutAccount } from './payout.ts';
+import { keyedPageQuery, keyedPages } from './paging.ts';
 import { turnoverStanding } from './turnover.ts';
 import { walletBalance } from './wallet.ts';
-import {
-  count,
-  currency,
-  id,
-  instant,
-  label,
-  pageQuery,
-  password,
-  positiveMinorUnits,
-} from './wire.ts';
+import { count, currency, id, instant, label, password, positiveMinorUnits } from './wire.ts';
 
 /**
  * Withdrawals: what may be withdrawn, requests and their outcome, and the member's statement about the payout. A request
@@ -263,12 +255,11 @@ export const withdrawalList = endpoint({
   summary: 'The member’s withdrawals, newest first',
   method: 'GET',
   path: '/wps/withdrawals',
-  query: v.object({ status: v.optional(withdrawalStatus), ...pageQuery }),
+  query: v.object({ status: v.optional(withdrawalStatus), ...keyedPageQuery() }),
   value: v.object({
     currency,
     list: v.array(withdrawalSummary),
-    totalRows: count,
-    totalPages: count,
+    pages: keyedPages,
   }),
   idempotency: 'safe',
   staleOn: { withdrawal: 0 },

@@ -7,6 +7,7 @@ export * from './ledger-errors.ts';
 export { LedgerMigrationError, migrateLedger } from './migrate-ledger.ts';
 export type {
   StatementPeriod,
+  LinePosition,
   StatementSlice,
   StatementTotals,
 } from './period-statement.ts';

@@ -5,6 +5,7 @@ import { moneyStaff } from '#modules/money/index.ts';
 import { playStaff } from '#modules/play/index.ts';
 import { promotionStaff } from '#modules/promotion/index.ts';
 import { talkStaff } from '#modules/talk/index.ts';
+import { tallyStaff } from '#modules/tally/index.ts';
 import { changeChannel, listChannels } from './change-channel.ts';
 import { listActions, listRequests } from './list-actions.ts';
 import { lockAccount, unlockAccount } from './lock-account.ts';
@@ -28,6 +29,7 @@ export const OPERATOR_USE_CASES: readonly UseCase<StaffNeeds>[] = [
   ...Object.values(promotionStaff),
   ...Object.values(brandStaff),
   ...Object.values(playStaff),
+  ...Object.values(tallyStaff),
   rotatePayloadKey,
   listOwedWork,
   showOwedWork,

@@ -6,6 +6,8 @@ import type { SmtpSettings } from './messages/smtp-sender.ts';
 export interface KernelConfig {
   /** A PostgreSQL 15+ address whose user may create the schema and the application role. */
   readonly databaseUrl: string;
+  /** Where reports are read: the address of a standby; `databaseUrl` by default. */
+  readonly reportsDatabaseUrl?: string | undefined;
   /** Folder for data that must survive a restart and stay private: demo passwords, the master key, cached pictures. */
   readonly dataDirectory: string;
   /** Origins of the site for players, the canonical one first. */
@@ -40,6 +42,8 @@ export interface Limits {
   /** Connections for transactions, and for single statements outside them. */
   readonly poolSize: number;
   readonly lookupPoolSize: number;
+  /** Connections for reports. */
+  readonly reportPoolSize: number;
   readonly bodyBytes: number;
   /** The largest body with a picture as text: 5 MB of picture, and its other fields. */
   readonly imageBodyBytes: number;
@@ -118,6 +122,7 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   poolSize: 16,
   lookupPoolSize: 8,
+  reportPoolSize: 4,
   bodyBytes: 65_536,
   imageBodyBytes: 7_100_000,
   imageBodies: 4,

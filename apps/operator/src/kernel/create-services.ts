@@ -53,7 +53,7 @@ export async function createServices(
   const limits = { ...DEFAULT_LIMITS, ...config.limits };
   const now = config.now ?? (() => new Date());
   const log = createLog(config.logLevel ?? 'info', { destination: config.logStream });
-  const { pool, lookupPool, counterPool } = openPools(config.databaseUrl, limits, log);
+  const { pool, lookupPool, reportPool, counterPool } = openPools(config, limits, log);
   const database = openDatabase(lookupPool);
   const counters = { pool: counterPool, schema: 'operator' };
   const secrets = createSecretBox(await readMasterKey(config.dataDirectory, config.masterKey));
@@ -65,13 +65,19 @@ export async function createServices(
     limits,
     pool,
     lookupPool,
+    reportPool,
     counters,
     database,
     ledger: createLedger(pool),
     brands,
     events: createTail({ pool: lookupPool, databaseUrl: config.databaseUrl, log }),
     log,
-    metrics: createMetrics({ transactions: pool, lookups: lookupPool, counters: counterPool }),
+    metrics: createMetrics({
+      transactions: pool,
+      lookups: lookupPool,
+      reports: reportPool,
+      counters: counterPool,
+    }),
     throttles: createThrottles(counters, limits),
     pictures: ports.pictures,
     messages,
@@ -85,7 +91,11 @@ export async function createServices(
   return { services, messages, queue };
 }
 
-function openPools(databaseUrl: string, limits: Limits, log: Services['log']) {
+function openPools(
+  { databaseUrl, reportsDatabaseUrl = databaseUrl }: KernelConfig,
+  limits: Limits,
+  log: Services['log'],
+) {
   const connection = { databaseUrl, role: APP_ROLE };
   const pool = createPool({ ...connection, max: limits.poolSize, name: 'palpite operator' });
   const counterPool = createPool({
@@ -101,16 +111,23 @@ function openPools(databaseUrl: string, limits: Limits, log: Services['log']) {
     max: limits.lookupPoolSize,
     name: 'palpite lookups',
   });
-  const pools: readonly Pool[] = [pool, lookupPool, counterPool];
+  const reportPool = createPool({
+    databaseUrl: reportsDatabaseUrl,
+    role: APP_ROLE,
+    max: limits.reportPoolSize,
+    name: 'palpite reports',
+  });
+  const pools: readonly Pool[] = [pool, lookupPool, reportPool, counterPool];
   // An idle connection that the server closes must not crash the process: the pool opens another.
   for (const each of pools) {
     each.on('error', (error) => log.warn({ err: error }, 'the database ended an idle connection'));
   }
-  return { pool, lookupPool, counterPool };
+  return { pool, lookupPool, reportPool, counterPool };
 }
 
 /** Closes the connections to gateways and to the database. */
 export async function closeServices({ services, messages }: Kernel): Promise<void> {
   messages.close();
-  await Promise.all([services.pool.end(), services.lookupPool.end(), services.counters.pool.end()]);
+  const { pool, lookupPool, reportPool, counters } = services;
+  await Promise.all([pool, lookupPool, reportPool, counters.pool].map((each) => each.end()));
 }

@@ -24,6 +24,8 @@ export interface Services {
   readonly pool: Pool;
   /** For single statements outside a call's transaction; safe to use while one is open. */
   readonly lookupPool: Pool;
+  /** For reports, whose long reads must not keep money waiting; perhaps on a standby. It only reads. */
+  readonly reportPool: Pool;
   /** Counters that a power cut may lose; their pool commits asynchronously and writes nothing else. */
   readonly counters: CounterTable;
   /** Drizzle on the lookup pool: reads, and rows that must stay whatever the outcome of the call's own `tx`. */

@@ -25,6 +25,7 @@ async function agentWithTeam() {
   const beto = await operator.account({ type: 2, uplineId: id });
   const caio = await operator.account({ uplineId: beto.id });
   const eva = await operator.account({ uplineId: id });
+  await operator.catchUp();
   return { agent, beto, caio, eva };
 }
 
@@ -36,6 +37,7 @@ async function deposit(username: string): Promise<void> {
   operator.clock.now = new Date();
   const { status } = await notify(operator, notificationOf(await makeOrder(browser)));
   expect(status).toBe(200);
+  await operator.catchUp();
 }
 
 test.each([1, 2, 41, 42] as const)(

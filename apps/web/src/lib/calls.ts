@@ -1,6 +1,7 @@
 import type { CallOptions } from '@palpite/contract/client.ts';
 import type { Endpoint, StaleOn, ValueOutput } from '@palpite/contract/endpoint.ts';
 import { type Query, queryOptions } from '@tanstack/react-query';
+import { askForPage } from './page-place.ts';
 import type { Services } from './services.ts';
 
 type Input<E extends Endpoint> = Pick<CallOptions<E>, 'query' | 'body'>;
@@ -22,9 +23,13 @@ export function callQuery<E extends Endpoint>(services: Services, endpoint: E, i
         if (query) seenUpTo.set(query, pos);
       };
       // The client's own argument type asks for what `Input` holds; the compiler cannot see it through E.
-      return services.client.call<Endpoint>(endpoint, { ...input, signal, onSeen }) as Promise<
-        ValueOutput<E>
-      >;
+      return askForPage(
+        input,
+        (asked) =>
+          services.client.call<Endpoint>(endpoint, { ...asked, signal, onSeen }) as Promise<
+            ValueOutput<E>
+          >,
+      );
     },
     meta: { staleOn: endpoint.staleOn },
   });

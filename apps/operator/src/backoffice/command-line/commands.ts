@@ -14,6 +14,7 @@ import { refundCommands } from './refund-commands.ts';
 import { staffCommands } from './staff-commands.ts';
 import { supportCommands } from './support-commands.ts';
 import { withdrawalCommands } from './withdrawal-commands.ts';
+import { tallyCommands } from './tally-commands.ts';
 import { workCommands } from './work-commands.ts';
 
 /** A command for each use case of every operator. */
@@ -33,5 +34,6 @@ export const OPERATOR_COMMANDS: readonly Command[] = [
   ...moneyCommands,
   ...withdrawalCommands,
   ...workCommands,
+  ...tallyCommands,
   ...staffCommands,
 ];

@@ -11,6 +11,10 @@ export interface Consumer {
   readonly lanes: number;
   /** Others are passed over. */
   readonly topics: readonly TopicName[];
+  /** The most events of one transaction; 500 by default. */
+  readonly batch?: number;
+  /** How long a lane that has caught up rests before it looks again. Longer: fewer, larger batches. */
+  readonly restMilliseconds?: number;
   /**
    * The effect, in the transaction that also moves the consumer's place: both are committed or neither. May run again
    * for the same events after a failure, so it has no effect outside.
@@ -69,7 +73,7 @@ export async function consumeNext(
   pool: Pool,
   consumer: Consumer,
   lane: number,
-  batch = BATCH,
+  batch = consumer.batch ?? BATCH,
 ): Promise<Consumed> {
   let tried: readonly StoredEvent[] = [];
   try {

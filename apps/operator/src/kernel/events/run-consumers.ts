@@ -55,11 +55,16 @@ async function runLane(needs: Needs, consumer: Consumer, lane: number, gone: Abo
 }
 
 /** @returns how long the lane rests */
-function report({ log, metrics }: Needs, { name }: Consumer, lane: number, did: Consumed): number {
+function report(
+  { log, metrics }: Needs,
+  { name, restMilliseconds = IDLE_MILLISECONDS }: Consumer,
+  lane: number,
+  did: Consumed,
+): number {
   switch (did.kind) {
     case 'done':
       if (did.events > 0) metrics.consumers.inc({ consumer: name, outcome: 'done' }, did.events);
-      return did.more ? 0 : IDLE_MILLISECONDS;
+      return did.more ? 0 : restMilliseconds;
     case 'busy':
     case 'stopped':
       return AWAY_MILLISECONDS;

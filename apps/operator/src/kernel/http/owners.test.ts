@@ -32,7 +32,7 @@ const NOBODYS = new Set(
   confirmPaymentPassword confirmTrans contact currency destination device direction feeMinor from gameClassify
   gameId gameName gameType headerColor image kind label language launchMode lottoArea lottoGameCode lottoView
   merchant merchantCode minBet minLineNum missingMinor name newPassword newUsername nickname nodeId oldPassword
-  oldPaymentPassword pageNo pageSize part password payeeName paymentPassword paymentReference platform roomId
+  oldPaymentPassword page pageNo pageSize part password payeeName paymentPassword paymentReference platform roomId
   sort status tab text title to type vassalage vendor verificationCode version`.split(/\s+/),
 );
 

@@ -266,11 +266,11 @@ test('an agent learns of what happens anywhere below, and the member’s other a
   const agent = await operator.signedIn(1);
   const stranger = await operator.signedIn(1);
   const sub = await operator.account({ type: 1, uplineId: agent.accountId ?? 0 });
+  await site.flush();
   const atAgent = await site.connect({ ...helloOf(agent), channels: ['team'] });
   const atStranger = await site.connect({ ...helloOf(stranger), channels: ['team'] });
   await image(atAgent, 'team');
   await image(atStranger, 'team');
-  await site.flush();
   await operator.account({ uplineId: sub.id });
   await site.flush();
   await hinted(atAgent, 'team');

@@ -1,5 +1,6 @@
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import type { Hono } from 'hono';
+import type { Consumer } from '../events/consume.ts';
 import type { StoredEvent } from '../events/stored-event.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Handler } from '../http/handler.ts';
@@ -20,6 +21,8 @@ export interface Module {
   readonly work?: readonly WorkHandler[];
   /** The work that time owes it. */
   readonly calendars?: readonly Calendar[];
+  /** What it does with events, each once. */
+  readonly consumers?: readonly Consumer[];
   /** The live channels that are its own. */
   readonly channels?: Partial<ChannelRules>;
   /** Forgets what events have made old, before this process says that it has seen them. */

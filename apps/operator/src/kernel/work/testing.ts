@@ -116,7 +116,7 @@ export async function createWorkBench(): Promise<WorkBench> {
 }
 
 /** A pool that dies after so many statements. */
-function mortalPool(databaseUrl: string, statements: number): Pool {
+export function mortalPool(databaseUrl: string, statements: number): Pool {
   const pool = createPool({ databaseUrl, max: 5, name: 'work process', role: APP_ROLE });
   pool.on('error', () => undefined);
   const clients = new Set<PoolClient>();

@@ -32,7 +32,7 @@ export {
   type EsportsVendors,
   isOffered,
   offeredCategory,
-  offeredCategoryText,
+  offeredProductText,
 } from './catalogue/offered-category.ts';
 export { readSearch } from './catalogue/search-terms.ts';
 export { titleIn } from './catalogue/titles.ts';

@@ -3,7 +3,7 @@ import type { Announcement } from '@palpite/contract/announcement.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import Megaphone from 'lucide-react/icons/megaphone';
-import { PageLinks } from '../../parts/centre/page-links.tsx';
+import { PageLinks } from './page-links.tsx';
 import { useReport } from '../../parts/centre/use-report.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { RichText } from '../../lib/rich-text.tsx';

@@ -9,7 +9,7 @@ import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
-import { PageLinks } from '../../parts/centre/page-links.tsx';
+import { PageLinks } from './page-links.tsx';
 import { useReport } from '../../parts/centre/use-report.ts';
 import { callMessage } from '../../lib/call-message.ts';
 import { CopyButton } from '../../lib/copy-button.tsx';

@@ -8,7 +8,8 @@ import { openDeposits } from './deposits-address.ts';
 import { useDeposits } from './deposits-api.ts';
 
 interface DepositListProps {
-  page: number;
+  /** The place of the page; undefined for the first. */
+  page: string | undefined;
   /** Undefined for all of them. */
   status: DepositStatus | undefined;
 }

@@ -48,8 +48,8 @@ export function hasEnded(status: DepositStatus): boolean {
   return status === 'success' || status === 'failed' || status === 'timed-out';
 }
 
-/** A page of the member's orders, newest first. @param page from 1 */
-export function useDeposits(page: number, status: DepositStatus | undefined) {
+/** A page of the member's orders, newest first. @param page its place; undefined for the first */
+export function useDeposits(page: string | undefined, status: DepositStatus | undefined) {
   const askAgain = useAskAgain();
   return useQuery({
     ...depositsQuery(useServices(), status, page),
@@ -118,8 +118,8 @@ export function useListAfter(status: DepositStatus | undefined): void {
 }
 
 /** A page of the member's orders, newest first; without parameters the first page of all. */
-export const depositsQuery = (services: Services, status?: DepositStatus, pageNo = 1) =>
-  callQuery(services, depositList, { query: { status, pageNo, pageSize: DEPOSITS_PER_PAGE } });
+export const depositsQuery = (services: Services, status?: DepositStatus, page?: string) =>
+  callQuery(services, depositList, { query: { status, page, pageSize: DEPOSITS_PER_PAGE } });
 
 /** What else a deposit changes once it has succeeded. */
 export function askForMoney(services: Services): void {

@@ -223,7 +223,7 @@ test('[MEMBER-04] the list has every deposit with its status, newest first, by p
   const centre = await memberCentreOf(app);
   const newest = await centre.findByRole('link', { name: /R\$110\.00.*Awaiting payment/ });
   expect(centre.getAllByRole('link', { name: /D\d+.*R\$/ })).toHaveLength(10);
-  await app.user.click(centre.getByRole('link', { name: 'Page 2' }));
+  await app.user.click(centre.getByRole('link', { name: 'Next page' }));
   expect(await centre.findByRole('link', { name: /R\$11\.00.*Failed/ })).toBeTruthy();
   expect(newest.isConnected).toBe(false);
   await app.user.selectOptions(centre.getByLabelText('Status'), 'awaiting-payment');

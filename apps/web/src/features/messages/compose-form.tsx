@@ -32,7 +32,7 @@ export function ComposeForm({ to, name }: ComposeFormProps) {
     <form method="post" noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <Link
         to="."
-        search={openMessages({ tab: 'personal', page: 1 })}
+        search={openMessages({ tab: 'personal' })}
         resetScroll={false}
         activeProps={{}}
         className={`${buttonClass({ tone: 'quiet', size: 'sm' })} -ml-3 self-start`}

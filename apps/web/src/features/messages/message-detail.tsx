@@ -24,7 +24,7 @@ import { type MessagePlace, useMarkRead, useMessage } from './messages-api.ts';
 interface MessageDetailProps {
   place: MessagePlace;
   /** The page of the list that it links back to. */
-  page: number;
+  page: string | undefined;
   onDelete: (message: DeletedMessage) => void;
 }
 

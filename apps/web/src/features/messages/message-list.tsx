@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MessageTab } from '@palpite/contract/message.ts';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
-import { Pagination } from '@palpite/ui/pagination.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import CheckCheck from 'lucide-react/icons/check-check';
@@ -9,7 +8,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import { StaleNotice } from '../../parts/centre/stale-notice.tsx';
 import { callMessage } from '../../lib/call-message.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
-import { ChoiceLink } from '../../lib/choice-link.tsx';
+import { PageSteps } from '../../parts/centre/page-steps.tsx';
 import { useServices } from '../../lib/services.ts';
 import type { DeletedMessage } from './deleted-bar.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -19,7 +18,7 @@ import { NoMessages } from './no-messages.tsx';
 
 interface MessageListProps {
   tab: MessageTab;
-  page: number;
+  page: string | undefined;
   /** How many messages of the tab are unread. */
   unread: number;
   onDelete: (message: DeletedMessage) => void;
@@ -60,7 +59,7 @@ export function MessageList({ tab, page, unread, onDelete }: MessageListProps) {
               />
             ))}
           </ul>
-          <Pages tab={tab} page={page} totalPages={data.totalPages} />
+          <PageSteps label={t`Pages of messages`} pages={data.pages} />
         </>
       )}
       {data && <ListNotes tab={tab} keptDays={data.keptDays} />}
@@ -112,32 +111,6 @@ function ListTools({ tab, page, unread }: Omit<MessageListProps, 'onDelete'>) {
         </p>
       )}
     </div>
-  );
-}
-
-function Pages({ tab, page, totalPages }: { tab: MessageTab; page: number; totalPages: number }) {
-  const { t } = useLingui();
-  return (
-    <Pagination
-      label={t`Pages of messages`}
-      page={page}
-      totalPages={totalPages}
-      previousLabel={t`Previous page`}
-      nextLabel={t`Next page`}
-      pageLabel={(number) => t`Page ${number}`}
-      renderPage={({ page: to, content, current, className, attributes }) => (
-        <ChoiceLink
-          to="."
-          search={openMessages({ tab, page: to })}
-          resetScroll={false}
-          current={current}
-          className={className}
-          {...attributes}
-        >
-          {content}
-        </ChoiceLink>
-      )}
-    />
   );
 }
 

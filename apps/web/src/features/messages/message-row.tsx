@@ -11,7 +11,7 @@ import { openMessages } from './messages-address.ts';
 
 interface MessageRowProps {
   tab: MessageTab;
-  page: number;
+  page: string | undefined;
   message: MessageSummary;
   onDelete: (message: DeletedMessage) => void;
 }

@@ -17,7 +17,7 @@ const TAB_NAMES: Record<MessageTab, MessageDescriptor> = {
 
 interface MessageTabsProps {
   tab: MessageTab;
-  page: number;
+  page: string | undefined;
   onDelete: (message: DeletedMessage) => void;
 }
 
@@ -38,7 +38,7 @@ export function MessageTabs({ tab, page, onDelete }: MessageTabsProps) {
       onSelect={(id) =>
         void router.navigate({
           to: '.',
-          search: openMessages({ tab: id, page: 1 }),
+          search: openMessages({ tab: id }),
           resetScroll: false,
         })
       }

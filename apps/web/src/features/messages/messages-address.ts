@@ -1,12 +1,13 @@
 import { MESSAGE_TABS, type MessageTab } from '@palpite/contract/message.ts';
+import { readPlace } from '../../lib/page-place.ts';
 import { openMember } from '../../parts/centre/open-centre.ts';
 import { type ReportValues, writeReport } from '../../lib/report-search.ts';
 
 /** The view of the page, as its part of the address describes it. */
 export interface MessagesView {
   tab: MessageTab;
-  /** From 1. */
-  page: number;
+  /** The place of the page of the tab; undefined for the first. */
+  page?: string | undefined;
   /** The open message. */
   message?: string;
   /** The recipient of a new message: `upline`, a downline by its number, or one still to be chosen (`new`). */
@@ -17,22 +18,21 @@ export interface MessagesView {
 
 /** Reads the address; an invalid one shows the first page of the first tab. */
 export function readView(values: ReportValues): MessagesView {
-  const page = Number(values.page);
   const { message, write, name } = values;
   return {
     tab: MESSAGE_TABS.find((tab) => tab === values.tab) ?? 'system',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: readPlace(values.page),
     ...(message && { message }),
     ...(write && { write }),
     ...(name && { name }),
   };
 }
 
-/** Opens a view of the page: `<Link to="." search={openMessages({ tab, page: 1 })} resetScroll={false}>`. */
+/** Opens a view of the page: `<Link to="." search={openMessages({ tab })} resetScroll={false}>`. */
 export function openMessages({ tab, page, message, write, name }: MessagesView) {
   const report = writeReport({
     tab: tab === 'system' ? undefined : tab,
-    page: page === 1 ? undefined : `${page}`,
+    page,
     message,
     write,
     name,

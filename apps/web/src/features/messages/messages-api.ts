@@ -22,12 +22,12 @@ export interface MessagePlace {
   messageId: string;
 }
 
-/** A page of one tab, newest first. @param page from 1 */
-export function useMessages(tab: MessageTab, page: number) {
+/** A page of one tab, newest first. @param page its place; undefined for the first */
+export function useMessages(tab: MessageTab, page: string | undefined) {
   const services = useServices();
   return useQuery({
     ...callQuery(services, messageList, {
-      query: { tab, pageNo: page, pageSize: MESSAGES_PER_PAGE },
+      query: { tab, page, pageSize: MESSAGES_PER_PAGE },
     }),
     placeholderData: keepPreviousData,
   });

@@ -7,7 +7,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import { openMessages } from './messages-address.ts';
 
 /** A page of a tab without messages. */
-export function NoMessages({ tab, page }: { tab: MessageTab; page: number }) {
+export function NoMessages({ tab, page }: { tab: MessageTab; page: string | undefined }) {
   const { t } = useLingui();
   const titles: Record<MessageTab, string> = {
     system: t`No messages from us`,
@@ -17,12 +17,12 @@ export function NoMessages({ tab, page }: { tab: MessageTab; page: number }) {
   return (
     <EmptyState
       picture={<Inbox size={32} />}
-      title={page > 1 ? t`There are no messages on this page` : titles[tab]}
+      title={page !== undefined ? t`There are no messages on this page` : titles[tab]}
       actions={
-        page > 1 && (
+        page !== undefined && (
           <Link
             to="."
-            search={openMessages({ tab, page: 1 })}
+            search={openMessages({ tab })}
             resetScroll={false}
             activeProps={{}}
             className={buttonClass()}
@@ -32,7 +32,7 @@ export function NoMessages({ tab, page }: { tab: MessageTab; page: number }) {
         )
       }
     >
-      {page === 1 && <Meaning tab={tab} />}
+      {page === undefined && <Meaning tab={tab} />}
     </EmptyState>
   );
 }

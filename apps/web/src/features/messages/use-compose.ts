@@ -45,7 +45,7 @@ export function useCompose(to: string, box: RefObject<HTMLTextAreaElement | null
     showToast({ tone: 'positive', text: t`Your message was sent.` });
     void router.navigate({
       to: '.',
-      search: openMessages({ tab: 'personal', page: 1 }),
+      search: openMessages({ tab: 'personal' }),
       replace: true,
       resetScroll: false,
     });

@@ -1,13 +1,15 @@
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
 import { movementList, betGet, betList } from '@palpite/contract/record.ts';
 import { callKey, callQuery } from '../../lib/calls.ts';
+import { askForPage } from '../../lib/page-place.ts';
 import type { Services } from '../../lib/services.ts';
 
 /** A page of the member's bets. */
 export function bettingRecordCall(services: Services, query: QueryInput<typeof betList>) {
   return {
     queryKey: callKey(services, betList, { query }),
-    ask: (signal?: AbortSignal) => services.client.call(betList, { query, signal }),
+    ask: (signal?: AbortSignal) =>
+      askForPage({ query, signal }, (input) => services.client.call(betList, input)),
   };
 }
 
@@ -15,7 +17,8 @@ export function bettingRecordCall(services: Services, query: QueryInput<typeof b
 export function accountRecordCall(services: Services, query: QueryInput<typeof movementList>) {
   return {
     queryKey: callKey(services, movementList, { query }),
-    ask: (signal?: AbortSignal) => services.client.call(movementList, { query, signal }),
+    ask: (signal?: AbortSignal) =>
+      askForPage({ query, signal }, (input) => services.client.call(movementList, input)),
   };
 }
 

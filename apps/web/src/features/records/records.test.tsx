@@ -259,18 +259,40 @@ test('[MEMBER-07] headers sort the columns and show the order; pages hold 20 row
   await waitFor(() => expect(lines(bets)[1]).toMatch(/R\$0\.20/));
   expect(reportOf(app)).toEqual({ sort: 'stake', direction: 'asc' });
   const pages = within(app.screen.getByRole('navigation', { name: 'Pages of the report' }));
-  await app.user.click(pages.getByRole('link', { name: 'Page 2' }));
+  const isClosed = (name: string) =>
+    pages.getByRole('link', { name }).getAttribute('aria-disabled') === 'true';
+  const steps = ['First page', 'Previous page', 'Next page', 'Last page'];
+  expect(steps.map(isClosed)).toEqual([true, true, false, false]);
+  await app.user.click(pages.getByRole('link', { name: 'Next page' }));
   await waitFor(() => expect(lines(bets)).toHaveLength(5));
   expect(lines(bets)[1]).toMatch(/R\$4\.20/);
   expect(lines(bets)[3]).toMatch(/This page.*R\$8\.60/);
   expect(lines(bets)[4]).toMatch(/Total of 22 bets.*R\$50\.60/);
-  await app.router.navigate({
-    to: '.',
-    search: (search) => ({ ...search, report: 'page=99' }),
-  });
+  await waitFor(() => expect(isClosed('Next page')).toBe(true));
+  expect(document.activeElement).toBe(pages.getByRole('link', { name: 'Next page' }));
+  await app.user.click(pages.getByRole('link', { name: 'Previous page' }));
+  await waitFor(() => expect(lines(bets)).toHaveLength(23));
+  await app.user.click(pages.getByRole('link', { name: 'Last page' }));
+  await waitFor(() => expect(lines(bets)[20]).toMatch(/R\$4\.40/));
+  expect(reportOf(app)['page']).toBe('last');
+  await app.user.click(pages.getByRole('link', { name: 'First page' }));
+  await waitFor(() => expect(reportOf(app)['page']).toBeUndefined());
+});
+
+test('an address with a page that the record never had shows its first page; one that is empty by now says so', async () => {
+  const { app } = await open('personalHistoryCopy', ROUNDS);
+  const bets = await table(app, 'Betting record');
+  const goTo = (page: string) =>
+    app.router.navigate({ to: '.', search: (now) => ({ ...now, report: `page=${page}` }) });
+  for (const page of ['99', 'after.AAAA', 'after.']) {
+    await goTo(page);
+    await waitFor(() => expect(app.router.options.context.queryClient.isFetching()).toBe(0));
+    expect(lines(bets)).toHaveLength(7);
+  }
+  await goTo(`after.${btoa('["bets time desc","1"]').replaceAll('=', '')}`);
   expect(await app.screen.findByRole('heading', { name: 'This page is empty' })).toBeTruthy();
   await app.user.click(app.screen.getByRole('link', { name: 'Show the first page' }));
-  expect(lines(await table(app, 'Betting record'))).toHaveLength(23);
+  expect(lines(await table(app, 'Betting record'))).toHaveLength(7);
 });
 
 test('[MEMBER-07] a record that does not load says so, with a retry', async () => {

@@ -8,14 +8,13 @@ import {
   type sessionListLoginAttempts,
 } from '@palpite/contract/session.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { Pagination } from '@palpite/ui/pagination.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { PageSteps } from '../../parts/centre/page-steps.tsx';
 import { useReport } from '../../parts/centre/use-report.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
-import { ChoiceLink } from '../../lib/choice-link.tsx';
-import { writeReport } from '../../lib/report-search.ts';
+import { readPlace } from '../../lib/page-place.ts';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { placeText } from './place-text.ts';
@@ -37,9 +36,8 @@ const OUTCOMES: Record<LoginOutcome, MessageDescriptor> = {
 
 /** The login attempts on the account: when, with what, from where, and the result. */
 export function LoginHistorySection() {
-  const [{ logins = '' }] = useReport();
-  const page = Math.max(1, Number.parseInt(logins, 10) || 1);
-  const { data, error, isFetching, refetch } = useLoginAttempts(page);
+  const [{ logins }] = useReport();
+  const { data, error, isFetching, refetch } = useLoginAttempts(readPlace(logins));
   const days = LOGIN_HISTORY_DAYS;
   return (
     <section
@@ -56,7 +54,7 @@ export function LoginHistorySection() {
         </p>
       </div>
       {data ? (
-        <Attempts data={data} page={page} />
+        <Attempts data={data} />
       ) : error ? (
         <LoadFailed
           headingLevel={3}
@@ -71,9 +69,8 @@ export function LoginHistorySection() {
   );
 }
 
-function Attempts({ data, page }: { data: Page; page: number }) {
+function Attempts({ data }: { data: Page }) {
   const { t } = useLingui();
-  const [report] = useReport();
   return (
     <>
       <ul className="flex flex-col divide-y divide-border">
@@ -86,30 +83,7 @@ function Attempts({ data, page }: { data: Page; page: number }) {
           <Trans>There is nothing here.</Trans>
         </p>
       )}
-      <Pagination
-        label={t`Pages of the login history`}
-        page={page}
-        totalPages={data.totalPages}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
-        pageLabel={(number) => t`Page ${number}`}
-        renderPage={({ page: to, content, current, className, attributes }) => (
-          <ChoiceLink
-            to="."
-            search={(search: object) => ({
-              ...search,
-              report: writeReport({ ...report, logins: `${to}` }),
-            })}
-            resetScroll={false}
-            replace
-            current={current}
-            className={className}
-            {...attributes}
-          >
-            {content}
-          </ChoiceLink>
-        )}
-      />
+      <PageSteps label={t`Pages of the login history`} pages={data.pages} name="logins" />
     </>
   );
 }

@@ -26,9 +26,9 @@ export function useSessions() {
 /** Rows on a page of the login history, which is below other sections. */
 const ATTEMPTS_PER_PAGE = 10;
 
-/** A page of login attempts, from 1; the last page stays until it has loaded. */
-export function useLoginAttempts(pageNo: number) {
-  const query = { pageNo, pageSize: ATTEMPTS_PER_PAGE };
+/** A page of login attempts; the one before stays until it has loaded. @param page its place; undefined for the first */
+export function useLoginAttempts(page: string | undefined) {
+  const query = { page, pageSize: ATTEMPTS_PER_PAGE };
   return useQuery({
     ...callQuery(useServices(), sessionListLoginAttempts, { query }),
     placeholderData: keepPreviousData,

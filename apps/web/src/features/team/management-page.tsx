@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
 import { Link } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
 import { openAgent } from '../../parts/centre/open-centre.ts';
-import { PageLinks } from '../../parts/centre/page-links.tsx';
+import { PageSteps } from '../../parts/centre/page-steps.tsx';
 import { useReport } from '../../parts/centre/use-report.ts';
 import { callMessage } from '../../lib/call-message.ts';
 import { oneOf, shortText } from '../../lib/search-value.ts';
@@ -102,11 +102,7 @@ function Accounts({ listing, team, stale }: AccountsProps) {
         totalLabel={null}
         stale={stale}
       />
-      <PageLinks
-        label={t`Pages of the team`}
-        page={listing.pageNo ?? 1}
-        totalPages={team.totalPages}
-      />
+      <PageSteps label={t`Pages of the team`} pages={team.pages} />
     </>
   );
 }
@@ -158,9 +154,9 @@ function OwnDownlines() {
   );
 }
 
-function Nobody({ listing: { part, downline, pageNo = 1 } }: { listing: TeamListing }) {
+function Nobody({ listing: { part, downline, page } }: { listing: TeamListing }) {
   const { t } = useLingui();
-  const own = part === undefined && downline === undefined && pageNo === 1;
+  const own = part === undefined && downline === undefined && page === undefined;
   return (
     <EmptyState
       picture={<Users size={32} />}

@@ -49,10 +49,10 @@ export function useWithdrawalOptions() {
   });
 }
 
-/** A page of the member's withdrawals, newest first; polled while one of them is open. @param page from 1 */
-export function useWithdrawals(page: number, status: WithdrawalStatus | undefined) {
+/** A page of the member's withdrawals, newest first; polled while one of them is open. @param page its place; undefined for the first */
+export function useWithdrawals(page: string | undefined, status: WithdrawalStatus | undefined) {
   const askAgain = useAskAgain();
-  const query = { status, pageNo: page, pageSize: WITHDRAWALS_PER_PAGE };
+  const query = { status, page, pageSize: WITHDRAWALS_PER_PAGE };
   const answer = useQuery({
     ...callQuery(useServices(), withdrawalList, { query }),
     placeholderData: keepPreviousData,

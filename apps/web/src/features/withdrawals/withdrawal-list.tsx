@@ -8,7 +8,8 @@ import { WithdrawalRow } from './withdrawal-row.tsx';
 import { STATUS_NAMES } from './withdrawal-texts.ts';
 
 interface WithdrawalListProps {
-  page: number;
+  /** The place of the page; undefined for the first. */
+  page: string | undefined;
   /** Undefined for all of them. */
   status: WithdrawalStatus | undefined;
 }

@@ -7,15 +7,12 @@ import Download from 'lucide-react/icons/download';
 import { callMessage } from '../../lib/call-message.ts';
 import type { ReportValues } from '../../lib/report-search.ts';
 import type { ReportColumn } from './report-column.ts';
-import { collectRows, fileText, RowsMoved, saveFile, TooManyRows } from './report-file.ts';
+import { collectRows, fileText, saveFile, TooManyRows } from './report-file.ts';
 import type { ReportInput } from './report-input.ts';
 import type { ReportPage, ReportProps } from './report-props.ts';
 
 interface ReportDownloadProps<Row, Page extends ReportPage<Row>, Sort extends string>
-  extends Pick<
-    ReportProps<Row, Page, Sort>,
-    'call' | 'fileName' | 'fileOrder' | 'rowKey' | 'sorts'
-  > {
+  extends Pick<ReportProps<Row, Page, Sort>, 'call' | 'fileName' | 'fileOrder' | 'sorts'> {
   page: Page;
   input: ReportInput<Sort>;
   values: ReportValues;
@@ -28,7 +25,6 @@ export function ReportDownload<Row, Page extends ReportPage<Row>, Sort extends s
   fileName,
   sorts,
   fileOrder = { sort: sorts[0], direction: 'asc' },
-  rowKey,
   page: { period },
   input,
   values,
@@ -42,7 +38,7 @@ export function ReportDownload<Row, Page extends ReportPage<Row>, Sort extends s
       // The days of the answer: where the address names none, they are today's until midnight comes.
       const wanted = { ...input, ...fileOrder, from, to };
       const ask = (asked: ReportInput) => call({ ...asked, ...fileOrder }, values).ask();
-      return collectRows(ask, wanted, rowKey);
+      return collectRows(ask, wanted);
     },
     onSuccess: (rows) => saveFile(`${fileName}-${from}-${to}.csv`, fileText(columns, rows)),
     onError: (error) => showToast({ tone: 'negative', text: message(error) }),
@@ -67,7 +63,6 @@ function useFailureText() {
       const most = i18n.number(REPORT_FILE_ROWS);
       return t`The report has ${found} rows, and a file can hold ${most}. Choose fewer days or narrow the filters.`;
     }
-    if (error instanceof RowsMoved) return t`The result has just changed. Try again.`;
     return callMessage(i18n, error);
   };
 }

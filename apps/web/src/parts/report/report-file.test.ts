@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { collectRows, fileCell, fileText, RowsMoved, TooManyRows } from './report-file.ts';
+import type { ReportInput } from './report-input.ts';
+import { collectRows, fileCell, fileText, TooManyRows } from './report-file.ts';
 
 test.each([
   ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
@@ -41,20 +42,22 @@ test('a file has the headers first, and ends its lines as the format has it', ()
   expect(fileText([column('a'), column('b')], [{ a: '1', b: 'x,y' }])).toBe('A,B\r\n1,"x,y"\r\n');
 });
 
-const pages = (total: number, rowAt = (index: number) => `${index}`) =>
-  vi.fn(async ({ pageNo = 1, pageSize = 20 }: { pageNo?: number; pageSize?: number }) => ({
-    totalRows: total,
-    rows: Array.from(
-      { length: Math.max(0, Math.min(pageSize, total - (pageNo - 1) * pageSize)) },
-      (_, index) => rowAt((pageNo - 1) * pageSize + index),
-    ),
-  }));
-const collect = (ask: ReturnType<typeof pages>) =>
-  collectRows(
-    (input) => ask({ pageNo: input.pageNo, pageSize: input.pageSize } as never),
-    {},
-    (row) => row,
-  );
+/** A result whose places are counts, for brevity; one row is added with each answer where `grows`. */
+const pages = (total: number, grows = false) => {
+  let rows = total;
+  return vi.fn(async ({ page, pageSize = 20 }: ReportInput) => {
+    const begin = Number(page?.slice('after.'.length) ?? 0);
+    const end = Math.min(begin + pageSize, rows);
+    const answer = {
+      totalRows: rows,
+      rows: Array.from({ length: end - begin }, (_, index) => `${begin + index}`),
+      pages: { previous: null, next: end < rows ? `after.${end}` : null },
+    };
+    if (grows) rows += 1;
+    return answer;
+  });
+};
+const collect = (ask: ReturnType<typeof pages>) => collectRows(ask, {});
 
 test('every row of a result is collected, in few calls', async () => {
   const ask = pages(2_500);
@@ -64,10 +67,14 @@ test('every row of a result is collected, in few calls', async () => {
   expect(await collect(pages(10_000))).toHaveLength(10_000);
 });
 
-test('more than a file holds is refused at once, and so is what moved while it was read', async () => {
+test('rows that arrive while a result is collected are in it once', async () => {
+  const rows = await collect(pages(2_500, true));
+  expect(rows).toEqual(Array.from({ length: 2_502 }, (_, index) => `${index}`));
+});
+
+test('more than a file holds is refused at once, and when it is only reached while it is collected', async () => {
   const many = pages(10_001);
   await expect(collect(many)).rejects.toEqual(new TooManyRows(10_001));
   expect(many).toHaveBeenCalledTimes(1);
-  const twice = pages(1_500, (index) => `${index === 1_000 ? 999 : index}`);
-  await expect(collect(twice)).rejects.toThrow(RowsMoved);
+  await expect(collect(pages(9_995, true))).rejects.toThrow(TooManyRows);
 });

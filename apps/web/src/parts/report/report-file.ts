@@ -1,3 +1,4 @@
+import type { KeyedPages } from '@palpite/contract/paging.ts';
 import { REPORT_FILE_ROWS, REPORT_MOST_ROWS } from '@palpite/contract/report.ts';
 import type { ReportColumn } from './report-column.ts';
 import type { ReportInput } from './report-input.ts';
@@ -14,37 +15,31 @@ export class TooManyRows extends Error {
   }
 }
 
-/** The result changed while it was being collected: what was read does not fit together. */
-export class RowsMoved extends Error {}
-
 interface Page<Row> {
   readonly rows: readonly Row[];
   readonly totalRows: number;
+  readonly pages: KeyedPages;
 }
 
 /**
  * Collects every row of a result.
- * @param input ordered so that no row moves when others come: by time the oldest first, or by name
- * @throws TooManyRows, RowsMoved, and what `ask` throws
+ * @param input in an order in which a row keeps its place when others come, as by time: then each is read once
+ * @throws TooManyRows, and what `ask` throws
  */
 export async function collectRows<Row>(
   ask: (input: ReportInput) => Promise<Page<Row>>,
   input: ReportInput,
-  rowKey: (row: Row) => string,
 ): Promise<readonly Row[]> {
-  const rows = new Map<string, Row>();
-  let total = 0;
-  let read = 0;
-  for (let pageNo = 1; ; pageNo += 1) {
-    const page = await ask({ ...input, pageNo, pageSize: REPORT_MOST_ROWS });
-    total = page.totalRows;
+  const rows: Row[] = [];
+  let place: string | null | undefined;
+  while (place !== null) {
+    const page = await ask({ ...input, page: place, pageSize: REPORT_MOST_ROWS });
+    rows.push(...page.rows);
+    const total = Math.max(page.totalRows, rows.length);
     if (total > REPORT_FILE_ROWS) throw new TooManyRows(total);
-    for (const row of page.rows) rows.set(rowKey(row), row);
-    read += page.rows.length;
-    if (page.rows.length < REPORT_MOST_ROWS) break;
+    place = page.pages.next;
   }
-  if (rows.size !== read || read < total) throw new RowsMoved('rows moved while they were read');
-  return [...rows.values()];
+  return rows;
 }
 
 /** The text of the file: one line of headers, then the rows. */

@@ -1,4 +1,5 @@
 import type { ReportValues } from '../../lib/report-search.ts';
+import { readPlace } from '../../lib/page-place.ts';
 import { oneOf } from '../../lib/search-value.ts';
 
 /** What every report is asked for, beside its own filters; `reportQuery` of the contract. */
@@ -7,7 +8,7 @@ export interface ReportInput<Sort extends string = string> {
   to?: string | undefined;
   sort?: Sort | undefined;
   direction?: 'asc' | 'desc' | undefined;
-  pageNo?: number | undefined;
+  page?: string | undefined;
   pageSize?: number | undefined;
 }
 
@@ -18,12 +19,11 @@ export function readInput<Sort extends string>(
 ): ReportInput<Sort> {
   const day = (text: string | undefined) =>
     text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
-  const page = /^[1-9]\d{0,4}$/.test(values.page ?? '') ? Number(values.page) : undefined;
   return {
     from: day(values.from),
     to: day(values.to),
     sort: oneOf(values.sort, sorts),
     direction: oneOf(values.direction, ['asc', 'desc']),
-    pageNo: page,
+    page: readPlace(values.page),
   };
 }

@@ -1,3 +1,4 @@
+import type { KeyedPages } from '@palpite/contract/paging.ts';
 import type { ReportPeriod } from '@palpite/contract/report.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import type { ReportInput } from './report-input.ts';
 export interface ReportPage<Row> {
   readonly period: ReportPeriod;
   readonly totalRows: number;
-  readonly totalPages: number;
+  readonly pages: KeyedPages;
   readonly rows: readonly Row[];
 }
 

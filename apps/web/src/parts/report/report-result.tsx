@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
-import { Pagination } from '@palpite/ui/pagination.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { ChoiceLink } from '../../lib/choice-link.tsx';
+import { PageSteps } from '../centre/page-steps.tsx';
 import { type ReportValues, writeReport } from '../../lib/report-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { dayText, timeZoneText } from '../../lib/time-text.ts';
@@ -28,7 +27,8 @@ export function ReportResult<Row, Page extends ReportPage<Row>, Sort extends str
   props: ReportResultProps<Row, Page, Sort>,
 ) {
   const { page, input, sorts, columns: columnsOf, onChange, stale, label } = props;
-  const top = useTopOfPage(input.pageNo ?? 1, stale);
+  const { t } = useLingui();
+  const top = useTopOfPage(input.page, stale);
   if (page.totalRows === 0) return <Nothing {...props} />;
   if (page.rows.length === 0) return <PastTheEnd values={props.values} />;
   const columns = columnsOf(page);
@@ -56,20 +56,20 @@ export function ReportResult<Row, Page extends ReportPage<Row>, Sort extends str
         totalLabel={props.renderTotal(page.totalRows)}
         stale={stale}
       />
-      <Pages {...props} />
+      <PageSteps label={t`Pages of the report`} pages={page.pages} />
     </>
   );
 }
 
 /** Another page begins at its first row: the pressed link is below the last. */
-function useTopOfPage(pageNo: number, stale: boolean) {
+function useTopOfPage(page: string | undefined, stale: boolean) {
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(pageNo);
+  const shown = useRef(page);
   useEffect(() => {
-    if (stale || shown.current === pageNo) return;
-    shown.current = pageNo;
+    if (stale || shown.current === page) return;
+    shown.current = page;
     top.current?.scrollIntoView();
-  }, [stale, pageNo]);
+  }, [stale, page]);
   return top;
 }
 
@@ -110,39 +110,6 @@ function Basis<Row>({ page: { period } }: { page: ReportPage<Row> }) {
         Times: {zone}. Amounts in {currency}. Kept since {first}.
       </Trans>
     </p>
-  );
-}
-
-function Pages<Row, Page extends ReportPage<Row>, Sort extends string>({
-  page: { totalPages },
-  input,
-  values,
-}: ReportResultProps<Row, Page, Sort>) {
-  const { t } = useLingui();
-  return (
-    <Pagination
-      label={t`Pages of the report`}
-      page={input.pageNo ?? 1}
-      totalPages={totalPages}
-      previousLabel={t`Previous page`}
-      nextLabel={t`Next page`}
-      pageLabel={(number) => t`Page ${number}`}
-      renderPage={({ page: to, content, current, className, attributes }) => (
-        <ChoiceLink
-          to="."
-          search={(search: object) => ({
-            ...search,
-            report: writeReport({ ...values, page: to === 1 ? undefined : `${to}` }),
-          })}
-          resetScroll={false}
-          current={current}
-          className={className}
-          {...attributes}
-        >
-          {content}
-        </ChoiceLink>
-      )}
-    />
   );
 }
 

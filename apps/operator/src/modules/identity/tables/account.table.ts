@@ -60,6 +60,7 @@ export const account = operatorSchema.table(
       .on(table.brandCode, table.inviteCode)
       .where(sql`${table.inviteCode} is not null`),
     index('account_upline').on(table.uplineId),
+    index('account_created').on(table.createdAt),
     index('account_affiliate_link')
       .on(table.affiliateLinkId)
       .where(sql`${table.affiliateLinkId} is not null`),

@@ -1,6 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import type { Movement } from '@palpite/contract/record.ts';
-import type { StatementLine } from '@palpite/ledger';
+import { REPORT_PAGE_SIZE } from '@palpite/contract/report.ts';
+import type { LinePosition, StatementLine } from '@palpite/ledger';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { titleIn } from '#modules/play/index.ts';
@@ -8,7 +9,9 @@ import type { Titles } from '#modules/play/tables/catalogue.table.ts';
 import { game } from '#modules/play/tables/catalogue.table.ts';
 import { wager } from '#modules/play/tables/wager.table.ts';
 import { handler } from '#kernel/http/handler.ts';
-import { readPeriod, sliceOf } from '../report/report-period.ts';
+import { answerPage } from '#kernel/paging/keyset.ts';
+import { readPage } from '#kernel/paging/page-key.ts';
+import { readPeriod } from '../report/report-period.ts';
 import { mainWallet } from '#modules/money/index.ts';
 import { feeNotes } from './movement-notes.ts';
 import { kindsOf, movementType, OCCURRING_TYPES } from './movement-types.ts';
@@ -30,14 +33,17 @@ export const movementList = handler(endpoints.movement.list, async (call) => {
     to: period.to,
     ...(query.type === undefined ? {} : { kinds: kindsOf(query.type) }),
   };
-  const slice = sliceOf(query);
   const { sort = 'time', direction = 'desc' } = query;
+  const order = `movements ${sort} ${direction}`;
+  const page = readPage(query, order, LINE_KEY, REPORT_PAGE_SIZE);
   const { count, inMinor, outMinor } = await services.ledger.periodTotals(client, wallet, asked);
-  const lines = await services.ledger.periodLines(client, wallet, asked, {
-    ...slice,
+  const found = await services.ledger.periodLines(client, wallet, asked, {
+    limit: page.size + 1,
     sort,
-    direction,
+    direction: (direction === 'asc') === page.backwards ? 'desc' : 'asc',
+    beyond: page.key && positionOf(page.key),
   });
+  const { rows: lines, pages } = answerPage(page, found.map(keyedLine), order);
   const bets = await betsOf(tx, session.accountId, lines);
   const fees = await feeNotes(tx, lines, language, brand.currency);
   return {
@@ -45,7 +51,7 @@ export const movementList = handler(endpoints.movement.list, async (call) => {
     currency: brand.currency,
     types: [...OCCURRING_TYPES],
     totalRows: count,
-    totalPages: Math.ceil(count / slice.limit),
+    pages,
     rows: lines.map((line) => {
       const bet = bets.get(line.reference);
       const note = bet
@@ -56,6 +62,18 @@ export const movementList = handler(endpoints.movement.list, async (call) => {
     totals: { inMinor: inMinor.toString(), outMinor: outMinor.toString() },
   };
 });
+
+/** The parts of a movement's key: transfer, line, amount. */
+const LINE_KEY = [/^\d{1,18}$/, /^\d{1,4}$/, /^-?\d{1,18}$/];
+
+const keyedLine = (line: StatementLine) => ({
+  ...line,
+  key: [line.transferId, `${line.line}`, `${line.amountMinor}`],
+});
+
+function positionOf([transferId = '', line, amount]: readonly string[]): LinePosition {
+  return { transferId, line: Number(line), amountMinor: BigInt(amount ?? 0) };
+}
 
 interface PlayedBet {
   readonly id: number;

@@ -50,7 +50,7 @@ test('[MEMBER-07] each bet is in its player’s record with stake, payout, resul
     cancelled: await playRound(100, { rollBack: true }),
     pending: await playRound(100),
   };
-  const { rows, totals, totalRows, totalPages, currency } = await record();
+  const { rows, totals, totalRows, pages, currency } = await record();
   const found = Object.fromEntries(
     rows.map(({ issue, status, stakeMinor, cancelledMinor, payoutMinor, resultMinor }) => [
       issue,
@@ -66,7 +66,8 @@ test('[MEMBER-07] each bet is in its player’s record with stake, payout, resul
     [rounds.pending]: ['pending', '100', '0', '0', null],
   });
   expect(totals).toEqual({ stakeMinor: '500', payoutMinor: '390', resultMinor: '-10' });
-  expect([totalRows, totalPages, currency]).toEqual([6, 1, 'BRL']);
+  expect([totalRows, currency]).toEqual([6, 'BRL']);
+  expect(pages).toEqual({ previous: null, next: null });
   expect(rows[0]?.game).toMatchObject({
     nodeId: game.nodeId,
     vassalage: game.vassalage,
@@ -109,8 +110,8 @@ test('[MEMBER-07] it has pages of 20, in the requested order, and its totals are
     await playRound(index * 20, { win: ((index * 7) % 23) * 20 });
   }
   const first = await record();
-  const second = await record({ pageNo: 2 });
-  expect([first.rows.length, second.rows.length, first.totalPages]).toEqual([20, 3, 2]);
+  const second = await record({ page: first.pages.next ?? '' });
+  expect([first.rows.length, second.rows.length, second.pages.next]).toEqual([20, 3, null]);
   expect(second.totals).toEqual(first.totals);
   const all = [...first.rows, ...second.rows];
   expect(new Set(all.map(({ order }) => order)).size).toBe(23);

@@ -1,13 +1,15 @@
 import { endpoints } from '@palpite/contract';
 import type { QueryOutput } from '@palpite/contract/endpoint.ts';
+import { REPORT_PAGE_SIZE } from '@palpite/contract/report.ts';
 import { type Language, readBetOrder } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type EsportsVendors, isOffered, readSearch } from '#modules/play/index.ts';
 import { game } from '#modules/play/tables/catalogue.table.ts';
 import { idAt, wager } from '#modules/play/tables/wager.table.ts';
 import { type Call, handler } from '#kernel/http/handler.ts';
-import { type AskedPeriod, readPeriod, sliceOf } from '../report/report-period.ts';
+import { type KeyColumn, type Keyset, keysetPage } from '#kernel/paging/keyset.ts';
+import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
 import { BET_CONDITIONS, type BetRow, betView, ISSUE, RESULT, selectBets } from './bet-rows.ts';
 
 type Query = QueryOutput<typeof endpoints.bet.list>;
@@ -21,26 +23,26 @@ export const betList = handler(endpoints.bet.list, async (call) => {
     eq(wager.accountId, session.accountId),
     conditions(call, period, esportsVendors),
   );
-  const { limit, offset } = sliceOf(query);
+  const page = keysetPage(orderOf(query), query, REPORT_PAGE_SIZE);
   const totals = await totalsOf(tx, where);
   const found = await tx
-    .select({ id: wager.id })
+    .select({ id: wager.id, key: page.key })
     .from(wager)
-    .where(where)
-    .orderBy(...orderOf(query))
-    .limit(limit)
-    .offset(offset);
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows: keys, pages } = page.answer(found);
   const rows = await betsOf(
     tx,
     esportsVendors,
-    found.map(({ id }) => id),
+    keys.map(({ id }) => id),
   );
   const { count, ...sums } = totals;
   return {
     period: period.shown,
     currency: brand.currency,
     totalRows: count,
-    totalPages: Math.ceil(count / limit),
+    pages,
     rows: rows.map((row) => betView(row, language, brand.defaultLanguage)),
     totals: sums,
   };
@@ -74,21 +76,22 @@ function isNamed(typed: string, language: Language): SQL {
   return search === null ? sql`false` : sql`${game.search} @@ ${search.names}::tsquery`;
 }
 
-/** Always ends in the order of time, so that two pages never show the same bet. */
-function orderOf({ sort = 'time', direction = 'desc' }: Query): SQL[] {
-  const by = direction === 'asc' ? asc : desc;
-  const time = [by(wager.id)];
-  switch (sort) {
-    case 'time':
-      return time;
-    case 'stake':
-      return [by(wager.stakeMinor), ...time];
-    case 'payout':
-      return [by(wager.payoutMinor), ...time];
-    case 'result':
-      return [sql`${by(RESULT)} nulls last`, ...time];
-  }
+/** Always ends in the order of time: the number is unique, and carries it. */
+function orderOf({ sort = 'time', direction = 'desc' }: Query): Keyset {
+  const name = `bets ${sort}`;
+  const time: KeyColumn = { by: wager.id, type: 'number' };
+  if (sort === 'time') return { name, columns: [time], direction };
+  const first = {
+    stake: wager.stakeMinor,
+    payout: wager.payoutMinor,
+    result: resultLast(direction),
+  };
+  return { name, columns: [{ by: first[sort], type: 'number' }, time], direction };
 }
+
+/** The result, with what has none yet at the end of either direction. */
+const resultLast = (direction: 'asc' | 'desc') =>
+  sql`coalesce(${RESULT}, ${sql.raw(direction === 'asc' ? '1' : '-1')} * 999999999999999999)`;
 
 async function totalsOf(tx: Database, where: SQL | undefined) {
   const [totals] = await tx

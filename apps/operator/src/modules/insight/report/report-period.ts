@@ -3,7 +3,6 @@ import {
   isReportDay,
   REPORT_DAYS,
   REPORT_KEPT_DAYS,
-  REPORT_PAGE_SIZE,
   type ReportPeriod,
 } from '@palpite/contract/report.ts';
 import { addDays, dayIn, daysBetween, startOfDay } from '@palpite/domain';
@@ -47,13 +46,4 @@ export function readPeriod({ query, brand: { timeZone }, now }: Asking): AskedPe
 
 function refusal(field: 'from' | 'to', reason: string): ContractError {
   return new ContractError('field_invalid', { fields: [{ field, reason }] });
-}
-
-/** The limits of the requested page in its result. */
-export function sliceOf(query: {
-  readonly pageNo?: number | undefined;
-  readonly pageSize?: number | undefined;
-}): { readonly limit: number; readonly offset: number } {
-  const limit = query.pageSize ?? REPORT_PAGE_SIZE;
-  return { limit, offset: ((query.pageNo ?? 1) - 1) * limit };
 }

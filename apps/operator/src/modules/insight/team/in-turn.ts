@@ -23,5 +23,5 @@ export const inTurn = <Value>(
   read: (client: PoolClient) => Promise<Value>,
 ): Promise<Value> =>
   own.teamMutex.run(`${session.accountId}`, () =>
-    inTransaction(services.pool, ({ client }) => read(client), { readOnly: true }),
+    inTransaction(services.reportPool, ({ client }) => read(client), { readOnly: true }),
   );

@@ -11,8 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-const list = (browser: Browser, query: QueryInput<typeof endpoints.team.list> = {}) =>
-  browser.client.call(endpoints.team.list, { query });
+async function list(browser: Browser, query: QueryInput<typeof endpoints.team.list> = {}) {
+  await operator.catchUp();
+  return browser.client.call(endpoints.team.list, { query });
+}
 const names = async (browser: Browser, query: QueryInput<typeof endpoints.team.list> = {}) =>
   (await list(browser, query)).rows.map(({ username }) => username);
 
@@ -23,7 +25,7 @@ test('the list holds the direct downlines, newest first, with the size of the te
   expect(answer).toMatchObject({
     path: [alba.username],
     totalRows: 2,
-    totalPages: 1,
+    pages: { previous: null, next: null },
     currency: 'BRL',
   });
   expect(answer.rows).toMatchObject([
@@ -91,11 +93,14 @@ test('the list is paged and sorted by the server', async () => {
     await operator.account({ username, uplineId: agent.id });
   }
   const browser = await atAgents(operator, agent);
-  const page = await list(browser, { sort: 'name', direction: 'asc', pageNo: 2, pageSize: 2 });
+  const query = { sort: 'name', direction: 'asc', pageSize: 2 } as const;
+  const first = await list(browser, query);
+  const page = await list(browser, { ...query, page: first.pages.next ?? '' });
   expect(page.rows.map(({ username }) => username)).toEqual(['carla01']);
-  expect(page).toMatchObject({ totalRows: 3, totalPages: 2 });
-  const past = await list(browser, { pageNo: 3, pageSize: 2 });
-  expect(past).toMatchObject({ rows: [], totalRows: 3, totalPages: 2 });
+  expect(page).toMatchObject({ totalRows: 3, pages: { next: null } });
+  expect(await list(browser, { ...query, page: page.pages.previous ?? '' })).toEqual(first);
+  const last = await list(browser, { ...query, page: 'last' });
+  expect(last.rows.map(({ username }) => username)).toEqual(['bruno01', 'carla01']);
   expect(await names(browser)).toEqual(['anita01', 'bruno01', 'carla01']);
 });
 

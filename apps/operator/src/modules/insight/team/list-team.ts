@@ -1,13 +1,26 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { REPORT_PAGE_SIZE } from '@palpite/contract/report.ts';
 import type { TeamPart, TeamSort } from '@palpite/contract/team.ts';
-import { type AccountType, foldUsername, GUEST_ACCOUNT_TYPE } from '@palpite/domain';
+import { type AccountType, foldUsername } from '@palpite/domain';
+import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { PreparedCall } from '#kernel/http/handler.ts';
-import { readPeriod, sliceOf } from '../report/report-period.ts';
+import { readPeriod } from '../report/report-period.ts';
 import { mainWalletSql } from '#modules/money/index.ts';
+import { type KeyColumn, type Keyset, keysetPage } from '#kernel/paging/keyset.ts';
+import { type KeysetText, keysetText } from '#kernel/paging/keyset-text.ts';
 import { inTurn, teamHandler } from './in-turn.ts';
-import { PART_SQL, TEAM, type TeamQuestion, teamParameters, WHOLE_TEAM } from './team-sql.ts';
+import {
+  lastLogin,
+  onlineOf,
+  PART_SQL,
+  TEAM,
+  type TeamQuestion,
+  teamParameters,
+  WHOLE_TEAM,
+} from './team-sql.ts';
+import { totalOf } from './team-total.ts';
 
 /**
  * A page of the accounts below the caller, or below one of the caller's team. An account of another team gets the same
@@ -29,21 +42,19 @@ async function readList(call: PreparedCall<typeof endpoints.team.list>, client: 
     period,
     depth: query.part === undefined ? 1 : WHOLE_TEAM,
   };
-  const { limit, offset } = sliceOf(query);
-  const { rows } = await client.query<Row>(pageSql(query), [
-    ...teamParameters(asked),
-    limit,
-    offset,
-  ]);
-  // A page past the end has no row that could carry the total.
-  const totalRows = rows[0]?.total ?? (await countOf(client, asked, query.part));
+  const page = keysetPage(orderOf(query), query, REPORT_PAGE_SIZE);
+  const own = [...teamParameters(asked), page.limit];
+  const text = keysetText(page, own.length);
+  const found = await client.query<Row>(pageSql(query, text), [...own, ...text.values]);
+  const { rows, pages } = page.answer(found.rows);
+  const totalRows = await totalOf(client, asked, query.part);
   return {
     currency: brand.currency,
     path: path.map(({ username }) => username),
     rows: rows.map(accountOf),
     period: period.shown,
     totalRows,
-    totalPages: Math.ceil(totalRows / limit),
+    pages,
   };
 }
 
@@ -53,15 +64,17 @@ interface Step {
 }
 
 const PATH = `
-  with recursive up as (
-    select id, username, upline_id, 0 as depth from operator.account
-    where brand_code = $1 and username_key = $2 and type <> ${GUEST_ACCOUNT_TYPE}
+  with target as (
+    select id from operator.account where brand_code = $1 and username_key = $2
+  ), line as (
+    select id, 0 as depth from target
     union all
-    select a.id, a.username, a.upline_id, up.depth + 1
-    from up join operator.account a on a.id = up.upline_id
-    where up.id <> $3 and up.depth < ${WHOLE_TEAM}
+    select c.ancestor_id, c.depth from target join operator.team_closure c on c.descendant_id = target.id
   )
-  select id::int8 as id, username from up order by depth desc`;
+  select line.id::int8 as id, a.username from line
+  join operator.account a on a.id = line.id
+  where line.depth <= (select depth from line where id = $3)
+  order by line.depth desc`;
 
 /** From the caller down to the account of that name; empty when it is neither the caller's nor below. */
 async function pathTo(
@@ -79,10 +92,10 @@ async function pathTo(
   return steps[0]?.id === accountId ? steps : [];
 }
 
-const COLUMNS: Record<TeamSort, string> = {
-  registered: 'created_at',
-  name: 'username_key',
-  seen: 'seen_at',
+const COLUMNS: Record<TeamSort, KeyColumn> = {
+  registered: { by: sql.raw('created_at'), type: 'instant' },
+  name: { by: sql.raw('username_key'), type: 'text' },
+  seen: { by: sql.raw('seen_at'), type: 'instant' },
 };
 
 interface Listing {
@@ -91,49 +104,32 @@ interface Listing {
   readonly direction?: 'asc' | 'desc' | undefined;
 }
 
-const listed = (part: TeamPart | undefined) => (part === undefined ? 'true' : PART_SQL[part]);
-
-async function countOf(
-  client: PoolClient,
-  asked: TeamQuestion,
-  part: TeamPart | undefined,
-): Promise<number> {
-  const { rows } = await client.query<{ total: number }>(
-    `with recursive ${TEAM} select count(*)::int as total from seen s where ${listed(part)}`,
-    teamParameters(asked),
-  );
-  return rows[0]?.total ?? 0;
+function orderOf({ sort = 'registered', direction = 'desc' }: Listing): Keyset {
+  const unique: KeyColumn = { by: sql.raw('id'), type: 'number' };
+  return { name: `team ${sort}`, columns: [COLUMNS[sort], unique], direction };
 }
 
 /** The page, each row with the size of its team. Only names from the contract's lists reach the statement. */
-function pageSql({ part, sort = 'registered', direction = 'desc' }: Listing): string {
-  const way = direction === 'asc' ? 'asc' : 'desc';
-  const order = `${COLUMNS[sort]} ${way}, id ${way}`;
-  return `with recursive ${TEAM},
+function pageSql({ part, sort }: Listing, { where, orderBy, key }: KeysetText): string {
+  const seenAt = `coalesce((${lastLogin('t')}), t.created_at) as seen_at`;
+  return `with ${TEAM},
+  listed as (
+    select t.*${sort === 'seen' ? `, ${seenAt}` : ''} from team t
+    where ${part === undefined ? 'true' : PART_SQL[part]}
+  ),
   page as (
-    select s.*, count(*) over ()::int as total from seen s
-    where ${listed(part)}
-    order by ${order} limit $6 offset $7
+    select *, ${key} as key from listed where ${where} order by ${orderBy} limit $8
   )
-  select p.username, p.type::int as type, p.created_at, p.last_login_at, p.online, p.total,
-         floor(extract(epoch from p.now - p.seen_at) / 86400)::int as days_away,
+  select p.username, p.type::int as type, p.created_at, l.at as last_login_at, ${onlineOf('p')} as online, p.key,
+         floor(extract(epoch from $2 - coalesce(l.at, p.created_at)) / 86400)::int as days_away,
          ledger.balance_of(${mainWalletSql('p.id')})::text as balance,
-         below.downlines, below.balance as team_balance
+         (select count(*)::int from operator.team_closure c
+           where c.ancestor_id = p.id and c.depth = 1) as downlines,
+         coalesce((select b.balance_minor from operator.agent_balance b where b.agent_id = p.id), 0)::text
+           as team_balance
   from page p
-  cross join lateral (
-    with recursive down as (
-      select a.id, 1 as depth from operator.account a
-      where a.upline_id = p.id and a.type <> ${GUEST_ACCOUNT_TYPE}
-      union all
-      select a.id, down.depth + 1 from down
-      join operator.account a on a.upline_id = down.id and a.type <> ${GUEST_ACCOUNT_TYPE}
-      where down.depth < ${WHOLE_TEAM}
-    )
-    select count(*) filter (where depth = 1)::int as downlines,
-           coalesce(sum(ledger.balance_of(${mainWalletSql('down.id')})), 0)::text as balance
-    from down
-  ) below
-  order by ${order}`;
+  left join lateral (${lastLogin('p')}) l on true
+  order by ${orderBy}`;
 }
 
 interface Row {
@@ -142,7 +138,7 @@ interface Row {
   readonly created_at: Date;
   readonly last_login_at: Date | null;
   readonly online: boolean;
-  readonly total: number;
+  readonly key: readonly string[];
   readonly days_away: number;
   readonly balance: string;
   readonly downlines: number;

@@ -1,7 +1,5 @@
 import { endpoints } from '@palpite/contract';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account } from '#modules/identity/tables/account.table.ts';
 import { makeOrder, notificationOf, notify } from '#modules/money/deposit/testing.ts';
 import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
 import {
@@ -18,8 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-const overview = (browser: Browser, from: string, to = from) =>
-  browser.client.call(endpoints.team.getOverview, { query: { from, to } });
+async function overview(browser: Browser, from: string, to = from) {
+  await operator.catchUp();
+  return browser.client.call(endpoints.team.getOverview, { query: { from, to } });
+}
 
 /** Orders a deposit, and has the provider report it as paid. */
 async function deposit({ username }: { readonly username: string }, amountMinor: string) {
@@ -44,11 +44,7 @@ test('[AGENT-02] the overview adds up the team’s credited deposits and paid wi
   const waiting = operator.browser();
   await waiting.login(eva.username);
   await makeOrder(waiting);
-  const withdrawer = await newWithdrawer(operator);
-  await operator.services.database
-    .update(account)
-    .set({ uplineId: beto.id })
-    .where(eq(account.id, withdrawer.id));
+  const withdrawer = await newWithdrawer(operator, { uplineId: beto.id });
   await request(withdrawer, 20_000, { feeMinor: '50' });
   const browser = await atAgents(operator, alba);
   const held = await overview(browser, '2026-03-02');

@@ -34,8 +34,10 @@ afterAll(async () => {
 
 const TODAY = { from: '2026-03-02', to: '2026-03-02' };
 
-const overview = (browser: Browser, query = TODAY) =>
-  browser.client.call(endpoints.team.getOverview, { query });
+async function overview(browser: Browser, query = TODAY) {
+  await operator.catchUp();
+  return browser.client.call(endpoints.team.getOverview, { query });
+}
 
 /** Plays a round of 1.00 that pays `payoutMinor`; null leaves it open. */
 async function play(username: string, round: string, payoutMinor: number | null) {
@@ -105,7 +107,7 @@ test('[AGENT-02] accounts that have not logged in for three days, and for seven,
   operator.clock.now = before;
 });
 
-test('[AGENT-02] stakes, valid stakes and payouts are those of the range’s rounds, by product and by day; rounds that were rolled back do not count', async () => {
+test('[AGENT-02] stakes, valid stakes and payouts are those of the rounds that ended in the range, by product and by day; open rounds and those rolled back do not count', async () => {
   const { alba, caio, zoe } = await smallTeam(operator);
   const { category } = await play(caio.username, 'won', 250);
   await play(caio.username, 'open', null);
@@ -113,7 +115,7 @@ test('[AGENT-02] stakes, valid stakes and payouts are those of the range’s rou
   await seat.rollBack('taken back');
   await play(zoe.username, 'of another team', 900);
   const browser = await atAgents(operator, alba);
-  const told = { stakeMinor: '200', validStakeMinor: '100', payoutMinor: '250' };
+  const told = { stakeMinor: '100', validStakeMinor: '100', payoutMinor: '250' };
   const answer = await overview(browser, { from: '2026-03-01', to: '2026-03-02' });
   expect(answer).toMatchObject({ currency: 'BRL', ...told, counts: { active: 1 } });
   expect(answer.products).toEqual([{ category, ...told }]);
@@ -127,7 +129,6 @@ test('[AGENT-02] stakes, valid stakes and payouts are those of the range’s rou
 
 test('[AGENT-02] a game counts under the product that the brand offers it in', async () => {
   const { alba, caio } = await smallTeam(operator);
-  await play(caio.username, 'of esports', 0);
   const { database, brands } = operator.services;
   const configure = async (category: GameCategory, esportsVendors: string[]) => {
     await database.update(game).set({ category }).where(eq(game.vendorCode, vendor.code));
@@ -143,6 +144,8 @@ test('[AGENT-02] a game counts under the product that the brand offers it in', a
     .where(eq(game.vendorCode, vendor.code));
   const browser = await atAgents(operator, alba);
   const products = async () => (await overview(browser)).products.map((each) => each.category);
+  await configure('SPORTS', []);
+  await play(caio.username, 'of esports', 0);
   await configure('SPORTS', [vendor.code]);
   expect(await products()).toEqual(['ESPORTS']);
   await configure(category, []);

@@ -1,25 +1,16 @@
 import { endpoints } from '@palpite/contract';
-import { TEAM_PARTS, type TeamPart } from '@palpite/contract/team.ts';
 import { addDays, daysBetween, type GameCategory } from '@palpite/domain';
 import type { PoolClient } from 'pg';
-import { type EsportsVendors, offeredCategoryText } from '#modules/play/index.ts';
+import { type EsportsVendors, offeredProductText } from '#modules/play/index.ts';
 import type { PreparedCall } from '#kernel/http/handler.ts';
 import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
-import { mainWalletSql } from '#modules/money/index.ts';
 import { inTurn, teamHandler } from './in-turn.ts';
-import {
-  depositsOf,
-  PART_SQL,
-  wagersOf,
-  TEAM,
-  type TeamQuestion,
-  teamParameters,
-  WHOLE_TEAM,
-} from './team-sql.ts';
+import { peopleOf } from './team-people.ts';
+import { WHOLE_TEAM } from './team-sql.ts';
 
 type OverviewCall = PreparedCall<typeof endpoints.team.getOverview>;
 
-/** The caller's team and its activity, computed from current accounts, sessions, balances and bets. */
+/** The caller's team and its activity, by days of the read models: what was decided on a day, as posted. */
 export const teamGetOverview = teamHandler(endpoints.team.getOverview, {
   answer(call) {
     const { own, session } = call;
@@ -31,73 +22,24 @@ export const teamGetOverview = teamHandler(endpoints.team.getOverview, {
 
 async function addUp(call: OverviewCall, client: PoolClient, period: AskedPeriod) {
   const { session, brand, now } = call;
+  const { accountId } = session;
   const { from, to } = period.shown;
-  const asked: TeamQuestion = {
-    accountId: session.accountId,
-    now,
-    period,
-    depth: WHOLE_TEAM,
-  };
-  const { balance, ...counts } = await peopleOf(client, asked);
-  const played = await playOf(client, asked, brand.timeZone, call.brand.settings.esportsVendors);
+  const asked = { accountId, now, period, depth: WHOLE_TEAM };
+  const { behindSince, ...people } = await peopleOf(client, asked);
+  const played = await playOf(client, accountId, period, brand.settings.esportsVendors);
   const products = [...groupedBy(played, ({ category }) => category)];
   const days = groupedBy(played, ({ day }) => day);
   return {
     currency: brand.currency,
-    asOf: now.toISOString(),
+    asOf: (behindSince !== null && behindSince < now ? behindSince : now).toISOString(),
     period: period.shown,
-    counts,
-    balanceMinor: balance,
-    ...(await paidOf(client, asked)),
+    ...people,
     ...totalOf(played),
     products: products
       .map(([category, rows]) => ({ category, ...totalOf(rows) }))
       .toSorted((one, other) => Number(BigInt(other.stakeMinor) - BigInt(one.stakeMinor))),
     days: eachDay(from, to).map((day) => ({ day, ...totalOf(days.get(day) ?? []) })),
   };
-}
-
-const COUNTS = TEAM_PARTS.map(
-  (part) => `count(*) filter (where ${PART_SQL[part]})::int as "${part}"`,
-).join(', ');
-
-const PEOPLE = `with recursive ${TEAM}
-  select ${COUNTS}, coalesce(sum(ledger.balance_of(${mainWalletSql('s.id')})), 0)::text as balance
-  from seen s`;
-
-type People = Record<TeamPart, number> & { readonly balance: string };
-
-async function peopleOf(client: PoolClient, asked: TeamQuestion): Promise<People> {
-  const { rows } = await client.query<People>(PEOPLE, teamParameters(asked));
-  const [people] = rows;
-  if (people === undefined) throw new Error('a sum has one row');
-  return people;
-}
-
-const PAID = `with recursive ${TEAM}
-  select (
-    select coalesce(sum(d.credited_minor), 0)::text
-    from team t cross join asked join operator.deposit_order d on ${depositsOf('t')}
-    where d.ended_at >= asked.begins and d.ended_at < asked.ends
-  ) as "depositMinor", (
-    select coalesce(sum(w.amount_minor), 0)::text
-    from team t cross join asked
-    join operator.withdrawal w on w.account_id = t.id
-    join operator.withdrawal_event e on e.withdrawal_id = w.id and e.event = 'paid'
-    where e.at >= asked.begins and e.at < asked.ends
-  ) as "withdrawalMinor"`;
-
-interface Paid {
-  readonly depositMinor: string;
-  readonly withdrawalMinor: string;
-}
-
-/** Deposits and withdrawals in the range. A payout that was sent again belongs to the same withdrawal, paid once. */
-async function paidOf(client: PoolClient, asked: TeamQuestion): Promise<Paid> {
-  const { rows } = await client.query<Paid>(PAID, teamParameters(asked));
-  const [paid] = rows;
-  if (paid === undefined) throw new Error('a sum has one row');
-  return paid;
 }
 
 interface Played {
@@ -108,26 +50,21 @@ interface Played {
   readonly payout: string;
 }
 
-const PLAYED = `with recursive ${TEAM}
-  select ${offeredCategoryText('g', '$7::text[]')} as category,
-         to_char(ledger.time_of(w.id) at time zone $6::text, 'YYYY-MM-DD') as day,
-         sum(w.stake_minor)::text as stake,
-         coalesce(sum(w.valid_minor), 0)::text as valid,
-         sum(w.payout_minor)::text as payout
-  from team t
-  cross join asked
-  join operator.wager w on ${wagersOf('t', 'asked')}
-  join operator.game g on g.node_id = w.node_id
+const PLAYED = `
+  select ${offeredProductText('d', '$4::text[]')} as category, to_char(d.day, 'YYYY-MM-DD') as day,
+    sum(d.captured_minor)::text as stake, sum(d.valid_minor)::text as valid, sum(d.payout_minor)::text as payout
+  from operator.agent_day d
+  where d.agent_id = $1 and d.day between $2::date and $3::date
   group by 1, 2`;
 
 /** The team's play, a row for each product and day that has any. */
 async function playOf(
   client: PoolClient,
-  asked: TeamQuestion,
-  timeZone: string,
+  accountId: number,
+  { shown }: AskedPeriod,
   esportsVendors: EsportsVendors,
 ): Promise<readonly Played[]> {
-  const parameters = [...teamParameters(asked), timeZone, [...esportsVendors]];
+  const parameters = [accountId, shown.from, shown.to, [...esportsVendors]];
   const { rows } = await client.query<Played>(PLAYED, parameters);
   return rows;
 }

@@ -5,6 +5,6 @@ import { createTtlCache, type TtlCache } from '@palpite/server/ttl-cache.ts';
 /** Overviews as this process last computed them; each states its time. */
 export type TeamOverviews = TtlCache<ValueInput<typeof teamGetOverview>>;
 
-/** Repeated requests walk the team once in ten seconds. */
+/** Repeated requests are answered once in ten seconds. */
 export const createTeamOverviews = (now: () => Date): TeamOverviews =>
   createTtlCache(now, { ttlMs: 10_000, capacity: 500 });

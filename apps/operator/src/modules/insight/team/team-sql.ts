@@ -1,14 +1,13 @@
 import type { TeamPart } from '@palpite/contract/team.ts';
-import { GUEST_ACCOUNT_TYPE } from '@palpite/domain';
 import type { AskedPeriod } from '../report/report-period.ts';
 
 /**
- * A team in SQL: every account below one, by the uplines that accounts were made with, which never change. Guests
- * belong to no team. Everything here only reads; its parameters are `teamParameters`, in that order.
+ * A team in SQL: every account below one (`team_closure`). Everything here only reads; its parameters are
+ * `teamParameters`, in that order.
  */
 
-/** How far down a team is followed: no real line comes near it, and a cyclic line would end there. */
-export const WHOLE_TEAM = 100;
+/** Every level of a team. */
+export const WHOLE_TEAM = 32_767;
 /** An account seen within this time is online; a session's last moment is written at most once a minute. */
 const ONLINE_MINUTES = 5;
 
@@ -20,68 +19,64 @@ export interface TeamQuestion {
   readonly depth: number;
 }
 
-/** The statement's first five parameters. */
-export const teamParameters = (asked: TeamQuestion) => [
-  asked.accountId,
-  asked.now,
-  asked.period.from,
-  asked.period.to,
-  asked.depth,
+/** The statement's first seven parameters. */
+export const teamParameters = ({ accountId, now, period, depth }: TeamQuestion) => [
+  accountId,
+  now,
+  period.from,
+  period.to,
+  depth,
+  period.shown.from,
+  period.shown.to,
 ];
 
-/**
- * `asked` (now, begins, ends), `team` (id, type, username, username_key, created_at, depth) and `seen`, the team with
- * last_login_at, seen_at (that, or when it registered) and online; for after `with recursive`.
- */
-export const TEAM = `
-  asked as (
-    select $2::timestamptz as now, $3::timestamptz as begins, $4::timestamptz as ends
-  ),
-  team as (
-    select a.id, a.type, a.username, a.username_key, a.created_at, 1 as depth
-    from operator.account a
-    where a.upline_id = $1 and a.type <> ${GUEST_ACCOUNT_TYPE}
-    union all
-    select a.id, a.type, a.username, a.username_key, a.created_at, t.depth + 1
-    from team t
-    join operator.account a on a.upline_id = t.id and a.type <> ${GUEST_ACCOUNT_TYPE}
-    where t.depth < $5::int
-  ),
-  seen as (
-    select t.*, l.at as last_login_at, coalesce(l.at, t.created_at) as seen_at,
-           exists (
-             select 1 from operator.session s
-             where s.account_id = t.id and s.revoked_at is null and s.expires_at > asked.now
-               and s.last_seen_at > asked.now - interval '${ONLINE_MINUTES} minutes'
-           ) as online,
-           asked.now, asked.begins, asked.ends
-    from team t
-    cross join asked
-    left join lateral (
-      select at from operator.login_history
-      where account_id = t.id and outcome = 'ok' order by id desc limit 1
-    ) l on true
+/** Types the parameters, for statements that do not use all of them; goes first after `with`. */
+export const ASKED = `asked as (
+    select $1::bigint, $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::int, $6::date, $7::date
   )`;
 
-/** Wagers that count, for a row of `seen` or `team` joined with `asked`: placed in the range, and not void. */
-export const wagersOf = (row: string, range: string) => `
-  w.account_id = ${row}.id and w.id >= ledger.id_at(${range}.begins) and w.id < ledger.id_at(${range}.ends)
-  and w.status <> 'void'`;
+/** The rows of `operator.account` in the team, for after `with`; read where it is used, so that a page ends early. */
+export const TEAM = `${ASKED},
+  team as (
+    select a.id, a.type, a.username, a.username_key, a.created_at
+    from operator.team_closure c
+    join operator.account a on a.id = c.descendant_id
+    where c.ancestor_id = $1 and c.depth <= $5
+  )`;
 
-/** Deposits of a row of `team` or `seen` that were credited to its wallet. */
-export const depositsOf = (row: string) => `d.account_id = ${row}.id and d.status = 'success'`;
+/** The last successful login of a row with an `id`: `at`, or no row. */
+export const lastLogin = (row: string) => `
+  select at from operator.login_history
+  where account_id = ${row}.id and outcome = 'ok' order by id desc limit 1`;
 
-/** Which rows of `seen s` belong to a part of the team. */
+/** A session `s` that makes its account online. */
+export const IS_ONLINE = `s.revoked_at is null and s.expires_at > $2
+  and s.last_seen_at > $2::timestamptz - interval '${ONLINE_MINUTES} minutes'`;
+
+/** Whether a row with an `id` is online. */
+export const onlineOf = (row: string) =>
+  `exists (select 1 from operator.session s where s.account_id = ${row}.id and ${IS_ONLINE})`;
+
+const away = (days: number) => `
+  t.created_at < $2::timestamptz - interval '${days} days' and not exists (
+    select 1 from operator.login_history l
+    where l.account_id = t.id and l.outcome = 'ok' and l.at >= $2::timestamptz - interval '${days} days'
+  )`;
+
+/** Which rows of `team t` belong to a part of the team. */
 export const PART_SQL: Record<TeamPart, string> = {
-  agents: 's.type <> 0',
-  members: 's.type = 0',
-  joined: 's.created_at >= s.begins and s.created_at < s.ends',
+  agents: 't.type <> 0',
+  members: 't.type = 0',
+  joined: 't.created_at >= $3 and t.created_at < $4',
   firstDepositors: `(
-    select min(d.ended_at) >= s.begins and min(d.ended_at) < s.ends
-    from operator.deposit_order d where ${depositsOf('s')}
+    select min(d.ended_at) >= $3 and min(d.ended_at) < $4
+    from operator.deposit_order d where d.account_id = t.id and d.status = 'success'
   )`,
-  active: `exists (select 1 from operator.wager w where ${wagersOf('s', 's')})`,
-  online: 's.online',
-  away3: "s.seen_at < s.now - interval '3 days'",
-  away7: "s.seen_at < s.now - interval '7 days'",
+  active: `exists (
+    select 1 from operator.member_day m
+    where m.account_id = t.id and m.day between $6 and $7 and m.decided > 0
+  )`,
+  online: onlineOf('t'),
+  away3: away(3),
+  away7: away(7),
 };

@@ -1,12 +1,13 @@
 import { endpoints } from '@palpite/contract';
 import { DEPOSITS_PER_PAGE } from '@palpite/contract/deposit.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { depositOrder } from '../tables/deposit.table.ts';
 import { type CallContext, handler, handlerOf } from '#kernel/http/handler.ts';
 import { readDepositOrder } from '@palpite/domain';
 import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import type { Caller } from '#kernel/http/caller.ts';
+import { type Keyset, keysetPage } from '#kernel/paging/keyset.ts';
 import { advance, lockOrder } from './deposit-orders.ts';
 import type { OrderRow, OrderWork } from './order.ts';
 import type { DepositEvent } from './deposit-state.ts';
@@ -14,32 +15,34 @@ import { orderView, summaryOf } from './order-view.ts';
 
 /** Members' own orders. Another member's order is not found. */
 
+const NEWEST_FIRST: Keyset = {
+  name: 'deposits',
+  columns: [{ by: depositOrder.id, type: 'number' }],
+  direction: 'desc',
+};
+
 /** The caller's orders, newest first. */
-export const depositList = handler(
-  endpoints.deposit.list,
-  async ({ query: { status, pageNo = 1, pageSize = DEPOSITS_PER_PAGE }, ...call }) => {
-    const { tx, session, brand } = call;
-    const wanted = and(
-      eq(depositOrder.accountId, session.accountId),
-      status && eq(depositOrder.status, status),
-    );
-    const [total] = await tx.select({ orders: count() }).from(depositOrder).where(wanted);
-    const totalRows = total?.orders ?? 0;
-    const orders = await tx
-      .select()
-      .from(depositOrder)
-      .where(wanted)
-      .orderBy(desc(depositOrder.id))
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize);
-    return {
-      currency: brand.currency,
-      list: orders.map((order) => summaryOf(order, call)),
-      totalRows,
-      totalPages: Math.ceil(totalRows / pageSize),
-    };
-  },
-);
+export const depositList = handler(endpoints.deposit.list, async ({ query, ...call }) => {
+  const { tx, session, brand } = call;
+  const { status } = query;
+  const page = keysetPage(NEWEST_FIRST, query, DEPOSITS_PER_PAGE);
+  const wanted = and(
+    eq(depositOrder.accountId, session.accountId),
+    status && eq(depositOrder.status, status),
+  );
+  const found = await tx
+    .select({ order: depositOrder, key: page.key })
+    .from(depositOrder)
+    .where(and(wanted, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows, pages } = page.answer(found);
+  return {
+    currency: brand.currency,
+    list: rows.map(({ order }) => summaryOf(order, call)),
+    pages,
+  };
+});
 
 /** One of the caller's orders. */
 export const depositGet = handler(endpoints.deposit.get, async ({ query, ...call }) => {

@@ -4,11 +4,12 @@ import { lockFor } from '@palpite/server/database/lock.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { turnoverRequirement } from '../tables/turnover.table.ts';
+import { countedStakes } from './counted-stakes.ts';
 import type { TurnoverNeeds } from './stakes-in.ts';
 
 /**
  * What an account must stake before it can withdraw. Requirements are written here and nowhere else; their progress is
- * counted from the rounds each time, so that no counter can diverge from the records.
+ * counted each time, from the days of the read models and the wagers of the days that are not whole.
  */
 
 export interface RequiredTurnover {
@@ -126,7 +127,7 @@ async function closeWhatIsMet(
 }
 
 /** The open requirements, oldest first, and the stakes from the beginning of each until the next. */
-async function stakedStretches(database: Database, { stakesIn }: TurnoverNeeds, accountId: number) {
+async function stakedStretches(database: Database, needs: TurnoverNeeds, accountId: number) {
   const { id, reason, reference, beganAt, requiredMinor } = turnoverRequirement;
   const open = await database
     .select({ id, reason, reference, beganAt, requiredMinor })
@@ -134,7 +135,7 @@ async function stakedStretches(database: Database, { stakesIn }: TurnoverNeeds, 
     .where(openOf(accountId))
     .orderBy(asc(beganAt), asc(id));
   const spans = open.map((each, at) => ({ from: each.beganAt, to: open[at + 1]?.beganAt ?? null }));
-  const staked = await stakesIn(database, accountId, spans);
+  const staked = await countedStakes(database, needs, accountId, spans);
   return open.map((each, at) => ({ ...each, stakedMinor: staked[at] ?? 0n }));
 }
 

@@ -1,34 +1,39 @@
 import { endpoints } from '@palpite/contract';
 import { WITHDRAWALS_PER_PAGE } from '@palpite/contract/withdrawal.ts';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { withdrawal } from '../tables/withdrawal.table.ts';
 import { handler } from '#kernel/http/handler.ts';
+import { type Keyset, keysetPage } from '#kernel/paging/keyset.ts';
 import { ownWithdrawal } from './find-withdrawal.ts';
 import { withdrawalSummary, withdrawalView } from './withdrawal-view.ts';
+
+const NEWEST_FIRST: Keyset = {
+  name: 'withdrawals',
+  columns: [{ by: withdrawal.id, type: 'number' }],
+  direction: 'desc',
+};
 
 /** The caller's withdrawals, newest first. */
 export const withdrawalList = handler(
   endpoints.withdrawal.list,
   async ({ tx, query, session, brand, language }) => {
-    const { status, pageNo = 1, pageSize = WITHDRAWALS_PER_PAGE } = query;
+    const { status } = query;
+    const page = keysetPage(NEWEST_FIRST, query, WITHDRAWALS_PER_PAGE);
     const wanted = and(
       eq(withdrawal.accountId, session.accountId),
       status === undefined ? undefined : eq(withdrawal.status, status),
     );
-    const [found] = await tx.select({ rows: count() }).from(withdrawal).where(wanted);
-    const rows = await tx
-      .select()
+    const found = await tx
+      .select({ row: withdrawal, key: page.key })
       .from(withdrawal)
-      .where(wanted)
-      .orderBy(desc(withdrawal.id))
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize);
-    const totalRows = found?.rows ?? 0;
+      .where(and(wanted, page.where))
+      .orderBy(...page.orderBy)
+      .limit(page.limit);
+    const { rows, pages } = page.answer(found);
     return {
       currency: brand.currency,
-      list: rows.map((row) => withdrawalSummary(row, language)),
-      totalRows,
-      totalPages: Math.ceil(totalRows / pageSize),
+      list: rows.map(({ row }) => withdrawalSummary(row, language)),
+      pages,
     };
   },
 );

@@ -26,10 +26,15 @@ export interface Withdrawer {
 /** A member who has just signed in, with the opening balance of 1,000.00. */
 export async function newWithdrawer(
   operator: TestOperator,
-  options: BrowserOptions = {},
+  { uplineId, ...options }: BrowserOptions & { readonly uplineId?: number } = {},
 ): Promise<Withdrawer> {
-  const browser = await operator.signedIn(0, options);
-  const id = browser.accountId ?? 0;
+  const brandCode = options.brandCode ?? 'palpite';
+  const { id, username } = await operator.account({
+    brandCode,
+    ...(uplineId === undefined ? {} : { uplineId }),
+  });
+  const browser = operator.browser(options);
+  await browser.login(username);
   const { database, passwords } = operator.services;
   const paymentPasswordHash = await passwords.hash(TEST_PAYMENT_PASSWORD);
   await database

@@ -11,9 +11,12 @@ export function offeredCategory(esportsVendors: EsportsVendors): SQL<GameCategor
   return sql`case when ${game.category} = 'SPORTS' and ${isEsports} then 'ESPORTS' else ${game.category} end`;
 }
 
-/** The same as text. @param row name of a row of `game` @param vendors of the esports vendors, an array of text */
-export const offeredCategoryText = (row: string, vendors: string): string =>
-  `case when ${row}.category = 'SPORTS' and ${row}.vendor_code = any(${vendors}) then 'ESPORTS' else ${row}.category end`;
+/**
+ * The product under which a brand offers what was played, as text of a statement.
+ * @param row name of a row with a bet's `product` and `engine` @param vendors of the esports vendors, an array of text
+ */
+export const offeredProductText = (row: string, vendors: string): string =>
+  `case when ${row}.product = 'SPORTS' and ${row}.engine = any(${vendors}) then 'ESPORTS' else ${row}.product end`;
 
 /** The games that are offered in a category. */
 export function isOffered(category: GameCategory, esportsVendors: EsportsVendors): SQL | undefined {

@@ -5,7 +5,7 @@ import { createTestOperator, type TestOperator } from '#testing.ts';
 import { type Done, WagerRefused } from './play-answer.ts';
 import { stakerOf } from './testing.ts';
 import { type Act, act, Model, OPENING } from './testing-model.ts';
-import { accept, cashOut, pay, place, resettle, settle, voidWager } from './wagers.ts';
+import { sendAct } from './testing-send.ts';
 
 /**
  * Whatever an engine asks for, in whatever order, twice or at once: the ledger's money sums to zero, each act counts once,
@@ -25,43 +25,9 @@ async function playOut() {
   const { pool } = operator.services;
   const { id: accountId } = await operator.account();
   const staker = await stakerOf(operator, accountId);
-  const owedBy = { accountId, brand: staker.brand };
   const ids: (number | undefined)[] = [];
-  const send = (each: Act, at: number): Promise<Done> => {
-    const key = `model:${run}:${at}`;
-    const wagerId = ids[each.which] ?? 1;
-    switch (each.kind) {
-      case 'place':
-        return place(pool, {
-          key,
-          staker,
-          product: 'DICE',
-          engine: 'dice',
-          ref: `${run}:${each.which}`,
-          stakeMinor: each.money,
-          isPending: each.pending,
-        });
-      case 'accept':
-        return accept(pool, { key, wagerId });
-      case 'pay':
-        return pay(pool, { key, wagerId, payoutMinor: each.money });
-      case 'settle':
-      case 'resettle': {
-        const { money: payoutMinor, version } = each;
-        const change = each.kind === 'settle' ? settle : resettle;
-        return change(pool, { key, wagerId, owedBy, payoutMinor, version });
-      }
-      case 'void':
-        return voidWager(pool, { key, wagerId, owedBy, version: each.version });
-      case 'cash out':
-        return cashOut(pool, {
-          key,
-          wagerId,
-          offerMinor: each.money,
-          ...(each.part && { stakeMinor: each.part }),
-        });
-    }
-  };
+  const send = (each: Act, at: number) =>
+    sendAct(pool, each, { staker, run: `model:${run}`, at, wagerId: ids[each.which] });
   return {
     accountId,
     /** Sends an act three times, twice of them at once. @returns the one answer, or null when it is refused */

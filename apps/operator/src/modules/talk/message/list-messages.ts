@@ -3,11 +3,13 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { MESSAGES_PER_PAGE, type MessageTab } from '@palpite/contract/message.ts';
 import type { Language } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { announcementIn } from '../announcement/list-announcements.ts';
 import { announcement } from '../tables/announcement.table.ts';
 import { message, messageMark } from '../tables/message.table.ts';
 import { handler } from '#kernel/http/handler.ts';
+import { type AnsweredPage, type Keyset, keysetPage } from '#kernel/paging/keyset.ts';
+import type { PageQuery } from '#kernel/paging/page-key.ts';
 import { accountsById } from '#modules/identity/index.ts';
 import { canWriteTo } from './correspondents.ts';
 import { readMessageId } from './message-id.ts';
@@ -16,26 +18,34 @@ import { notDeleted, ownAnnouncements, ownMark, ownMessages } from './own-messag
 import { type Mailbox, mailboxOf } from './mailbox.ts';
 
 type WrittenTab = Exclude<MessageTab, 'announcements'>;
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
+/** The order in which they were written. */
+const messagesBy = (tab: WrittenTab): Keyset => ({
+  name: `messages ${tab}`,
+  columns: [{ by: message.id, type: 'number' }],
+  direction: 'desc',
+});
+/** An announcement may be written long before it is published. */
+const ANNOUNCEMENTS: Keyset = {
+  name: 'messages announcements',
+  columns: [
+    { by: announcement.publishedAt, type: 'instant' },
+    { by: announcement.id, type: 'number' },
+  ],
+  direction: 'desc',
+};
+/** The page of one entry that its number names. */
+const ONE = { pageSize: 1 };
 
 /** A page of one tab, newest first, without deleted messages. */
 export const messageList = handler(endpoints.message.list, async (call) => {
   const { tx, query, language, services } = call;
-  const { tab = 'system', pageNo = 1, pageSize = MESSAGES_PER_PAGE } = query;
+  const { tab = 'system' } = query;
   const mailbox = await mailboxOf(tx, call.session, call);
-  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const { list, rows } =
+  const { list, pages } =
     tab === 'announcements'
-      ? await pageOfAnnouncements(tx, mailbox, language, page)
-      : await pageOfMessages(tx, mailbox, tab, language, page);
-  return {
-    list,
-    totalPages: Math.ceil(rows / pageSize),
-    keptDays: services.limits.messageDays,
-  };
+      ? await pageOfAnnouncements(tx, mailbox, language, query)
+      : await pageOfMessages(tx, mailbox, tab, language, query);
+  return { list, pages, keptDays: services.limits.messageDays };
 });
 
 export const messageGet = handler(endpoints.message.get, async (call) => {
@@ -44,7 +54,9 @@ export const messageGet = handler(endpoints.message.get, async (call) => {
   const mailbox = await mailboxOf(tx, call.session, call);
   if (query.tab === 'announcements') {
     const here = and(eq(announcement.id, id), ownAnnouncements(mailbox));
-    const [found] = await findAnnouncements(tx, mailbox, language, here, { limit: 1, offset: 0 });
+    const {
+      rows: [found],
+    } = await findAnnouncements(tx, mailbox, language, here, ONE);
     if (found === undefined) throw new ContractError('not_found');
     return {
       ...found.summary,
@@ -54,7 +66,9 @@ export const messageGet = handler(endpoints.message.get, async (call) => {
     };
   }
   const here = and(eq(message.id, id), ownMessages(mailbox, query.tab), notDeleted);
-  const [found] = await findMessages(tx, mailbox, query.tab, here, { limit: 1, offset: 0 });
+  const {
+    rows: [found],
+  } = await findMessages(tx, mailbox, query.tab, here, ONE);
   if (found === undefined) throw new ContractError('not_found');
   const answerable = found.other !== null && (await canWriteTo(tx, mailbox, found.other));
   return messageOf(found, mailbox, language, answerable);
@@ -65,30 +79,22 @@ async function pageOfMessages(
   mailbox: Mailbox,
   tab: WrittenTab,
   language: Language,
-  page: Page,
+  query: PageQuery,
 ) {
   const listed = and(ownMessages(mailbox, tab), notDeleted);
-  const [total] = await tx
-    .select({ rows: count() })
-    .from(message)
-    .leftJoin(messageMark, ownMark(mailbox, tab))
-    .where(listed);
-  const found = await findMessages(tx, mailbox, tab, listed, page);
-  return {
-    list: found.map((each) => summaryOf(each, mailbox, language)),
-    rows: total?.rows ?? 0,
-  };
+  const { rows, pages } = await findMessages(tx, mailbox, tab, listed, query);
+  return { list: rows.map((each) => summaryOf(each, mailbox, language)), pages };
 }
 
-async function pageOfAnnouncements(tx: Database, mailbox: Mailbox, language: Language, page: Page) {
+async function pageOfAnnouncements(
+  tx: Database,
+  mailbox: Mailbox,
+  language: Language,
+  query: PageQuery,
+) {
   const listed = and(ownAnnouncements(mailbox), notDeleted);
-  const [total] = await tx
-    .select({ rows: count() })
-    .from(announcement)
-    .leftJoin(messageMark, ownMark(mailbox, 'announcements'))
-    .where(listed);
-  const found = await findAnnouncements(tx, mailbox, language, listed, page);
-  return { list: found.map(({ summary }) => summary), rows: total?.rows ?? 0 };
+  const { rows, pages } = await findAnnouncements(tx, mailbox, language, listed, query);
+  return { list: rows.map(({ summary }) => summary), pages };
 }
 
 async function findMessages(
@@ -96,24 +102,28 @@ async function findMessages(
   mailbox: Mailbox,
   tab: WrittenTab,
   where: SQL | undefined,
-  { limit, offset }: Page,
-): Promise<InboxEntry[]> {
-  const rows = await tx
-    .select({ row: message, readAt: messageMark.readAt })
+  query: PageQuery,
+): Promise<AnsweredPage<InboxEntry>> {
+  const page = keysetPage(messagesBy(tab), query, MESSAGES_PER_PAGE);
+  const found = await tx
+    .select({ row: message, readAt: messageMark.readAt, key: page.key })
     .from(message)
     .leftJoin(messageMark, ownMark(mailbox, tab))
-    .where(where)
-    .orderBy(desc(message.sentAt), desc(message.id))
-    .limit(limit)
-    .offset(offset);
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows, pages } = page.answer(found);
   const others = await accountsById(
     tx,
     rows.flatMap(({ row }) => otherSide(row, mailbox) ?? []),
   );
-  return rows.map(({ row, readAt }) => {
-    const id = otherSide(row, mailbox);
-    return { row, readAt, other: (id !== null && others.get(id)) || null };
-  });
+  return {
+    rows: rows.map(({ row, readAt }) => {
+      const id = otherSide(row, mailbox);
+      return { row, readAt, other: (id !== null && others.get(id)) || null };
+    }),
+    pages,
+  };
 }
 
 /** For a personal message: the other of its two accounts. Null for the operator's. */
@@ -126,17 +136,18 @@ async function findAnnouncements(
   mailbox: Mailbox,
   language: Language,
   where: SQL | undefined,
-  { limit, offset }: Page,
+  query: PageQuery,
 ) {
-  const rows = await tx
-    .select({ row: announcement, readAt: messageMark.readAt })
+  const page = keysetPage(ANNOUNCEMENTS, query, MESSAGES_PER_PAGE);
+  const found = await tx
+    .select({ row: announcement, readAt: messageMark.readAt, key: page.key })
     .from(announcement)
     .leftJoin(messageMark, ownMark(mailbox, 'announcements'))
-    .where(where)
-    .orderBy(desc(announcement.publishedAt), desc(announcement.id))
-    .limit(limit)
-    .offset(offset);
-  return rows.flatMap(({ row, readAt }) =>
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { rows, pages } = page.answer(found);
+  const entries = rows.flatMap(({ row, readAt }) =>
     announcementIn(row, language, mailbox.brand).map(
       ({ announcementId, title, content, timestamp }) => ({
         content,
@@ -150,4 +161,5 @@ async function findAnnouncements(
       }),
     ),
   );
+  return { rows: entries, pages };
 }

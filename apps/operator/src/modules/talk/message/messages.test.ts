@@ -108,11 +108,13 @@ test('[MEMBER-14] a tab is paged, newest first, and states how long messages are
   const browser = await operator.signedIn();
   for (let number = 1; number <= 12; number += 1) await say(`n.º ${number}`);
   const first = await list(browser, 'system');
-  expect(first).toMatchObject({ totalPages: 2, keptDays: operator.services.limits.messageDays });
+  expect(first).toMatchObject({ keptDays: operator.services.limits.messageDays });
   expect(first.list.map(({ title }) => title)).toEqual(
     Array.from({ length: 10 }, (_, at) => `n.º ${12 - at}`),
   );
-  expect(await titles(browser, 'system', { pageNo: 2 })).toEqual(['n.º 2', 'n.º 1']);
+  const page = first.pages.next ?? '';
+  await say('n.º 13');
+  expect(await titles(browser, 'system', { page })).toEqual(['n.º 2', 'n.º 1']);
 });
 
 test('[MEMBER-14] reading marks one, deleting removes it only from one’s own list, and it can be restored', async () => {

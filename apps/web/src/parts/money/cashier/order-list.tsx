@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { KeyedPages } from '@palpite/contract/paging.ts';
 import type { Currency } from '@palpite/domain';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { SelectField } from '@palpite/ui/select-field.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PageLinks } from '../../centre/page-links.tsx';
+import { PageSteps } from '../../centre/page-steps.tsx';
 import { StaleNotice } from '../../centre/stale-notice.tsx';
 import { useReport } from '../../centre/use-report.ts';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
@@ -19,13 +20,13 @@ import type { OpenOrders } from './orders-address.ts';
 interface OrderPage<Order> {
   list: readonly Order[];
   currency: Currency;
-  totalPages: number;
+  pages: KeyedPages;
 }
 
 interface OrderListProps<Order, Status extends string> {
   answer: UseQueryResult<OrderPage<Order>>;
-  /** From 1. */
-  page: number;
+  /** The place of the page; undefined for the first. */
+  page: string | undefined;
   /** Undefined for all of them. */
   status: Status | undefined;
   /** Every status, in the order in which they can be chosen. */
@@ -67,7 +68,7 @@ export function OrderList<Order, Status extends string>(props: OrderListProps<Or
       {!data ? (
         <ListPlace />
       ) : data.list.length === 0 ? (
-        <NoOrders {...props} filtered={status !== undefined || page > 1} />
+        <NoOrders {...props} filtered={status !== undefined || page !== undefined} />
       ) : (
         <Orders {...props} shown={data} />
       )}
@@ -99,8 +100,7 @@ function StatusFilter<Order, Status extends string>({
 }
 
 function Orders<Order, Status extends string>({
-  shown: { list, currency, totalPages },
-  page,
+  shown: { list, currency, pages },
   texts,
   renderRow,
 }: OrderListProps<Order, Status> & { shown: OrderPage<Order> }) {
@@ -108,7 +108,7 @@ function Orders<Order, Status extends string>({
   return (
     <>
       <ul className="flex flex-col gap-2">{list.map((order) => renderRow(order, currency))}</ul>
-      <PageLinks label={texts.pages} page={page} totalPages={totalPages} />
+      <PageSteps label={texts.pages} pages={pages} />
       <p className="text-12 text-muted">
         <Trans>Times: {zone}</Trans>
       </p>

@@ -1,12 +1,13 @@
 import { openMember } from '../../centre/open-centre.ts';
 import { type ReportValues, writeReport } from '../../../lib/report-search.ts';
-import { oneOf, wholeNumber } from '../../../lib/search-value.ts';
+import { readPlace } from '../../../lib/page-place.ts';
+import { oneOf } from '../../../lib/search-value.ts';
 
 /** What a page of deposits or of withdrawals shows, as its part of the address says it. */
 export interface OrdersView<Status extends string = string> {
   tab: 'new' | 'orders';
-  /** Of the orders; from 1. */
-  page: number;
+  /** The place of the page of orders; undefined for the first. */
+  page?: string | undefined;
   status?: Status | undefined;
   /** The order that is open, by its number. */
   order?: string | undefined;
@@ -19,17 +20,16 @@ export function readOrdersView<const Status extends string>(
 ): OrdersView<Status> {
   return {
     tab: values.tab === 'orders' ? 'orders' : 'new',
-    page: wholeNumber(Number(values.page), 1, 10_000) ?? 1,
+    page: readPlace(values.page),
     status: oneOf(values.status, statuses),
     order: values.order,
   };
 }
 
 /** Leads to a view of a page of the member centre; other values of the page are kept in the address as they are. */
-export function openOrders(centrePage: string, { tab, page, ...view }: Partial<OrdersView>) {
+export function openOrders(centrePage: string, { tab, ...view }: Partial<OrdersView>) {
   const report = writeReport({
     tab: tab === 'orders' ? tab : undefined,
-    page: page === undefined || page === 1 ? undefined : `${page}`,
     ...view,
   });
   return <Search extends object>(search: Search) => ({ ...openMember(centrePage)(search), report });

@@ -10,7 +10,7 @@ interface PageLinksProps {
   totalPages: number;
 }
 
-/** The pages of a list in a centre: `page` of the report in the address. */
+/** The numbered pages of a short list: `page` of the report in the address. */
 export function PageLinks({ label, page, totalPages }: PageLinksProps) {
   const { t } = useLingui();
   return (

@@ -1,0 +1,69 @@
+import { endpoints } from '@palpite/contract';
+import type { CallError } from '@palpite/contract/call-error.ts';
+import { LAST_PAGE } from '@palpite/contract/paging.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { writeKey } from '#kernel/paging/page-key.ts';
+import { atAgents } from '#modules/insight/team/testing.ts';
+
+let operator: TestOperator;
+let member: Browser;
+let agent: Browser;
+beforeAll(async () => {
+  operator = await createTestOperator();
+  member = await operator.signedIn();
+  agent = await atAgents(operator, await operator.account({ type: 1 }));
+});
+afterAll(() => operator.close());
+
+interface Query {
+  readonly page: string;
+}
+
+/** Every list that is paged by key. */
+const LISTS = [
+  ['deposits', (query: Query) => member.client.call(endpoints.deposit.list, { query })],
+  ['withdrawals', (query: Query) => member.client.call(endpoints.withdrawal.list, { query })],
+  ['betting record', (query: Query) => member.client.call(endpoints.bet.list, { query })],
+  ['account record', (query: Query) => member.client.call(endpoints.movement.list, { query })],
+  [
+    'login history',
+    (query: Query) => member.client.call(endpoints.session.listLoginAttempts, { query }),
+  ],
+  ['messages', (query: Query) => member.client.call(endpoints.message.list, { query })],
+  [
+    'messages between accounts',
+    (query: Query) =>
+      member.client.call(endpoints.message.list, { query: { tab: 'personal', ...query } }),
+  ],
+  [
+    'announcements among messages',
+    (query: Query) =>
+      member.client.call(endpoints.message.list, { query: { tab: 'announcements', ...query } }),
+  ],
+  ['team', (query: Query) => agent.client.call(endpoints.team.list, { query })],
+] as const;
+
+test.each(LISTS)(
+  '%s: a page of another list is refused at its field, and noise too',
+  async (_, ask) => {
+    for (const page of [`after.${writeKey('another list desc', ['1'])}`, 'before.AAAA']) {
+      const refusal: CallError = await ask({ page }).then(
+        () => expect.unreachable('an unknown page was answered'),
+        (error: CallError) => error,
+      );
+      expect([refusal.code, refusal.value]).toEqual([
+        'invalid_request',
+        { fields: [{ field: 'page', reason: 'unknown page' }] },
+      ]);
+    }
+  },
+);
+
+test.each(LISTS)(
+  '%s: a list of one page has no other, and its last page is its first',
+  async (_, ask) => {
+    const { pages } = await ask({ page: LAST_PAGE });
+    expect(pages).toEqual({ previous: null, next: null });
+  },
+);

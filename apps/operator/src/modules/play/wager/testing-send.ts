@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import type { Staker } from './gate.ts';
+import type { Done } from './play-answer.ts';
+import type { Act } from './testing-model.ts';
+import { accept, cashOut, pay, place, resettle, settle, voidWager } from './wagers.ts';
+
+interface Sent {
+  readonly staker: Staker;
+  /** With `at` it makes the act's key: the same of both is a repeat. */
+  readonly run: string;
+  readonly at: number;
+  /** The wager that the act is about, where one was placed. */
+  readonly wagerId: number | undefined;
+}
+
+/** Asks for an act as an engine does. */
+export function sendAct(
+  pool: Pool,
+  each: Act,
+  { staker, run, at, wagerId = 1 }: Sent,
+): Promise<Done> {
+  const key = `${run}:${at}`;
+  const { accountId, brand } = staker;
+  const owedBy = { accountId, brand };
+  switch (each.kind) {
+    case 'place':
+      return place(pool, {
+        key,
+        staker,
+        product: 'DICE',
+        engine: 'dice',
+        ref: `${run}:${each.which}`,
+        stakeMinor: each.money,
+        isPending: each.pending,
+      });
+    case 'accept':
+      return accept(pool, { key, wagerId });
+    case 'pay':
+      return pay(pool, { key, wagerId, payoutMinor: each.money });
+    case 'settle':
+    case 'resettle': {
+      const { money: payoutMinor, version } = each;
+      const change = each.kind === 'settle' ? settle : resettle;
+      return change(pool, { key, wagerId, owedBy, payoutMinor, version });
+    }
+    case 'void':
+      return voidWager(pool, { key, wagerId, owedBy, version: each.version });
+    case 'cash out':
+      return cashOut(pool, {
+        key,
+        wagerId,
+        offerMinor: each.money,
+        ...(each.part && { stakeMinor: each.part }),
+      });
+  }
+}

@@ -1,0 +1,66 @@
+import type { Consumer } from '#kernel/events/consume.ts';
+import { factsOf, type StoredEvent } from '#kernel/events/stored-event.ts';
+
+/** How many events are added at once, and how long the next ones gather. */
+const BATCH = 5_000;
+const REST_MILLISECONDS = 500;
+
+/**
+ * Adds what happened to the read models. One lane: its rows are the agents' above everyone, and the place that it moves
+ * is what a rebuild holds.
+ */
+export const rollUp: Consumer = {
+  name: 'tally',
+  lanes: 1,
+  batch: BATCH,
+  restMilliseconds: REST_MILLISECONDS,
+  topics: [
+    'wager.placed',
+    'wager.pending',
+    'wager.paid',
+    'wager.settled',
+    'wager.voided',
+    'wager.resettled',
+    'balance.changed',
+    'account.opened',
+    'deposit.credited',
+    'withdrawal.changed',
+    'withdrawal.paid',
+  ],
+  async handle({ client }, events) {
+    const acts = events.flatMap(actOf);
+    const others = events.flatMap(otherOf);
+    await client.query('select operator.roll_up($1, $2, $3, $4)', [
+      acts,
+      others.map(({ topic }) => topic),
+      others.map(({ id }) => id),
+      events.flatMap(({ accountId }) => accountId ?? []),
+    ]);
+  },
+};
+
+/** The act that an event tells of: what counts of it is read there, where the rebuild reads it too. */
+function actOf(event: StoredEvent): number[] {
+  switch (event.topic) {
+    case 'wager.paid':
+    case 'wager.settled':
+    case 'wager.resettled':
+      return [factsOf(event.topic, event).actId];
+    default:
+      return [];
+  }
+}
+
+/** What else is counted: an account, an order. */
+function otherOf(event: StoredEvent): { readonly topic: string; readonly id: number }[] {
+  const { topic, accountId } = event;
+  switch (topic) {
+    case 'account.opened':
+      return accountId === null ? [] : [{ topic, id: accountId }];
+    case 'deposit.credited':
+    case 'withdrawal.paid':
+      return [{ topic, id: factsOf(topic, event).orderId }];
+    default:
+      return [];
+  }
+}
