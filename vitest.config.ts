@@ -41,7 +41,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           include: [
-            'packages/{domain,contract,sandbox,art}/**/*.test.ts',
+            'packages/{domain,contract,sandbox,lottery,art}/**/*.test.ts',
             '{brands,scripts,bench}/**/*.test.ts',
           ],
           exclude: EXCLUDE,

@@ -41,10 +41,10 @@ const WEEKS = `
   select operator.make_play_week(week) from generate_series(
     ledger.week_of(ledger.id_at(now() - interval '${DAYS + 1} days')), ledger.week_of(ledger.id_at(now()))) week`;
 
-/** Numbers at equal distances up to a minute ago, so that each is its own. */
+/** Numbers at equal distances up to a moment, so that each is its own and both statements have the same. */
 const NUMBERS = `
-  select r, ledger.id_at(now() - interval '${DAYS} days')
-      + r * ((ledger.id_at(now() - interval '1 minute') - ledger.id_at(now() - interval '${DAYS} days')) / $1::bigint) as id,
+  select r, ledger.id_at($7::timestamptz - interval '${DAYS} days')
+      + r * ((ledger.id_at($7::timestamptz) - ledger.id_at($7::timestamptz - interval '${DAYS} days')) / $1::bigint) as id,
     case when r % ${HEAVY_ONE_IN} = 0 then $2::bigint else $3::bigint + (r::bigint * 7919 % $4::int) end as account_id,
     100 + r % 900 as stake, case when r % 3 = 0 then 150 + r % 2000 else 0 end as payout
   from generate_series($5::int, $6::int) r`;
@@ -75,8 +75,10 @@ export async function seedTeam(
   await owner.query(MEMBERS, [agent, first, members]);
   for (const statement of [WALLETS, LOGINS, SESSIONS]) await owner.query(statement, [first]);
   await owner.query(WEEKS);
+  const until = new Date(Date.now() - 60_000);
   for (let from = 0; from < rounds; from += CHUNK) {
-    const numbers = [rounds, heavy, first, members, from, Math.min(from + CHUNK, rounds) - 1];
+    const end = Math.min(from + CHUNK, rounds) - 1;
+    const numbers = [rounds, heavy, first, members, from, end, until];
     await owner.query(WAGERS, numbers);
     await owner.query(ACTS, numbers);
   }

@@ -106,7 +106,8 @@ async function measureOn(operator: Operator, owner: Pool, say: (line: string) =>
   await seedTeam(owner, { members: MEMBERS, rounds: ROUNDS }, { agent: agent.id, heavy: heavy.id });
   say(`  written in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
   const counting = performance.now();
-  await owner.query('select operator.rebuild_tally()');
+  const { rows } = await owner.query<{ acts: string }>('select operator.rebuild_tally() as acts');
+  if (Number(rows[0]?.acts) !== ROUNDS) throw new Error(`${rows[0]?.acts} of ${ROUNDS} counted`);
   const rebuildSeconds = (performance.now() - counting) / 1_000;
   say(`  read models counted in ${rebuildSeconds.toFixed(0)} s`);
   await owner.query('vacuum analyze');

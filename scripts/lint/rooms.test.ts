@@ -56,6 +56,8 @@ describe('the rooms', () => {
     ['packages/domain/src/a.ts', 'valibot', 'packages/domain is pure'],
     ['packages/domain/src/a.ts', 'node:fs', 'packages/domain is pure'],
     ['packages/sandbox/src/a.ts', 'node:fs', 'packages/sandbox is pure'],
+    ['packages/lottery/src/a.ts', 'node:crypto', 'packages/lottery is pure'],
+    ['packages/lottery/src/a.ts', 'valibot-other', 'packages/lottery is pure'],
     ['apps/web/src/features/game/a.ts', '../home/b.ts', 'Features never import features'],
     ['apps/web/src/lib/a.ts', '../features/home/b.ts', 'lib is below the features'],
     ['apps/web/src/lib/a.ts', '../parts/centre/b.ts', 'lib is below parts/centre'],
@@ -91,6 +93,7 @@ describe('the rooms', () => {
       'apps/web/src/features/home/a.test.ts': `import { t } from '../../testing/t.ts';\nexport const a = t;`,
       'apps/web/src/parts/report/a.ts': `import { b } from '../centre/b.ts';\nexport const a = b;`,
       'apps/web/src/app/a.ts': `import { a } from '../features/home/a.ts';\nexport const b = a;`,
+      'packages/lottery/src/a.ts': `import { b } from '@noble/hashes/sha2.js';\nexport const a = b;`,
       'apps/operator/src/a.test.ts': `import { t } from '@palpite/postgres/testing.ts';\nexport const a = t;`,
     };
     expect(lint(files)).toBe('');

@@ -18,13 +18,13 @@ import { createFrame, type OperatorEnv } from './kernel/http/frame.ts';
 import { frameJobs } from './kernel/http/frame-jobs.ts';
 import { mountHealth } from './kernel/http/health.ts';
 import { ownedPaths } from './kernel/http/owned-paths.ts';
-import { mergeChannels } from './kernel/live/merge-channels.ts';
 import { createLive, type Live } from './kernel/live/live.ts';
+import { mergeChannels } from './kernel/live/merge-channels.ts';
+import { messageWork } from './kernel/messages/send-message.ts';
 import { mergeHandlers } from './kernel/module/merge-handlers.ts';
 import type { Module } from './kernel/module/module.ts';
 import type { Services } from './kernel/services.ts';
 import { loadTexts } from './kernel/texts/texts.ts';
-import { messageWork } from './kernel/messages/send-message.ts';
 import { startJobs } from './kernel/work/run-job.ts';
 import { sweepJobSlots } from './kernel/work/sweep-job-slots.ts';
 import { sweepWork } from './kernel/work/sweep-work.ts';
@@ -184,16 +184,17 @@ function createModules(kernel: Services, config: OperatorConfig, app: Hono<Opera
   const firebaseEmulator = firebase?.emulator ?? null;
   const identity = createIdentity(kernel, { ...opening, welcomeOf, findInviter, firebase });
   const { proveCaller } = identity;
+  const play = createPlay(kernel, { vendorHosts });
   return {
     tally: createTally(kernel),
     brand: createBrand(kernel, { lobby, welcomeOf, gamesOrigin, firebaseEmulator }),
     identity,
     money: createMoney(kernel, { stakesIn, proveCaller, paymentProviders }),
-    play: createPlay(kernel, { vendorHosts }),
+    play,
     talk: createTalk(kernel),
     promotion: createPromotion(kernel),
     agent: createAgent(kernel, opening),
-    insight: createInsight(kernel, { vendorHosts }),
+    insight: createInsight(kernel, { proofOf: play.proofOf }),
     sandbox,
   };
 }

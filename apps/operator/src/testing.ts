@@ -200,8 +200,15 @@ async function prepareTemplate(pool: { options: { connectionString?: string | un
   await rm(dataDirectory, { recursive: true });
 }
 
+/** What a browser asks: an operator in this process, or one behind a socket. */
+export interface Asked extends Pick<Operator, 'services'> {
+  readonly app: {
+    fetch(request: Request, bindings: { peerAddress: string }): Response | Promise<Response>;
+  };
+}
+
 export function createBrowser(
-  operator: Operator,
+  operator: Asked,
   clock: { now: Date },
   { host = 'localhost', brandCode = 'palpite', address = '203.0.113.7', language }: BrowserOptions,
   isReady: () => Promise<unknown> = async () => {},

@@ -74,6 +74,8 @@ export const bet = v.object({
   play: v.nullable(label),
   selection: v.nullable(label),
   odds: v.nullable(decimal),
+  /** What came, in the words of its game: the numbers drawn, a score. */
+  outcome: v.nullable(label),
   stakeMinor: positiveMinorUnits,
   /** The part of the stakes that was rolled back; it is not included in `stakeMinor`. */
   cancelledMinor: positiveMinorUnits,

@@ -56,11 +56,17 @@ async function untilAlone(client: Client): Promise<void> {
   }
 }
 
-async function open(config: ClientConfig, onLost: () => void): Promise<Client> {
+interface Connection {
+  readonly client: Client;
+  /** When the server was started, as it tells it. */
+  readonly serverStarted: string;
+}
+
+async function open(config: ClientConfig, onLost: () => void): Promise<Connection> {
   const client = new Client({ ...config, application_name: `${NAME}${process.pid}` });
   await client.connect();
   client.on('error', onLost);
-  return client;
+  return { client, serverStarted: await startedAt(client) };
 }
 
 /**
@@ -70,8 +76,7 @@ async function open(config: ClientConfig, onLost: () => void): Promise<Client> {
 export async function keep(config: ClientConfig, directory: string): Promise<Keeper> {
   const released = new AbortController();
   const { signal } = released;
-  let client: Client;
-  let started: string;
+  let held: Connection;
   let regaining = false;
   // The server drops every connection when one of its processes dies; the lock is then taken again. A server that
   // was started later belongs to its own starter. A connection that comes up after the release must not stay: it
@@ -82,14 +87,13 @@ export async function keep(config: ClientConfig, directory: string): Promise<Kee
       if (signal.aborted) return;
       const fresh = await open(config, lost).catch(() => undefined);
       if (!fresh) continue;
-      const found = await startedAt(fresh).catch(() => undefined);
-      if (found !== undefined && found !== started) released.abort();
-      const acquired = !signal.aborted && found && (await acquire(fresh).catch(() => false));
+      if (fresh.serverStarted !== held.serverStarted) released.abort();
+      const acquired = !signal.aborted && (await acquire(fresh.client).catch(() => false));
       if (acquired && !signal.aborted) {
-        client = fresh;
+        held = fresh;
         return;
       }
-      await fresh.end().catch(() => undefined);
+      await fresh.client.end().catch(() => undefined);
     }
   };
   const lost = (): void => {
@@ -99,24 +103,23 @@ export async function keep(config: ClientConfig, directory: string): Promise<Kee
       regaining = false;
     });
   };
-  client = await open(config, lost);
-  started = await startedAt(client);
+  held = await open(config, lost);
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    if (await acquire(client)) {
+    if (await acquire(held.client)) {
       return {
-        untilAlone: () => untilAlone(client),
+        untilAlone: () => untilAlone(held.client),
         release: async () => {
           released.abort();
-          await client.end().catch(() => undefined);
+          await held.client.end().catch(() => undefined);
         },
       };
     }
     // A process that was killed a moment ago: the server is still noticing.
     await sleep(50);
   }
-  const pid = await holder(client);
+  const pid = await holder(held.client);
   released.abort();
-  await client.end();
+  await held.client.end();
   throw new PostgresStartError(
     `The database in ${directory} is in use by another running process (number ${pid}). Stop it first, or name another data folder with PALPITE_DATA.`,
   );

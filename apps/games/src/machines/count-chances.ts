@@ -1,5 +1,13 @@
 import type { Role } from './machine.ts';
-import { add, multiply, ONE, type Rational, rational, subtract, ZERO } from './rational.ts';
+import {
+  add,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  subtract,
+  ZERO,
+} from '@palpite/domain/rational.ts';
 import { type Reel, windowAt } from './reel.ts';
 
 /** The chance that a reel shows `role` anywhere among its `rows`, all stops being equally likely. */

@@ -7,7 +7,7 @@
 import { SLOT_ENGINE_IDS } from '@palpite/sandbox/engines.ts';
 import { describe, expect, inject, test } from 'vitest';
 import { MACHINES } from './machines.ts';
-import { approximate, decimal, divide, ONE, rational } from './rational.ts';
+import { approximate, decimal, divide, ONE, rational } from '@palpite/domain/rational.ts';
 import { simulate } from './simulation.ts';
 
 const WHOLE = 10_000_000;

@@ -1,5 +1,5 @@
 /** The exact average number of free spins in a round, when free spins can award more of them. */
-import { multiply, type Rational, rational, sum } from './rational.ts';
+import { multiply, type Rational, rational, sum } from '@palpite/domain/rational.ts';
 
 /** How often one spin awards how many free spins; awards of none are left out. */
 export interface SpinAward {

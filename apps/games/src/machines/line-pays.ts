@@ -1,6 +1,13 @@
 /** Paying by lines: what a grid pays, and what it pays on average. */
 import type { Cell, Grid, PayLine, PaySheet, Role, Win } from './machine.ts';
-import { multiply, product, type Rational, rational, subtract, sum } from './rational.ts';
+import {
+  multiply,
+  product,
+  type Rational,
+  rational,
+  subtract,
+  sum,
+} from '@palpite/domain/rational.ts';
 import { chanceOf, type Reel } from './reel.ts';
 
 /**

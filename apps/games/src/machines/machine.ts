@@ -9,14 +9,9 @@
  * A machine that has been played for money is never edited: rounds must be recomputable for as long as they are kept.
  * Other mathematics need another machine, or a raised `version` with the old one kept.
  */
+import type { RandomSource } from '@palpite/domain/random-words.ts';
 import type { SlotEngineId } from '@palpite/sandbox/engines.ts';
-import type { Rational } from './rational.ts';
-
-/** The source of chance. The stream behind it is the round's proof (see `fairness/stream.ts`). */
-export interface RandomSource {
-  /** An integer in [0, bound), each equally likely; `bound` is from 1 to 2^32. */
-  below(bound: number): number;
-}
+import type { Rational } from '@palpite/domain/rational.ts';
 
 /**
  * What a symbol is in the mathematics; the theme decides what it looks like. `blank` is an empty cell

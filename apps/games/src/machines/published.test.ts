@@ -1,7 +1,7 @@
 import { SLOT_ENGINE_IDS, SLOT_ENGINES } from '@palpite/sandbox/engines.ts';
 import { expect, test } from 'vitest';
 import { MACHINES } from './machines.ts';
-import { decimal, rational } from './rational.ts';
+import { decimal, rational } from '@palpite/domain/rational.ts';
 
 test.each(SLOT_ENGINE_IDS)('the lobby shows the machine %s’s own figures', (id) => {
   const { exactReturn, volatility } = MACHINES[id].figures;

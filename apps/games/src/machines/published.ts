@@ -1,4 +1,4 @@
-import { decimal, divide, ONE, type Rational } from './rational.ts';
+import { decimal, divide, ONE, type Rational } from '@palpite/domain/rational.ts';
 
 /** "One round in about n", for a chance that is published in words; frequent ones with one decimal. */
 export function approximateOneIn(chance: Rational): number {

@@ -1,5 +1,5 @@
 import type { Role } from './machine.ts';
-import { type Rational, rational } from './rational.ts';
+import { type Rational, rational } from '@palpite/domain/rational.ts';
 
 const LETTERS: Readonly<Record<string, Role>> = {
   W: 'wild',

@@ -4,7 +4,7 @@ import { STAKE_TIERS, type StakeTier, stakeLadderMinor } from '@palpite/domain/s
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MACHINES, machineOf } from './machines.ts';
-import { decimal, rational } from './rational.ts';
+import { decimal, rational } from '@palpite/domain/rational.ts';
 import { play } from './round.ts';
 import { seededSource } from './simulation.ts';
 

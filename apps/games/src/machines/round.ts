@@ -1,5 +1,6 @@
 /** A round in money: a machine's units as minor units of a currency. Exact, never rounded. */
-import type { Machine, Play, RandomSource } from './machine.ts';
+import type { RandomSource } from '@palpite/domain/random-words.ts';
+import type { Machine, Play } from './machine.ts';
 
 export interface Outcome {
   readonly play: Play;

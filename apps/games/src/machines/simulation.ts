@@ -1,6 +1,7 @@
 /** Plays a machine very often, to compare its exact return with what happens. */
-import type { Machine, RandomSource } from './machine.ts';
-import { approximate } from './rational.ts';
+import type { RandomSource } from '@palpite/domain/random-words.ts';
+import type { Machine } from './machine.ts';
+import { approximate } from '@palpite/domain/rational.ts';
 
 export interface Simulation {
   readonly rounds: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Grid, PaySheet, Role } from './machine.ts';
-import { add, equal, multiply, type Rational, rational, ZERO } from './rational.ts';
+import { add, equal, multiply, type Rational, rational, ZERO } from '@palpite/domain/rational.ts';
 import {
   averageWaysUnits,
   mostWaysUnits,

@@ -1,6 +1,6 @@
 /** Paying by ways: what a grid pays, what it pays on average, how often it pays, and the most it can. */
 import type { Cell, Grid, PayLine, PaySheet, Role, Win } from './machine.ts';
-import { product, type Rational, rational, sum } from './rational.ts';
+import { product, type Rational, rational, sum } from '@palpite/domain/rational.ts';
 
 /** One picture in which a reel can come to rest, and how many of its equally likely draws show it. */
 export interface Showing {

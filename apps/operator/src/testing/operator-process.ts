@@ -18,4 +18,5 @@ await operator.migrate();
 await operator.seed();
 await operator.start();
 listener.answerWith((request, bindings) => operator.app.fetch(request, bindings));
+listener.upgradeWith(operator.live.upgrade);
 process.send?.('ready');

@@ -1,6 +1,6 @@
 /** Rules, paytable and return, from the machine's published figures. */
 import type { Machine, Role } from '../../machines/machine.ts';
-import { decimal, multiply, rational } from '../../machines/rational.ts';
+import { decimal, multiply, rational } from '@palpite/domain/rational.ts';
 import { el } from '../dom.ts';
 import type { MoneyFormat } from '../money.ts';
 import type { Pictures } from '../stage/textures.ts';

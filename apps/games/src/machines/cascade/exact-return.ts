@@ -8,7 +8,7 @@
  *
  * Counting takes a while, so its result is stored in `counts.ts`; a test counts again and compares.
  */
-import { type Rational, rational } from '../rational.ts';
+import { type Rational, rational } from '@palpite/domain/rational.ts';
 import type { Reel } from '../reel.ts';
 import { fallsOf } from './falls.ts';
 import { CASCADE_COST_UNITS } from './paytable.ts';

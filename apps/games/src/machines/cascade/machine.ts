@@ -1,6 +1,7 @@
 /** The falling-groups machine: 5 × 5, touching symbols pay and fall away, long falls sweep the low ones. */
+import type { RandomSource } from '@palpite/domain/random-words.ts';
 import { unitsOf } from '../grid.ts';
-import type { Feature, Machine, Play, RandomSource, Screen } from '../machine.ts';
+import type { Feature, Machine, Play, Screen } from '../machine.ts';
 import { approximateOneIn } from '../published.ts';
 import { CASCADE_COUNTS } from './counts.ts';
 import { exactCascadeReturn } from './exact-return.ts';

@@ -12,7 +12,15 @@ import { countChances, showsChance } from '../count-chances.ts';
 import { expectedFreeSpins, type SpinAward } from '../free-spins.ts';
 import { averageLineUnits } from '../line-pays.ts';
 import type { PayLine, Role } from '../machine.ts';
-import { add, divide, multiply, type Rational, rational, sum, ZERO } from '../rational.ts';
+import {
+  add,
+  divide,
+  multiply,
+  type Rational,
+  rational,
+  sum,
+  ZERO,
+} from '@palpite/domain/rational.ts';
 import {
   CHOSEN_COST_UNITS,
   CHOSEN_ROWS,

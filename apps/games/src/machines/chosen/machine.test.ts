@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../grid.ts';
 import type { Grid, Role } from '../machine.ts';
-import { decimal } from '../rational.ts';
+import { decimal } from '@palpite/domain/rational.ts';
 import { windowAt } from '../reel.ts';
 import { seededSource } from '../simulation.ts';
 import { exactChosenReturn } from './exact-return.ts';

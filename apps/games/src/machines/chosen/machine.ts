@@ -1,7 +1,8 @@
 /** The chosen-symbol machine: rare free spins in which one symbol fills its reels and pays every line. */
+import type { RandomSource } from '@palpite/domain/random-words.ts';
 import { cellsOf, unitsOf } from '../grid.ts';
 import { lineWins } from '../line-pays.ts';
-import type { Feature, Grid, Machine, Play, RandomSource, Role, Screen } from '../machine.ts';
+import type { Feature, Grid, Machine, Play, Role, Screen } from '../machine.ts';
 import { approximateOneIn } from '../published.ts';
 import { windowAt } from '../reel.ts';
 import { exactChosenReturn } from './exact-return.ts';

@@ -5,7 +5,7 @@
  * paid spin's chance to pay and its average units, and q and v for a respin's, respin number k happens with the chance
  * p · q^(k − 1) and is worth its step's multiplier times v. Both averages and both chances come from `ways-pays.ts`.
  */
-import { add, divide, multiply, type Rational, rational } from '../rational.ts';
+import { add, divide, multiply, type Rational, rational } from '@palpite/domain/rational.ts';
 import { type Reel, windowAt } from '../reel.ts';
 import { averageWaysUnits, mostWaysUnits, type ReelShowings, waysWinChance } from '../ways-pays.ts';
 import { CLIMB_COST_UNITS, CLIMB_ROWS, CLIMB_SHEET, LADDER } from './paytable.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Grid, Screen } from '../machine.ts';
-import { decimal } from '../rational.ts';
+import { decimal } from '@palpite/domain/rational.ts';
 import { symbolAt } from '../reel.ts';
 import { seededSource } from '../simulation.ts';
 import { exactClimbReturn, mostClimbUnits } from './exact-return.ts';

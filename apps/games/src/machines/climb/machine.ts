@@ -1,6 +1,7 @@
 /** The climbing machine: 5 × 4, every win spins the reels again, and the multiplier climbs each time. */
+import type { RandomSource } from '@palpite/domain/random-words.ts';
 import { unitsOf } from '../grid.ts';
-import type { Feature, Machine, Play, RandomSource, Screen } from '../machine.ts';
+import type { Feature, Machine, Play, Screen } from '../machine.ts';
 import { approximateOneIn } from '../published.ts';
 import { type Reel, windowAt } from '../reel.ts';
 import { waysWins } from '../ways-pays.ts';

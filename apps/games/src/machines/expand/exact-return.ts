@@ -19,7 +19,7 @@ import {
   subtract,
   sum,
   ZERO,
-} from '../rational.ts';
+} from '@palpite/domain/rational.ts';
 import { type Reel, symbolAt, windowAt } from '../reel.ts';
 import { EXPAND_COST_UNITS, EXPAND_ROWS, EXPAND_SHEET } from './paytable.ts';
 import { EXPAND_REELS, WILD_REELS } from './reels.ts';

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Grid, Role } from '../machine.ts';
-import { add, decimal, equal, multiply, type Rational, rational, ZERO } from '../rational.ts';
+import {
+  add,
+  decimal,
+  equal,
+  multiply,
+  type Rational,
+  rational,
+  ZERO,
+} from '@palpite/domain/rational.ts';
 import { type Reel, reel } from '../reel.ts';
 import { seededSource } from '../simulation.ts';
 import { bothWaysWins } from './both-ways.ts';

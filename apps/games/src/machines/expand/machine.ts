@@ -1,6 +1,7 @@
 /** The growing-wilds machine: frequent, small results; wilds fill their reels and stay for a respin. */
+import type { RandomSource } from '@palpite/domain/random-words.ts';
 import { unitsOf } from '../grid.ts';
-import type { Feature, Grid, Machine, Play, RandomSource, Role, Screen } from '../machine.ts';
+import type { Feature, Grid, Machine, Play, Role, Screen } from '../machine.ts';
 import { approximateOneIn } from '../published.ts';
 import { windowAt } from '../reel.ts';
 import { bothWaysWins } from './both-ways.ts';

@@ -19,7 +19,7 @@ import {
   subtract,
   sum,
   ZERO,
-} from '../rational.ts';
+} from '@palpite/domain/rational.ts';
 import { chanceOf } from '../reel.ts';
 import {
   COIN_DRAWS,

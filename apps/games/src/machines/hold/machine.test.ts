@@ -1,7 +1,8 @@
+import type { RandomSource } from '@palpite/domain/random-words.ts';
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../grid.ts';
-import type { RandomSource, Screen } from '../machine.ts';
-import { decimal, multiply, rational } from '../rational.ts';
+import type { Screen } from '../machine.ts';
+import { decimal, multiply, rational } from '@palpite/domain/rational.ts';
 import { seededSource } from '../simulation.ts';
 import { exactHoldReturn } from './exact-return.ts';
 import { holdMachine } from './machine.ts';

@@ -1,7 +1,8 @@
 /** The hold-and-win machine: rare, large results; six coins hold while the other cells are drawn again. */
+import type { RandomSource } from '@palpite/domain/random-words.ts';
 import { cellsOf, unitsOf } from '../grid.ts';
 import { lineWins } from '../line-pays.ts';
-import type { Grid, Machine, Play, RandomSource, Role, Screen, Win } from '../machine.ts';
+import type { Grid, Machine, Play, Role, Screen, Win } from '../machine.ts';
 import { approximateOneIn } from '../published.ts';
 import { exactHoldReturn } from './exact-return.ts';
 import {

@@ -8,7 +8,16 @@
  */
 import { expectedFreeSpins, type SpinAward } from '../free-spins.ts';
 import { averageLineUnits } from '../line-pays.ts';
-import { add, divide, multiply, ONE, type Rational, rational, subtract, sum } from '../rational.ts';
+import {
+  add,
+  divide,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  subtract,
+  sum,
+} from '@palpite/domain/rational.ts';
 import { chanceOf, type Reel } from '../reel.ts';
 import {
   FREE_MULTIPLIER,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../grid.ts';
 import { lineWins } from '../line-pays.ts';
 import type { Grid, PaySheet, Role } from '../machine.ts';
-import { decimal } from '../rational.ts';
+import { decimal } from '@palpite/domain/rational.ts';
 import { windowAt } from '../reel.ts';
 import { seededSource } from '../simulation.ts';
 import { exactLinesReturn } from './exact-return.ts';

@@ -1,7 +1,8 @@
 /** The 20-line machine: 5 × 3, wilds on the middle reels, free spins at three times the pay. */
+import type { RandomSource } from '@palpite/domain/random-words.ts';
 import { cellsOf, unitsOf } from '../grid.ts';
 import { lineWins } from '../line-pays.ts';
-import type { Feature, Grid, Machine, Play, RandomSource, Role, Screen } from '../machine.ts';
+import type { Feature, Grid, Machine, Play, Role, Screen } from '../machine.ts';
 import { approximateOneIn } from '../published.ts';
 import { type Reel, windowAt } from '../reel.ts';
 import { exactLinesReturn } from './exact-return.ts';

@@ -9,7 +9,7 @@
  */
 import { countChances } from '../count-chances.ts';
 import { expectedFreeSpins, mostWithFreeSpins, type SpinAward } from '../free-spins.ts';
-import { add, divide, multiply, type Rational, rational, sum } from '../rational.ts';
+import { add, divide, multiply, type Rational, rational, sum } from '@palpite/domain/rational.ts';
 import { windowAt } from '../reel.ts';
 import { averageWaysUnits, mostWaysUnits, type ReelShowings } from '../ways-pays.ts';
 import {

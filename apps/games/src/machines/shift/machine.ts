@@ -1,6 +1,7 @@
 /** The shifting-rows machine: every spin draws the height of each reel, so the number of ways varies. */
+import type { RandomSource } from '@palpite/domain/random-words.ts';
 import { cellsOf, unitsOf } from '../grid.ts';
-import type { Machine, Play, RandomSource, Role, Screen } from '../machine.ts';
+import type { Machine, Play, Role, Screen } from '../machine.ts';
 import { approximateOneIn } from '../published.ts';
 import { windowAt } from '../reel.ts';
 import { waysWins } from '../ways-pays.ts';

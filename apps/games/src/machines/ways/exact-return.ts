@@ -9,7 +9,7 @@
  * Counting takes seconds, so its result is stored in `counts.ts`; a test counts again and compares.
  */
 import { expectedFreeSpins, mostWithFreeSpins, type SpinAward } from '../free-spins.ts';
-import { add, multiply, type Rational, rational, sum } from '../rational.ts';
+import { add, multiply, type Rational, rational, sum } from '@palpite/domain/rational.ts';
 import type { Reel } from '../reel.ts';
 import { type Fall, fallsOf } from './cascade.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Grid, Role } from '../machine.ts';
-import { decimal } from '../rational.ts';
+import { decimal } from '@palpite/domain/rational.ts';
 import { seededSource } from '../simulation.ts';
 import { waysWins } from '../ways-pays.ts';
 import { fallsOf } from './cascade.ts';

@@ -1,6 +1,7 @@
 /** The 243-ways machine: 5 × 3, winning symbols fall away, the multiplier climbs, free spins climb higher. */
+import type { RandomSource } from '@palpite/domain/random-words.ts';
 import { cellsOf, unitsOf } from '../grid.ts';
-import type { Feature, Machine, Play, RandomSource, Screen } from '../machine.ts';
+import type { Feature, Machine, Play, Screen } from '../machine.ts';
 import { approximateOneIn } from '../published.ts';
 import { type Fall, fallsOf } from './cascade.ts';
 import { WAYS_COUNTS } from './counts.ts';

@@ -22,7 +22,7 @@ export interface Admission {
   arrive(headers: Headers, peer: string | undefined): Promise<Arrived | Refused>;
   /** The caller of a token; null when its session is over. A visitor has no token. */
   callerOf(brand: LiveBrand, hello: LiveHello): Promise<LiveCaller | null>;
-  /** From now on nobody is let in. */
+  /** Lets no client in from now on. */
   close(): void;
 }
 

@@ -51,7 +51,7 @@ const member = async (): Promise<[Browser, LiveClient, number]> => {
   return [browser, client, browser.accountId ?? 0];
 };
 
-test('a member learns of their own money, with the balance and its versions, and of nobody else’s', async () => {
+test('a member learns of their own money, with the balance and its versions, and never of another’s', async () => {
   const [ana, atAna, id] = await member();
   const [, atBia] = await member();
   await change(id);

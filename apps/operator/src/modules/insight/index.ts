@@ -2,8 +2,8 @@ import { createKeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import { bindHandlers } from '#kernel/http/handler.ts';
 import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
-import type { HostNeeds } from '#modules/play/index.ts';
 import { handlers } from './handlers.ts';
+import type { ProofNeeds } from './record/bet-detail.ts';
 import { teamChannel } from './team/live-channel.ts';
 import { createTeamOverviews } from './team/team-overviews.ts';
 import { watchWinners } from './winner/watch-winners.ts';
@@ -11,7 +11,7 @@ import { createWinnerBoards } from './winner/winner-boards.ts';
 
 /** The door of insight: records, winners and reports, read from the tables of all modules. */
 
-export function createInsight(kernel: Services, needs: HostNeeds): Module {
+export function createInsight(kernel: Services, needs: ProofNeeds): Module {
   const { now } = kernel;
   const own = {
     ...needs,

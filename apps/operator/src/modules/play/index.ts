@@ -3,16 +3,15 @@ import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import type { LobbyNeeds } from './catalogue/list-games.ts';
-import { reconcileCalendar, reconcileWork } from './engines/seamless/reconcile-work.ts';
-import { vendorJobs } from './engines/seamless/vendor-jobs.ts';
-import { mountVendorWallet } from './engines/seamless/wallet-routes.ts';
+import { createSeamlessEngine } from './engines/seamless/seamless-engine.ts';
 import { handlers } from './handlers.ts';
 import { sweepLaunches } from './launch/launch-jobs.ts';
 import type { HostNeeds } from './vendors/vendor-host.ts';
-import { makePlayWeeks } from './wager/wager-jobs.ts';
 import { createVendorSecrets, type VendorSecrets } from './vendors/vendor-secrets.ts';
+import { type Engine, engineOf } from './wager/engine.ts';
+import { makePlayWeeks } from './wager/wager-jobs.ts';
 
-/** The door of play: the catalogue, and the vendors' games with their wallet. */
+/** The door of play: the catalogue, the bets of every product, and the engines that decide them. */
 
 export {
   addGames,
@@ -36,28 +35,37 @@ export {
 } from './catalogue/offered-category.ts';
 export { readSearch } from './catalogue/search-terms.ts';
 export { titleIn } from './catalogue/titles.ts';
-export { stakesIn } from './wager/stakes-in.ts';
 export { playStaff } from './use-cases.ts';
-export { askProof } from './vendors/vendor-client.ts';
 export type { HostNeeds, VendorHosts } from './vendors/vendor-host.ts';
+export type { ProofAsked } from './wager/engine.ts';
+export { stakesIn } from './wager/stakes-in.ts';
 
 export interface Play extends Module {
   readonly vendorSecrets: VendorSecrets;
   /** What its rooms keep for themselves. */
   readonly own: LobbyNeeds & HostNeeds;
+  /** The proof of one bet, from whatever engine it is. */
+  readonly proofOf: Engine['proofOf'];
 }
 
 export function createPlay(kernel: Services, needs: HostNeeds): Play {
   const { database, secrets, now } = kernel;
   const own = { ...needs, gameCounts: createGameCounts(now) };
   const vendorSecrets = createVendorSecrets(database, secrets, now);
+  // Each engine is named here once: its bets, its routes and its work come with it.
+  const engines: readonly Engine[] = [createSeamlessEngine(kernel, { ...needs, vendorSecrets })];
   return {
     own,
     vendorSecrets,
+    proofOf: (asked) => engineOf(engines, asked.engine).proofOf(asked),
     handlers: bindHandlers(own, handlers),
-    schedules: [sweepLaunches, makePlayWeeks, ...vendorJobs(kernel)],
-    work: [reconcileWork(kernel, own.vendorHosts)],
-    calendars: [reconcileCalendar],
-    mount: (app) => mountVendorWallet(app, kernel, vendorSecrets),
+    schedules: [
+      sweepLaunches,
+      makePlayWeeks,
+      ...engines.flatMap(({ schedules = [] }) => schedules),
+    ],
+    work: engines.flatMap(({ work = [] }) => work),
+    calendars: engines.flatMap(({ calendars = [] }) => calendars),
+    mount: (app) => engines.forEach((engine) => engine.mount?.(app)),
   };
 }

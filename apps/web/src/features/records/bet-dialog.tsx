@@ -73,6 +73,7 @@ function Facts({ detail: { bet, currency, endedAt } }: { detail: BetDetail }) {
       {bet.play !== null && <Fact name={t`Play`}>{bet.play}</Fact>}
       {bet.selection !== null && <Fact name={t`Selection`}>{bet.selection}</Fact>}
       {bet.odds !== null && <Fact name={t`Odds`}>{bet.odds}</Fact>}
+      {bet.outcome !== null && <Fact name={t`Outcome`}>{bet.outcome}</Fact>}
       <Fact name={t`Draw or round`} wide>
         <Code>{bet.issue}</Code>
       </Fact>

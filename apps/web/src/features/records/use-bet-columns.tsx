@@ -11,14 +11,17 @@ import { useTimeColumn } from '../../parts/report/use-time-column.tsx';
 import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';
 
 /**
- * The columns of the betting record. Without plays, selections and odds on the page, the table has no columns for
+ * The columns of the betting record. Without plays, selections, odds and outcomes on the page, the table has no columns for
  * them.
  */
 export function useBetColumns() {
   const { t, i18n } = useLingui();
   const time = useTimeColumn<Bet>();
   const amounts = useBetAmounts();
-  const text = (key: 'play' | 'selection' | 'odds', header: string): ReportColumn<Bet> => ({
+  const text = (
+    key: 'play' | 'selection' | 'odds' | 'outcome',
+    header: string,
+  ): ReportColumn<Bet> => ({
     key,
     header,
     cell: (bet) => bet[key],
@@ -48,6 +51,7 @@ export function useBetColumns() {
       text('play', t`Play`),
       text('selection', t`Selection`),
       { ...text('odds', t`Odds`), align: 'end' as const },
+      text('outcome', t`Outcome`),
     ].map((column) => ({ ...column, hidden: record.rows.every((bet) => column.file(bet) === '') })),
     ...amounts(record),
     {

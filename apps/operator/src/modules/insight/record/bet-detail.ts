@@ -1,26 +1,28 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { RoundProof } from '@palpite/contract/record.ts';
-import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, eq, sql } from 'drizzle-orm';
-import { vendor } from '#modules/play/tables/catalogue.table.ts';
-import { wager } from '#modules/play/tables/wager.table.ts';
-import { handlerOf, type PreparedCall } from '#kernel/http/handler.ts';
-import { askProof, type HostNeeds } from '#modules/play/index.ts';
-import { betView, selectBets } from './bet-rows.ts';
 import { readBetOrder } from '@palpite/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import { handlerOf, type PreparedCall } from '#kernel/http/handler.ts';
+import type { ProofAsked } from '#modules/play/index.ts';
+import { wager } from '#modules/play/tables/wager.table.ts';
+import { betView, selectBets } from './bet-rows.ts';
 
-const hostHandler = handlerOf<HostNeeds>();
+export interface ProofNeeds {
+  readonly proofOf: (asked: ProofAsked) => Promise<RoundProof | null>;
+}
 
-type Asked = PreparedCall<typeof endpoints.bet.get, HostNeeds>;
+const proofHandler = handlerOf<ProofNeeds>();
+
+type Asked = PreparedCall<typeof endpoints.bet.get, ProofNeeds>;
 
 interface FoundProof {
   readonly proof: RoundProof | null;
   readonly proofState: 'shown' | 'none' | 'unavailable';
 }
 
-/** One of the signed-in account's bets, with its game host's proof. */
-export const betGet = hostHandler(endpoints.bet.get, {
+/** One of the signed-in account's bets, with its engine's proof. */
+export const betGet = proofHandler(endpoints.bet.get, {
   // called before the transaction: no connection waits for another host
   prepare: findProof,
   async work(call, found: FoundProof) {
@@ -43,38 +45,18 @@ function isAsked({ query, session }: Pick<Asked, 'query' | 'session'>) {
   return and(eq(wager.id, id), eq(wager.accountId, session.accountId));
 }
 
-async function roundOf(database: Database, call: Asked) {
-  const [found] = await database
-    .select({
-      roundId: sql<string>`operator.ref_text(${wager.engineRef})`,
-      vendorCode: vendor.code,
-      sealedSecret: vendor.sealedSecret,
-    })
-    .from(wager)
-    .innerJoin(vendor, eq(vendor.code, wager.engine))
-    .where(isAsked(call));
-  if (!found) throw new ContractError('not_found');
-  return found;
-}
-
 async function findProof(call: Asked): Promise<FoundProof> {
   const { services, own, language, log } = call;
-  const { roundId, vendorCode, sealedSecret } = await roundOf(services.database, call);
-  const host = own.vendorHosts(vendorCode);
-  const asked = {
-    code: vendorCode,
-    secret: await services.secrets.open('vendor-secret', sealedSecret),
-    origin: host.internalOrigin,
-    now: services.now,
-  };
+  const [asked] = await services.database
+    .select({ engine: wager.engine, ref: sql<string>`operator.ref_text(${wager.engineRef})` })
+    .from(wager)
+    .where(isAsked(call));
+  if (!asked) throw new ContractError('not_found');
   try {
-    const proof = await askProof(asked, roundId, language);
-    if (proof === null) return { proof, proofState: 'none' };
-    const { verifyPath, ...shown } = proof;
-    const verifyUrl = new URL(verifyPath, host.origin).href;
-    return { proof: { ...shown, verifyUrl }, proofState: 'shown' };
+    const proof = await own.proofOf({ ...asked, language });
+    return { proof, proofState: proof === null ? 'none' : 'shown' };
   } catch (error) {
-    log.warn({ err: error, vendor: vendorCode }, 'could not fetch the proof of a round');
+    log.warn({ err: error, engine: asked.engine }, 'could not fetch the proof of a bet');
     return { proof: null, proofState: 'unavailable' };
   }
 }

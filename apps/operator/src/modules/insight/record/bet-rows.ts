@@ -32,9 +32,9 @@ const ofLegs = (column: SQL) => sql<string | null>`(
   ) distinct_leg
 )`;
 
-/** The odds of all legs together, in ten-thousandths. */
+/** The odds of all legs together, to four places. Logarithms miss a product by less than the eighth. */
 const odds = sql<string | null>`(
-  select trunc(exp(sum(ln(l.odds / 10000.0))) * 10000) / 10000 from ${wagerLeg} l
+  select trunc(round(exp(sum(ln(l.odds / 10000.0))), 8), 4) from ${wagerLeg} l
   where l.wager_id = ${wager.id} and l.odds > 0
 )::text`;
 
@@ -52,6 +52,7 @@ export function selectBets(tx: Database, esportsVendors: EsportsVendors) {
       play: ofLegs(sql`l.play`),
       selection: ofLegs(sql`l.selection`),
       odds,
+      outcome: ofLegs(sql`l.result #>> '{}'`),
       stakeMinor: wager.stakeMinor,
       payoutMinor: wager.payoutMinor,
       cancelledMinor: sql<string>`coalesce(${wager.facts} ->> 'cancelled', '0')`,
@@ -92,6 +93,7 @@ export function betView(row: BetRow, language: Language, brandLanguage: Language
     play: row.play,
     selection: row.selection,
     odds: row.odds,
+    outcome: row.outcome,
     stakeMinor: row.stakeMinor.toString(),
     cancelledMinor: row.cancelledMinor,
     payoutMinor: row.payoutMinor.toString(),

@@ -54,15 +54,18 @@ export class WagerRefused extends Error {
 }
 
 /** An act that was done, now or by an earlier call with the same key and request. */
-export interface Done {
-  /** The wager, or the slip; its order number is `betOrder` of this. */
-  readonly id: number;
+export interface Moved {
   /** The ledger's number of its transfer, and the version of the balance. */
   readonly actId: number;
   /** The main wallet right after it, in minor units. */
   readonly balanceMinor: bigint;
   /** Nothing was done now. */
   readonly replayed: boolean;
+}
+
+export interface Done extends Moved {
+  /** The wager, or the slip; its order number is `betOrder` of this. */
+  readonly id: number;
 }
 
 /** One row of `operator.play_answer`. */
@@ -98,15 +101,17 @@ export async function act(
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Done> {
-  const { code, detail, ...row } = await askPlay(on, statement, values);
-  if (code !== 'ok') throw new WagerRefused(refusalOf(code), detail ?? {});
-  return {
-    id: Number(row.wager_id),
-    actId: Number(row.act_id),
-    balanceMinor: BigInt(row.balance_minor ?? 0),
-    replayed: row.replayed === true,
-  };
+  const row = await askPlay(on, statement, values);
+  if (row.code !== 'ok') throw new WagerRefused(refusalOf(row.code), row.detail ?? {});
+  return { id: Number(row.wager_id), ...movedOf(row) };
 }
+
+/** The answer to an act that was done. */
+export const movedOf = (row: AnswerRow): Moved => ({
+  actId: Number(row.act_id),
+  balanceMinor: BigInt(row.balance_minor ?? 0),
+  replayed: row.replayed === true,
+});
 
 function refusalOf(code: string): PlayRefusal {
   const known = PLAY_REFUSALS.find((each) => each === code);

@@ -6,7 +6,7 @@ const WAGERS = 3;
 const which = fc.nat(WAGERS - 1);
 const money = fc.constantFrom(0n, 70n, 250n, 90_000n);
 /** What an engine may ask for. */
-export const act = fc.oneof(
+const ACTS = [
   {
     weight: 4,
     arbitrary: fc.record({
@@ -53,13 +53,42 @@ export const act = fc.oneof(
       part: fc.constantFrom(undefined, 30n),
     }),
   },
-);
+] as const;
+export const act = fc.oneof(...ACTS);
 export type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+
+/** How an engine differs from the port itself, which does everything that is asked for. */
+export interface EngineRules {
+  readonly name: string;
+  /** What its bets can have done to them. */
+  readonly acts: readonly Act['kind'][];
+  /** Another stake joins a bet that is open; taking back takes the last one. */
+  readonly isFurther?: boolean;
+  /** Its results have no versions: the first is final. */
+  readonly isFinal?: boolean;
+  /** Its bets wait for nothing. */
+  readonly isDirect?: boolean;
+  /** May answer an act that changes nothing, instead of refusing it. */
+  readonly mayAnswer?: boolean;
+}
+
+/** Sequences of what this engine's bets can have done to them. */
+export const actsOf = ({ acts, isFinal, isDirect }: EngineRules): fc.Arbitrary<Act[]> => {
+  const offered = act
+    .filter(({ kind }) => acts.includes(kind))
+    .map((each): Act => {
+      if (each.kind === 'place') return { ...each, pending: each.pending && !isDirect };
+      return 'version' in each && isFinal ? { ...each, version: 1 } : each;
+    });
+  return fc.array(offered, { minLength: 1, maxLength: 14 });
+};
 
 /** One wager as the rules have it. */
 interface Modelled {
   status: 'none' | 'pending' | 'open' | 'settled' | 'cashed_out' | 'void';
   stake: bigint;
+  /** The stakes that it is made of. */
+  stakes: bigint[];
   /** What was staked before it was voided: a result after that takes it again. */
   voided: bigint;
   paid: bigint;
@@ -73,10 +102,16 @@ export class Model {
   readonly wagers: Modelled[] = Array.from({ length: WAGERS }, () => ({
     status: 'none',
     stake: 0n,
+    stakes: [],
     voided: 0n,
     paid: 0n,
     version: 0,
   }));
+  readonly #isFurther: boolean;
+
+  constructor({ isFurther = false }: Pick<EngineRules, 'isFurther'>) {
+    this.#isFurther = isFurther;
+  }
 
   get held(): bigint {
     return this.wagers
@@ -104,9 +139,12 @@ export class Model {
     const isOpen = wager.status === 'open';
     switch (each.kind) {
       case 'place': {
-        if (wager.status !== 'none' || each.money > this.main) return false;
+        const isNew = wager.status === 'none' || (isOpen && this.#isFurther);
+        if (!isNew || each.money > this.main) return false;
         this.main -= each.money;
-        Object.assign(wager, { status: each.pending ? 'pending' : 'open', stake: each.money });
+        wager.stakes.push(each.money);
+        wager.stake += each.money;
+        wager.status = each.pending ? 'pending' : 'open';
         return true;
       }
       case 'accept': {
@@ -139,16 +177,21 @@ export class Model {
         if (wager.status !== 'pending' && !isOpen)
           return this.#change(wager, 'void', 0n, each.version);
         if (wager.paid > 0n) return false;
-        this.main += wager.stake;
-        Object.assign(wager, {
-          status: 'void',
-          voided: wager.stake,
-          stake: 0n,
-          version: each.version,
-        });
-        return true;
+        return this.#giveBack(wager, each.version);
       }
     }
+  }
+
+  /** All of it; of a bet of several stakes the last. */
+  #giveBack(wager: Modelled, version: number): boolean {
+    const { stake } = wager;
+    const back = this.#isFurther ? (wager.stakes.pop() ?? 0n) : stake;
+    this.main += back;
+    wager.stake -= back;
+    if (!this.#isFurther || wager.stakes.length === 0) {
+      Object.assign(wager, { status: 'void', voided: stake, version });
+    }
+    return true;
   }
 
   #end(wager: Modelled, payout: bigint, version: number): boolean {

@@ -1,11 +1,13 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdWallet, houseAccount, mainWallet, owedAccount } from '#modules/money/index.ts';
+import { houseAccount } from '#modules/money/index.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
-import { type Done, WagerRefused } from './play-answer.ts';
 import { stakerOf } from './testing.ts';
-import { type Act, act, Model, OPENING } from './testing-model.ts';
 import { sendAct } from './testing-send.ts';
+import { coin, openToss } from './testing-coin.ts';
+import type { Staker } from './gate.ts';
+import type { Done } from './play-answer.ts';
+import type { Act } from './testing-model.ts';
+import { type EngineUnderTest, expectRules } from './testing-play-out.ts';
 
 /**
  * Whatever an engine asks for, in whatever order, twice or at once: the ledger's money sums to zero, each act counts once,
@@ -18,68 +20,47 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-let run = 0;
+type Placed = Extract<Act, { kind: 'place' }> & { readonly key: string; readonly ref: string };
 
-async function playOut() {
-  run += 1;
-  const { pool } = operator.services;
-  const { id: accountId } = await operator.account();
-  const staker = await stakerOf(operator, accountId);
-  const ids: (number | undefined)[] = [];
-  const send = (each: Act, at: number) =>
-    sendAct(pool, each, { staker, run: `model:${run}`, at, wagerId: ids[each.which] });
-  return {
-    accountId,
-    /** Sends an act three times, twice of them at once. @returns the one answer, or null when it is refused */
-    async act(each: Act, at: number): Promise<Done | null> {
-      const ask = () => send(each, at).catch(refusal);
-      const [first, second] = await Promise.all([ask(), ask()]);
-      const third = await ask();
-      const answers = [first, second, third].map((one) =>
-        one instanceof WagerRefused ? one.code : `${one.actId} ${one.balanceMinor}`,
-      );
-      expect(new Set(answers).size).toBe(1);
-      if (third instanceof WagerRefused) return null;
-      if (each.kind === 'place') ids[each.which] = third.id;
-      return third;
-    },
+/** Acts of the port; `placeWith` where the engine places in a way of its own. */
+const playOver =
+  (placeWith?: (staker: Staker, placed: Placed) => Promise<Done>): EngineUnderTest['sit'] =>
+  async (on, accountId) => {
+    const staker = await stakerOf(on, accountId);
+    const run = `model:${accountId}`;
+    const ids: (number | undefined)[] = [];
+    return async (each, at) => {
+      const sent = { staker, run, at, wagerId: ids[each.which] };
+      if (each.kind !== 'place') return sendAct(on.services.pool, each, sent);
+      const placed = { ...each, key: `${run}:${at}`, ref: `${run}:${each.which}` };
+      const done = await (placeWith?.(staker, placed) ?? sendAct(on.services.pool, each, sent));
+      ids[each.which] = done.id;
+      return done;
+    };
   };
-}
 
-const refusal = (error: unknown): WagerRefused => {
-  if (error instanceof WagerRefused) return error;
-  throw error;
-};
-
-test('no order of acts makes or loses money: the wallet, the hold and the debt are those of the rules', async () => {
-  const { ledger, pool } = operator.services;
-  const house = () =>
-    ledger.balance(pool, houseAccount('bets', { code: 'palpite', currency: 'BRL' }));
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 14 }), async (acts) => {
-      const game = await playOut();
-      const model = new Model();
-      const before = await house();
-      for (const [at, each] of acts.entries()) {
-        const done = await game.act(each, at);
-        const isDone = model.apply(each);
-        expect([each.kind, done?.balanceMinor]).toEqual([
-          each.kind,
-          isDone ? model.main : undefined,
-        ]);
-      }
-      const { accountId } = game;
-      expect(await ledger.balance(pool, mainWallet(accountId))).toBe(model.main);
-      expect(await ledger.balance(pool, holdWallet(accountId))).toBe(model.held);
-      const debts = await ledger.balances(pool, [owedAccount(accountId)]);
-      expect(debts.get(owedAccount(accountId)) ?? 0n).toBe(model.owed);
-      expect((await house()) - before).toBe(OPENING - model.main - model.held);
+const ENGINES: readonly EngineUnderTest[] = [
+  {
+    name: 'the port itself',
+    acts: ['place', 'accept', 'pay', 'settle', 'resettle', 'void', 'cash out'],
+    sit: playOver(),
+  },
+  {
+    name: 'a coin',
+    acts: ['place', 'settle', 'resettle', 'void', 'cash out'],
+    isDirect: true,
+    sit: playOver(async (staker, { key, ref, money: stakeMinor }) => {
+      const { pool } = operator.services;
+      const slip = { staker, toss: 'model', side: 'tails', stakeMinor } as const;
+      const offer = await coin.acts.quote(pool, slip);
+      return coin.acts.place(pool, { key, ref, staker, offer });
     }),
-    { numRuns: 120, endOnFailure: true },
-  );
-  const verified = await ledger.verify();
-  expect(verified.ok).toBe(true);
-  expect(Object.values(verified.sumByCurrency).every((each) => each === 0n)).toBe(true);
+  },
+];
+
+test.for(ENGINES)('no order of acts of $name makes or loses money', async (engine) => {
+  await openToss(operator, 'model');
+  await expectRules(operator, engine);
 });
 
 test('the acts of a day add up to what the house has taken and paid', async () => {

@@ -7,8 +7,8 @@
  */
 import { type Connection, runStatement, type Statement } from '@palpite/ledger/connection.ts';
 import { houseAccount, owedAccount } from '#modules/money/index.ts';
-import { act, type Done, playStatement } from './play-answer.ts';
 import { pastGate, type Staker, stakerValues } from './gate.ts';
+import { act, type Done, playStatement } from './play-answer.ts';
 import { requestHash } from './request-hash.ts';
 
 /** One choice of a bet: a leg of a ticket, a number of a line. */
@@ -118,7 +118,8 @@ export interface Settling extends Acting {
   readonly validMinor?: bigint;
   /** 1 for the first result; a higher one replaces it. */
   readonly version?: number;
-  readonly results?: readonly { readonly leg: number; readonly result: unknown }[];
+  /** What each leg came to, as the records show it: the numbers drawn, a score. */
+  readonly results?: readonly { readonly leg: number; readonly result: string }[];
 }
 
 const SETTLE = playStatement('settle_wager', 10);
@@ -173,6 +174,21 @@ export const voidWager = (
     requestHash('void', asked),
     asked.version ?? null,
     ...owedRefs(owedBy),
+  ]);
+
+const CANCEL = playStatement('cancel_wager', 5);
+
+/** Gives the stake back by its member's own wish, until the issue closes. @throws WagerRefused `issue_closed` from then on */
+export const cancel = (
+  on: Connection,
+  { key, ...asked }: Acting & { readonly accountId: number; readonly closing: string },
+): Promise<Done> =>
+  act(on, CANCEL, [
+    asked.wagerId,
+    key,
+    requestHash('cancel', asked),
+    asked.accountId,
+    asked.closing,
   ]);
 
 export interface CashingOut extends Acting {

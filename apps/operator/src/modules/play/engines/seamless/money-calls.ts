@@ -8,7 +8,7 @@ import { STAKE_TIERS, type StakeTier, stakeLadderMinor } from '@palpite/domain/s
 import type { Connection, Statement } from '@palpite/ledger/connection.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import type { Limits } from '#kernel/config.ts';
-import { askPlay, playStatement } from '../../wager/play-answer.ts';
+import { askPlay, type Moved, movedOf, playStatement } from '../../wager/play-answer.ts';
 import { requestHash } from '../../wager/request-hash.ts';
 
 /**
@@ -16,16 +16,10 @@ import { requestHash } from '../../wager/request-hash.ts';
  * gate, finds a repeat, decides, moves the money and writes the record. They never write a balance: the ledger does.
  */
 
-/** A vendor's call, and what it runs on: a pool, on which it commits by itself. */
+/** A vendor's call. On a pool it commits by itself. */
 export interface MoneyCall<Request> {
-  readonly on: Connection;
   readonly vendorCode: string;
   readonly request: Request;
-}
-
-export interface BalanceAnswer {
-  readonly balanceMinor: string;
-  readonly currency: Currency;
 }
 
 /** The fields that bet, win and rollback have in common. */
@@ -42,13 +36,14 @@ const ROLLBACK = playStatement('vendor_rollback', 10);
  * `player_blocked`, `limit_reached`, `bet_rolled_back`, `bet_already_settled`, and the refusals of every money call
  */
 export const placeBet = (
+  on: Connection,
   call: MoneyCall<VendorRequest<'bet'>> & {
     readonly brand: LiveBrand | undefined;
     readonly limits: Limits;
     readonly now: Date;
   },
-): Promise<BalanceAnswer> =>
-  answer(call, 'bet', BET, [
+): Promise<Moved> =>
+  move(on, call, 'bet', BET, [
     call.brand?.status === 0,
     call.now,
     call.brand?.settings.reauthenticationMinutes ?? 0,
@@ -63,8 +58,12 @@ export const placeBet = (
  * only a fault or a stolen secret requests; `unavailable` for a round whose stake has not come yet, so that the vendor
  * retries
  */
-export const payWin = (call: MoneyCall<VendorRequest<'win'>>): Promise<BalanceAnswer> =>
-  answer(call, 'win', WIN, [call.request.roundClosed, TIERS, highestStakes(call.request.currency)]);
+export const payWin = (on: Connection, call: MoneyCall<VendorRequest<'win'>>): Promise<Moved> =>
+  move(on, call, 'win', WIN, [
+    call.request.roundClosed,
+    TIERS,
+    highestStakes(call.request.currency),
+  ]);
 
 /**
  * Rolls a stake back, in full. For a stake that never came the rollback is recorded, and the stake is refused when it
@@ -72,16 +71,19 @@ export const payWin = (call: MoneyCall<VendorRequest<'win'>>): Promise<BalanceAn
  * @throws VendorError `bet_already_settled` once anything was paid on the round; `invalid_request` when the stake
  * is not of this round and player, or of another amount
  */
-export const rollBack = (call: MoneyCall<VendorRequest<'rollback'>>): Promise<BalanceAnswer> =>
-  answer(call, 'rollback', ROLLBACK, [call.request.betTransactionId]);
+export const rollBack = (
+  on: Connection,
+  call: MoneyCall<VendorRequest<'rollback'>>,
+): Promise<Moved> => move(on, call, 'rollback', ROLLBACK, [call.request.betTransactionId]);
 
-async function answer(
-  { on, vendorCode, request }: MoneyCall<MoneyRequest>,
+async function move(
+  on: Connection,
+  { vendorCode, request }: MoneyCall<MoneyRequest>,
   kind: 'bet' | 'win' | 'rollback',
   statement: Statement,
   more: readonly unknown[],
-): Promise<BalanceAnswer> {
-  const { code, balance_minor: balanceMinor } = await askPlay(on, statement, [
+): Promise<Moved> {
+  const row = await askPlay(on, statement, [
     vendorCode,
     request.sessionId,
     request.playerId,
@@ -93,9 +95,8 @@ async function answer(
     requestHash(kind, request),
     ...more,
   ]);
-  if (code !== 'ok') throw new VendorError(vendorCodeOf(code));
-  // Members in one order, so that a repeat is answered to the byte.
-  return { balanceMinor: balanceMinor ?? '0', currency: request.currency };
+  if (row.code !== 'ok') throw new VendorError(vendorCodeOf(row.code));
+  return movedOf(row);
 }
 
 /** The gate's own refusals in the vendor's words; the others are the vendor's already. */

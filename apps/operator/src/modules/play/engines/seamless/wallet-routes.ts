@@ -13,9 +13,10 @@ import { mountSigned } from '#kernel/http/signed-routes.ts';
 import { spendOnce } from '#kernel/secrets/spent-once.ts';
 import type { Services } from '#kernel/services.ts';
 import { findLiveSession } from '#modules/identity/index.ts';
-import { authenticate } from './authenticate.ts';
-import { payWin, placeBet, rollBack } from './money-calls.ts';
 import type { VendorSecrets } from '../../vendors/vendor-secrets.ts';
+import type { Moved } from '../../wager/play-answer.ts';
+import { authenticate } from './authenticate.ts';
+import { seamlessActs } from './seamless-acts.ts';
 import { type BrandOfSession, createBrandOfSession, findWalletSession } from './wallet-session.ts';
 
 interface Opened<Call extends VendorCall> {
@@ -49,12 +50,22 @@ const handlers: { readonly [Call in VendorCall]: Handler<Call> } = {
   async bet({ vendorCode, request, services: { pool, brands, limits }, brandOf, now }) {
     const brandCode = await brandOf(request.sessionId);
     const brand = brandCode === undefined ? undefined : await brands.byCode(brandCode);
-    return placeBet({ on: pool, vendorCode, request, brand, limits, now });
+    const call = { vendorCode, request, brand, limits, now };
+    return answer(request, await seamlessActs.place(pool, call));
   },
-  win: ({ vendorCode, request, services: { pool } }) => payWin({ on: pool, vendorCode, request }),
-  rollback: ({ vendorCode, request, services: { pool } }) =>
-    rollBack({ on: pool, vendorCode, request }),
+  async win({ vendorCode, request, services: { pool } }) {
+    const act = request.roundClosed ? seamlessActs.settle : seamlessActs.pay;
+    return answer(request, await act(pool, { vendorCode, request }));
+  },
+  rollback: async ({ vendorCode, request, services: { pool } }) =>
+    answer(request, await seamlessActs.void(pool, { vendorCode, request })),
 };
+
+/** Members in one order, so that a repeat is answered to the byte. */
+const answer = ({ currency }: Pick<VendorRequest<'bet'>, 'currency'>, { balanceMinor }: Moved) => ({
+  balanceMinor: balanceMinor.toString(),
+  currency,
+});
 
 /**
  * The calls that move money claim no nonce: within its window a copied call is a repeat, which gets the first answer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuote, signQuote } from './engine.ts';
+import { readQuote, signQuote } from './quote.ts';
 
 const key = 'k'.repeat(43);
 const now = new Date('2026-03-02T12:00:00Z');

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { numbersOf } from './games.ts';
+import { betsOf, EMPTY, normalise } from './selection.ts';
+import { pick, rowOf, seeded } from './testing/rows.ts';
+import {
+  permutationsOf,
+  quickPick,
+  randomSymbols,
+  randomTickets,
+  readTyped,
+  wheelSizes,
+} from './typed.ts';
+
+const lo2 = rowOf('north', 'lo2');
+const cang3 = rowOf('north', 'cang3');
+const TWO = numbersOf(2);
+
+describe('typed lists of numbers', () => {
+  test('spaces, commas and lines part numbers', () => {
+    expect(readTyped(lo2, '07 38,53;79\n86').taken).toEqual(['07', '38', '53', '79', '86']);
+  });
+
+  test('each bad word is named with its line and why; good numbers are taken at once', () => {
+    const { taken, faults, perLine } = readTyped(lo2, '07 7\n123 xin\n07 12');
+    expect(taken).toEqual(['07', '12']);
+    expect(perLine).toEqual([1, 0, 1]);
+    expect(faults).toEqual([
+      { line: 1, word: '7', why: 'too_short' },
+      { line: 2, word: '123', why: 'too_long' },
+      { line: 2, word: 'xin', why: 'unknown' },
+      { line: 3, word: '07', why: 'repeated', firstLine: 1 },
+    ]);
+  });
+
+  test.each([
+    ['đầu 3', ['30', '31', '32', '33', '34', '35', '36', '37', '38', '39']],
+    ['ĐUÔI 5', ['05', '15', '25', '35', '45', '55', '65', '75', '85', '95']],
+    ['tổng 7', ['07', '16', '25', '34', '43', '52', '61', '70', '89', '98']],
+    ['10 kéo 13', ['10', '11', '12', '13']],
+    ['10/12 kéo 16', ['10', '12', '14', '16']],
+    ['10/11 kéo 13', ['10', '11', '12', '13']],
+    ['kép', ['00', '11', '22', '33', '44', '55', '66', '77', '88', '99']],
+    ['đảo 12', ['12', '21']],
+  ])('%s', (text, numbers) => {
+    expect(readTyped(lo2, text)).toMatchObject({ taken: numbers, faults: [] });
+  });
+
+  test('tài, xỉu, chẵn and lẻ are halves of the numbers', () => {
+    expect(readTyped(lo2, 'tài').taken).toEqual(TWO.slice(50));
+    expect(readTyped(lo2, 'xỉu').taken).toEqual(TWO.slice(0, 50));
+    expect(readTyped(lo2, 'chẵn lẻ').taken).toHaveLength(100);
+  });
+
+  test('a range that ends before it begins, or that its step misses, is named', () => {
+    expect(readTyped(lo2, '19 kéo 10').faults).toEqual([
+      { line: 1, word: '19 keo 10', why: 'bad_range' },
+    ]);
+    expect(readTyped(lo2, '10/12 kéo 15').faults[0]?.why).toBe('bad_range');
+  });
+
+  test('đảo gives each distinct permutation: 555 one, 707 three, 123 six', () => {
+    expect(['555', '707', '123'].map((number) => permutationsOf(number).length)).toEqual([1, 3, 6]);
+    expect(readTyped(cang3, 'đảo 707').taken).toEqual(['077', '707', '770']);
+  });
+
+  test('whatever is typed: taken numbers differ, are numbers of the play, and each line adds up', () => {
+    const word = fc.oneof(
+      fc.constantFrom(...TWO),
+      fc.constantFrom('7', '123', 'đầu 3', 'kép', '10 kéo 19', 'đảo 12', 'xx', '9/8 kéo 1', 'dau'),
+      fc.string({ maxLength: 6 }),
+    );
+    const lines = fc.array(fc.array(word, { maxLength: 6 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(lines, fc.constantFrom(' ', ', ', ';'), (typed, separator) => {
+        const text = typed.map((line) => line.join(separator)).join('\n');
+        const { taken, perLine, faults } = readTyped(lo2, text);
+        expect(new Set(taken).size).toBe(taken.length);
+        expect(taken.every((number) => /^\d\d$/.test(number))).toBe(true);
+        expect(perLine.reduce((sum, count) => sum + count, 0)).toBe(taken.length);
+        expect(faults.every(({ line }) => line >= 1 && line <= perLine.length)).toBe(true);
+        const selection = normalise(lo2, { ...EMPTY, areas: [taken] });
+        expect('fault' in selection ? selection : taken.length).toEqual(
+          taken.length > 0 ? taken.length : { fault: 'no_bet' },
+        );
+      }),
+    );
+  });
+
+  test('a list of plain numbers is read back whole, in any order and with repeats named once each', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...TWO), { maxLength: 60 }), (numbers) => {
+        const { taken, faults } = readTyped(lo2, numbers.join(' '));
+        expect(taken).toEqual([...new Set(numbers)]);
+        expect(faults).toHaveLength(numbers.length - taken.length);
+        expect(faults.every(({ why }) => why === 'repeated')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('typed tickets', () => {
+  test('one-digit symbols are words, a group takes any order once', () => {
+    const direct = rowOf('5d', 'last-three-direct');
+    expect(readTyped(direct, '123 321\n12 1234 12a')).toEqual({
+      taken: ['123', '321'],
+      perLine: [2, 0],
+      faults: [
+        { line: 2, word: '12', why: 'too_short' },
+        { line: 2, word: '1234', why: 'too_long' },
+        { line: 2, word: '12a', why: 'unknown' },
+      ],
+    });
+    const group = readTyped(rowOf('5d', 'last-three-group-6'), '123 321 112');
+    expect(group.taken).toEqual(['123']);
+    expect(group.faults.map(({ why }) => why)).toEqual(['repeated', 'not_a_bet']);
+  });
+
+  test('two-digit symbols may be apart; a symbol outside the game or twice is no bet', () => {
+    const { taken, faults } = readTyped(
+      rowOf('11of5', 'first-3-direct'),
+      '01 02 03, 010511\n01 02 12; 010102',
+    );
+    expect(taken).toEqual(['010203', '010511']);
+    expect(faults.map(({ why }) => why)).toEqual(['not_a_bet', 'not_a_bet']);
+  });
+});
+
+describe('picks', () => {
+  test('big, small, odd, even and all are sets of the symbols', () => {
+    const dice = ['1', '2', '3', '4', '5', '6'];
+    expect(quickPick(dice, 'big')).toEqual(['4', '5', '6']);
+    expect(quickPick(dice, 'odd')).toEqual(['1', '3', '5']);
+    expect(quickPick(TWO, 'small')).toEqual(TWO.slice(0, 50));
+    expect([quickPick(dice, 'all').length, quickPick(dice, 'none').length]).toEqual([6, 0]);
+  });
+
+  test('random picks are different symbols of the play, as many as asked for', () => {
+    const picked = randomSymbols(TWO, 10, seeded('pick'));
+    expect(new Set(picked).size).toBe(10);
+    expect(picked).toEqual(picked.toSorted());
+    const play = rowOf('pk10', 'first-3-direct');
+    const tickets = randomTickets(play, 20, seeded('tickets'));
+    const selection = normalise(play, { ...EMPTY, tickets });
+    expect('fault' in selection ? selection : betsOf(play, selection)).toBe(20n);
+    expect(() => randomTickets(play, 721, seeded('all'))).toThrow('720');
+    expect(() => randomSymbols(['1'], 2, seeded('few'))).toThrow(RangeError);
+  });
+
+  test('xiên quay of 3 numbers is 4 bets, of 4 numbers 11', () => {
+    const bets = (numbers: string[]) =>
+      wheelSizes(numbers.length)
+        .map((size) => betsOf(rowOf('north', `xien${size}`), pick(numbers.join(' '))))
+        .reduce((sum, each) => sum + each, 0n);
+    expect(bets(['01', '02', '03'])).toBe(4n);
+    expect(bets(['01', '02', '03', '04'])).toBe(11n);
+  });
+});
