@@ -28,8 +28,12 @@ test('the shell works by the keyboard alone: skip link, search, theme, login, me
   // Without the fragment: after a reload a browser starts at the fragment's place again.
   await open(page, '/');
 
-  /** Opens a dialog with the focused control, closes it with Escape, and has the focus back where it was. */
-  const openAndLeave = async (link: ReturnType<Page['getByRole']>, dialogName: string) => {
+  /** Opens a dialog with the focused control, closes it with Escape, and has the focus back there, or at what led to it. */
+  const openAndLeave = async (
+    link: ReturnType<Page['getByRole']>,
+    dialogName: string,
+    back = link,
+  ) => {
     await tabTo(page, link);
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: dialogName });
@@ -46,7 +50,7 @@ test('the shell works by the keyboard alone: skip link, search, theme, login, me
     ).toBe(true);
     await keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(link).toBeFocused();
+    await expect(back).toBeFocused();
   };
   await openAndLeave(
     header.getByRole('link', { name: 'Search games and providers' }),
@@ -71,8 +75,13 @@ test('the shell works by the keyboard alone: skip link, search, theme, login, me
   await keyboard.press('Space');
   await expect(providers).toHaveAttribute('aria-expanded', 'false');
 
-  await openAndLeave(menu.getByRole('link', { name: 'Help centre' }), 'Help centre');
+  const help = menu.getByRole('button', { name: 'Help' });
+  await tabTo(page, help);
+  await keyboard.press('Enter');
+  await openAndLeave(menu.getByRole('link', { name: 'Help centre' }), 'Help centre', help);
 
+  await tabTo(page, menu.getByRole('button', { name: 'Language' }));
+  await keyboard.press('Enter');
   await tabTo(page, menu.getByRole('link', { name: 'Português' }));
   await keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');

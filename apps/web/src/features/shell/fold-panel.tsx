@@ -4,12 +4,14 @@ import { type ReactNode, useId } from 'react';
 interface FoldPanelProps {
   label: string;
   icon: LucideIcon;
+  /** What waits behind it, on the square's corner. */
+  badge?: ReactNode;
   /** Rows of the side menu, shown wide whatever the menu's width is. */
   children: ReactNode;
 }
 
 /** A square at the foot of the side menu that opens rows next to it: what few look for takes no room in the menu. */
-export function FoldPanel({ label, icon: Icon, children }: FoldPanelProps) {
+export function FoldPanel({ label, icon: Icon, badge, children }: FoldPanelProps) {
   const id = useId();
   const panelId = `fold${id}`;
   const anchorName = `--fold-${id.replaceAll(/\W/g, '')}`;
@@ -23,10 +25,12 @@ export function FoldPanel({ label, icon: Icon, children }: FoldPanelProps) {
       >
         <Icon size={20} className="shrink-0" />
         <span className="max-w-full truncate">{label}</span>
+        <span className="absolute top-1 right-1">{badge}</span>
       </button>
       <div
         id={panelId}
         popover="auto"
+        ref={closeAfterChoice}
         style={{ positionAnchor: anchorName }}
         className="popover-above @container/side fixed m-0 mb-2 max-h-[min(32rem,80dvh)] w-72 overflow-y-auto rounded-card border border-border bg-overlay p-2 text-default shadow-overlay"
       >
@@ -36,6 +40,19 @@ export function FoldPanel({ label, icon: Icon, children }: FoldPanelProps) {
   );
 }
 
+/**
+ * What was chosen opens without the panel in front of it. The focus goes to the square first, and so a dialog gives it
+ * back there, not to a row that is hidden by then.
+ */
+function closeAfterChoice(panel: HTMLElement): () => void {
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('a, button:not([aria-expanded])')) panel.hidePopover();
+  };
+  panel.addEventListener('click', onClick);
+  return () => panel.removeEventListener('click', onClick);
+}
+
 /** A square of the menu's foot. */
 export const foldSquareClass =
-  'flex min-h-13 w-full flex-col items-center justify-center gap-1 rounded-control bg-sunken px-0.5 text-12 font-semibold text-default outline-offset-[-2px] transition-colors duration-150 hover:bg-accent-soft shell-rail:rounded-none shell-rail:bg-transparent shell-rail:font-medium shell-rail:text-muted shell-rail:hover:text-default';
+  'relative flex min-h-13 w-full flex-col items-center justify-center gap-1 rounded-control bg-sunken px-0.5 text-12 font-semibold text-default outline-offset-[-2px] transition-colors duration-150 hover:bg-accent-soft shell-rail:rounded-none shell-rail:bg-transparent shell-rail:font-medium shell-rail:text-muted shell-rail:hover:text-default';

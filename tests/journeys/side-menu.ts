@@ -1,0 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The rows behind a square at the foot of the side menu, which are in the menu still. */
+export async function openFold(page: Page, name: 'Help' | 'Language' | 'App'): Promise<Locator> {
+  const menu = page.getByRole('navigation', { name: 'Games and information' });
+  await menu.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  return menu;
+}
