@@ -44,7 +44,8 @@ export function FoldPanel({ label, icon: Icon, badge, children }: FoldPanelProps
  * What was chosen opens without the panel in front of it. The focus goes to the square first, and so a dialog gives it
  * back there, not to a row that is hidden by then.
  */
-function closeAfterChoice(panel: HTMLElement): () => void {
+function closeAfterChoice(panel: HTMLElement | null): (() => void) | undefined {
+  if (panel === null) return undefined;
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
     if (target.closest('a, button:not([aria-expanded])')) panel.hidePopover();
