@@ -30,6 +30,11 @@ function begin(
   const paper = colour(0.982, 0.008 * strength, ground);
   const inked = colour(0.19, 0.02 * strength, ground);
   const filled = bar === 'accent';
+  // On a header in the accent's colour a button of the same hue would be lost.
+  const button = (lightness: number, chroma: number) =>
+    filled
+      ? colour(lightness + (light ? 0.27 : 0.02), chroma, ceremony)
+      : colour(lightness, chroma, accent);
   const barGround = filled
     ? colour(light ? 0.4 : 0.27, 0.11 * strength, accent)
     : page(0.965, 0.18);
@@ -54,10 +59,10 @@ function begin(
     accent: colour(light ? 0.52 : 0.78, 0.15 * strength, accent),
     accentStrong: colour(light ? 0.46 : 0.83, 0.15 * strength, accent),
     accentSoft: colour(light ? 0.92 : 0.29, 0.04 * strength, accent),
-    action: colour(light ? 0.5 : 0.8, 0.16 * strength, accent),
-    actionStrong: colour(light ? 0.45 : 0.85, 0.16 * strength, accent),
-    actionEdge: colour(light ? 0.38 : 0.66, 0.14 * strength, accent),
-    onAction: pick(paper, inked),
+    action: button(light ? 0.5 : 0.8, 0.16 * strength),
+    actionStrong: button(light ? 0.45 : 0.85, 0.16 * strength),
+    actionEdge: button(light ? 0.38 : 0.66, 0.14 * strength),
+    onAction: filled ? inked : pick(paper, inked),
     ceremony: colour(light ? 0.76 : 0.82, 0.15 * strength, ceremony),
     onCeremony: inked,
     bar: barGround,

@@ -125,16 +125,13 @@ if(given.get('from')==='files')for(const name of['ground','accent','ceremony','s
 return '/dev/brand?'+given};
 let last='';
 async function show(){
-const answer=await fetch(address()).catch(()=>null);
+const answer=await fetch(address()+'&parts').catch(()=>null);
 if(!answer?.ok)return;
-const text=await answer.text();
-const next=new DOMParser().parseFromString(text,'text/html');
-const parts=next.getElementById('parts').innerHTML;
-const style=next.getElementById('theme').textContent;
-if(parts+style===last)return;
-last=parts+style;
+const{style,content}=await answer.json();
+if(style+content===last)return;
+last=style+content;
 document.getElementById('theme').textContent=style;
-document.getElementById('parts').innerHTML=parts}
+document.getElementById('parts').innerHTML=content}
 let soon;
 form.addEventListener('input',event=>{
 if(event.target.type==='range')form.elements.from.value='hues';

@@ -34,6 +34,9 @@ export function mountBrandPreview(
       if (error instanceof BrandError) return faultPart(error.message);
       throw error;
     });
+    if (c.req.query('parts') !== undefined) {
+      return c.json({ style: parts.style, content: String(await parts.content) });
+    }
     return c.html(await previewPage({ codes, code, colours, parts, nonce }));
   });
 }

@@ -50,6 +50,7 @@ select,button{font:inherit;padding:6px 10px}
 .input{border:1px solid var(--borderStrong);background:var(--sunken);border-radius:var(--r-control);padding:8px 12px;outline:2px solid var(--focus);outline-offset:2px}
 .foot{background:var(--foot);color:var(--onFootMuted);border-top:1px solid var(--footLine);padding:14px 16px}
 .foot strong{color:var(--onFoot)}
+#parts{display:grid;gap:16px}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:start;padding:4px 10px;border-bottom:1px solid}
 td.number{text-align:end;font-variant-numeric:tabular-nums}
