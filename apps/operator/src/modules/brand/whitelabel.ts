@@ -131,9 +131,15 @@ function hasGames(group: BrandBanner['group'], offered: ReadonlySet<GameCategory
 
 const isLobby = (group: string): group is LobbySegment => Object.hasOwn(LOBBY_CATEGORIES, group);
 
+/** A banner that invites to register is a picture with words while registration is closed. */
+const isClosed = ({ url }: BrandBanner, { flags }: LiveBrand): boolean =>
+  url === '/register' && !flags.DIRECTREG3;
+const NO_TARGET = { action: undefined, linkage: 'none', url: null } as const;
+
 /** A banner as the wire carries it, its texts in one language. */
 function bannerIn(banner: BrandBanner, say: Say, brand: LiveBrand, pictures: Pictures): Banner {
-  const { id, group, title, text, action, linkage, url, art, own, posters } = banner;
+  const { id, group, title, text, art, own, posters } = banner;
+  const { action, linkage, url } = isClosed(banner, brand) ? NO_TARGET : banner;
   return {
     bannerId: id,
     groupName: group,

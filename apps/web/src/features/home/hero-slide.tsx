@@ -45,11 +45,11 @@ export function HeroSlide({ banner, look, first }: HeroSlideProps) {
           TONES[words ?? 'light'],
         )}
       >
-        <span data-words={words} className={classNames('text-balance', look.title)}>
+        <span data-words={words} className={classNames('text-balance', look.titleClass)}>
           {banner.title}
         </span>
         {banner.text !== undefined && (
-          <span className={classNames('text-pretty', look.text)}>{banner.text}</span>
+          <span className={classNames('text-pretty', look.textClass)}>{banner.text}</span>
         )}
         {banner.action !== undefined && (
           <span className={buttonClass({ tone: 'accent', size: 'lg' })}>{banner.action}</span>
