@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { LETTERS_SHIFT } from './letters-shift.ts';
 import { SAMPLE } from './proof.ts';
 
 // This journey delays pictures; a worker between page and network would prevent that.
@@ -94,7 +95,7 @@ test('[SHELL-15] until a picture loads its place has its colours, and nothing mo
     .not.toBe(0);
   await page.mouse.wheel(0, 1500);
   await page.waitForLoadState('load');
-  expect(await shifted()).toBeLessThan(0.001);
+  expect(await shifted()).toBeLessThan(LETTERS_SHIFT);
 });
 
 test('[SHELL-15] a picture that fails is requested three times, then an error picture appears in its place', {
@@ -113,5 +114,5 @@ test('[SHELL-15] a picture that fails is requested three times, then an error pi
   await expect(failed.first()).toBeVisible();
   await expect(page.locator('main img[src*="/images/game/"]')).toHaveCount(0);
   for (const [path, times] of asked) expect(times, path).toBe(3);
-  expect(await shifted()).toBeLessThan(0.001);
+  expect(await shifted()).toBeLessThan(LETTERS_SHIFT);
 });

@@ -3,13 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, hydrated, open, test } from './fixtures.ts';
 import { expectSignedIn } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
+import { LETTERS_SHIFT } from './letters-shift.ts';
 import { SAMPLE } from './proof.ts';
-
-/**
- * On a slow machine the web fonts arrive after the first paint and move things next to a text by a pixel or two. A
- * menu of another width, or a row that pushes others down, is twenty times as much.
- */
-const LETTERS_SHIFT = 0.01;
 
 test('the shell works by the keyboard alone: skip link, search, theme, login, menu, help, language', {
   tag: SAMPLE,

@@ -1,5 +1,5 @@
 import { inTransaction } from '@palpite/server/database/transaction.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { stakerOf } from '#modules/play/wager/testing.ts';
 import { place, settle } from '#modules/play/wager/wagers.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
@@ -42,6 +42,10 @@ async function closeDays() {
   return rows.map(({ day }) => day);
 }
 
+/** A transaction under way in any database of the server holds a day open, so those of other tests are waited for. */
+const isClosed = (day: string) =>
+  vi.waitFor(async () => expect(await closeDays()).toContain(day), { timeout: 30_000 });
+
 async function check() {
   const work = checkWork({ ...operator.services, metrics: { ...operator.services.metrics } });
   await work.begin({}, { key: 'test', attempt: 1, signal: new AbortController().signal });
@@ -70,7 +74,7 @@ test('a day is closed once it is over, no transaction of it is under way and the
   // The bet’s events still wait for their place.
   expect(await closeDays()).not.toContain('2026-03-03');
   await operator.catchUp();
-  expect(await closeDays()).toContain('2026-03-03');
+  await isClosed('2026-03-03');
   expect(await check()).toBe(0);
 });
 
@@ -79,8 +83,7 @@ test('a closed day that differs from the acts is an alarm, every night until the
   await lose(300n);
   await operator.catchUp();
   operator.clock.now = new Date('2026-03-05T03:02:00.000Z');
-  await closeDays();
-  expect(await closeDays()).toContain('2026-03-04');
+  await isClosed('2026-03-04');
   await pool.query(
     "update operator.member_day set captured_minor = captured_minor + 1 where day = '2026-03-04' and captured_minor > 0",
   );

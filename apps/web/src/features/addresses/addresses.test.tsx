@@ -13,13 +13,14 @@ afterEach(() => {
 });
 afterAll(() => operator.close());
 
-/** Each address answers after so many milliseconds, or not at all. */
+/** Each address answers after so many milliseconds, at once, or not at all. */
 function network(delays: Record<string, number | null>) {
   vi.stubGlobal('fetch', async (address: string) => {
     const delay = delays[new URL(address).host] ?? null;
     if (delay === null) throw new TypeError('Failed to fetch');
+    // A timer of a busy machine may take as long as that of the slower address: the fast one waits for none.
     // oxlint-disable-next-line time/no-sleep -- the real time of an answer is what the page measures
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     return new Response();
   });
 }
@@ -32,7 +33,7 @@ async function rows() {
 }
 
 test('[DOWN-02] the site’s addresses are listed with their speed, the fastest first', async () => {
-  network({ 'localhost:3000': 60, '127.0.0.1:3000': 5 });
+  network({ 'localhost:3000': 60, '127.0.0.1:3000': 0 });
   const { texts } = await rows();
   expect(texts).toHaveLength(2);
   expect(texts[0]).toMatch(/Alternativo.*Fastest.*127\.0\.0\.1:3000.*\d+ ms.*Go there/);
@@ -40,11 +41,11 @@ test('[DOWN-02] the site’s addresses are listed with their speed, the fastest 
 });
 
 test('[DOWN-02] an address that does not answer is last and has no link; a new measurement may change that', async () => {
-  network({ 'localhost:3000': 5, '127.0.0.1:3000': null });
+  network({ 'localhost:3000': 0, '127.0.0.1:3000': null });
   const { app, dialog, texts } = await rows();
   expect(texts[1]).toMatch(/Alternativo.*No answer/);
   expect(texts[1]).not.toContain('Go there');
-  network({ 'localhost:3000': 60, '127.0.0.1:3000': 5 });
+  network({ 'localhost:3000': 60, '127.0.0.1:3000': 0 });
   await app.user.click(dialog.getByRole('button', { name: 'Test again' }));
   expect(await dialog.findByRole('link', { name: 'Go there' })).toBeTruthy();
 });
