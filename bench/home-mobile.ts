@@ -10,8 +10,8 @@ import {
   NotMeasuredError,
   numberOf,
   partsOf,
-  requestsBeforeLoad,
   type Run,
+  requestsBeforeLoad,
   runLighthouse,
 } from './lighthouse.ts';
 import { type Figure, median, type Part } from './result.ts';

@@ -15,7 +15,7 @@ const ROWS = 100_000;
 const TURNS = 30;
 /** How many pages are turned before the measured one in the middle. */
 const DEPTH = 20;
-const PAGE_BOUND_MS = 15;
+const PAGE_BOUND_MS = 30;
 const DAY_MS = 86_400_000;
 
 type Ask = (query: { page?: string; pageSize: number }) => Promise<{ pages: KeyedPages }>;

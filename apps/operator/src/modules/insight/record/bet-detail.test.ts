@@ -1,6 +1,5 @@
 import { endpoints, type Game } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import {
   anyGame,
   startGameHost,
@@ -8,6 +7,7 @@ import {
   type TestVendor,
   testVendor,
 } from '#modules/play/engines/seamless/testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { newPlayer, playAt } from './testing.ts';
 
 let operator: TestOperator;
