@@ -10,8 +10,8 @@ import {
   NotMeasuredError,
   numberOf,
   partsOf,
-  type Run,
   requestsBeforeLoad,
+  type Run,
   runLighthouse,
 } from './lighthouse.ts';
 import { type Figure, median, type Part } from './result.ts';

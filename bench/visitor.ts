@@ -1,6 +1,6 @@
 /** A demo member who asks the site as plainly as Node can, for measurements. */
 import { readFile } from 'node:fs/promises';
-import { Agent, type RequestOptions, request } from 'node:http';
+import { Agent, request, type RequestOptions } from 'node:http';
 import { join } from 'node:path';
 import { createCipher } from '@palpite/contract/cipher.ts';
 import type { EncryptionKey } from '@palpite/contract/encryption-key.ts';

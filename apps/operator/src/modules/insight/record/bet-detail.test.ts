@@ -1,5 +1,6 @@
 import { endpoints, type Game } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import {
   anyGame,
   startGameHost,
@@ -7,7 +8,6 @@ import {
   type TestVendor,
   testVendor,
 } from '#modules/play/engines/seamless/testing.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { newPlayer, playAt } from './testing.ts';
 
 let operator: TestOperator;

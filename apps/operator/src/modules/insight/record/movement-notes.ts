@@ -1,11 +1,11 @@
-import { type Currency, depositOrderNumber, LANGUAGE_TAGS, type Language } from '@palpite/domain';
+import { type Currency, depositOrderNumber, type Language, LANGUAGE_TAGS } from '@palpite/domain';
 import type { StatementLine } from '@palpite/ledger';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { inArray } from 'drizzle-orm';
+import { withdrawal } from '#modules/money/tables/withdrawal.table.ts';
 import { defineText } from '#kernel/texts/define-text.ts';
 import { textIn } from '#kernel/texts/texts.ts';
 import { moneyText } from '#kernel/texts/value-text.ts';
-import { withdrawal } from '#modules/money/tables/withdrawal.table.ts';
 
 /** The fees in the account record: a deposit's is a movement of its own, a withdrawal's is part of its amount. */
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Game } from '@palpite/contract';
-import { launchToken, type TestVendor } from '#modules/play/engines/seamless/testing.ts';
 import type { Browser, TestOperator } from '#testing.ts';
+import { launchToken, type TestVendor } from '#modules/play/engines/seamless/testing.ts';
 
 /** A round as its vendor sends it: its stake, and its ending. */
 export type Ending =
