@@ -15,7 +15,7 @@ import { ReportResult } from './report-result.tsx';
 import { useKnownPeriod } from './use-known-period.ts';
 
 /** A record is looked at right after a round: what was read before it is not shown as if it were new. */
-const NEVER_FRESH = 0;
+const NEVER_FRESH = { staleTime: 0 };
 
 /**
  * A report: filters, rows, what they add up to, pages, and all of it as a file. Every choice is kept in the
@@ -34,11 +34,11 @@ export function ReportView<
   const { from, to } = input;
   const asked = useQuery({
     ...call(input, values),
+    ...NEVER_FRESH,
     placeholderData: keepPreviousData,
-    staleTime: NEVER_FRESH,
   });
   // Those of other days or filters would be wrong below the rows of these.
-  const totals = useQuery({ ...totalsCall({ from, to }, values), staleTime: NEVER_FRESH });
+  const totals = useQuery({ ...totalsCall({ from, to }, values), ...NEVER_FRESH });
   const { data, error, isPlaceholderData, isFetching } = asked;
   const onAgain = () => {
     void asked.refetch();
@@ -76,9 +76,7 @@ export function ReportView<
           onRetry={onAgain}
         />
       ) : refused ? (
-        <p role="alert" className="text-14 text-muted">
-          <Trans>Choose other days above to see this report.</Trans>
-        </p>
+        <OtherDays />
       ) : data ? (
         <ReportResult
           {...props}
@@ -105,6 +103,14 @@ function refusedDays(error: Error | null): DaysProblem | undefined {
   const reason = REASONS.find((known) => known === first?.reason);
   const field = first?.field;
   return reason && (field === 'from' || field === 'to') ? { field, reason } : undefined;
+}
+
+function OtherDays() {
+  return (
+    <p role="alert" className="text-14 text-muted">
+      <Trans>Choose other days above to see this report.</Trans>
+    </p>
+  );
 }
 
 /** As high as a few rows, in both shapes of the table. */
