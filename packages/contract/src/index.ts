@@ -230,10 +230,12 @@ export const endpoints = {
   },
   bet: {
     list: record.betList,
+    getTotals: record.betGetTotals,
     get: record.betGet,
   },
   movement: {
     list: record.movementList,
+    getTotals: record.movementGetTotals,
   },
   winner: {
     list: winner.winnerList,
