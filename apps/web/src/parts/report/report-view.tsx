@@ -31,14 +31,16 @@ export function ReportView<
   const { call, totalsCall, sorts, fields, label } = props;
   const [values, change] = useReport();
   const input = readInput(values, sorts);
-  const { from, to } = input;
   const asked = useQuery({
     ...call(input, values),
     ...NEVER_FRESH,
     placeholderData: keepPreviousData,
   });
   // Those of other days or filters would be wrong below the rows of these.
-  const totals = useQuery({ ...totalsCall({ from, to }, values), ...NEVER_FRESH });
+  const totals = useQuery({
+    ...totalsCall({ from: input.from, to: input.to }, values),
+    ...NEVER_FRESH,
+  });
   const { data, error, isPlaceholderData, isFetching } = asked;
   const onAgain = () => {
     void asked.refetch();
@@ -62,11 +64,7 @@ export function ReportView<
         refused={refused}
       />
       {outdated && data && !refused && (
-        <StaleNotice
-          error={outdated}
-          busy={error ? isFetching : totals.isFetching}
-          onRetry={onAgain}
-        />
+        <StaleNotice error={outdated} busy={isFetching || totals.isFetching} onRetry={onAgain} />
       )}
       {error && !data && !refused ? (
         <LoadFailed
