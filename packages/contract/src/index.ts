@@ -14,6 +14,7 @@ import * as favourite from './favourite.ts';
 import * as feedback from './feedback.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
+import * as lotteryBet from './lottery-bet.ts';
 import * as member from './member.ts';
 import * as message from './message.ts';
 import * as mission from './mission.ts';
@@ -220,6 +221,13 @@ export const endpoints = {
     listVietnamRecent: lottery.lotteryListVietnamRecent,
     listVietnamDraws: lottery.lotteryListVietnamDraws,
     listDraws: lottery.lotteryListDraws,
+    getGame: lottery.lotteryGetGame,
+    getIssue: lottery.lotteryGetIssue,
+    getProof: lottery.lotteryGetProof,
+    placeSlip: lotteryBet.lotteryPlaceSlip,
+    cancelBet: lotteryBet.lotteryCancelBet,
+    listBets: lotteryBet.lotteryListBets,
+    getReceipt: lotteryBet.lotteryGetReceipt,
   },
   bet: {
     list: record.betList,

@@ -17,6 +17,14 @@ import {
   type TestGameHost,
   testVendor,
 } from '#modules/play/engines/seamless/testing.ts';
+import {
+  cancelBet,
+  line,
+  makeIssues,
+  numeroOf,
+  placeSlip,
+  receiptOf,
+} from '#modules/play/engines/lottery/testing.ts';
 import { withdrawalAttempts } from '#modules/money/withdrawal/testing-owners.ts';
 import { setFlags } from '#modules/identity/registration/testing.ts';
 import { send, table } from './testing-table.ts';
@@ -29,11 +37,13 @@ import { send, table } from './testing-table.ts';
 /** Inputs of calls that belong to no account: games and vendors, pages, the caller's own text. */
 const NOBODYS = new Set(
   `accountType amountMinor answer avatarId b2c backUrl captcha channel clientType code confirmNewPassword
-  confirmPaymentPassword confirmTrans contact currency destination device direction feeMinor from gameClassify
-  gameId gameName gameType headerColor image kind label language launchMode lottoArea lottoGameCode lottoView
-  merchant merchantCode minBet minLineNum missingMinor name newPassword newUsername nickname nodeId oldPassword
-  oldPaymentPassword page pageNo pageSize part password payeeName paymentPassword paymentReference platform roomId
-  sort status tab text title to type vassalage vendor verificationCode version`.split(/\s+/),
+  confirmPaymentPassword confirmTrans contact count currency destination device direction feeMinor from gameClassify
+  gameCode gameId gameName gameType headerColor image kind label language launchMode lottoArea lottoGameCode lottoView
+  lines   merchant merchantCode minBet minLineNum missingMinor name newPassword newUsername nickname nodeId numero oldPassword
+  oldPaymentPassword page pageNo pageSize part password payeeName paymentPassword paymentReference pending platform roomId
+  sort status tab text title to totalMinor type vassalage vendor verificationCode version`.split(
+    /\s+/,
+  ),
 );
 
 /** Numbers by which a call counts a room's messages: the room belongs to all members. */
@@ -182,6 +192,14 @@ const ATTEMPTS: Record<string, Attempt> = {
     make: async () => launch(theirs.token, await usernameOf(mine)),
     refusal: notOf('token'),
   },
+  'lottery.getReceipt.order': {
+    make: async () => receiptOf(mine, await theirLotteryBet()),
+    refusal: { code: 'not_found' },
+  },
+  'lottery.cancelBet.order': {
+    make: async () => cancelBet(mine, await theirLotteryBet()),
+    refusal: { code: 'not_found' },
+  },
   ...withdrawalAttempts(() => operator),
 };
 
@@ -222,6 +240,15 @@ async function theirBet() {
   const [bet] = (await betsOf(theirs)).rows;
   if (bet === undefined) throw new Error('they have staked nothing');
   return bet;
+}
+
+async function theirLotteryBet(): Promise<string> {
+  const { list } = await theirs.client.call(endpoints.lottery.listBets, { query: {} });
+  if (list[0] !== undefined) return list[0].order;
+  await makeIssues(operator);
+  const numero = await numeroOf(theirs, 'k3-5m');
+  const { bets } = await placeSlip(theirs, [line('k3-5m', numero, 'sum-size', 'big')], 100);
+  return bets[0]?.order ?? '';
 }
 
 /** An order of the other account that awaits its payment: one serves all. */

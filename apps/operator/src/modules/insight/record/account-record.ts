@@ -4,15 +4,15 @@ import { REPORT_PAGE_SIZE } from '@palpite/contract/report.ts';
 import type { LinePosition, StatementLine } from '@palpite/ledger';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { titleIn } from '#modules/play/index.ts';
+import { type EsportsVendors, titleIn } from '#modules/play/index.ts';
 import type { Titles } from '#modules/play/tables/catalogue.table.ts';
-import { game } from '#modules/play/tables/catalogue.table.ts';
 import { wager } from '#modules/play/tables/wager.table.ts';
 import { handler } from '#kernel/http/handler.ts';
 import { answerPage } from '#kernel/paging/keyset.ts';
 import { readPage } from '#kernel/paging/page-key.ts';
 import { readPeriod } from '../report/report-period.ts';
 import { mainWallet } from '#modules/money/index.ts';
+import { playedGames } from './bet-rows.ts';
 import { feeNotes } from './movement-notes.ts';
 import { kindsOf, movementType, OCCURRING_TYPES } from './movement-types.ts';
 import {
@@ -44,7 +44,7 @@ export const movementList = handler(endpoints.movement.list, async (call) => {
     beyond: page.key && positionOf(page.key),
   });
   const { rows: lines, pages } = answerPage(page, found.map(keyedLine), order);
-  const bets = await betsOf(tx, session.accountId, lines);
+  const bets = await betsOf(tx, brand.settings.esportsVendors, session.accountId, lines);
   const fees = await feeNotes(tx, lines, language, brand.currency);
   return {
     period: period.shown,
@@ -83,15 +83,17 @@ interface PlayedBet {
 /** The bets of the lines, by the ledger's reference: their order number. */
 async function betsOf(
   tx: Database,
+  esportsVendors: EsportsVendors,
   accountId: number,
   lines: readonly StatementLine[],
 ): Promise<ReadonlyMap<string, PlayedBet>> {
   const ids = [...new Set(lines.flatMap(({ reference }) => readBetOrder(reference) ?? []))];
   if (ids.length === 0) return new Map();
+  const played = playedGames(tx, esportsVendors);
   const rows = await tx
-    .select({ id: wager.id, titles: game.titles })
+    .select({ id: wager.id, titles: played.titles })
     .from(wager)
-    .innerJoin(game, eq(game.nodeId, wager.nodeId))
+    .innerJoin(played, eq(played.nodeId, wager.nodeId))
     .where(and(inArray(wager.id, ids), eq(wager.accountId, accountId)));
   return new Map(rows.map((bet) => [betOrder(bet.id), bet]));
 }

@@ -4,8 +4,9 @@ import { REPORT_PAGE_SIZE } from '@palpite/contract/report.ts';
 import { type Language, readBetOrder } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { type EsportsVendors, isOffered, readSearch } from '#modules/play/index.ts';
+import { type EsportsVendors, isOffered, LOTTERY_VENDOR, readSearch } from '#modules/play/index.ts';
 import { game } from '#modules/play/tables/catalogue.table.ts';
+import { lotteryGame } from '#modules/play/tables/lottery.table.ts';
 import { idAt, wager } from '#modules/play/tables/wager.table.ts';
 import { type Call, handler } from '#kernel/http/handler.ts';
 import { type KeyColumn, type Keyset, keysetPage } from '#kernel/paging/keyset.ts';
@@ -54,15 +55,25 @@ function conditions(
   esportsVendors: EsportsVendors,
 ): SQL | undefined {
   const { gameType, vassalage, gameName = '', issue, order, status } = query;
+  const typed = gameName.trim();
   const games = and(
     gameType === undefined ? undefined : isOffered(gameType, esportsVendors),
-    gameName.trim() === '' ? undefined : isNamed(gameName, language),
+    typed === '' ? undefined : isNamed(typed, language),
   );
+  const lotteries = and(
+    gameType === undefined ? undefined : sql`${lotteryGame.category} = ${gameType}`,
+    typed === '' ? undefined : isNamedLottery(typed),
+  );
+  const nodes = tx
+    .select({ nodeId: game.nodeId })
+    .from(game)
+    .where(games)
+    .unionAll(tx.select({ nodeId: lotteryGame.nodeId }).from(lotteryGame).where(lotteries));
   return and(
     gte(wager.id, idAt(from)),
     lt(wager.id, idAt(to)),
-    vassalage === undefined ? undefined : eq(wager.engine, vassalage),
-    games && inArray(wager.nodeId, tx.select({ nodeId: game.nodeId }).from(game).where(games)),
+    vassalage === undefined ? undefined : eq(wager.engine, engineOf(vassalage)),
+    games && inArray(wager.nodeId, nodes),
     issue === undefined ? undefined : eq(ISSUE, issue.trim()),
     // An order number that is not a bet's matches none.
     order === undefined ? undefined : eq(wager.id, readBetOrder(order) ?? -1),
@@ -75,6 +86,16 @@ function isNamed(typed: string, language: Language): SQL {
   const search = readSearch(typed, language);
   return search === null ? sql`false` : sql`${game.search} @@ ${search.names}::tsquery`;
 }
+
+/** Lotteries are few: their names are read, not searched. */
+function isNamedLottery(typed: string): SQL {
+  const beginning = `% ${typed.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  return sql`exists (select from jsonb_each_text(${lotteryGame.titles}) t where ' ' || t.value ilike ${beginning})`;
+}
+
+/** The engine whose bets are shown under that vendor: a vendor's own code, but for the house's lotteries. */
+const engineOf = (vassalage: string) =>
+  vassalage === LOTTERY_VENDOR.code ? LOTTERY_VENDOR.engine : vassalage;
 
 /** Always ends in the order of time: the number is unique, and carries it. */
 function orderOf({ sort = 'time', direction = 'desc' }: Query): Keyset {
