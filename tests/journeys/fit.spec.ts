@@ -42,7 +42,11 @@ test('no title of the catalogue is cut in Portuguese at 1440 px, and few are in 
   expect((await cutTitles(page)).length).toBeLessThan(titles.length * 0.05);
 });
 
-for (const host of ['localhost', 'en.localhost', 'vn.localhost']) {
+for (const [host, row] of [
+  ['localhost', 'Providers'],
+  ['en.localhost', 'Vendors'],
+  ['vn.localhost', 'Houses'],
+] as const) {
   test(`each provider’s name is whole on its card beside “New”, at 360 and 1440 px, at ${host}`, async ({
     page,
     context,
@@ -54,7 +58,7 @@ for (const host of ['localhost', 'en.localhost', 'vn.localhost']) {
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await openWhole(page, address.href);
-      const rail = page.getByRole('region', { name: 'Providers' });
+      const rail = page.getByRole('region', { name: row });
       await rail.scrollIntoViewIfNeeded();
       await expect(rail.getByText('New', { exact: true }).first()).toBeVisible();
       const cut = await rail

@@ -10,7 +10,7 @@ export async function openFold(page: Page, name: 'Help' | 'Language' | 'App'): P
 /** The side menu, opened where the brand's shell or a narrow screen has it as a drawer. */
 export async function openMenu(page: Page): Promise<Locator> {
   const menu = page.getByRole('navigation', { name: 'Games and information' });
-  const drawer = page.getByRole('button', { name: 'Menu', exact: true });
+  const drawer = page.getByRole('button', { name: /^(Open menu|Menu)$/ });
   if ((await drawer.isVisible()) && !(await menu.isVisible())) await drawer.click();
   return menu;
 }
