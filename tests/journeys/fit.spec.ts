@@ -174,7 +174,7 @@ test('[SHELL-15] when no image loads, the brand’s name appears as text and no 
   watch.expect(/Failed to load resource/);
   let tries = 0;
   await page.route('**/images/**', (route) => {
-    if (route.request().url().includes('/bar-light.svg')) tries += 1;
+    if (route.request().url().includes('/logo-bar-light.svg')) tries += 1;
     return route.abort();
   });
   await openWhole(page, '/rng');
