@@ -123,9 +123,13 @@ test('[CS-01] a failed look-up closes the window, and the page says so', { tag: 
   watch,
 }) => {
   watch.expect(/500 \(Internal Server Error\).*customerService/);
-  await page.route(/customerService/, (route) => route.fulfill({ status: 500, body: '' }));
-  await open(page, '/');
   const opened = page.waitForEvent('popup');
+  // A window that closes before it is seen is not reported.
+  await page.route(/customerService/, async (route) => {
+    await opened;
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await open(page, '/');
   const menu = await openFold(page, 'Help');
   await menu.getByRole('button', { name: 'Talk to us' }).click();
   const popup = await opened;

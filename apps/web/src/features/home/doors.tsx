@@ -1,3 +1,4 @@
+import { DoorImage } from '../../parts/catalogue/door-image.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
@@ -75,22 +76,20 @@ function DoorName({ children }: { children: ReactNode }) {
 }
 
 function DoorPicture({ door }: { door: OpenDoor }) {
-  if (door.picture === null) {
-    return (
-      <DoorSign>
-        <CategoryIcon category={door.category} size={36} />
-      </DoorSign>
-    );
-  }
+  const sign = (
+    <DoorSign>
+      <CategoryIcon category={door.category} size={36} />
+    </DoorSign>
+  );
+  if (door.picture === null) return sign;
   return (
-    <img
+    <DoorImage
       src={door.picture}
-      alt=""
-      width={96}
-      height={96}
-      loading="lazy"
+      size={96}
       className="absolute -right-1.5 -bottom-2.5 size-15 object-contain transition-[translate] duration-220 md:right-2 md:-bottom-3 md:size-28 mouse:group-hover/door:-translate-y-1"
-    />
+    >
+      {sign}
+    </DoorImage>
   );
 }
 

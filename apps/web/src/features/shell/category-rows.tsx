@@ -1,3 +1,4 @@
+import { DoorImage } from '../../parts/catalogue/door-image.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
@@ -91,12 +92,9 @@ function CategoryDoor({ door }: { door: OpenDoor }) {
           {door.hot && <Hot />}
         </Link>
         {door.picture !== null && (
-          <img
+          <DoorImage
             src={door.picture}
-            alt=""
-            loading="lazy"
-            width={120}
-            height={120}
+            size={120}
             className={classNames(
               'pointer-events-none absolute -right-2 -bottom-3 size-16 object-contain transition-[translate] duration-220 mouse:group-hover/door:-translate-x-1 mouse:group-hover/door:-translate-y-1',
               door.wide && '@min-[12rem]/side:size-21',
