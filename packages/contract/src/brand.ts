@@ -29,7 +29,7 @@ export const banner = v.object({
   action: v.optional(label),
   /** The tone of the words on the picture: `theme` is dark on a light page and light on a dark one. */
   words: v.optional(v.picklist(['light', 'dark', 'theme'])),
-  /** Posters beside it on the same wall: the upper and the lower one. */
+  /** Posters next to it on the same wall: the upper and the lower one. */
   posters: v.optional(v.pipe(v.array(poster), v.maxLength(2))),
 });
 export type Banner = v.InferOutput<typeof banner>;

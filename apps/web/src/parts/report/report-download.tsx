@@ -27,7 +27,7 @@ interface ReportDownloadProps<
   columns: readonly ReportColumn<Row>[];
 }
 
-/** A file's pages are asked for now, and not kept beside it. */
+/** A file's pages are requested at once, and not cached. */
 const UNKEPT = { staleTime: 0, gcTime: 0 } as const;
 
 /** Saves every row of the result as a file, whatever page is shown. */
