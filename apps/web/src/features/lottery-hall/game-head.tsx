@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@palpite/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Countdown } from '../../parts/lottery/countdown.tsx';
@@ -14,7 +13,7 @@ interface GameHeadProps {
   view: 'results' | 'proof';
 }
 
-/** What the page is about: the game, its sale, the ways to the hall and to the bet. */
+/** What the page is about: the game, its sale, the way to the hall. */
 export function GameHead({ path, game: { gameCode, gameName }, view }: GameHeadProps) {
   const { t } = useLingui();
   const { phase, secondsLeft } = useIssueClock(gameCode);
@@ -34,9 +33,6 @@ export function GameHead({ path, game: { gameCode, gameName }, view }: GameHeadP
       </div>
       <PhaseMark phase={phase} />
       {secondsLeft !== null && <Countdown seconds={secondsLeft} className="text-20 font-bold" />}
-      <Link to={path} search={{ gameCode }} className={buttonClass({ tone: 'accent' })}>
-        {t({ context: 'verb', message: 'Bet' })}
-      </Link>
     </header>
   );
 }

@@ -18,7 +18,7 @@ test('[ROUTE-04] /lottery shows the lotteries by group, and each link carries th
   const { screen } = await renderApp(operator, '/lottery');
   expect(await screen.findByRole('heading', { level: 1, name: 'Lotteries' })).toBeTruthy();
   for (const group of ['North Vietnam', 'Central Vietnam', 'South Vietnam']) {
-    expect(screen.getByRole('heading', { level: 2, name: group })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: group })).toBeTruthy();
   }
   for (const family of ['5D', '11/5', 'K3', 'PK10', 'Keno']) {
     expect(screen.getByRole('heading', { level: 3, name: family })).toBeTruthy();

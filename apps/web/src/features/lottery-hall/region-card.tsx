@@ -51,13 +51,9 @@ export function RegionCard({ group, serverOffset }: RegionCardProps) {
           </ul>
         </details>
       )}
-      <div className="mt-auto grid grid-cols-2 gap-2 border-t border-border p-3">
+      <div className="mt-auto grid border-t border-border p-3">
         <Link {...lotteryTarget(first, { view: 'results' })} className={buttonClass()}>
           <Trans>Results</Trans>
-          <span className="sr-only">{`: ${labelName}`}</span>
-        </Link>
-        <Link {...lotteryTarget(first)} className={buttonClass({ tone: 'accent' })}>
-          <Trans context="verb">Bet</Trans>
           <span className="sr-only">{`: ${labelName}`}</span>
         </Link>
       </div>

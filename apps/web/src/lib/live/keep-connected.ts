@@ -45,7 +45,8 @@ export async function keepConnected(
       gone: AbortSignal.any([signal, change.signal]),
     });
     stopWatching();
-    const isOther = session.token() !== token || `${channelsWanted()}` !== channels;
+    // Even where the channels are the same again: one lottery screen followed another.
+    const isOther = change.signal.aborted;
     if (!isOther && !signal.aborted) onLost();
     failures = ending === 'refused' && !isOther ? failures + 1 : 0;
     // Networks that let no socket pass let the answer of a call pass, and it is the other way round nowhere.
