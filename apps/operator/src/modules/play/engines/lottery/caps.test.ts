@@ -86,3 +86,19 @@ test('the caps of an issue are gone once it is closed', async () => {
   await workUntil(operator, onSale?.closesAt ?? '');
   expect(await keys()).toBe(0);
 });
+
+test('slips that name the same numbers in opposite orders do not stop one another', async () => {
+  const numbers = ['71', '72', '73', '74'];
+  const slip = (player: Browser, order: readonly string[]) =>
+    placeSlip(
+      player,
+      order.map((number) => line(GAME, numero, 'de', number)),
+      100 * order.length,
+    );
+  const slips = players.map((player, at) =>
+    slip(player, at % 2 === 0 ? numbers : numbers.toReversed()),
+  );
+  expect((await Promise.all(slips)).map(({ bets }) => bets.length)).toEqual(
+    players.map(() => numbers.length),
+  );
+});

@@ -7,13 +7,14 @@ import { sql } from 'drizzle-orm';
 import { type Call, handlerOf } from '#kernel/http/handler.ts';
 import { lotteryBet } from '../../../tables/lottery.table.ts';
 import type { Staker } from '../../../wager/gate.ts';
-import { ensureCaps } from '../../../wager/market.ts';
+import { ensureCaps, reserveExposure } from '../../../wager/market.ts';
 import { type Done, WagerRefused } from '../../../wager/play-answer.ts';
 import { openSlip } from '../../../wager/slips.ts';
 import { place } from '../../../wager/wagers.ts';
 import { issueKey } from '../issues/issue.ts';
 import { LOTTERY_VENDOR } from '../lottery-vendor.ts';
 import type { PlayBook } from '../play-book.ts';
+import { liabilitiesOf } from './caps.ts';
 import { type PricedLine, priceSlip } from './price-slip.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -48,11 +49,13 @@ export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
             staker,
             kind: 'lottery',
             totalMinor: BigInt(body.totalMinor),
-          }).catch(refuse(0));
-    for (const [at, line] of lines.entries()) {
-      placed.push(await placeLine(call, staker, line, slip?.id).catch(refuse(at)));
+            rule: gameOfAll(lines),
+          }).catch(refuse);
+    for (const line of lines) {
+      placed.push(await placeLine(call, staker, line, slip?.id).catch(refuse));
     }
     await keepBets(call, lines, placed);
+    await reserveCaps(call, lines);
     return {
       currency: brand.currency,
       totalMinor: body.totalMinor,
@@ -66,9 +69,15 @@ export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
   },
 });
 
-const refuse = (line: number) => (error: unknown) => {
-  throw error instanceof WagerRefused ? refusalOf(error, line) : error;
-};
+/** The one game of all lines, by which the account record names the slip; nothing where they are of several. */
+function gameOfAll(lines: readonly PricedLine[]) {
+  const nodes = new Set(lines.map(({ game }) => game.nodeId));
+  return nodes.size === 1 ? { nodeId: [...nodes][0] } : {};
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof WagerRefused ? refusalOf(error) : error;
+}
 
 const stakerOf = ({ session, brand, services, now }: SlipCall): Staker => ({
   accountId: session.accountId,
@@ -78,6 +87,14 @@ const stakerOf = ({ session, brand, services, now }: SlipCall): Staker => ({
   sessionId: session.sessionId,
   now,
 });
+
+/** @throws ContractError exposure_full naming the line */
+async function reserveCaps({ client, session }: SlipCall, lines: readonly PricedLine[]) {
+  const full = await reserveExposure(client, session.accountId, liabilitiesOf(lines));
+  if (full === undefined) return;
+  const line = lines.findIndex(({ caps }) => caps.some(({ key }) => key === full));
+  throw new ContractError('exposure_full', { line });
+}
 
 const LONGEST_SHOWN = 200;
 
@@ -104,7 +121,12 @@ function placeLine({ client }: SlipCall, staker: Staker, line: PricedLine, slipI
         ...(odds === undefined ? {} : { odds }),
       },
     ],
-    exposure: Object.fromEntries(caps.map(({ key, liabilityMinor }) => [key, liabilityMinor])),
+    // Reserved for the whole slip at its end (`reserveCaps`); kept here so that a cancelled bet gives it back.
+    facts: {
+      exposure: Object.fromEntries(
+        caps.map(({ key, liabilityMinor }) => [key, liabilityMinor.toString()]),
+      ),
+    },
   });
 }
 
