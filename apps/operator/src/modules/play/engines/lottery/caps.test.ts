@@ -69,6 +69,22 @@ test('of two hundred racing bets on one number exactly as many are taken as its 
   await expect(betOn(player, '68')).rejects.toMatchObject({ code: 'exposure_full' });
 });
 
+test('slips that name the same numbers in opposite orders do not stop one another', async () => {
+  const numbers = ['71', '72', '73', '74'];
+  const slip = (player: Browser, order: readonly string[]) =>
+    placeSlip(
+      player,
+      order.map((number) => line(GAME, numero, 'de', number)),
+      100 * order.length,
+    );
+  const slips = players.map((player, at) =>
+    slip(player, at % 2 === 0 ? numbers : numbers.toReversed()),
+  );
+  expect((await Promise.all(slips)).map(({ bets }) => bets.length)).toEqual(
+    players.map(() => numbers.length),
+  );
+});
+
 test('the caps of an issue are gone once it is closed', async () => {
   const [player = operator.browser()] = players;
   await betOn(player, '70');
@@ -85,20 +101,4 @@ test('the caps of an issue are gone once it is closed', async () => {
   expect(await keys()).toBeGreaterThan(0);
   await workUntil(operator, onSale?.closesAt ?? '');
   expect(await keys()).toBe(0);
-});
-
-test('slips that name the same numbers in opposite orders do not stop one another', async () => {
-  const numbers = ['71', '72', '73', '74'];
-  const slip = (player: Browser, order: readonly string[]) =>
-    placeSlip(
-      player,
-      order.map((number) => line(GAME, numero, 'de', number)),
-      100 * order.length,
-    );
-  const slips = players.map((player, at) =>
-    slip(player, at % 2 === 0 ? numbers : numbers.toReversed()),
-  );
-  expect((await Promise.all(slips)).map(({ bets }) => bets.length)).toEqual(
-    players.map(() => numbers.length),
-  );
 });

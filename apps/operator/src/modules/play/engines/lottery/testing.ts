@@ -127,3 +127,38 @@ export function verified(answer: Answer): readonly (readonly [string, boolean])[
 export async function balanceOf({ client }: Browser): Promise<number> {
   return Number((await client.call(endpoints.wallet.getBalance)).sumBalance);
 }
+
+export interface ChaseAsked {
+  readonly gameCode: string;
+  readonly numero: string;
+  /** Of the play big, small, odd, even of the dice. */
+  readonly choices: string;
+  readonly multiples: number[];
+  readonly stopOnWin?: boolean;
+  readonly totalMinor?: number;
+}
+
+/** A chase on the sum of the dice, a hundred minor units for each choice at multiple 1. */
+export function placeChase({ client }: Browser, asked: ChaseAsked) {
+  const { gameCode, numero, choices, multiples, stopOnWin = false } = asked;
+  const units = choices.split(' ').length * multiples.reduce((sum, each) => sum + each, 0);
+  const { play, selection, unitMinor } = line(gameCode, numero, 'sum-size', choices);
+  return client.call(endpoints.lottery.placeChase, {
+    body: {
+      gameCode,
+      numero,
+      lines: [{ play, selection, unitMinor }],
+      multiples,
+      stopOnWin,
+      totalMinor: String(asked.totalMinor ?? units * 100),
+    },
+    idempotencyKey: randomUUID(),
+  });
+}
+
+export const stopChase = ({ client }: Browser, chaseId: string) =>
+  client.call(endpoints.lottery.stopChase, { body: { chaseId }, idempotencyKey: randomUUID() });
+
+export async function chasesOf({ client }: Browser) {
+  return (await client.call(endpoints.lottery.listChases, { query: {} })).list;
+}

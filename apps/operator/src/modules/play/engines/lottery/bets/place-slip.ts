@@ -1,29 +1,23 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
-import { ContractError } from '@palpite/contract/errors.ts';
 import { betOrder } from '@palpite/domain';
-import { selectionText } from '@palpite/lottery/selection.ts';
-import { sql } from 'drizzle-orm';
-import { type Call, handlerOf } from '#kernel/http/handler.ts';
-import { lotteryBet } from '../../../tables/lottery.table.ts';
+import type { Caller } from '#kernel/http/caller.ts';
+import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
 import type { Staker } from '../../../wager/gate.ts';
-import { ensureCaps, reserveExposure } from '../../../wager/market.ts';
-import { type Done, WagerRefused } from '../../../wager/play-answer.ts';
+import { ensureCaps } from '../../../wager/market.ts';
 import { openSlip } from '../../../wager/slips.ts';
-import { place } from '../../../wager/wagers.ts';
-import { issueKey } from '../issues/issue.ts';
-import { LOTTERY_VENDOR } from '../lottery-vendor.ts';
 import type { PlayBook } from '../play-book.ts';
-import { liabilitiesOf } from './caps.ts';
+import { placeLines, refuse } from './bet-lines.ts';
 import { type PricedLine, priceSlip } from './price-slip.ts';
-import { refusalOf } from './refusals.ts';
 
 export interface LotteryNeeds {
   readonly playBook: PlayBook;
 }
 
 const betHandler = handlerOf<LotteryNeeds>();
-type SlipCall = Call<typeof endpoints.lottery.placeSlip, LotteryNeeds>;
+type StakingCall = Pick<CallContext, 'brand' | 'services' | 'now'> & {
+  readonly session: Caller;
+};
 
 /** Bets: every line of a slip, or none. */
 export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
@@ -40,7 +34,6 @@ export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
   async work(call, lines: readonly PricedLine[]) {
     const { client, brand, body } = call;
     const staker = stakerOf(call);
-    const placed: Done[] = [];
     const slip =
       lines.length === 1
         ? undefined
@@ -51,11 +44,7 @@ export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
             totalMinor: BigInt(body.totalMinor),
             rule: gameOfAll(lines),
           }).catch(refuse);
-    for (const line of lines) {
-      placed.push(await placeLine(call, staker, line, slip?.id).catch(refuse));
-    }
-    await keepBets(call, lines, placed);
-    await reserveCaps(call, lines);
+    const placed = await placeLines(call, staker, lines, slip?.id);
     return {
       currency: brand.currency,
       totalMinor: body.totalMinor,
@@ -75,11 +64,8 @@ function gameOfAll(lines: readonly PricedLine[]) {
   return nodes.size === 1 ? { nodeId: [...nodes][0] } : {};
 }
 
-function refuse(error: unknown): never {
-  throw error instanceof WagerRefused ? refusalOf(error) : error;
-}
-
-const stakerOf = ({ session, brand, services, now }: SlipCall): Staker => ({
+/** The caller as they stake now. */
+export const stakerOf = ({ session, brand, services, now }: StakingCall): Staker => ({
   accountId: session.accountId,
   type: session.type,
   brand,
@@ -87,84 +73,3 @@ const stakerOf = ({ session, brand, services, now }: SlipCall): Staker => ({
   sessionId: session.sessionId,
   now,
 });
-
-/** @throws ContractError exposure_full naming the line */
-async function reserveCaps({ client, session }: SlipCall, lines: readonly PricedLine[]) {
-  const full = await reserveExposure(client, session.accountId, liabilitiesOf(lines));
-  if (full === undefined) return;
-  const line = lines.findIndex(({ caps }) => caps.some(({ key }) => key === full));
-  throw new ContractError('exposure_full', { line });
-}
-
-const LONGEST_SHOWN = 200;
-
-function placeLine({ client }: SlipCall, staker: Staker, line: PricedLine, slipId?: number) {
-  const { game, issue, play, selection, caps, stakeMinor } = line;
-  const ref = randomUUID();
-  const odds = singleOdds(line);
-  return place(client, {
-    key: `lottery:${ref}`,
-    staker,
-    product: game.category,
-    engine: LOTTERY_VENDOR.engine,
-    ref,
-    stakeMinor,
-    nodeId: game.nodeId,
-    issue: issue.numero,
-    closing: issueKey(issue),
-    ...(slipId === undefined ? {} : { slipId }),
-    legs: [
-      {
-        leg: 1,
-        play: play.code,
-        selection: shown(selectionText(selection)),
-        ...(odds === undefined ? {} : { odds }),
-      },
-    ],
-    // Reserved for the whole slip at its end (`reserveCaps`); kept here so that a cancelled bet gives it back.
-    facts: {
-      exposure: Object.fromEntries(
-        caps.map(({ key, liabilityMinor }) => [key, liabilityMinor.toString()]),
-      ),
-    },
-  });
-}
-
-const shown = (text: string) =>
-  text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN - 1)}…`;
-
-/** The odds of a line all of whose wins pay alike. */
-function singleOdds({ play: { odds, area }, selection }: PricedLine): number | undefined {
-  const tiers = area.kind === 'choices' ? (selection.areas[0] ?? []) : Object.keys(odds);
-  const all = new Set(tiers.map((tier) => odds[tier] ?? odds.win));
-  return all.size === 1 ? [...all][0] : undefined;
-}
-
-/** What was chosen, beside the wagers: what is settled and what the receipts show. */
-async function keepBets(
-  { tx, session }: SlipCall,
-  lines: readonly PricedLine[],
-  placed: readonly Done[],
-) {
-  await tx.insert(lotteryBet).values(
-    lines.map((line, at) => {
-      const wagerId = placed[at]?.id;
-      if (wagerId === undefined) throw new ContractError('internal_error');
-      return {
-        wagerId,
-        issueId: line.issue.id,
-        accountId: session.accountId,
-        play: line.play.code,
-        selection: line.selection,
-        bets: line.bets,
-        units: line.units,
-        unitMinor: line.unitMinor,
-        stakeMinor: line.stakeMinor,
-        largestWinMinor: line.largestWinMinor,
-        odds: line.play.odds,
-        nonce: randomBytes(16).toString('hex'),
-        placedAt: sql`ledger.time_of(${wagerId})`,
-      };
-    }),
-  );
-}
