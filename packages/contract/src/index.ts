@@ -39,6 +39,7 @@ import * as withdrawal from './withdrawal.ts';
 import * as withdrawalReceipt from './withdrawal-receipt.ts';
 
 export * from './brand.ts';
+export * from './face.ts';
 export * from './call-error.ts';
 export { type Captcha, type CaptchaAnswer, captcha, captchaAnswer } from './captcha.ts';
 export { createCipher, type PayloadCipher, randomId } from './cipher.ts';
@@ -63,8 +64,6 @@ export {
   sessionStart,
 } from './session.ts';
 export {
-  HOME_RAILS,
-  type HomeRail,
   type Settings,
   SYSTEM_STATUS,
   type SystemStatus,
@@ -235,10 +234,12 @@ export const endpoints = {
   },
   bet: {
     list: record.betList,
+    getTotals: record.betGetTotals,
     get: record.betGet,
   },
   movement: {
     list: record.movementList,
+    getTotals: record.movementGetTotals,
   },
   winner: {
     list: winner.winnerList,

@@ -9,6 +9,7 @@ import type { OfficialResults, VendorHosts } from '#modules/play/index.ts';
 import { mountSandboxBank } from './bank/bank-routes.ts';
 import { createSandboxBank, SANDBOX_BANK } from './bank/sandbox-bank.ts';
 import { sandboxBankWork, type SendToOperator } from './bank/notify-operator.ts';
+import { mountBrandPreview } from './brand-preview/brand-preview-routes.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { type DemoAccount, seedDemoAccounts } from './demo-accounts.ts';
 import { type GameHostConfig, sandboxGameHost } from './game-host.ts';
@@ -62,6 +63,7 @@ export function createSandbox(kernel: Services, needs: SandboxNeeds): Sandbox {
     mount(app) {
       mountOutbox(app, kernel);
       mountSandboxBank(app, kernel);
+      mountBrandPreview(app, kernel);
       mountImages(app, kernel, raster);
     },
     async seed({ tx }) {

@@ -180,7 +180,7 @@ test('the account record shows a slip of several bets as one movement, under the
 test('the betting record finds lotteries by product, by vendor and by name', async () => {
   await placeSlip(player, [dice('big')], 100);
   const found = async (query: object) =>
-    (await player.client.call(endpoints.bet.list, { query })).totalRows;
+    (await player.client.call(endpoints.bet.list, { query })).rows.length;
   expect(await found({ gameType: 'ELOTT' })).toBe(1);
   expect(await found({ gameType: 'LOTT' })).toBe(0);
   expect(await found({ gameType: 'RNG' })).toBe(0);

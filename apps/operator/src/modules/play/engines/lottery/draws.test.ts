@@ -127,7 +127,7 @@ test('an official draw has the same numbers at every brand, and its proof is tha
   expect([theirs.brand, theirs.numbers]).toEqual(['trangvang', receipt.proof.numbers]);
 });
 
-test('[LOTT-04] the countdown is the operator’s own, and a closed issue waits for its numbers in sight', async () => {
+test('the countdown is the operator’s own, and a closed issue waits for its numbers in sight', async () => {
   await makeIssues(operator);
   const before = await issueOf(visitor, '5d-1m');
   const closesAt = before.onSale?.closesAt ?? '';

@@ -15,8 +15,8 @@ type Needs = Pick<Services, 'brands' | 'secrets'>;
 const AT_ONCE = 1_000;
 
 /**
- * Makes issues ahead, each with the commitment to its seed and the work that closes it. An issue that nobody could bet
- * on, because its close passed before it was made, is not made; one that was made is drawn, however late.
+ * Makes issues ahead, each with the commitment to its seed and the work that closes it. An issue whose
+ * close has passed before it is made is left out; one that is made is drawn, however late.
  */
 export const issueCalendars = (needs: Needs): readonly Calendar[] => [
   // More than twice the week between two draws of a station: each is on sale when the one before it closes.
