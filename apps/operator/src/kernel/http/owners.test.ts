@@ -200,10 +200,11 @@ const ATTEMPTS: Record<string, Attempt> = {
   },
   'lottery.stopChase.chaseId': {
     async make() {
+      // Another game than that of their bet, whose issue is looked for.
       await makeIssues(operator);
       const { chaseId } = await placeChase(theirs, {
-        gameCode: 'k3-5m',
-        numero: await numeroOf(theirs, 'k3-5m'),
+        gameCode: 'k3-3m',
+        numero: await numeroOf(theirs, 'k3-3m'),
         choices: 'odd',
         multiples: [1, 1],
       });
