@@ -15,6 +15,7 @@ import * as feedback from './feedback.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
 import * as lotteryBet from './lottery-bet.ts';
+import * as lotteryChase from './lottery-chase.ts';
 import * as member from './member.ts';
 import * as message from './message.ts';
 import * as mission from './mission.ts';
@@ -227,6 +228,9 @@ export const endpoints = {
     cancelBet: lotteryBet.lotteryCancelBet,
     listBets: lotteryBet.lotteryListBets,
     getReceipt: lotteryBet.lotteryGetReceipt,
+    placeChase: lotteryChase.lotteryPlaceChase,
+    listChases: lotteryChase.lotteryListChases,
+    stopChase: lotteryChase.lotteryStopChase,
   },
   bet: {
     list: record.betList,

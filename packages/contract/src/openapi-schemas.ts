@@ -15,6 +15,7 @@ import { game, gamePage, lotteryGame, lotteryGroup, vendorCard, vendorLane } fro
 import { launchAnswer, launchRequest } from './launch.ts';
 import { drawProof, lotteryIssue, openedDraw } from './lottery.ts';
 import { lotteryBet, lotterySelection } from './lottery-bet.ts';
+import { lotteryChase } from './lottery-chase.ts';
 import { clubLabel, memberInfo } from './member.ts';
 import { message, messageSummary } from './message.ts';
 import { mission } from './mission.ts';
@@ -66,6 +67,7 @@ const NAMED: Record<string, GenericSchema> = {
   LoginRequest: loginRequest,
   LotteryArea: area,
   LotteryBet: lotteryBet,
+  LotteryChase: lotteryChase,
   LotteryGame: lotteryGame,
   LotteryGroup: lotteryGroup,
   LotteryIssue: lotteryIssue,

@@ -13,6 +13,14 @@ export {
   theirPage,
 } from '#modules/play/engines/seamless/testing-records.ts';
 export {
+  drawIssue,
+  line,
+  makeIssues,
+  numeroOf,
+  placeSlip,
+  playOnly,
+} from '#modules/play/engines/lottery/testing.ts';
+export {
   anyGame,
   startGameHost,
   type TestGameHost,

@@ -16,8 +16,10 @@ import {
   line,
   makeIssues,
   numeroOf,
+  placeChase,
   placeSlip,
   receiptOf,
+  stopChase,
 } from '#modules/play/engines/lottery/testing.ts';
 import {
   anyGame,
@@ -39,9 +41,9 @@ const NOBODYS = new Set(
   `accountType amountMinor answer avatarId b2c backUrl captcha channel clientType code confirmNewPassword
   confirmPaymentPassword confirmTrans contact count currency destination device direction feeMinor from gameClassify
   gameCode gameId gameName gameType headerColor image kind label language launchMode lottoArea lottoGameCode lottoView
-  lines   merchant merchantCode minBet minLineNum missingMinor name newPassword newUsername nickname nodeId numero oldPassword
+  lines   merchant merchantCode minBet minLineNum missingMinor multiples name newPassword newUsername nickname nodeId numero oldPassword
   oldPaymentPassword page pageNo pageSize part password payeeName paymentPassword paymentReference pending platform roomId
-  sort status tab text title to totalMinor type vassalage vendor verificationCode version`.split(
+  sort status stopOnWin tab text title to totalMinor type vassalage vendor verificationCode version`.split(
     /\s+/,
   ),
 );
@@ -194,6 +196,20 @@ const ATTEMPTS: Record<string, Attempt> = {
   },
   'lottery.getReceipt.order': {
     make: async () => receiptOf(mine, await theirLotteryBet()),
+    refusal: { code: 'not_found' },
+  },
+  'lottery.stopChase.chaseId': {
+    async make() {
+      // Another game than that of their bet, whose issue is looked for.
+      await makeIssues(operator);
+      const { chaseId } = await placeChase(theirs, {
+        gameCode: 'k3-3m',
+        numero: await numeroOf(theirs, 'k3-3m'),
+        choices: 'odd',
+        multiples: [1, 1],
+      });
+      return stopChase(mine, chaseId);
+    },
     refusal: { code: 'not_found' },
   },
   'lottery.cancelBet.order': {

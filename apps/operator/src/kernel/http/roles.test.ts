@@ -233,6 +233,9 @@ const GUEST_CALLS: Record<string, readonly EndpointName[]> = {
     'lottery.cancelBet',
     'lottery.listBets',
     'lottery.getReceipt',
+    'lottery.placeChase',
+    'lottery.listChases',
+    'lottery.stopChase',
   ],
 };
 

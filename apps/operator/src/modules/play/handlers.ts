@@ -17,6 +17,8 @@ import { vendorList } from './catalogue/vendor-lanes.ts';
 import { lotteryCancelBet } from './engines/lottery/bets/cancel-bet.ts';
 import { lotteryGetReceipt, lotteryListBets } from './engines/lottery/bets/list-bets.ts';
 import { lotteryPlaceSlip } from './engines/lottery/bets/place-slip.ts';
+import { lotteryListChases, lotteryStopChase } from './engines/lottery/chases/my-chases.ts';
+import { lotteryPlaceChase } from './engines/lottery/chases/place-chase.ts';
 import { lotteryGetProof } from './engines/lottery/menu/draw-proof.ts';
 import {
   lotteryGetIssue,
@@ -60,4 +62,7 @@ export const handlers = {
   lotteryCancelBet,
   lotteryListBets,
   lotteryGetReceipt,
+  lotteryPlaceChase,
+  lotteryListChases,
+  lotteryStopChase,
 } as const;

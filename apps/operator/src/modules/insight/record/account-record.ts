@@ -11,14 +11,14 @@ import {
 } from '@palpite/domain';
 import type { LinePosition, StatementLine, StatementPeriod } from '@palpite/ledger';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { handler } from '#kernel/http/handler.ts';
 import { answerPage } from '#kernel/paging/keyset.ts';
 import { readPage } from '#kernel/paging/page-key.ts';
 import { mainWallet } from '#modules/money/index.ts';
 import { type EsportsVendors, titleIn } from '#modules/play/index.ts';
 import type { Titles } from '#modules/play/tables/catalogue.table.ts';
-import { wager } from '#modules/play/tables/wager.table.ts';
+import { slip, wager } from '#modules/play/tables/wager.table.ts';
 import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
 import { playedGames } from './bet-rows.ts';
 import { feeNotes } from './movement-notes.ts';
@@ -40,7 +40,7 @@ export const movementList = handler(endpoints.movement.list, async (call) => {
     beyond: page.key && positionOf(page.key),
   });
   const { rows: lines, pages } = answerPage(page, found.map(keyedLine), order);
-  const bets = await betsOf(tx, brand.settings.esportsVendors, session.accountId, lines);
+  const played = await playedOf(tx, brand.settings.esportsVendors, session.accountId, lines);
   const fees = await feeNotes(tx, lines, language, brand.currency);
   return {
     period: period.shown,
@@ -48,7 +48,7 @@ export const movementList = handler(endpoints.movement.list, async (call) => {
     types: [...OCCURRING_TYPES],
     pages,
     rows: lines.map((line) => {
-      const bet = bets.get(line.reference);
+      const bet = played.get(line.reference);
       const note = bet
         ? titleIn(bet.titles, language, brand.defaultLanguage)
         : fees.get(line.transferId);
@@ -96,27 +96,50 @@ function positionOf([transferId = '', line, amount]: readonly string[]): LinePos
 }
 
 interface PlayedBet {
-  readonly id: number;
+  /** The bet's order number; a slip of several bets has none of its own. */
+  readonly order?: string;
   readonly titles: Titles;
 }
 
-/** The bets of the lines, by the ledger's reference: their order number. */
-async function betsOf(
+/** The bets and the slips of the lines, by the ledger's reference. */
+async function playedOf(
   tx: Database,
   esportsVendors: EsportsVendors,
   accountId: number,
   lines: readonly StatementLine[],
 ): Promise<ReadonlyMap<string, PlayedBet>> {
-  const ids = [...new Set(lines.flatMap(({ reference }) => readBetOrder(reference) ?? []))];
-  if (ids.length === 0) return new Map();
+  const references = [...new Set(lines.map(({ reference }) => reference))];
+  const bets = references.flatMap((reference) => readBetOrder(reference) ?? []);
+  const slips = references.flatMap((reference) => readSlip(reference) ?? []);
+  const found = new Map<string, PlayedBet>();
   const played = playedGames(tx, esportsVendors);
-  const rows = await tx
-    .select({ id: wager.id, titles: played.titles })
-    .from(wager)
-    .innerJoin(played, eq(played.nodeId, wager.nodeId))
-    .where(and(inArray(wager.id, ids), eq(wager.accountId, accountId)));
-  return new Map(rows.map((bet) => [betOrder(bet.id), bet]));
+  if (bets.length > 0) {
+    const rows = await tx
+      .select({ id: wager.id, titles: played.titles })
+      .from(wager)
+      .innerJoin(played, eq(played.nodeId, wager.nodeId))
+      .where(and(inArray(wager.id, bets), eq(wager.accountId, accountId)));
+    for (const { id, titles } of rows) {
+      const order = betOrder(id);
+      found.set(order, { order, titles });
+    }
+  }
+  if (slips.length > 0) {
+    const rows = await tx
+      .select({ id: slip.id, titles: played.titles })
+      .from(slip)
+      .innerJoin(played, eq(played.nodeId, sql`(${slip.rule} ->> 'nodeId')::int8`))
+      .where(and(inArray(slip.id, slips), eq(slip.accountId, accountId)));
+    for (const { id, titles } of rows) found.set(`S${id}`, { titles });
+  }
+  return found;
 }
+
+/** A slip of several bets, which the ledger holds as one. */
+const readSlip = (reference: string) => {
+  const [, id] = /^S(\d{1,16})$/.exec(reference) ?? [];
+  return id === undefined ? undefined : Number(id);
+};
 
 /** The ledger's own note is for staff: members see the game, or the fee. */
 function movementView(line: StatementLine, bet: PlayedBet | undefined, note = ''): Movement {
@@ -126,7 +149,7 @@ function movementView(line: StatementLine, bet: PlayedBet | undefined, note = ''
   return {
     movementId: `${line.transferId}-${line.line}`,
     at: line.at.toISOString(),
-    order: bet ? betOrder(bet.id) : orderOf(line),
+    order: bet?.order ?? orderOf(line),
     type: movementType(line.kind),
     inMinor: came ? amountMinor.toString() : null,
     outMinor: came ? null : (-amountMinor).toString(),

@@ -33,25 +33,20 @@ const SEEN = `with ${ASKED}, online as (
     from operator.session s
     join operator.team_closure c on c.descendant_id = s.account_id and c.ancestor_id = $1
     where ${IS_ONLINE}
-  ), young as (
-    select count(*) filter (where a.created_at >= $2::timestamptz - interval '3 days')::int as three,
+  ), recent as (
+    select account_id, max(at) as at from (
+      select account_id, at from operator.login_history
+      where at >= $2::timestamptz - interval '7 days' and outcome = 'ok'
+      union all
+      select id, created_at from operator.account where created_at >= $2::timestamptz - interval '7 days'
+    ) moment group by account_id
+  ), seen as (
+    select count(*) filter (where recent.at >= $2::timestamptz - interval '3 days')::int as three,
       count(*)::int as seven
-    from operator.account a
-    join operator.team_closure c on c.descendant_id = a.id and c.ancestor_id = $1
-    where a.created_at >= $2::timestamptz - interval '7 days'
-  ), login as (
-    select account_id, max(at) as at from operator.login_history
-    where at >= $2::timestamptz - interval '7 days' and outcome = 'ok' group by account_id
-  ), returned as (
-    select count(*) filter (where login.at >= $2::timestamptz - interval '3 days'
-        and a.created_at < $2::timestamptz - interval '3 days')::int as three,
-      count(*) filter (where a.created_at < $2::timestamptz - interval '7 days')::int as seven
-    from login
-    join operator.team_closure c on c.descendant_id = login.account_id and c.ancestor_id = $1
-    join operator.account a on a.id = login.account_id
+    from recent
+    join operator.team_closure c on c.descendant_id = recent.account_id and c.ancestor_id = $1
   )
-  select online.members as online, young.three + returned.three as seen3, young.seven + returned.seven as seen7
-  from online, young, returned`;
+  select online.members as online, seen.three as seen3, seen.seven as seen7 from online, seen`;
 
 interface Counted {
   readonly agents: number;

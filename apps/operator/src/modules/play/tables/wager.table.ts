@@ -120,7 +120,12 @@ export const slip = operatorSchema.table(
     rule: jsonb(),
     isOpen: boolean().notNull(),
   },
-  (table) => [index('slip_account').on(table.accountId, table.id)],
+  (table) => [
+    index('slip_account').on(table.accountId, table.id),
+    index('slip_chase')
+      .on(table.brandCode, sql`(rule ->> 'gameCode')`, sql`(rule ->> 'numero')`)
+      .where(sql`kind = 'lottery-chase' and is_open`),
+  ],
 );
 
 export const stakeGate = operatorSchema.table('stake_gate', {

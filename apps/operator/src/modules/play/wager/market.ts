@@ -71,6 +71,32 @@ export async function ensureCaps(on: Connection, caps: readonly Cap[]): Promise<
   ]);
 }
 
+const RESERVE: Statement = {
+  name: 'operator.reserve_many',
+  text: `select k.key from unnest($1::text[], $2::bigint[]) k(key, minor)
+    where not operator.reserve_exposure(k.key, operator.stripe_of(k.key, $3), k.minor) limit 1`,
+};
+
+/**
+ * Reserves for several wagers of one transaction, each key once and all keys in one order, so that no two of them wait for
+ * one another. Last in the transaction: its locks are those that others wait for. The wagers keep what is theirs as
+ * `exposure` in their facts, so that it is given back with their stakes.
+ * @returns a key that has no room; then the transaction must be rolled back
+ */
+export async function reserveExposure(
+  on: Connection,
+  accountId: number,
+  liabilities: ReadonlyMap<string, bigint>,
+): Promise<string | undefined> {
+  const sorted = [...liabilities].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const rows = await runStatement<{ key: string }>(on, RESERVE, [
+    sorted.map(([key]) => key),
+    sorted.map(([, minor]) => minor.toString()),
+    accountId,
+  ]);
+  return rows[0]?.key;
+}
+
 const DROP: Statement = {
   name: 'operator.drop_exposure',
   text: 'delete from operator.exposure where key ~>=~ $1 and key ~<~ $2',

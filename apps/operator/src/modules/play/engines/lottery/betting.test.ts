@@ -171,6 +171,12 @@ test('the account record shows a bet and its payout under the game’s name', as
   ]);
 });
 
+test('the account record shows a slip of several bets as one movement, under the game’s name', async () => {
+  await placeSlip(player, [dice('big'), dice('small')], 200);
+  const { rows } = await player.client.call(endpoints.movement.list, { query: {} });
+  expect(rows[0]).toMatchObject({ type: 'bet', outMinor: '200', note: 'K3 1 min' });
+});
+
 test('the betting record finds lotteries by product, by vendor and by name', async () => {
   await placeSlip(player, [dice('big')], 100);
   const found = async (query: object) =>

@@ -2,6 +2,7 @@ import type { ChannelRule } from '#kernel/live/channel.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Engine, EngineActs } from '../../wager/engine.ts';
 import { cancel, place, settle, voidWager } from '../../wager/wagers.ts';
+import { chaseWork } from './chases/chase-work.ts';
 import { closeWork } from './issues/close-work.ts';
 import { drawWork } from './issues/draw-work.ts';
 import { issueCalendars } from './issues/issue-calendar.ts';
@@ -22,7 +23,12 @@ export const createLotteryEngine = (
   acts: lotteryActs,
   // A receipt has the proof, which is of the whole draw (`lottery.getReceipt`).
   proofOf: () => Promise.resolve(null),
-  work: [closeWork(kernel), drawWork({ ...kernel, ...needs }), settleWork({ ...kernel, ...needs })],
+  work: [
+    closeWork(kernel),
+    drawWork({ ...kernel, ...needs }),
+    settleWork({ ...kernel, ...needs }),
+    chaseWork({ ...kernel, ...needs }),
+  ],
   calendars: issueCalendars(kernel),
 });
 

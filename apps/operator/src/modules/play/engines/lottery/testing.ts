@@ -4,10 +4,19 @@ import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import type { BetLeaf } from '@palpite/lottery/merkle.ts';
 import { type DrawRecord, verifyDraw } from '@palpite/lottery/verify.ts';
 import { makeAhead } from '#kernel/work/calendar.ts';
-import type { Browser, TestOperator } from '#testing.ts';
+import type { Pool } from 'pg';
+import type { Operator } from '#app.ts';
+import type { Browser } from '#testing.ts';
+
+/** A test's operator, or a bench's, with a clock that it sets. */
+export interface DrawingOperator extends Pick<Operator, 'services' | 'modules' | 'worker'> {
+  readonly clock: { now: Date; isSet(): Promise<unknown> };
+  /** The owner's. */
+  readonly database: { readonly pool: Pool };
+}
 
 /** Makes the issues of the time to come, as a started operator does. */
-export async function makeIssues(operator: TestOperator): Promise<void> {
+export async function makeIssues(operator: DrawingOperator): Promise<void> {
   await operator.clock.isSet();
   const { pool, work } = operator.services;
   const needs = { pool, queue: work, clock: () => operator.clock.now };
@@ -16,7 +25,7 @@ export async function makeIssues(operator: TestOperator): Promise<void> {
 
 /** Leaves the draws of all other games undone, for tests that need not wait for them. */
 export async function playOnly(
-  { database }: TestOperator,
+  { database }: DrawingOperator,
   gameCodes: readonly string[],
 ): Promise<void> {
   await database.pool.query('update operator.lottery_game set maintenance = code <> all($1)', [
@@ -39,18 +48,27 @@ export async function numeroOf(browser: Browser, gameCode: string): Promise<stri
 }
 
 /** Goes on to an instant and does all work that is due by then. */
-export async function workUntil(operator: TestOperator, instant: string): Promise<void> {
+export async function workUntil(
+  operator: DrawingOperator,
+  instant: string,
+  atOnce = 1,
+): Promise<void> {
   operator.clock.now = new Date(instant);
   await operator.clock.isSet();
-  await operator.worker.drain();
+  await operator.worker.drain(atOnce);
 }
 
 /** Lets the issue on sale be closed, drawn and settled. @returns its number */
-export async function drawIssue(operator: TestOperator, browser: Browser, gameCode: string) {
+export async function drawIssue(
+  operator: DrawingOperator,
+  browser: Browser,
+  gameCode: string,
+  atOnce = 1,
+): Promise<string> {
   const { onSale } = await issueOf(browser, gameCode);
   if (onSale === null) throw new Error(`nothing of ${gameCode} is on sale`);
-  await workUntil(operator, onSale.closesAt);
-  await workUntil(operator, onSale.drawsAt);
+  await workUntil(operator, onSale.closesAt, atOnce);
+  await workUntil(operator, onSale.drawsAt, atOnce);
   return onSale.numero;
 }
 
@@ -108,4 +126,39 @@ export function verified(answer: Answer): readonly (readonly [string, boolean])[
 
 export async function balanceOf({ client }: Browser): Promise<number> {
   return Number((await client.call(endpoints.wallet.getBalance)).sumBalance);
+}
+
+export interface ChaseAsked {
+  readonly gameCode: string;
+  readonly numero: string;
+  /** Of the play big, small, odd, even of the dice. */
+  readonly choices: string;
+  readonly multiples: number[];
+  readonly stopOnWin?: boolean;
+  readonly totalMinor?: number;
+}
+
+/** A chase on the sum of the dice, a hundred minor units for each choice at multiple 1. */
+export function placeChase({ client }: Browser, asked: ChaseAsked) {
+  const { gameCode, numero, choices, multiples, stopOnWin = false } = asked;
+  const units = choices.split(' ').length * multiples.reduce((sum, each) => sum + each, 0);
+  const { play, selection, unitMinor } = line(gameCode, numero, 'sum-size', choices);
+  return client.call(endpoints.lottery.placeChase, {
+    body: {
+      gameCode,
+      numero,
+      lines: [{ play, selection, unitMinor }],
+      multiples,
+      stopOnWin,
+      totalMinor: String(asked.totalMinor ?? units * 100),
+    },
+    idempotencyKey: randomUUID(),
+  });
+}
+
+export const stopChase = ({ client }: Browser, chaseId: string) =>
+  client.call(endpoints.lottery.stopChase, { body: { chaseId }, idempotencyKey: randomUUID() });
+
+export async function chasesOf({ client }: Browser) {
+  return (await client.call(endpoints.lottery.listChases, { query: {} })).list;
 }

@@ -25,7 +25,7 @@ export const lotteryCancelBet = handler(endpoints.lottery.cancelBet, async (call
     accountId: session.accountId,
     closing: issueKey(found.issue),
   }).catch((error: unknown) => {
-    throw error instanceof WagerRefused ? refusalOf(error, 0) : error;
+    throw error instanceof WagerRefused ? refusalOf(error) : error;
   });
   await tx.update(lotteryBet).set({ isCancelled: true }).where(eq(lotteryBet.wagerId, wagerId));
   return {

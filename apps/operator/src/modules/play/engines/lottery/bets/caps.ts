@@ -8,8 +8,8 @@ import { PLAY_CAPS, type Terms } from '../terms.ts';
  * of them, which one win on it counts against; any other play has one cap, which the largest win counts against.
  */
 
-/** Bets on a choice or on a play as a whole are many: its cap is spread, so that they do not queue for one row. */
-const HOT_STRIPES = 8;
+/** Each cap is spread, so that bets on a hot number do not queue for one row. */
+const STRIPES = 8;
 
 /** How the keys of an issue's caps begin. */
 export const capKeysOf = ({ id }: { readonly id: number }): `${string}:` => `lottery:${id}:`;
@@ -33,12 +33,12 @@ export function capsOf(line: Line, { numberCapMinor }: Terms): Capped[] {
   const singles = singlesOf(line);
   if (singles === undefined) {
     const capMinor = PLAY_CAPS * numberCapMinor;
-    return [{ key: key('all'), capMinor, stripes: HOT_STRIPES, liabilityMinor: largestWinMinor }];
+    return [{ key: key('all'), capMinor, stripes: STRIPES, liabilityMinor: largestWinMinor }];
   }
   return singles.map(({ name, tier }) => ({
     key: key(name),
     capMinor: numberCapMinor,
-    stripes: play.area.kind === 'choices' ? HOT_STRIPES : 1,
+    stripes: STRIPES,
     liabilityMinor: payoutOf(2n * oddsOf(play.odds, tier), unitMinor),
   }));
 }
@@ -60,4 +60,13 @@ function singlesOf({ play, selection }: Line) {
     );
   }
   return undefined;
+}
+
+/** What all lines of a slip together may lose, by key. */
+export function liabilitiesOf(lines: readonly { readonly caps: readonly Capped[] }[]) {
+  const sums = new Map<string, bigint>();
+  for (const { key, liabilityMinor } of lines.flatMap(({ caps }) => caps)) {
+    sums.set(key, (sums.get(key) ?? 0n) + liabilityMinor);
+  }
+  return sums;
 }

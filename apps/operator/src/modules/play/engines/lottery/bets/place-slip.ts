@@ -1,28 +1,23 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
-import { ContractError } from '@palpite/contract/errors.ts';
 import { betOrder } from '@palpite/domain';
-import { selectionText } from '@palpite/lottery/selection.ts';
-import { sql } from 'drizzle-orm';
-import { type Call, handlerOf } from '#kernel/http/handler.ts';
-import { lotteryBet } from '../../../tables/lottery.table.ts';
+import type { Caller } from '#kernel/http/caller.ts';
+import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
 import type { Staker } from '../../../wager/gate.ts';
 import { ensureCaps } from '../../../wager/market.ts';
-import { type Done, WagerRefused } from '../../../wager/play-answer.ts';
 import { openSlip } from '../../../wager/slips.ts';
-import { place } from '../../../wager/wagers.ts';
-import { issueKey } from '../issues/issue.ts';
-import { LOTTERY_VENDOR } from '../lottery-vendor.ts';
 import type { PlayBook } from '../play-book.ts';
+import { placeLines, refuse } from './bet-lines.ts';
 import { type PricedLine, priceSlip } from './price-slip.ts';
-import { refusalOf } from './refusals.ts';
 
 export interface LotteryNeeds {
   readonly playBook: PlayBook;
 }
 
 const betHandler = handlerOf<LotteryNeeds>();
-type SlipCall = Call<typeof endpoints.lottery.placeSlip, LotteryNeeds>;
+type StakingCall = Pick<CallContext, 'brand' | 'services' | 'now'> & {
+  readonly session: Caller;
+};
 
 /** Bets: every line of a slip, or none. */
 export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
@@ -39,7 +34,6 @@ export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
   async work(call, lines: readonly PricedLine[]) {
     const { client, brand, body } = call;
     const staker = stakerOf(call);
-    const placed: Done[] = [];
     const slip =
       lines.length === 1
         ? undefined
@@ -48,11 +42,9 @@ export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
             staker,
             kind: 'lottery',
             totalMinor: BigInt(body.totalMinor),
-          }).catch(refuse(0));
-    for (const [at, line] of lines.entries()) {
-      placed.push(await placeLine(call, staker, line, slip?.id).catch(refuse(at)));
-    }
-    await keepBets(call, lines, placed);
+            rule: gameOfAll(lines),
+          }).catch(refuse);
+    const placed = await placeLines(call, staker, lines, slip?.id);
     return {
       currency: brand.currency,
       totalMinor: body.totalMinor,
@@ -66,11 +58,14 @@ export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
   },
 });
 
-const refuse = (line: number) => (error: unknown) => {
-  throw error instanceof WagerRefused ? refusalOf(error, line) : error;
-};
+/** The one game of all lines, by which the account record names the slip; nothing where they are of several. */
+function gameOfAll(lines: readonly PricedLine[]) {
+  const nodes = new Set(lines.map(({ game }) => game.nodeId));
+  return nodes.size === 1 ? { nodeId: [...nodes][0] } : {};
+}
 
-const stakerOf = ({ session, brand, services, now }: SlipCall): Staker => ({
+/** The caller as they stake now. */
+export const stakerOf = ({ session, brand, services, now }: StakingCall): Staker => ({
   accountId: session.accountId,
   type: session.type,
   brand,
@@ -78,71 +73,3 @@ const stakerOf = ({ session, brand, services, now }: SlipCall): Staker => ({
   sessionId: session.sessionId,
   now,
 });
-
-const LONGEST_SHOWN = 200;
-
-function placeLine({ client }: SlipCall, staker: Staker, line: PricedLine, slipId?: number) {
-  const { game, issue, play, selection, caps, stakeMinor } = line;
-  const ref = randomUUID();
-  const odds = singleOdds(line);
-  return place(client, {
-    key: `lottery:${ref}`,
-    staker,
-    product: game.category,
-    engine: LOTTERY_VENDOR.engine,
-    ref,
-    stakeMinor,
-    nodeId: game.nodeId,
-    issue: issue.numero,
-    closing: issueKey(issue),
-    ...(slipId === undefined ? {} : { slipId }),
-    legs: [
-      {
-        leg: 1,
-        play: play.code,
-        selection: shown(selectionText(selection)),
-        ...(odds === undefined ? {} : { odds }),
-      },
-    ],
-    exposure: Object.fromEntries(caps.map(({ key, liabilityMinor }) => [key, liabilityMinor])),
-  });
-}
-
-const shown = (text: string) =>
-  text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN - 1)}…`;
-
-/** The odds of a line all of whose wins pay alike. */
-function singleOdds({ play: { odds, area }, selection }: PricedLine): number | undefined {
-  const tiers = area.kind === 'choices' ? (selection.areas[0] ?? []) : Object.keys(odds);
-  const all = new Set(tiers.map((tier) => odds[tier] ?? odds.win));
-  return all.size === 1 ? [...all][0] : undefined;
-}
-
-/** What was chosen, beside the wagers: what is settled and what the receipts show. */
-async function keepBets(
-  { tx, session }: SlipCall,
-  lines: readonly PricedLine[],
-  placed: readonly Done[],
-) {
-  await tx.insert(lotteryBet).values(
-    lines.map((line, at) => {
-      const wagerId = placed[at]?.id;
-      if (wagerId === undefined) throw new ContractError('internal_error');
-      return {
-        wagerId,
-        issueId: line.issue.id,
-        accountId: session.accountId,
-        play: line.play.code,
-        selection: line.selection,
-        bets: line.bets,
-        units: line.units,
-        unitMinor: line.unitMinor,
-        stakeMinor: line.stakeMinor,
-        largestWinMinor: line.largestWinMinor,
-        odds: line.play.odds,
-        nonce: randomBytes(16).toString('hex'),
-        placedAt: sql`ledger.time_of(${wagerId})`,
-      };
-    }),
-  );
-}

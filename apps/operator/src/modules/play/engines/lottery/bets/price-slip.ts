@@ -46,14 +46,23 @@ interface Asking {
   readonly brand: { readonly code: string; readonly currency: Currency };
 }
 
-/** @throws ContractError naming the line and what is wrong with it, or `price_changed` */
-export async function priceSlip(
+/** @throws ContractError naming the line and what is wrong with it */
+export async function priceLines(
   asking: Asking,
-  { lines, totalMinor }: Slip,
+  lines: readonly AskedLine[],
 ): Promise<PricedLine[]> {
   const known = await readKnown(asking, lines);
   const priced: PricedLine[] = [];
   for (const [at, line] of lines.entries()) priced.push(await priceLine(asking, known, line, at));
+  return priced;
+}
+
+/** @throws ContractError as `priceLines`, or `price_changed` */
+export async function priceSlip(
+  asking: Asking,
+  { lines, totalMinor }: Slip,
+): Promise<PricedLine[]> {
+  const priced = await priceLines(asking, lines);
   const total = priced.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
   if (total !== BigInt(totalMinor)) {
     throw new ContractError('price_changed', { totalMinor: total.toString() });

@@ -1,8 +1,8 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { WagerRefused } from '../../../wager/play-answer.ts';
 
-/** Why the port refused a bet, as the call says it. @param line of the slip @throws the refusal itself when it is a defect */
-export function refusalOf(refused: WagerRefused, line: number): ContractError {
+/** Why the port refused an act on a bet, as the call says it. @throws the refusal itself when it is a defect */
+export function refusalOf(refused: WagerRefused): ContractError {
   const { code, detail } = refused;
   switch (code) {
     case 'insufficient_funds':
@@ -17,8 +17,6 @@ export function refusalOf(refused: WagerRefused, line: number): ContractError {
       return new ContractError('play_limit_reached', detail);
     case 'grant_max':
       return new ContractError('amount_out_of_range');
-    case 'exposure_full':
-      return new ContractError('exposure_full', { line });
     case 'closed':
       return new ContractError('maintenance', { maintenanceEnd: null });
     case 'issue_closed':

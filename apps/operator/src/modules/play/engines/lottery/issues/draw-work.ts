@@ -6,6 +6,7 @@ import { emit } from '#kernel/events/emit.ts';
 import type { Services } from '#kernel/services.ts';
 import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
 import { type IssueRow, lotteryIssue } from '../../../tables/lottery.table.ts';
+import { oweChases } from '../chases/chase-work.ts';
 import type { OfficialResults } from '../official-results.ts';
 import { gameOf, type IssueName, isIssue, issueKey, lockIssue } from './issue.ts';
 import { settleWorkOf } from './settle-work.ts';
@@ -63,6 +64,7 @@ export const drawWork = (needs: Needs): WorkHandler =>
       const { brandCode, gameCode: game, numero } = issue;
       await emit(tx, 'draw.opened', { brandCode }, { game, numero });
       await needs.work.oweAll(tx, settleWorkOf(issue));
+      if (issue.betCount === 0) await oweChases(tx, needs.work, issue);
     },
   });
 

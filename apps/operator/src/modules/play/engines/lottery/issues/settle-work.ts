@@ -9,6 +9,7 @@ import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/wor
 import { type IssueRow, lotteryIssue } from '../../../tables/lottery.table.ts';
 import { settleMany } from '../../../wager/wagers.ts';
 import { type BetRow, betsAt } from '../bets/bet-tree.ts';
+import { oweChases } from '../chases/chase-work.ts';
 import type { PlayBook } from '../play-book.ts';
 import { gameOf, isIssue, issueKey } from './issue.ts';
 
@@ -37,9 +38,9 @@ export const settleWorkOf = (issue: IssueRow): Owed<typeof settling.payload>[] =
   }));
 };
 
-type Needs = Pick<Services, 'brands'> & { readonly playBook: PlayBook };
+type Needs = Pick<Services, 'brands' | 'work'> & { readonly playBook: PlayBook };
 
-export const settleWork = ({ brands, playBook }: Needs): WorkHandler =>
+export const settleWork = ({ brands, playBook, work }: Needs): WorkHandler =>
   handleWork(settling, {
     async inside({ tx, client }, { from, ...name }) {
       const [issue] = await tx.select().from(lotteryIssue).where(isIssue(name));
@@ -66,7 +67,7 @@ export const settleWork = ({ brands, playBook }: Needs): WorkHandler =>
           throw new Error(`the bet ${wagerId} could not be settled: ${code}`);
         }
       }
-      await countSettled(tx, issue, bets.length);
+      await countSettled(tx, work, issue, bets.length);
     },
   });
 
@@ -88,7 +89,12 @@ async function matchersOf(
 }
 
 /** Last in the transaction, since the batches of an issue wait for one another here. */
-async function countSettled(tx: Database, issue: IssueRow, settled: number): Promise<void> {
+async function countSettled(
+  tx: Database,
+  work: Services['work'],
+  issue: IssueRow,
+  settled: number,
+): Promise<void> {
   const count = sql`${lotteryIssue.settledCount} + ${settled}`;
   const [after] = await tx
     .update(lotteryIssue)
@@ -99,6 +105,7 @@ async function countSettled(tx: Database, issue: IssueRow, settled: number): Pro
     .where(eq(lotteryIssue.id, issue.id))
     .returning({ settledAt: lotteryIssue.settledAt });
   if (!after?.settledAt) return;
+  await oweChases(tx, work, issue);
   const { brandCode, gameCode: game, numero } = issue;
   await emit(tx, 'draw.settled', { brandCode }, { game, numero });
 }

@@ -1,0 +1,125 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { selectionText } from '@palpite/lottery/selection.ts';
+import type { Transaction } from '@palpite/server/database/transaction.ts';
+import { sql } from 'drizzle-orm';
+import { lotteryBet } from '../../../tables/lottery.table.ts';
+import type { Staker } from '../../../wager/gate.ts';
+import { reserveExposure } from '../../../wager/market.ts';
+import { type Done, WagerRefused } from '../../../wager/play-answer.ts';
+import { place } from '../../../wager/wagers.ts';
+import { issueKey } from '../issues/issue.ts';
+import { LOTTERY_VENDOR } from '../lottery-vendor.ts';
+import { liabilitiesOf } from './caps.ts';
+import type { PricedLine } from './price-slip.ts';
+import { refusalOf } from './refusals.ts';
+
+type Writing = Pick<Transaction, 'tx' | 'client'>;
+
+/**
+ * Places priced lines, each as a wager, with what was chosen beside it; their caps are reserved at the end.
+ * @throws ContractError with why one of them is refused: roll the transaction back
+ */
+export async function placeLines(
+  on: Writing,
+  staker: Staker,
+  lines: readonly PricedLine[],
+  slipId?: number,
+): Promise<Done[]> {
+  const placed: Done[] = [];
+  for (const line of lines) placed.push(await placeLine(on, staker, line, slipId).catch(refuse));
+  await keepBets(on, staker, lines, placed);
+  await reserveCaps(on, staker, lines);
+  return placed;
+}
+
+/** Turns a refusal of the port into that of a call. */
+export function refuse(error: unknown): never {
+  throw error instanceof WagerRefused ? refusalOf(error) : error;
+}
+
+/** @throws ContractError exposure_full naming the line */
+async function reserveCaps(
+  { client }: Writing,
+  { accountId }: Staker,
+  lines: readonly PricedLine[],
+) {
+  const full = await reserveExposure(client, accountId, liabilitiesOf(lines));
+  if (full === undefined) return;
+  const line = lines.findIndex(({ caps }) => caps.some(({ key }) => key === full));
+  throw new ContractError('exposure_full', { line });
+}
+
+const LONGEST_SHOWN = 200;
+
+function placeLine({ client }: Writing, staker: Staker, line: PricedLine, slipId?: number) {
+  const { game, issue, play, selection, caps, stakeMinor } = line;
+  const ref = randomUUID();
+  const odds = singleOdds(line);
+  return place(client, {
+    key: `lottery:${ref}`,
+    staker,
+    product: game.category,
+    engine: LOTTERY_VENDOR.engine,
+    ref,
+    stakeMinor,
+    nodeId: game.nodeId,
+    issue: issue.numero,
+    closing: issueKey(issue),
+    ...(slipId === undefined ? {} : { slipId }),
+    legs: [
+      {
+        leg: 1,
+        play: play.code,
+        selection: shown(selectionText(selection)),
+        ...(odds === undefined ? {} : { odds }),
+      },
+    ],
+    // Reserved for the whole slip at its end (`reserveCaps`); kept here so that a cancelled bet gives it back.
+    facts: {
+      exposure: Object.fromEntries(
+        caps.map(({ key, liabilityMinor }) => [key, liabilityMinor.toString()]),
+      ),
+    },
+  });
+}
+
+const shown = (text: string) =>
+  text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN - 1)}…`;
+
+/** The odds of a line all of whose wins pay alike. */
+function singleOdds({ play: { odds, area }, selection }: PricedLine): number | undefined {
+  const tiers = area.kind === 'choices' ? (selection.areas[0] ?? []) : Object.keys(odds);
+  const all = new Set(tiers.map((tier) => odds[tier] ?? odds.win));
+  return all.size === 1 ? [...all][0] : undefined;
+}
+
+/** What was chosen, beside the wagers: what is settled and what the receipts show. */
+async function keepBets(
+  { tx }: Writing,
+  { accountId }: Staker,
+  lines: readonly PricedLine[],
+  placed: readonly Done[],
+): Promise<void> {
+  await tx.insert(lotteryBet).values(
+    lines.map((line, at) => {
+      const wagerId = placed[at]?.id;
+      if (wagerId === undefined) throw new ContractError('internal_error');
+      return {
+        wagerId,
+        issueId: line.issue.id,
+        accountId,
+        play: line.play.code,
+        selection: line.selection,
+        bets: line.bets,
+        units: line.units,
+        unitMinor: line.unitMinor,
+        stakeMinor: line.stakeMinor,
+        largestWinMinor: line.largestWinMinor,
+        odds: line.play.odds,
+        nonce: randomBytes(16).toString('hex'),
+        placedAt: sql`ledger.time_of(${wagerId})`,
+      };
+    }),
+  );
+}

@@ -1,0 +1,169 @@
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { Services } from '#kernel/services.ts';
+import { defineWork, handleWork, type WorkHandler } from '#kernel/work/work-kind.ts';
+import {
+  type Database,
+  inSavepoint,
+  type Transaction,
+} from '@palpite/server/database/transaction.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { slip, wager } from '../../../tables/wager.table.ts';
+import { ensureCaps } from '../../../wager/market.ts';
+import { closeSlip } from '../../../wager/slips.ts';
+import { placeLines } from '../bets/bet-lines.ts';
+import { type PricedLine, priceLines } from '../bets/price-slip.ts';
+import { type IssueName, issueKey, issuesOnSale } from '../issues/issue.ts';
+import type { PlayBook } from '../play-book.ts';
+import { CHASE_KIND, type ChaseEnd, chaseRule, endKey, partLines, type SlipRow } from './chase.ts';
+
+/** What follows a part of a chase whose issue is settled: the next part, or the end. */
+const chasing = defineWork({
+  name: 'lottery.chase',
+  keptDays: 1,
+  payload: v.object({ slipId: v.number(), numero: v.string() }),
+});
+
+/** Owes what follows to the chases that waited for an issue. Call it in the transaction that settles the issue. */
+export async function oweChases(
+  tx: Database,
+  work: Services['work'],
+  issue: IssueName,
+): Promise<void> {
+  const { brandCode, gameCode, numero } = issue;
+  const waiting = await tx
+    .select({ id: slip.id })
+    .from(slip)
+    .where(
+      and(
+        eq(slip.kind, CHASE_KIND),
+        eq(slip.isOpen, true),
+        eq(slip.brandCode, brandCode),
+        sql`${slip.rule} ->> 'gameCode' = ${gameCode}`,
+        sql`${slip.rule} ->> 'numero' = ${numero}`,
+      ),
+    );
+  await work.oweAll(
+    tx,
+    waiting.map(({ id }) => ({
+      kind: chasing,
+      key: `${issueKey(issue)}:chase:${id}`,
+      payload: { slipId: id, numero },
+    })),
+  );
+}
+
+type Needs = Pick<Services, 'database' | 'pool' | 'brands' | 'limits' | 'now'> & {
+  readonly playBook: PlayBook;
+};
+
+interface NextPart {
+  readonly numero: string;
+  /** Null where it cannot be placed as it was promised. */
+  readonly lines: readonly PricedLine[] | null;
+}
+
+export const chaseWork = (needs: Needs): WorkHandler =>
+  handleWork(chasing, {
+    async outside({ slipId }): Promise<NextPart | null> {
+      const [row] = await needs.database.select().from(slip).where(eq(slip.id, slipId));
+      return row === undefined || !row.isOpen ? null : nextPart(needs, row);
+    },
+    async inside(transaction, { slipId, numero }, next: NextPart | null) {
+      const { tx } = transaction;
+      const [row] = await tx.select().from(slip).where(eq(slip.id, slipId));
+      // Stopped by its member, or this step was done.
+      if (!row?.isOpen || chaseRule(row).numero !== numero) return;
+      const { stopOnWin } = chaseRule(row);
+      if (stopOnWin && (await hasPaid(tx, row, numero))) return endChase(transaction, row, 'won');
+      if (next === null) return endChase(transaction, row, 'completed');
+      const isPlaced =
+        next.lines !== null && (await placePart(needs, transaction, row, next.lines));
+      if (!isPlaced) return endChase(transaction, row, 'refused');
+      const rule = chaseRule(row);
+      const after = { ...rule, numero: next.numero, placed: rule.placed + 1 };
+      await tx.update(slip).set({ rule: after }).where(eq(slip.id, slipId));
+    },
+  });
+
+/** @returns null when no part is left @throws Error while no issue is on sale: it is tried again */
+async function nextPart(needs: Needs, row: SlipRow): Promise<NextPart | null> {
+  const { database, pool, playBook, brands } = needs;
+  const rule = chaseRule(row);
+  if (rule.placed >= rule.multiples.length) return null;
+  const brand = await brands.brand(row.brandCode);
+  const [issue] = await issuesOnSale(database, row.brandCode, rule.gameCode, 1);
+  if (issue === undefined) throw new Error(`no issue of ${rule.gameCode} is on sale`);
+  const { numero } = issue;
+  try {
+    const asked = partLines(rule, numero, rule.placed);
+    const lines = await priceLines({ database, playBook, brand }, asked);
+    await ensureCaps(
+      pool,
+      lines.flatMap(({ caps }) => caps),
+    );
+    return { numero, lines };
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    // It closed in between: the next attempt finds the one after it.
+    if (error.code === 'issue_closed') throw error;
+    return { numero, lines: null };
+  }
+}
+
+/** @returns false when the house, a cap or the account refuses it */
+async function placePart(
+  { brands, limits, now }: Needs,
+  transaction: Transaction,
+  row: SlipRow,
+  lines: readonly PricedLine[],
+): Promise<boolean> {
+  const brand = await brands.brand(row.brandCode);
+  const staker = {
+    accountId: row.accountId,
+    type: 0,
+    brand,
+    limits,
+    sessionId: null,
+    now: now(),
+  } as const;
+  try {
+    await inSavepoint(transaction, () => placeLines(transaction, staker, lines, row.id));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    if (error.code === 'issue_closed' || error.code === 'maintenance') throw error;
+    return false;
+  }
+}
+
+/** Whether a part won anything; wagers of a slip are made after it. */
+async function hasPaid(tx: Database, row: SlipRow, numero: string): Promise<boolean> {
+  const [paid] = await tx
+    .select({ id: wager.id })
+    .from(wager)
+    .where(
+      and(
+        eq(wager.accountId, row.accountId),
+        gt(wager.id, row.id),
+        eq(wager.slipId, row.id),
+        eq(wager.issue, numero),
+        gt(wager.payoutMinor, 0n),
+      ),
+    )
+    .limit(1);
+  return paid !== undefined;
+}
+
+/** Gives back what no part has taken. @returns how much it was, and the balance */
+export async function endChase(
+  { tx, client }: Pick<Transaction, 'tx' | 'client'>,
+  row: SlipRow,
+  ended: ChaseEnd,
+): Promise<void> {
+  await closeSlip(client, { key: endKey(row.id), slipId: row.id });
+  await tx
+    .update(slip)
+    .set({ rule: { ...chaseRule(row), ended } })
+    .where(eq(slip.id, row.id));
+}

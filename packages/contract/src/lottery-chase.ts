@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { lotterySelection, MOST_SLIP_LINES } from './lottery-bet.ts';
+import { keyedPageQuery, keyedPages } from './paging.ts';
+import { count, currency, id, instant, label, positiveMinorUnits } from './wire.ts';
+
+/**
+ * Chases: the same bets in one issue after another, each with its multiple. The whole sum is held when the chase is placed;
+ * each issue takes its part, and what is left returns when the chase ends.
+ */
+
+/** Issues of one chase, at most. */
+export const MOST_CHASE_ISSUES = 100;
+
+const multiple = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999));
+
+export const lotteryPlaceChase = endpoint({
+  module: 'lottery',
+  summary:
+    'Bet in one issue after another: the first part at once, the others as their issues open',
+  method: 'POST',
+  path: '/wps/lottery/chase',
+  origin: 'extension',
+  token: 'required',
+  permission: 'play',
+  sensitive: true,
+  throttle: 'money',
+  body: v.object({
+    gameCode: id,
+    /** The first issue: the one on sale. */
+    numero: id,
+    lines: v.pipe(
+      v.array(v.object({ play: id, selection: lotterySelection, unitMinor: positiveMinorUnits })),
+      v.minLength(1),
+      v.maxLength(MOST_SLIP_LINES),
+    ),
+    /** Of each issue, in order; `chaseSteps` of `@palpite/lottery` computes them from a plan. */
+    multiples: v.pipe(v.array(multiple), v.minLength(2), v.maxLength(MOST_CHASE_ISSUES)),
+    /** Ends after the first issue that pays anything. */
+    stopOnWin: v.boolean(),
+    /** What all issues cost together. */
+    totalMinor: positiveMinorUnits,
+  }),
+  value: v.object({
+    chaseId: id,
+    currency,
+    totalMinor: positiveMinorUnits,
+    balanceMinor: positiveMinorUnits,
+  }),
+  errors: [
+    'game_not_found',
+    'game_under_maintenance',
+    'field_invalid',
+    'amount_out_of_range',
+    'price_changed',
+    'issue_closed',
+    'exposure_full',
+    'play_limit_reached',
+    'play_blocked',
+    'insufficient_funds',
+  ],
+  idempotency: 'key',
+});
+
+/** Why a chase ended: every issue was played, one paid, its member stopped it, a part could not be placed. */
+export const CHASE_ENDS = ['completed', 'won', 'stopped', 'refused'] as const;
+
+export const lotteryChase = v.object({
+  chaseId: id,
+  placedAt: instant,
+  gameCode: id,
+  gameName: label,
+  /** The issue of the last part placed. */
+  numero: id,
+  multiples: v.array(multiple),
+  /** Parts placed so far. */
+  placed: count,
+  stopOnWin: v.boolean(),
+  totalMinor: positiveMinorUnits,
+  /** Held for the parts to come. */
+  leftMinor: positiveMinorUnits,
+  /** Null while it goes on. */
+  ended: v.nullable(v.picklist(CHASE_ENDS)),
+});
+
+export const lotteryListChases = endpoint({
+  module: 'lottery',
+  summary: 'The member’s chases, newest first',
+  method: 'GET',
+  path: '/wps/lottery/chases',
+  origin: 'extension',
+  token: 'required',
+  permission: 'play',
+  query: v.object({ ...keyedPageQuery() }),
+  value: v.object({ currency, pages: keyedPages, list: v.array(lotteryChase) }),
+  idempotency: 'safe',
+  staleOn: { wager: 0 },
+});
+
+export const lotteryStopChase = endpoint({
+  module: 'lottery',
+  summary: 'Stop a chase: what is held for the parts to come returns',
+  method: 'POST',
+  path: '/wps/lottery/chase/stop',
+  origin: 'extension',
+  token: 'required',
+  permission: 'play',
+  sensitive: true,
+  throttle: 'money',
+  body: v.object({ chaseId: id }),
+  value: v.object({
+    chaseId: id,
+    returnedMinor: positiveMinorUnits,
+    balanceMinor: positiveMinorUnits,
+  }),
+  errors: ['not_found', 'bet_state'],
+  idempotency: 'key',
+});
