@@ -2,12 +2,6 @@
 export { type Ending, playAt } from '#modules/insight/record/testing.ts';
 export { compareVendor } from '#modules/play/engines/seamless/compare-vendor.ts';
 export {
-  drawIssue,
-  makeIssues,
-  playOnly,
-  workUntil,
-} from '#modules/play/engines/lottery/testing.ts';
-export {
   type ManyCalls,
   recordCalls,
   theirPage,
@@ -19,6 +13,7 @@ export {
   numeroOf,
   placeSlip,
   playOnly,
+  workUntil,
 } from '#modules/play/engines/lottery/testing.ts';
 export {
   anyGame,
