@@ -1,6 +1,7 @@
 import { bindHandlers } from '#kernel/http/handler.ts';
 import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
+import { createFilterCounts } from './catalogue/filter-counts.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import type { LobbyNeeds } from './catalogue/list-games.ts';
 import { createSeamlessEngine } from './engines/seamless/seamless-engine.ts';
@@ -22,7 +23,7 @@ export {
   type NewGame,
   type NewVendor,
   nameOlderGames,
-  updatePayouts,
+  updateMachines,
 } from './catalogue/fill-catalogue.ts';
 export { gamesOfNodes, gameView } from './catalogue/game-view.ts';
 export { viewerOf } from './catalogue/list-games.ts';
@@ -50,7 +51,11 @@ export interface Play extends Module {
 
 export function createPlay(kernel: Services, needs: HostNeeds): Play {
   const { database, secrets, now } = kernel;
-  const own = { ...needs, gameCounts: createGameCounts(now) };
+  const own = {
+    ...needs,
+    gameCounts: createGameCounts(now),
+    filterCounts: createFilterCounts(now),
+  };
   const vendorSecrets = createVendorSecrets(database, secrets, now);
   // Each engine is named here once: its bets, its routes and its work come with it.
   const engines: readonly Engine[] = [createSeamlessEngine(kernel, { ...needs, vendorSecrets })];
