@@ -100,7 +100,7 @@ export type LobbyFilter = (typeof LOBBY_FILTERS)[number];
 const lobbyFilter = v.object({
   /** Games without this filter. */
   gameCount: count,
-  /** What it can be set to, with the games that are left then; what would leave none is missing. */
+  /** What it can be set to, with the games that are left then. Only the current value may leave none. */
   choices: v.array(
     v.object({
       value: id,

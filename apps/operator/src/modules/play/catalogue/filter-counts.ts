@@ -43,8 +43,8 @@ const HAS: Record<LobbyFilter, (group: GameGroup, value: string, currency: Curre
   minBet: ({ stakeTier }, most, currency) => minStakeMinor(currency, stakeTier) <= BigInt(most),
 };
 
-/** Every value that a filter can be set to; of an open list, those that games have. */
-function valuesOf(
+/** What a filter can be set to: of an open list, what the lobby's games have. */
+function knownValues(
   filter: LobbyFilter,
   groups: readonly GameGroup[],
   currency: Currency,
@@ -70,7 +70,8 @@ const gamesIn = (groups: readonly GameGroup[]) =>
 
 /**
  * The games of a lobby under `chosen`, and for each filter those without it and under each of its values. A value that
- * leaves no game is left out, and so is one that every game of the lobby has: it would change nothing.
+ * leaves no game is left out, and so is one that every game of the lobby has: it would change nothing. The chosen value
+ * stays, so that it has a name and can be taken away.
  */
 export function countChoices(groups: readonly GameGroup[], chosen: Chosen, currency: Currency) {
   const fails = groups.map((group) =>
@@ -84,10 +85,15 @@ export function countChoices(groups: readonly GameGroup[], chosen: Chosen, curre
     const others = groups.filter((_, at) => fails[at]?.every((failed) => failed === filter));
     const under = (of: readonly GameGroup[], value: string) =>
       gamesIn(of.filter((group) => HAS[filter](group, value, currency)));
-    const choices = valuesOf(filter, groups, currency)
-      .filter((value) => under(groups, value) < all)
+    const current = chosen[filter];
+    const values = new Set(knownValues(filter, groups, currency));
+    if (current !== undefined) values.add(current);
+    const choices = [...values]
       .map((value) => ({ value, gameCount: under(others, value) }))
-      .filter(({ gameCount }) => gameCount > 0);
+      .filter(
+        ({ value, gameCount }) =>
+          value === current || (gameCount > 0 && under(groups, value) < all),
+      );
     return { gameCount: gamesIn(others), choices };
   };
   return { found: gamesIn(groups.filter((_, at) => fails[at]?.length === 0)), countsOf };

@@ -1,0 +1,109 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { classNames } from '@palpite/ui/class-names.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { ChipRow, chipClass } from './chip-row.tsx';
+import {
+  CHIP_FILTERS,
+  type ChipFilter,
+  choosing,
+  chosenIn,
+  type LobbySearch,
+} from './lobby-search.ts';
+import { countsOf, type LobbyCounts, useFilterTexts } from './use-filter-texts.ts';
+
+interface FilterChipsProps {
+  counts: LobbyCounts;
+  search: LobbySearch;
+  onChange: (next: LobbySearch) => void;
+}
+
+/**
+ * The filters of a lobby in one row, and below it the chips of the open one: each with the games that it leaves, so a
+ * chip that would leave none is not there.
+ */
+export function FilterChips({ counts, search, onChange }: FilterChipsProps) {
+  const { t } = useLingui();
+  const { names, valueText } = useFilterTexts();
+  const chipsId = useId();
+  const [opened, setOpened] = useState<ChipFilter | null>('theme');
+  const filters = CHIP_FILTERS.filter((filter) => countsOf(counts, filter).choices.length > 0);
+  const open = filters.find((filter) => filter === opened);
+  if (filters.length === 0) return null;
+  const choices = open === undefined ? [] : countsOf(counts, open).choices;
+
+  return (
+    <>
+      <ChipRow
+        label={t`Filters`}
+        ids={filters}
+        chip={(filter, stop) => (
+          <button
+            {...stop}
+            type="button"
+            aria-expanded={filter === open}
+            aria-controls={filter === open ? chipsId : undefined}
+            onClick={() => setOpened(filter === open ? null : filter)}
+            className={classNames(
+              chipClass,
+              'aria-expanded:border-border-strong aria-expanded:bg-raised',
+            )}
+          >
+            {names[filter]}
+            {search[filter] !== undefined && (
+              <span aria-hidden="true" className="size-2 rounded-full bg-accent-strong" />
+            )}
+            <ChevronDown
+              size={16}
+              className={classNames('text-subtle', filter === open && 'rotate-180')}
+            />
+          </button>
+        )}
+      />
+      {open !== undefined && (
+        <ChipRow
+          key={open}
+          id={chipsId}
+          label={names[open]}
+          wraps
+          ids={choices.map(({ value }) => value)}
+          chip={(value, stop) => {
+            const choice = choices.find((each) => each.value === value);
+            const pressed = chosenIn(search, open) === value;
+            return (
+              choice && (
+                <button
+                  {...stop}
+                  type="button"
+                  aria-pressed={pressed}
+                  onClick={() => onChange(choosing(open, pressed ? undefined : value))}
+                  className={chipClass}
+                >
+                  <span className="inline-block first-letter:uppercase">
+                    {valueText(open, choice)}
+                  </span>
+                  <span className="text-13 font-medium text-muted tabular">
+                    <GameCount games={choice.gameCount} />
+                  </span>
+                </button>
+              )
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The number alone for the eye, with its unit for a screen reader. */
+function GameCount({ games }: { games: number }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <span aria-hidden="true">{i18n.number(games)}</span>
+      <span className="sr-only">
+        <Plural value={games} one="# game" other="# games" />
+      </span>
+    </>
+  );
+}
