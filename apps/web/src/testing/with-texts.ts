@@ -67,7 +67,11 @@ const REWRITES: Readonly<Record<string, Rewrite>> = {
     })),
   }),
   [gameListFilters.path]: ({ filters, ...counts }, texts) => {
-    const choices = texts.map((labelName, index) => ({ value: `v${index}`, labelName, gameCount: 1 }));
+    const choices = texts.map((labelName, index) => ({
+      value: `v${index}`,
+      labelName,
+      gameCount: 1,
+    }));
     return { ...counts, filters: { ...filters, theme: { gameCount: texts.length, choices } } };
   },
   [announcementList.path]: ({ list }, texts) => ({

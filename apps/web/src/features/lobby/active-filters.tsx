@@ -1,7 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import X from 'lucide-react/icons/x';
-import { CHIP_FILTERS, choosing, isFiltered, type LobbySearch, NO_FILTERS } from './lobby-search.ts';
+import {
+  CHIP_FILTERS,
+  choosing,
+  isFiltered,
+  type LobbySearch,
+  NO_FILTERS,
+} from './lobby-search.ts';
 import { chosenChoice, type LobbyCounts, useFilterTexts } from './use-filter-texts.ts';
 
 interface ActiveFiltersProps {

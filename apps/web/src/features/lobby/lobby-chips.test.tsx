@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-const count = ({ screen }: App, text: string | RegExp) => screen.findByText(text, { selector: 'p' });
+const count = ({ screen }: App, text: string | RegExp) =>
+  screen.findByText(text, { selector: 'p' });
 const articles = ({ screen }: App) => screen.queryAllByRole('article');
 
 test('a lobby counts its games, and each chip those that a press on it leaves', async () => {
@@ -20,7 +21,7 @@ test('a lobby counts its games, and each chip those that a press on it leaves', 
   const chips = await openChips(app, 'Theme');
   expect(chips.getAllByRole('button')).toHaveLength(18);
   const dragons = chips.getByRole('button', { name: /^dragons/ });
-  const promised = Number(/\d+/.exec(dragons.textContent ?? '')?.[0]);
+  const promised = dragons.querySelector('[aria-hidden]')?.textContent;
   expect(dragons.getAttribute('aria-pressed')).toBe('false');
   await app.user.click(dragons);
   await count(app, `${promised} of 3,000 games`);
@@ -33,22 +34,25 @@ test('a lobby counts its games, and each chip those that a press on it leaves', 
 
 test('theme, feature, volatility, return and stake are kept by the address and narrow together', async () => {
   const app = await renderApp(operator, '/rng');
-  await pressChip(app, 'Theme', /^ocean/);
-  await pressChip(app, 'Feature', /^Free spins/);
-  await pressChip(app, 'Volatility', /^Medium/);
-  await pressChip(app, 'Return', /^96\.5% or more/);
-  await pressChip(app, 'Minimum bet', /^Up to R\$\s?1\.00/);
-  const address =
-    '/rng?theme=ocean&feature=free-spins&volatility=medium&minReturn=96.5&minBet=100';
+  const chips: [filter: string, chip: RegExp][] = [
+    ['Theme', /^ocean/],
+    ['Feature', /^Free spins/],
+    ['Volatility', /^Medium/],
+    ['Return', /^96% or more/],
+    ['Minimum bet', /^Up to R\$\s?1\.00/],
+  ];
+  let left: string | null | undefined;
+  for (const [filter, chip] of chips) {
+    left = await pressChip(app, filter, chip);
+    await count(app, `${left} of 3,000 games`);
+  }
+  const address = '/rng?theme=ocean&feature=free-spins&volatility=medium&minReturn=96&minBet=100';
   await waitFor(() =>
     expect(new URLSearchParams(app.router.state.location.searchStr)).toEqual(
       new URLSearchParams(address.slice(4)),
     ),
   );
-  // Only the machine of lines has free spins, a medium volatility and so high a return.
-  const shown = await count(app, /^\d+ of 3,000 games$/);
-  const left = Number(/^\d+/.exec(shown.textContent ?? '')?.[0]);
-  await waitFor(() => expect(articles(app)).toHaveLength(left));
+  await waitFor(() => expect(articles(app)).toHaveLength(Math.min(42, Number(left))));
   closeApp();
   const again = await renderApp(operator, address);
   await count(again, `${left} of 3,000 games`);
@@ -59,9 +63,7 @@ test('chosen filters are listed, each is removed by a press, and all of them tog
   await app.user.click(
     await app.screen.findByRole('button', { name: 'Remove the filter Volatility: High' }),
   );
-  await waitFor(() =>
-    expect(app.router.state.location.search).toEqual({ theme: 'ocean', minReturn: '96' }),
-  );
+  await waitFor(() => expect(app.router.state.location.href).toBe('/rng?theme=ocean&minReturn=96'));
   expect(app.screen.queryByRole('button', { name: /^Remove the filter Volatility/ })).toBeNull();
   await app.user.click(app.screen.getByRole('button', { name: 'Clear all' }));
   await count(app, '3,000 games');
@@ -72,11 +74,11 @@ test('chosen filters are listed, each is removed by a press, and all of them tog
 test('where filters together leave no game, each one in the way is dropped by a press', async () => {
   const app = await renderApp(operator, '/rng?feature=groups&class=HOLD');
   await app.screen.findByRole('heading', { name: 'No game matches' });
-  await app.screen.findByRole('link', { name: 'Without “Class: Hold and spin”: 375 games' });
+  await app.screen.findByRole('link', { name: 'Without “Class: Hold and spin”: 378 games' });
   await app.user.click(
-    app.screen.getByRole('link', { name: 'Without “Feature: Groups of symbols”: 375 games' }),
+    app.screen.getByRole('link', { name: 'Without “Feature: Groups of symbols”: 378 games' }),
   );
-  await count(app, '375 of 3,000 games');
+  await count(app, '378 of 3,000 games');
   await waitFor(() => expect(articles(app)).toHaveLength(42));
   expect(app.router.state.location.search).toEqual({ class: 'HOLD' });
 });

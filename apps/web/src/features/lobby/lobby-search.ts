@@ -83,9 +83,7 @@ export const NO_FILTERS = {
 
 /** True when a filter other than the vendor tab applies. */
 export function isFiltered(search: LobbySearch): boolean {
-  return (
-    search.name !== undefined || CHIP_FILTERS.some((filter) => search[filter] !== undefined)
-  );
+  return search.name !== undefined || CHIP_FILTERS.some((filter) => search[filter] !== undefined);
 }
 
 /** The lobby's own part of an address, without the dialogs that may be over it. */

@@ -8,7 +8,13 @@ import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { filtersQuery } from './lobby-queries.ts';
-import { CHIP_FILTERS, choosing, isFiltered, type LobbySearch, NO_FILTERS } from './lobby-search.ts';
+import {
+  CHIP_FILTERS,
+  choosing,
+  isFiltered,
+  type LobbySearch,
+  NO_FILTERS,
+} from './lobby-search.ts';
 import { chosenChoice, countsOf, useFilterTexts } from './use-filter-texts.ts';
 
 interface NothingFoundProps {

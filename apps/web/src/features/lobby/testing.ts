@@ -9,6 +9,10 @@ export async function openChips({ screen, user }: App, filter: string) {
   return within(await screen.findByRole('toolbar', { name: filter }));
 }
 
-export async function pressChip(app: App, filter: string, chip: RegExp): Promise<void> {
-  await app.user.click((await openChips(app, filter)).getByRole('button', { name: chip }));
+/** @returns how many games the chip says that it leaves */
+export async function pressChip(app: App, filter: string, name: RegExp) {
+  const chip = (await openChips(app, filter)).getByRole('button', { name });
+  const promised = chip.querySelector('[aria-hidden]')?.textContent;
+  await app.user.click(chip);
+  return promised;
 }

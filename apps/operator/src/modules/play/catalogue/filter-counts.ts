@@ -65,8 +65,7 @@ function knownValues(
   }
 }
 
-const gamesIn = (groups: readonly GameGroup[]) =>
-  groups.reduce((sum, { games }) => sum + games, 0);
+const gamesIn = (groups: readonly GameGroup[]) => groups.reduce((sum, { games }) => sum + games, 0);
 
 /**
  * The games of a lobby under `chosen`, and for each filter those without it and under each of its values. A value that

@@ -76,8 +76,10 @@ function countedAs(
   return JSON.stringify([narrowed, chosen, search?.everything, currency, esportsVendors]);
 }
 
-export const searchOf = ({ gameName }: Pick<GameFilter, 'gameName'>, { language }: Pick<Viewer, 'language'>): Search | null =>
-  gameName === undefined ? null : readSearch(gameName, language);
+export const searchOf = (
+  { gameName }: Pick<GameFilter, 'gameName'>,
+  { language }: Pick<Viewer, 'language'>,
+): Search | null => (gameName === undefined ? null : readSearch(gameName, language));
 
 export const matches = (query: string): SQL => sql`${game.search} @@ ${query}::tsquery`;
 

@@ -117,7 +117,7 @@ describe('the counts of a lobby’s chips', () => {
       labelName: 'Segura e gira',
       gameCount: 0,
     });
-    expect(filters.feature.gameCount).toBe(375);
+    expect(filters.feature.gameCount).toBe(378);
   });
 
   test('have no choice that leaves no game, and none that every game has', async () => {
