@@ -21,11 +21,17 @@ interface ChipRowProps<Id extends string> {
   /** Beyond a phone's width the chips wrap; without it they scroll sideways there too. */
   wraps?: boolean;
   /** @param stop goes onto the chip's button */
-  chip: (id: Id, stop: Stop) => ReactNode;
+  renderChip: (id: Id, stop: Stop) => ReactNode;
 }
 
 /** Chips in a row that is one stop of the Tab key: arrows, Home and End move inside it. */
-export function ChipRow<Id extends string>({ label, id, ids, wraps, chip }: ChipRowProps<Id>) {
+export function ChipRow<Id extends string>({
+  label,
+  id,
+  ids,
+  wraps,
+  renderChip,
+}: ChipRowProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<Id | null>(null);
   const stop = ids.find((each) => each === last) ?? ids[0];
@@ -46,7 +52,7 @@ export function ChipRow<Id extends string>({ label, id, ids, wraps, chip }: Chip
     >
       {ids.map((each) => (
         <div key={each} className="flex shrink-0">
-          {chip(each, { tabIndex: each === stop ? 0 : -1, onFocus: () => setLast(each) })}
+          {renderChip(each, { tabIndex: each === stop ? 0 : -1, onFocus: () => setLast(each) })}
         </div>
       ))}
     </div>

@@ -24,20 +24,19 @@ interface FilterChipsProps {
  */
 export function FilterChips({ counts, search, onChange }: FilterChipsProps) {
   const { t } = useLingui();
-  const { names, valueText } = useFilterTexts();
+  const { names } = useFilterTexts();
   const chipsId = useId();
   const [opened, setOpened] = useState<ChipFilter | null>('theme');
   const filters = CHIP_FILTERS.filter((filter) => countsOf(counts, filter).choices.length > 0);
   const open = filters.find((filter) => filter === opened);
   if (filters.length === 0) return null;
-  const choices = open === undefined ? [] : countsOf(counts, open).choices;
 
   return (
     <>
       <ChipRow
         label={t`Filters`}
         ids={filters}
-        chip={(filter, stop) => (
+        renderChip={(filter, stop) => (
           <button
             {...stop}
             type="button"
@@ -61,37 +60,59 @@ export function FilterChips({ counts, search, onChange }: FilterChipsProps) {
         )}
       />
       {open !== undefined && (
-        <ChipRow
+        <ValueChips
           key={open}
           id={chipsId}
-          label={names[open]}
-          wraps
-          ids={choices.map(({ value }) => value)}
-          chip={(value, stop) => {
-            const choice = choices.find((each) => each.value === value);
-            const pressed = chosenIn(search, open) === value;
-            return (
-              choice && (
-                <button
-                  {...stop}
-                  type="button"
-                  aria-pressed={pressed}
-                  onClick={() => onChange(choosing(open, pressed ? undefined : value))}
-                  className={chipClass}
-                >
-                  <span className="inline-block first-letter:uppercase">
-                    {valueText(open, choice)}
-                  </span>
-                  <span className="text-13 font-medium text-muted tabular">
-                    <GameCount games={choice.gameCount} />
-                  </span>
-                </button>
-              )
-            );
-          }}
+          filter={open}
+          counts={counts}
+          search={search}
+          onChange={onChange}
         />
       )}
     </>
+  );
+}
+
+interface ValueChipsProps extends FilterChipsProps {
+  id: string;
+  filter: ChipFilter;
+}
+
+/** The values of one filter, of which one at most is chosen. */
+function ValueChips({ id, filter, counts, search, onChange }: ValueChipsProps) {
+  const { names, valueText } = useFilterTexts();
+  const choices = new Map(
+    countsOf(counts, filter).choices.map((choice) => [choice.value, choice] as const),
+  );
+  return (
+    <ChipRow
+      id={id}
+      label={names[filter]}
+      wraps
+      ids={[...choices.keys()]}
+      renderChip={(value, stop) => {
+        const choice = choices.get(value);
+        const pressed = chosenIn(search, filter) === value;
+        return (
+          choice && (
+            <button
+              {...stop}
+              type="button"
+              aria-pressed={pressed}
+              onClick={() => onChange(choosing(filter, pressed ? undefined : value))}
+              className={chipClass}
+            >
+              <span className="inline-block first-letter:uppercase">
+                {valueText(filter, choice)}
+              </span>
+              <span className="text-13 font-medium text-muted tabular">
+                <GameCount games={choice.gameCount} />
+              </span>
+            </button>
+          )
+        );
+      }}
+    />
   );
 }
 
