@@ -55,9 +55,13 @@ export const lobby: Part = {
 /** What an operator types for a catalogue of this size. */
 async function fillCatalogue({ dataDirectory, databaseUrl }: SiteProcess): Promise<void> {
   const command = join(CHECKOUT, 'apps/local/src/operator-command.ts');
-  await promisify(execFile)(process.execPath, [command, '--as-owner', 'catalogue', 'fill', `${GAMES}`], {
-    env: { ...process.env, PALPITE_DATA: dataDirectory, DATABASE_URL: databaseUrl },
-  });
+  await promisify(execFile)(
+    process.execPath,
+    [command, '--as-owner', 'catalogue', 'fill', `${GAMES}`],
+    {
+      env: { ...process.env, PALPITE_DATA: dataDirectory, DATABASE_URL: databaseUrl },
+    },
+  );
 }
 
 function listFigures(times: number[]): Figure[] {

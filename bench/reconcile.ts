@@ -7,12 +7,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
-import { createOperator, type Operator } from '@palpite/operator';
+import type { Operator } from '@palpite/operator';
 import { createTestAccount } from '@palpite/operator/testing';
 import { compareVendor, type ManyCalls, recordCalls } from '@palpite/operator/testing/play';
-import { createDatabase, startPostgres } from '@palpite/postgres';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
+import { withOperator } from './bench-operator.ts';
 import type { Figure, Part } from './result.ts';
 
 const MINUTE = 60_000;
@@ -64,8 +63,6 @@ async function measureOn(
   owner: Pool,
   say: (line: string) => void,
 ): Promise<Figure[]> {
-  await operator.migrate();
-  await operator.seed();
   const { services } = operator;
   const { id: accountId } = await createTestAccount(operator, 'palpite', {});
   const codes = Object.keys(await operator.vendorSecrets());
@@ -122,30 +119,5 @@ function figuresOf(results: readonly Compared[]): Figure[] {
 export const reconcile: Part = {
   name: 'reconcile',
   title: 'Reconciliation with a vendor',
-  async measure(say) {
-    const folder = await temporaryFolder('reconcile');
-    const server = await startPostgres({ dataDirectory: join(folder.path, 'database') });
-    try {
-      await createDatabase(server, 'bench');
-      const owner = new Pool({ connectionString: server.url('bench') });
-      const operator = await createOperator({
-        databaseUrl: server.url('bench'),
-        dataDirectory: join(folder.path, 'data'),
-        publicOrigins: ['http://localhost:3000'],
-        gamesOrigin: 'http://localhost:3001',
-        logLevel: 'error',
-        demoAccounts: false,
-        picturesAhead: false,
-      });
-      try {
-        return await measureOn(operator, owner, say);
-      } finally {
-        await owner.end();
-        await operator.close();
-      }
-    } finally {
-      await server.stop();
-      await folder.remove();
-    }
-  },
+  measure: (say) => withOperator(({ operator, owner }) => measureOn(operator, owner, say)),
 };

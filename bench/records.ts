@@ -1,15 +1,13 @@
 /**
  * The records of a member with very many rows: how long the operator takes for the first page, the last one and one in the
- * middle, and for the first one by another column than time. Through the contract's client in process; no network.
+ * middle, and for what all pages add up to. Through the contract's client in process; no network.
  */
-import { join } from 'node:path';
 import { endpoints } from '@palpite/contract';
-import { LAST_PAGE, type KeyedPages } from '@palpite/contract/paging.ts';
-import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
-import { createOperator, type Operator } from '@palpite/operator';
+import { type KeyedPages, LAST_PAGE } from '@palpite/contract/paging.ts';
+import type { Operator } from '@palpite/operator';
 import { type Browser, createBrowser, createTestAccount } from '@palpite/operator/testing';
-import { createDatabase, startPostgres } from '@palpite/postgres';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
+import { withOperator } from './bench-operator.ts';
 import { fillRecords } from './record-rows.ts';
 import { type Figure, median, type Part, percentile } from './result.ts';
 
@@ -22,14 +20,13 @@ const DAY_MS = 86_400_000;
 
 type Ask = (query: { page?: string; pageSize: number }) => Promise<{ pages: KeyedPages }>;
 
-async function times(ask: Ask, page: string | undefined): Promise<number[]> {
-  const query = { pageSize: 20, ...(page === undefined ? {} : { page }) };
+async function times(ask: () => Promise<unknown>): Promise<number[]> {
   // What is compiled and read for the first time is not what is asked here.
-  for (let turn = 0; turn < 5; turn += 1) await ask(query);
+  for (let turn = 0; turn < 5; turn += 1) await ask();
   const taken: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const began = performance.now();
-    await ask(query);
+    await ask();
     taken.push(performance.now() - began);
   }
   return taken;
@@ -45,26 +42,33 @@ async function middleOf(ask: Ask): Promise<string> {
   return place ?? LAST_PAGE;
 }
 
-async function figuresOf(name: string, ask: Ask, say: (line: string) => void): Promise<Figure[]> {
+async function figureOf(
+  what: string,
+  ask: () => Promise<unknown>,
+  say: (line: string) => void,
+): Promise<Figure> {
+  const taken = await times(ask);
+  say(`  ${what}: ${median(taken).toFixed(1)} ms`);
+  return {
+    what: `${what}, median`,
+    value: median(taken),
+    unit: 'ms',
+    note: `p90 ${percentile(taken, 90).toFixed(1)} ms, ${ROWS} rows`,
+  };
+}
+
+async function pagesOf(name: string, ask: Ask, say: (line: string) => void): Promise<Figure[]> {
   const places = { first: undefined, middle: await middleOf(ask), last: LAST_PAGE };
   const figures: Figure[] = [];
-  for (const [which, place] of Object.entries(places)) {
-    const taken = await times(ask, place);
-    say(`  ${name}, ${which} page: ${median(taken).toFixed(1)} ms`);
-    figures.push({
-      what: `${name}, ${which} page, median`,
-      value: median(taken),
-      unit: 'ms',
-      bound: PAGE_BOUND_MS,
-      note: `p90 ${percentile(taken, 90).toFixed(1)} ms, ${ROWS} rows`,
-    });
+  for (const [which, page] of Object.entries(places)) {
+    const query = { pageSize: 20, ...(page === undefined ? {} : { page }) };
+    const figure = await figureOf(`${name}, ${which} page`, () => ask(query), say);
+    figures.push({ ...figure, bound: PAGE_BOUND_MS });
   }
   return figures;
 }
 
 async function measureOn(operator: Operator, owner: Pool, say: (line: string) => void) {
-  await operator.migrate();
-  await operator.seed();
   const { services } = operator;
   const { id, username } = await createTestAccount(operator, 'palpite', {});
   const now = services.now();
@@ -80,41 +84,22 @@ async function measureOn(operator: Operator, owner: Pool, say: (line: string) =>
   const moves: Ask = (query) =>
     client.call(endpoints.movement.list, { query: { ...days, ...query } });
   const deposits: Ask = (query) => client.call(endpoints.deposit.list, { query });
+  const betTotals = () => client.call(endpoints.bet.getTotals, { query: days });
+  const moveTotals = () => client.call(endpoints.movement.getTotals, { query: days });
   return [
-    ...(await figuresOf('Betting record', bets, say)),
-    ...(await figuresOf('Account record', moves, say)),
-    ...(await figuresOf('Deposits', deposits, say)),
+    ...(await pagesOf('Betting record', bets, say)),
+    await figureOf('Betting record, totals', betTotals, say),
+    ...(await pagesOf('Account record', moves, say)),
+    await figureOf('Account record, totals', moveTotals, say),
+    ...(await pagesOf('Deposits', deposits, say)),
   ];
 }
 
 export const records: Part = {
   name: 'records',
   title: `Records of a member with ${ROWS} rows in each`,
-  async measure(say) {
-    const folder = await temporaryFolder('records');
-    const server = await startPostgres({ dataDirectory: join(folder.path, 'database') });
-    try {
-      await createDatabase(server, 'bench');
-      const owner = new Pool({ connectionString: server.url('bench') });
-      const operator = await createOperator({
-        databaseUrl: server.url('bench'),
-        dataDirectory: join(folder.path, 'data'),
-        publicOrigins: ['http://localhost:3000'],
-        gamesOrigin: 'http://localhost:3001',
-        logLevel: 'error',
-        demoAccounts: false,
-        picturesAhead: false,
-        limits: { generalPerMinute: 1_000_000 },
-      });
-      try {
-        return await measureOn(operator, owner, say);
-      } finally {
-        await owner.end();
-        await operator.close();
-      }
-    } finally {
-      await server.stop();
-      await folder.remove();
-    }
-  },
+  measure: (say) =>
+    withOperator(({ operator, owner }) => measureOn(operator, owner, say), {
+      generalPerMinute: 1_000_000,
+    }),
 };

@@ -2,18 +2,16 @@
  * Reports on a large team, and the turnover of its heaviest member, out of the read models. TEAM_MEMBERS and TEAM_ROUNDS make
  * it smaller, to try it.
  */
-import { join } from 'node:path';
 import { endpoints } from '@palpite/contract';
-import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
-import { createOperator, type Operator } from '@palpite/operator';
+import type { Operator } from '@palpite/operator';
 import {
   type Browser,
   createBrowser,
   createTestAccount,
   TEST_PASSWORD,
 } from '@palpite/operator/testing';
-import { createDatabase, startPostgres } from '@palpite/postgres';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
+import { withOperator } from './bench-operator.ts';
 import { type Figure, type Part, percentile } from './result.ts';
 import { seedTeam } from './team-seed.ts';
 
@@ -87,19 +85,21 @@ async function read(agent: Browser, heavy: Browser): Promise<Figure[]> {
   const record = await times(PERIODS, (at) =>
     heavy.client.call(endpoints.bet.list, { query: period(at) }),
   );
+  const totals = await times(PERIODS, (at) =>
+    heavy.client.call(endpoints.bet.getTotals, { query: period(at) }),
+  );
   return [
     figure('Overview of 35 days', overview, OVERVIEW_BOUND_MS),
     figure('A page of the direct downlines', direct),
     figure('A page of all members', all),
     figure('A page of those who played in 35 days', active),
     figure('Turnover of the heaviest member, required 69 days ago', turnover, TURNOVER_BOUND_MS),
-    figure('Betting record of the heaviest member, 35 days with totals', record),
+    figure('A page of the betting record of the heaviest member, 35 days', record),
+    figure('Totals of that betting record', totals),
   ];
 }
 
 async function measureOn(operator: Operator, owner: Pool, say: (line: string) => void) {
-  await operator.migrate();
-  await operator.seed();
   const agent = await createTestAccount(operator, 'palpite', { type: 1 });
   const heavy = await createTestAccount(operator, 'palpite', { uplineId: agent.id });
   const began = performance.now();
@@ -123,31 +123,5 @@ async function measureOn(operator: Operator, owner: Pool, say: (line: string) =>
 export const team: Part = {
   name: 'team',
   title: `A team of ${MEMBERS} members in a tree of eight levels, ${ROUNDS} rounds in 70 days`,
-  async measure(say) {
-    const folder = await temporaryFolder('team');
-    const server = await startPostgres({ dataDirectory: join(folder.path, 'database') });
-    try {
-      await createDatabase(server, 'bench');
-      const owner = new Pool({ connectionString: server.url('bench'), max: 1 });
-      const operator = await createOperator({
-        databaseUrl: server.url('bench'),
-        dataDirectory: join(folder.path, 'data'),
-        publicOrigins: ['http://localhost:3000'],
-        gamesOrigin: 'http://localhost:3001',
-        logLevel: 'error',
-        demoAccounts: false,
-        picturesAhead: false,
-        limits: LIMITS,
-      });
-      try {
-        return await measureOn(operator, owner, say);
-      } finally {
-        await owner.end();
-        await operator.close();
-      }
-    } finally {
-      await server.stop();
-      await folder.remove();
-    }
-  },
+  measure: (say) => withOperator(({ operator, owner }) => measureOn(operator, owner, say), LIMITS),
 };

@@ -16,7 +16,16 @@ export class BrandError extends Error {
 }
 
 /** The parts that a brand's folder is written in, each a file of its own. */
-const PARTS = ['brand', 'theme', 'menu', 'banners', 'footer', 'deposits', 'payouts'] as const;
+const PARTS = [
+  'brand',
+  'face',
+  'marks',
+  'menu',
+  'banners',
+  'footer',
+  'deposits',
+  'payouts',
+] as const;
 
 /** Checks a brand's data. @throws BrandError naming the first place that does not fit */
 export function parseBrand(data: unknown, name: string): Brand {
@@ -49,15 +58,21 @@ export async function readBrand(directory: string, name: string): Promise<Brand>
   return parseBrand(Object.assign({}, ...parts), name);
 }
 
-/** Reads every brand of a folder, in the order of their names. */
-export async function readBrands(directory: string = BRANDS_DIRECTORY): Promise<Brand[]> {
+/** Folders beneath the brands that hold none. */
+const OTHER_FOLDERS = new Set(['examples', 'help', 'maker', 'node_modules']);
+
+/** The names of the brands' folders, in their order. */
+export async function brandNames(directory: string = BRANDS_DIRECTORY): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true });
-  const names = entries
-    .filter(
-      (entry) => entry.isDirectory() && entry.name !== 'node_modules' && entry.name !== 'help',
-    )
+  return entries
+    .filter((entry) => entry.isDirectory() && !OTHER_FOLDERS.has(entry.name))
     .map(({ name }) => name)
     .toSorted();
+}
+
+/** Reads every brand of a folder, in the order of their names. */
+export async function readBrands(directory: string = BRANDS_DIRECTORY): Promise<Brand[]> {
+  const names = await brandNames(directory);
   const brands = await Promise.all(names.map((name) => readBrand(directory, name)));
   const hosts = brands.flatMap((brand) => brand.hosts);
   const twice = hosts.find((host, index) => hosts.indexOf(host) !== index);

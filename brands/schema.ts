@@ -13,6 +13,7 @@ import {
 import { THEME_IDS } from '@palpite/sandbox/themes.ts';
 import * as v from 'valibot';
 import { depositsSchema } from './deposits.ts';
+import { faceSchema, marksSchema, rasterArt } from './face-schema.ts';
 import { brandPayoutsSchema } from './payouts-schema.ts';
 import { withdrawalSettings } from './withdrawals.ts';
 import { code, keysOf, localized, number, text } from './words.ts';
@@ -43,20 +44,6 @@ const addressRange = v.pipe(
     return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
   }, 'expected an address, or a range such as 203.0.113.0/24'),
 );
-
-export const brandThemeSchema = v.strictObject({
-  accent: v.strictObject({
-    hue: number(0, 360),
-    chroma: number(0.05, 0.3),
-    /** Lightness of the accent in each theme. */
-    light: number(0.4, 0.6),
-    dark: number(0.6, 0.9),
-  }),
-  neutral: v.strictObject({ hue: number(0, 360), chroma: number(0, 0.03) }),
-  radius: v.picklist(['sharp', 'soft', 'round']),
-  density: v.picklist(['compact', 'comfortable']),
-});
-export type BrandTheme = v.InferOutput<typeof brandThemeSchema>;
 
 export const brandFlagsSchema = v.strictObject(v.entriesFromList(FEATURE_FLAGS, v.boolean()));
 export type BrandFlags = v.InferOutput<typeof brandFlagsSchema>;
@@ -135,8 +122,21 @@ const banner = v.strictObject({
   text: v.optional(localized(140)),
   linkage: v.picklist(['none', 'internal', 'external']),
   url: v.nullable(address),
+  /** The words of its button. */
+  action: v.optional(localized(24)),
   /** The scene that is drawn for it. */
   art: v.strictObject({ theme: v.picklist(THEME_IDS), seed: code }),
+  /** The brand's own picture in place of that scene, and the tone of the words on it. */
+  own: v.optional(
+    v.strictObject({ art: rasterArt, words: v.picklist(['light', 'dark', 'theme']) }),
+  ),
+  /** Posters next to it on the same wall. */
+  posters: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ title: localized(30), action: localized(24), url: address })),
+      v.maxLength(2),
+    ),
+  ),
 });
 
 const footerGroup = v.strictObject({
@@ -189,7 +189,8 @@ export const brandSchema = v.strictObject({
   currency: v.picklist(keysOf<Currency>(CURRENCY_DIGITS)),
   currencySymbol: text(4),
   timeZone: v.pipe(v.string(), v.regex(/^[A-Za-z_]+(\/[A-Za-z_+-]+){0,2}$/)),
-  theme: brandThemeSchema,
+  face: faceSchema,
+  marks: marksSchema,
   flags: brandFlagsSchema,
   settings: brandSettingsSchema,
   /** Optional registration fields that are on; username, password and the like always are. */

@@ -18,6 +18,7 @@ const COMMANDS = {
   dev: ['--watch', '--watch-preserve-output', 'apps/local/src/dev.ts'],
   build: ['apps/local/src/build-command.ts'],
   operator: ['apps/local/src/operator-command.ts'],
+  brand: ['brands/maker/main.ts'],
   'contract-status': ['apps/local/src/contract-status.ts'],
   test: ['scripts/test.ts'],
   prove: ['scripts/prove.ts'],

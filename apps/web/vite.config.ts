@@ -77,6 +77,8 @@ export default defineConfig(({ command }) => ({
         // The server reads it to preload the catalogue of the page's language.
         manifest: true,
         target: 'es2022',
+        // A font in the style sheet would be in every brand's page, and the page's policy allows no `data:` fonts.
+        assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         rolldownOptions: {
           output: {
             codeSplitting: { groups: FILES },

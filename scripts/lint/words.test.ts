@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,6 +38,12 @@ function lint(path: string, text: string): string {
   }
 }
 
+/** The page on words shows what not to write, and the register has the specification's words. */
+const NOT_OURS = ['docs/contributing/words.md', 'docs/requirements.md'];
+const DOCUMENTS = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: root }).filter(
+  (path) => !NOT_OURS.includes(path),
+);
+
 describe('the worst phrases', () => {
   test.each([
     ['a player’s text', 'a.tsx', 'export const A = () => <p>The least is R$5</p>;'],
@@ -48,6 +62,10 @@ describe('the worst phrases', () => {
     ['a test’s title', 'a.test.ts', "test('somebody’s order is not shown', () => {});"],
   ])('are refused in %s', (_what, name, text) => {
     expect(lint(`apps/operator/src/${name}`, text)).toContain('docs/contributing/words.md');
+  });
+
+  test.each(DOCUMENTS)('are not in %s', (path) => {
+    expect(wording(readFileSync(join(root, path), 'utf8'))).toBeUndefined();
   });
 
   test('the message names the phrase and what to write instead', () => {

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
+import { openFold } from './side-menu.ts';
 
 test('[ANN-01] on a first visit the newest announcement opens, once, and all of them are in the menu', {
   tag: SAMPLE,
@@ -31,7 +32,7 @@ test('[ANN-01] on a first visit the newest announcement opens, once, and all of 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  const menu = page.getByRole('navigation', { name: 'Games and information' });
+  const menu = await openFold(page, 'Help');
   await menu.getByRole('link', { name: 'Announcements' }).click();
   await expect(dialog.getByRole('link', { name: /Welcome to Palpite/ })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { demoAccount } from './accounts.ts';
 import { operatorCommand } from './command.ts';
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { originAt, withSecondBrowser } from './second-browser.ts';
+import { openMenu } from './side-menu.ts';
 import { logIn, logOut } from './sign-in.ts';
 import { SAMPLE } from './proof.ts';
 
@@ -10,7 +11,7 @@ import { SAMPLE } from './proof.ts';
 const HOST = 'vn.localhost';
 
 async function openChat(page: Page): Promise<FrameLocator> {
-  const menu = page.getByRole('navigation', { name: 'Games and information' });
+  const menu = await openMenu(page);
   await menu.getByRole('button', { name: /^Chat room/ }).click();
   const room = page.getByRole('dialog', { name: 'Chat' }).frameLocator('iframe');
   await expect(room.getByRole('heading', { name: /^Chat room of/ })).toBeVisible();
@@ -58,7 +59,7 @@ test('[CHAT-01] two members in two browsers talk to each other; a message that s
     await say(mine, 'Are you still there?');
     await expect(mine.getByText('Are you still there?')).toBeVisible();
     await open(other, '/rng');
-    const menu = other.getByRole('navigation', { name: 'Games and information' });
+    const menu = await openMenu(other);
     await expect(menu.getByRole('button', { name: /1 new message/ })).toBeVisible();
   });
 

@@ -42,7 +42,11 @@ test('no title of the catalogue is cut in Portuguese at 1440 px, and few are in 
   expect((await cutTitles(page)).length).toBeLessThan(titles.length * 0.05);
 });
 
-for (const host of ['localhost', 'en.localhost', 'vn.localhost']) {
+for (const [host, row] of [
+  ['localhost', 'Providers'],
+  ['en.localhost', 'Vendors'],
+  ['vn.localhost', 'Houses'],
+] as const) {
   test(`each provider’s name is whole on its card beside “New”, at 360 and 1440 px, at ${host}`, async ({
     page,
     context,
@@ -54,7 +58,7 @@ for (const host of ['localhost', 'en.localhost', 'vn.localhost']) {
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await openWhole(page, address.href);
-      const rail = page.getByRole('region', { name: 'Providers' });
+      const rail = page.getByRole('region', { name: row });
       await rail.scrollIntoViewIfNeeded();
       await expect(rail.getByText('New', { exact: true }).first()).toBeVisible();
       const cut = await rail
@@ -170,7 +174,7 @@ test('[SHELL-15] when no image loads, the brand’s name appears as text and no 
   watch.expect(/Failed to load resource/);
   let tries = 0;
   await page.route('**/images/**', (route) => {
-    if (route.request().url().includes('/logo-light.svg')) tries += 1;
+    if (route.request().url().includes('/logo-bar-light.svg')) tries += 1;
     return route.abort();
   });
   await openWhole(page, '/rng');

@@ -11,6 +11,7 @@ import {
 import { originAt, withSecondBrowser } from './second-browser.ts';
 import { logIn } from './sign-in.ts';
 import { SAMPLE } from './proof.ts';
+import { openFold } from './side-menu.ts';
 
 const HOST = 'en.localhost';
 const MESSAGES = '/?member=messageV2';
@@ -34,7 +35,7 @@ test('[MEMBER-14] a member reads a message from the operator, writes to the upli
   );
   await open(page, `${origin}/`);
   await logIn(page, member);
-  const menu = page.getByRole('navigation', { name: 'Games and information' });
+  const menu = await openFold(page, 'Help');
   await menu.getByRole('link', { name: /^Platform messages/ }).click();
   const centre = page.getByRole('dialog', { name: 'Member centre' });
   await centre.getByRole('link', { name: /^Unread.*Your documents are in order/ }).click();

@@ -179,12 +179,12 @@ function createModules(kernel: Services, config: OperatorConfig, app: Hono<Opera
     // The bank calls the operator by requests, as an external provider would; they need no socket here.
     send: (request) => app.fetch(request, { peerAddress: '127.0.0.1' }),
   });
-  const { vendorHosts, paymentProviders } = sandbox;
+  const { vendorHosts, officialResults, paymentProviders } = sandbox;
   const opening = { openMoney, reservedNames: DEMO_NAMES };
   const firebaseEmulator = firebase?.emulator ?? null;
   const identity = createIdentity(kernel, { ...opening, welcomeOf, findInviter, firebase });
   const { proveCaller } = identity;
-  const play = createPlay(kernel, { vendorHosts });
+  const play = createPlay(kernel, { vendorHosts, officialResults });
   return {
     tally: createTally(kernel),
     brand: createBrand(kernel, { lobby, welcomeOf, gamesOrigin, firebaseEmulator }),
@@ -232,7 +232,7 @@ function startAll(
   const stopJobs = startJobs(services, [
     ...frameJobs(services),
     sweepJobSlots,
-    sweepWork,
+    sweepWork(modules.flatMap(({ work = [] }) => work.map(({ kind }) => kind))),
     keepEventLog,
     ...jobs,
   ]);

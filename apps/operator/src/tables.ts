@@ -9,6 +9,7 @@ export * from './modules/play/tables/catalogue.table.ts';
 export * from './modules/talk/tables/chat.table.ts';
 export * from './modules/identity/tables/codes.table.ts';
 export * from './modules/money/tables/deposit.table.ts';
+export * from './modules/play/tables/lottery.table.ts';
 export * from './modules/play/tables/vendor-session.table.ts';
 export * from './modules/play/tables/wager.table.ts';
 export * from './kernel/events/event.table.ts';

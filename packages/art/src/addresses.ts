@@ -51,12 +51,17 @@ export function vendorMarkAddress(code: string, kind: 'icon' | 'wordmark'): stri
   return `${IMAGES}/vendor/${ART_VERSION}/${code}/${kind}.svg`;
 }
 
-/** What a brand's marks are drawn from, in short: a brand that changes its name or accent has other addresses. */
-export function brandVersion({ name, theme }: Pick<Brand, 'name' | 'theme'>): string {
-  return `${ART_VERSION}-${hashText(JSON.stringify([name, theme.accent])).toString(36)}`;
+/** What a brand's marks are drawn from, in short: a brand that changes its name or marks has other addresses. */
+export function brandVersion({
+  name,
+  marks,
+  face,
+}: Pick<Brand, 'name' | 'marks' | 'face'>): string {
+  const drawnFrom = JSON.stringify([name, marks, face.palette.dark.bar]);
+  return `${ART_VERSION}-${hashText(drawnFrom).toString(36)}`;
 }
 
-/** A brand's mark: the file `logo-light.svg`, `logo-dark.svg`, `mark.svg`, `payment-<code>.svg`, an app icon's or the shared picture's. */
+/** A brand's mark: the file `logo-<ground>.svg`, `mark.svg`, `payment-<code>.svg`, an app icon's or the shared picture's. */
 export function brandMarkAddress(brand: Brand, file: string): string {
   return `${IMAGES}/brand/${brandVersion(brand)}/${brand.code}/${file}`;
 }

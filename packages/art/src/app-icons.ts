@@ -1,5 +1,7 @@
 import type { Brand } from '@palpite/brands/schema.ts';
+import { themeOf } from '@palpite/brands/theme.ts';
 import type { Whitelabel } from '@palpite/contract';
+import { parseOklch } from '@palpite/contract/oklch.ts';
 import { brandMarkAddress } from './addresses.ts';
 import { group, ink, n } from './ink.ts';
 import { brandSign } from './marks.ts';
@@ -36,9 +38,9 @@ export function appIcons(brand: Brand): Whitelabel['appIcons'] {
 export function drawAppIcon(brand: Brand, file: string): { svg: string; size: number } | undefined {
   const shape = Object.hasOwn(SHAPES, file) ? SHAPES[file] : undefined;
   if (!shape) return undefined;
-  const { hue, chroma } = brand.theme.accent;
-  // Dark enough that the accent stands out, whatever wallpaper it lies on.
-  const ground = ink(0.22, Math.min(chroma, 0.05), hue);
+  // The header's colour: dark or light, the sign is drawn for it.
+  const bar = parseOklch(themeOf(brand.face).dark.bar);
+  const ground = ink(bar.lightness, bar.chroma, bar.hue);
   const scale = shape.sign;
   const offset = 24 * (1 - scale);
   const svg =

@@ -1,3 +1,4 @@
+import type { Drawing } from '@palpite/brands/face-schema.ts';
 import type { Brand } from '@palpite/brands/schema.ts';
 import { hashText } from '@palpite/sandbox/random.ts';
 import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
@@ -123,61 +124,35 @@ export function paymentMark(name: string): string {
   );
 }
 
-/** The brand's sign in a box of 48: two overlapping guesses, a ray of light, a moon over water. */
-export function brandSign(brand: Brand, dark: boolean): string {
-  const { hue, chroma, light, dark: onDark } = brand.theme.accent;
-  const strong = ink(dark ? onDark : light, chroma, hue);
-  const soft = ink(dark ? onDark - 0.2 : light + 0.2, chroma * 0.8, hue + 18);
-  if (brand.code === 'lumen') {
-    return (
-      polygon(
-        [
-          [24, 3],
-          [45, 42],
-          [3, 42],
-        ],
-        strong,
-      ) +
-      polygon(
-        [
-          [24, 3],
-          [45, 42],
-          [24, 30],
-        ],
-        soft,
-      ) +
-      path('M24 30L45 42H3Z', soft, ' opacity=".55"')
-    );
-  }
-  if (brand.code === 'trangvang') {
-    return path('M24 3A21 21 0 1 0 45 26A17 17 0 1 1 24 3Z', strong) + circle(31, 17, 9, soft);
-  }
-  return (
-    path('M8 45V14A11 11 0 0 1 19 3H27A15 15 0 0 1 27 33H20V45Z', strong) +
-    circle(27, 18, 6.5, soft) +
-    path('M8 45V33H20V45Z', soft, ' opacity=".7"')
-  );
+/** Where a mark is drawn: on a light page, on a dark one, or in the site's header, which may have a ground of its own. */
+export const MARK_GROUNDS = ['light', 'dark', 'bar-light', 'bar-dark'] as const;
+export type MarkGround = (typeof MARK_GROUNDS)[number];
+
+const shapesOf = ({ shapes }: Drawing, ground: MarkGround) =>
+  shapes
+    .map(({ outline, light, dark, bar }) => {
+      const own = ground.endsWith('dark') ? dark : light;
+      return path(outline, (ground.startsWith('bar') && bar) || own);
+    })
+    .join('');
+
+/** The brand's sign in a box of 48. */
+export function brandSign({ marks }: Brand, dark: boolean): string {
+  const [left, top, width, height] = marks.sign.box;
+  const scale = 48 / Math.max(width, height);
+  const move = `translate(${n(24 - (left + width / 2) * scale)} ${n(24 - (top + height / 2) * scale)}) scale(${n(scale)})`;
+  return group(move, shapesOf(marks.sign, dark ? 'dark' : 'light'));
 }
 
 /** The brand's sign alone. */
-export function brandMark(brand: Brand): string {
-  return svg(48, 48, brandSign(brand, false));
+export function brandMark(brand: Brand, dark: boolean): string {
+  return svg(48, 48, brandSign(brand, dark));
 }
 
-/** Box of a brand's sign and name; headers draw it 160 by 32. */
-const LOGO = { width: 240, height: 48, words: 60 } as const;
-
-/** Sign and name, for a light or a dark page. */
-export function brandLogo(brand: Brand, dark: boolean): string {
-  const { width, height, words } = LOGO;
-  const room = { width: width - words - 1, height: height - 2 };
-  const drawn = letterIn(room, brand.name, 22, { weight: 0.17, space: 0.18 });
-  const colour = dark ? ink(0.97, 0.005, 200) : ink(0.24, 0.02, 200);
-  const top = (height - drawn.height) / 2;
-  return svg(
-    width,
-    height,
-    brandSign(brand, dark) +
-      group(`translate(${words} ${n(top)})`, stroke(drawn.d, colour, drawn.weight)),
-  );
+/** The brand's name in its own letterforms, 48 high. */
+export function brandLogo({ marks }: Brand, ground: MarkGround): string {
+  const [left, top, width, height] = marks.wordmark.box;
+  const scale = 48 / height;
+  const move = `scale(${n(scale)}) translate(${n(-left)} ${n(-top)})`;
+  return svg(width * scale, 48, group(move, shapesOf(marks.wordmark, ground)));
 }

@@ -33,6 +33,6 @@ export function drawSharePicture(brand: Brand, file: string): string | undefined
   const { theme, seed } = sceneOf(brand);
   const { width, height } = SHARE_SIZE;
   const top = (height - 48 * MARK_SCALE) / 2;
-  const mark = group(`translate(72 ${top}) scale(${MARK_SCALE})`, brandLogo(brand, true));
+  const mark = group(`translate(72 ${top}) scale(${MARK_SCALE})`, brandLogo(brand, 'dark'));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${drawShareScene(theme, seed)}${mark}</svg>`;
 }

@@ -1,11 +1,15 @@
 import { BANNER_GROUPS } from '@palpite/domain';
 import * as v from 'valibot';
+import { face } from './face.ts';
 import { address, id, label, longText, picture } from './wire.ts';
 
 /** What a brand shows around every page: marks, banners, footer, links to apps and social networks. */
 
 /** Where banners appear: one group for each kind of page, and `w_reg` next to the registration form. */
 export const bannerGroup = v.picklist(BANNER_GROUPS);
+
+/** A poster next to a banner, on the same wall: always a link. */
+export const poster = v.object({ title: label, action: label, url: address });
 
 export const banner = v.object({
   bannerId: id,
@@ -19,6 +23,14 @@ export const banner = v.object({
   picture,
   /** The same scene composed for a narrow screen; without it, `picture` is used on both. */
   phonePicture: v.optional(picture),
+  /** The same in the dark theme, where it is another drawing. */
+  dark: v.optional(v.object({ picture, phonePicture: picture })),
+  /** What a press on it does, in words; without it the slide has no button. */
+  action: v.optional(label),
+  /** The tone of the words on the picture: `theme` is dark on a light page and light on a dark one. */
+  words: v.optional(v.picklist(['light', 'dark', 'theme'])),
+  /** Posters next to it on the same wall: the upper and the lower one. */
+  posters: v.optional(v.pipe(v.array(poster), v.maxLength(2))),
 });
 export type Banner = v.InferOutput<typeof banner>;
 
@@ -79,14 +91,25 @@ export const shareImage = v.object({
   height: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(4_096)),
 });
 
-/** The look of the brand: names, marks and the footer. */
+/** The look of the brand: names, marks, face and the footer. */
 export const whitelabel = v.object({
   brandName: label,
   slogan: label,
   description: longText,
-  logo: v.object({ light: address, dark: address, mark: address }),
+  /** On a light page, on a dark one, in the header of each theme; and the sign alone, on light and on dark. */
+  logo: v.object({
+    light: address,
+    dark: address,
+    barLight: address,
+    barDark: address,
+    mark: address,
+    markDark: address,
+    /** Width of the logos for a height of 48. */
+    width: v.pipe(v.number(), v.integer(), v.minValue(16), v.maxValue(1_000)),
+  }),
   appIcons: v.array(appIcon),
   shareImage,
+  face,
   footer,
 });
 export type Whitelabel = v.InferOutput<typeof whitelabel>;

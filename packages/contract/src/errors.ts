@@ -81,6 +81,13 @@ export const ERROR_STATUS = {
   game_not_found: 404,
   game_under_maintenance: 503,
   vendor_unavailable: 503,
+  // bets
+  price_changed: 409,
+  issue_closed: 409,
+  exposure_full: 409,
+  play_limit_reached: 409,
+  play_blocked: 403,
+  bet_state: 409,
   // promotions, points, support
   promotion_closed: 409,
   already_claimed: 409,

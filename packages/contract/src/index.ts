@@ -14,6 +14,7 @@ import * as favourite from './favourite.ts';
 import * as feedback from './feedback.ts';
 import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
+import * as lotteryBet from './lottery-bet.ts';
 import * as member from './member.ts';
 import * as message from './message.ts';
 import * as mission from './mission.ts';
@@ -37,6 +38,7 @@ import * as withdrawal from './withdrawal.ts';
 import * as withdrawalReceipt from './withdrawal-receipt.ts';
 
 export * from './brand.ts';
+export * from './face.ts';
 export * from './call-error.ts';
 export { type Captcha, type CaptchaAnswer, captcha, captchaAnswer } from './captcha.ts';
 export { createCipher, type PayloadCipher, randomId } from './cipher.ts';
@@ -61,8 +63,6 @@ export {
   sessionStart,
 } from './session.ts';
 export {
-  HOME_RAILS,
-  type HomeRail,
   type Settings,
   SYSTEM_STATUS,
   type SystemStatus,
@@ -220,13 +220,22 @@ export const endpoints = {
     listVietnamRecent: lottery.lotteryListVietnamRecent,
     listVietnamDraws: lottery.lotteryListVietnamDraws,
     listDraws: lottery.lotteryListDraws,
+    getGame: lottery.lotteryGetGame,
+    getIssue: lottery.lotteryGetIssue,
+    getProof: lottery.lotteryGetProof,
+    placeSlip: lotteryBet.lotteryPlaceSlip,
+    cancelBet: lotteryBet.lotteryCancelBet,
+    listBets: lotteryBet.lotteryListBets,
+    getReceipt: lotteryBet.lotteryGetReceipt,
   },
   bet: {
     list: record.betList,
+    getTotals: record.betGetTotals,
     get: record.betGet,
   },
   movement: {
     list: record.movementList,
+    getTotals: record.movementGetTotals,
   },
   winner: {
     list: winner.winnerList,

@@ -22,6 +22,7 @@ export const LIVE_TOPICS = [
   'brand',
   'winners',
   'team',
+  'draw',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
@@ -31,6 +32,8 @@ export const LIVE_CHANNELS = {
   brand: ['announcement', 'brand', 'winners', 'message'],
   room: ['chat'],
   team: ['team'],
+  /** Followed while a lottery is shown: sales closed, numbers came, an issue is settled. */
+  lottery: ['draw'],
 } as const satisfies Readonly<Record<string, readonly LiveTopic[]>>;
 export type LiveChannel = keyof typeof LIVE_CHANNELS;
 

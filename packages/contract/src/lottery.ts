@@ -1,9 +1,24 @@
+import { KINDS, shape } from '@palpite/lottery/games.ts';
+import { pricedPlay } from '@palpite/lottery/play.ts';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { lotteryGame, lotteryGroup, prizeMode } from './game.ts';
-import { id, instant, label, language } from './wire.ts';
+import {
+  count,
+  currency,
+  decimal,
+  id,
+  instant,
+  label,
+  language,
+  positiveMinorUnits,
+  seconds,
+} from './wire.ts';
 
-/** Lottery menus and drawn numbers. `numero` is the wire's word for an issue, one numbered draw of a game. */
+/**
+ * Lottery menus, games, drawn numbers and their proofs; bets are in `lottery-bet.ts`. `numero` is the wire's word for an
+ * issue, one numbered draw of a game.
+ */
 
 const device = v.optional(v.literal('WEB'));
 const howMany = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)));
@@ -16,6 +31,7 @@ export const lotteryGetMenu = endpoint({
   query: v.object({ prizeMode: v.optional(prizeMode), device }),
   value: v.object({ gameMenus: v.array(lotteryGroup) }),
   idempotency: 'safe',
+  staleOn: { draw: 2 },
 });
 
 export const lotteryListPopular = endpoint({
@@ -41,6 +57,7 @@ export const lotteryGetVietnamMenu = endpoint({
   query: v.object({ prizeMode: v.optional(prizeMode), device }),
   value: v.object({ gameMenus: v.array(lotteryGroup) }),
   idempotency: 'safe',
+  staleOn: { draw: 2 },
 });
 
 export const lotteryListVietnamRecent = endpoint({
@@ -78,6 +95,7 @@ export const lotteryListVietnamDraws = endpoint({
   value: v.object({ list: v.array(openedDraw) }),
   errors: ['game_not_found'],
   idempotency: 'safe',
+  staleOn: { draw: 1 },
 });
 
 export const lotteryListDraws = endpoint({
@@ -91,4 +109,124 @@ export const lotteryListDraws = endpoint({
   value: v.object({ list: v.array(openedDraw) }),
   errors: ['game_not_found'],
   idempotency: 'safe',
+  staleOn: { draw: 1 },
+});
+
+/** 32 bytes as hexadecimal text. */
+export const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** An issue whose bets are taken or were: `open`, sales closed, drawn, every bet of it settled. */
+export const ISSUE_STATES = ['open', 'closed', 'drawn', 'settled'] as const;
+export type IssueState = (typeof ISSUE_STATES)[number];
+
+export const lotteryIssue = v.object({
+  numero: id,
+  opensAt: instant,
+  /** Bets from this instant on are refused, by the operator's clock. */
+  closesAt: instant,
+  drawsAt: instant,
+  state: v.picklist(ISSUE_STATES),
+  /** Published before its sales open; null where the numbers come from an official draw. */
+  commitment: v.nullable(hex32),
+});
+
+/** A play as it is offered: its row (`@palpite/lottery`) says everything that is counted, priced and won. */
+const offeredPlay = v.object({
+  row: pricedPlay,
+  /** What a unit returns on average, in percent: of the least and of the best bet of the row. */
+  returnPercent: v.object({ least: decimal, most: decimal }),
+});
+
+/** What one line and one slip may cost, in minor units of the brand's currency. */
+export const lotteryLimits = v.object({
+  currency,
+  leastUnitMinor: positiveMinorUnits,
+  /** The prices of a unit that the scales 2, 0.2, 0.02 and 0.002 have in this currency; finer ones are left out. */
+  unitScales: v.array(v.object({ scale: count, unitMinor: positiveMinorUnits })),
+  mostLineMinor: positiveMinorUnits,
+  mostLines: count,
+  /** The most that all members together may win on one number of an issue. */
+  numberCapMinor: positiveMinorUnits,
+});
+
+export const lotteryGetGame = endpoint({
+  module: 'lottery',
+  summary:
+    'A lottery as its betting view needs it: what it draws, its plays with their prices, its limits',
+  method: 'GET',
+  path: '/wps/lottery/game',
+  origin: 'extension',
+  query: v.object({ gameCode: id }),
+  value: v.object({
+    gameCode: id,
+    gameName: label,
+    gameGroupCode: id,
+    kind: v.picklist(KINDS),
+    shape,
+    /** Prize of three-direct for a bet of two units; a fair one would be 2000. */
+    prizeLevel: count,
+    plays: v.array(offeredPlay),
+    limits: lotteryLimits,
+    maintenance: v.boolean(),
+  }),
+  errors: ['game_not_found'],
+  idempotency: 'safe',
+});
+
+export const lotteryGetIssue = endpoint({
+  module: 'lottery',
+  summary: 'The issue on sale, with the operator’s clock for the countdown, and the last drawn one',
+  method: 'GET',
+  path: '/wps/lottery/issue',
+  origin: 'extension',
+  query: v.object({ gameCode: id }),
+  value: v.object({
+    /** The database's clock, which closes the sales. */
+    serverTime: instant,
+    /** Null while none is on sale. */
+    onSale: v.nullable(lotteryIssue),
+    /** Until `closesAt` of the one on sale. */
+    secondsLeft: v.nullable(seconds),
+    /** Sales are closed and the numbers are still to come, the oldest first. */
+    awaiting: v.array(lotteryIssue),
+    last: v.nullable(openedDraw),
+  }),
+  errors: ['game_not_found'],
+  idempotency: 'safe',
+  staleOn: { draw: 0 },
+});
+
+/** All that is published of an issue; `verifyDraw` of `@palpite/lottery` recomputes it. */
+export const drawProof = v.object({
+  brand: id,
+  game: id,
+  numero: id,
+  shape,
+  state: v.picklist(ISSUE_STATES),
+  closesAt: instant,
+  drawsAt: instant,
+  /** `seed`: drawn from the committed seed. `official`: the numbers come from outside, and only the bets are proved. */
+  source: v.picklist(['seed', 'official']),
+  commitment: v.nullable(hex32),
+  /** From the close on. */
+  betCount: v.nullable(count),
+  root: v.nullable(hex32),
+  closedAt: v.nullable(instant),
+  /** Revealed with the numbers. */
+  seed: v.nullable(hex32),
+  numbers: v.array(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
+  drawnAt: v.nullable(instant),
+});
+
+export const lotteryGetProof = endpoint({
+  module: 'lottery',
+  summary: 'What is published of an issue: commitment, Merkle root of its bets, seed, numbers',
+  method: 'GET',
+  path: '/wps/lottery/proof',
+  origin: 'extension',
+  query: v.object({ gameCode: id, numero: id }),
+  value: drawProof,
+  errors: ['game_not_found', 'not_found'],
+  idempotency: 'safe',
+  staleOn: { draw: 0 },
 });

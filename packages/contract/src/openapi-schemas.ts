@@ -1,3 +1,5 @@
+import { shape } from '@palpite/lottery/games.ts';
+import { area, rule } from '@palpite/lottery/play.ts';
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import * as agentContract from './agent-contract.ts';
@@ -11,7 +13,8 @@ import { depositChannel, depositMethod, depositOrder, depositOrderSummary } from
 import { fieldRule, fieldRules } from './field-rule.ts';
 import { game, gamePage, lotteryGame, lotteryGroup, vendorCard, vendorLane } from './game.ts';
 import { launchAnswer, launchRequest } from './launch.ts';
-import { openedDraw } from './lottery.ts';
+import { drawProof, lotteryIssue, openedDraw } from './lottery.ts';
+import { lotteryBet, lotterySelection } from './lottery-bet.ts';
 import { clubLabel, memberInfo } from './member.ts';
 import { message, messageSummary } from './message.ts';
 import { mission } from './mission.ts';
@@ -61,8 +64,15 @@ const NAMED: Record<string, GenericSchema> = {
   LaunchAnswer: launchAnswer,
   LaunchRequest: launchRequest,
   LoginRequest: loginRequest,
+  LotteryArea: area,
+  LotteryBet: lotteryBet,
   LotteryGame: lotteryGame,
   LotteryGroup: lotteryGroup,
+  LotteryIssue: lotteryIssue,
+  LotteryProof: drawProof,
+  LotteryRule: rule,
+  LotterySelection: lotterySelection,
+  LotteryShape: shape,
   MemberInfo: memberInfo,
   Message: message,
   MessageSummary: messageSummary,

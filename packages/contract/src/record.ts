@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { vassalage } from './game.ts';
-import { reportAnswer, reportQuery } from './report.ts';
+import { reportAnswer, reportDays, reportQuery, reportTotals } from './report.ts';
 import {
   address,
   currency,
@@ -88,35 +88,44 @@ export type Bet = v.InferOutput<typeof bet>;
 
 export const BETTING_RECORD_SORTS = ['time', 'stake', 'payout', 'result'] as const;
 
+const betFilters = {
+  gameType: v.optional(gameCategory),
+  vassalage: v.optional(vassalage),
+  /** Beginnings of words of the game's name, in any of its languages. */
+  gameName: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  issue: v.optional(id),
+  order: v.optional(id),
+  status: v.optional(v.picklist(BET_STATUSES)),
+};
+
 export const betList = endpoint({
   ...reader,
   module: 'bet',
-  summary: 'The member’s bets in a period of at most 35 days, with totals',
+  summary: 'The member’s bets in a period of at most 35 days',
   path: '/wps/records/bets',
-  query: v.object({
-    ...reportQuery(BETTING_RECORD_SORTS),
-    gameType: v.optional(gameCategory),
-    vassalage: v.optional(vassalage),
-    /** Beginnings of words of the game's name, in any of its languages. */
-    gameName: v.optional(v.pipe(v.string(), v.maxLength(60))),
-    issue: v.optional(id),
-    order: v.optional(id),
-    status: v.optional(v.picklist(BET_STATUSES)),
-  }),
-  value: v.object({
-    ...reportAnswer,
-    currency,
-    rows: v.array(bet),
-    totals: v.object({
-      stakeMinor: positiveMinorUnits,
-      payoutMinor: positiveMinorUnits,
-      /** Of the decided bets. */
-      resultMinor: minorUnits,
-    }),
-  }),
+  query: v.object({ ...reportQuery(BETTING_RECORD_SORTS), ...betFilters }),
+  value: v.object({ ...reportAnswer, currency, rows: v.array(bet) }),
   errors: ['field_invalid'],
 });
 export type BettingRecord = v.InferOutput<typeof betList.value>;
+
+export const betGetTotals = endpoint({
+  ...reader,
+  module: 'bet',
+  summary: 'What the member’s bets in a period add up to, on all pages of the list',
+  path: '/wps/records/bets/totals',
+  query: v.object({ ...reportDays, ...betFilters }),
+  value: v.object({
+    ...reportTotals,
+    currency,
+    stakeMinor: positiveMinorUnits,
+    payoutMinor: positiveMinorUnits,
+    /** Of the decided bets. */
+    resultMinor: minorUnits,
+  }),
+  errors: ['field_invalid'],
+});
+export type BetTotals = v.InferOutput<typeof betGetTotals.value>;
 
 /** What anyone needs to recompute a round. The server seed is revealed once the player has changed seeds. */
 export const roundProof = v.object({
@@ -164,24 +173,39 @@ export type Movement = v.InferOutput<typeof movement>;
 
 export const ACCOUNT_RECORD_SORTS = ['time', 'in', 'out'] as const;
 
+const movementFilters = { type: v.optional(v.picklist(MOVEMENT_TYPES)) };
+
 export const movementList = endpoint({
   ...reader,
   module: 'movement',
-  summary: 'Each movement of the member’s main wallet in a period of at most 35 days, with totals',
+  summary: 'Each movement of the member’s main wallet in a period of at most 35 days',
   path: '/wps/records/movements',
-  query: v.object({
-    ...reportQuery(ACCOUNT_RECORD_SORTS),
-    type: v.optional(v.picklist(MOVEMENT_TYPES)),
-  }),
+  query: v.object({ ...reportQuery(ACCOUNT_RECORD_SORTS), ...movementFilters }),
   value: v.object({
     ...reportAnswer,
     currency,
     /** The types that can occur, for the filter. */
     types: v.array(v.picklist(MOVEMENT_TYPES)),
     rows: v.array(movement),
-    totals: v.object({ inMinor: positiveMinorUnits, outMinor: positiveMinorUnits }),
   }),
   errors: ['field_invalid'],
   staleOn: { deposit: 0, withdrawal: 0 },
 });
 export type AccountRecord = v.InferOutput<typeof movementList.value>;
+
+export const movementGetTotals = endpoint({
+  ...reader,
+  module: 'movement',
+  summary: 'What came and went in a period in the member’s main wallet, on all pages of the list',
+  path: '/wps/records/movements/totals',
+  query: v.object({ ...reportDays, ...movementFilters }),
+  value: v.object({
+    ...reportTotals,
+    currency,
+    inMinor: positiveMinorUnits,
+    outMinor: positiveMinorUnits,
+  }),
+  errors: ['field_invalid'],
+  staleOn: { deposit: 0, withdrawal: 0 },
+});
+export type MovementTotals = v.InferOutput<typeof movementGetTotals.value>;

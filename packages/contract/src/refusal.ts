@@ -5,7 +5,7 @@ import { captcha } from './captcha.ts';
 import { encryptionKey } from './encryption-key.ts';
 import type { ErrorCode } from './errors.ts';
 import { requiredSecondFactor } from './second-factor.ts';
-import { day, instant, label, positiveMinorUnits, seconds } from './wire.ts';
+import { count, day, instant, label, positiveMinorUnits, seconds } from './wire.ts';
 
 /**
  * The payload of a refusal besides its code. A code that is not listed has none (null). Refused logins carry a captcha once
@@ -32,6 +32,15 @@ export const REFUSAL_VALUES = {
   fee_changed: v.object({ feeMinor: positiveMinorUnits }),
   turnover_left: v.object({ leftMinor: positiveMinorUnits }),
   withdrawal_limit_reached: v.object({ limit: v.picklist(['count', 'amount', 'open']) }),
+  price_changed: v.object({ totalMinor: positiveMinorUnits }),
+  issue_closed: v.object({ closedAt: v.nullable(instant) }),
+  exposure_full: v.object({ line: count }),
+  play_limit_reached: v.object({
+    period: v.picklist(['day', 'week', 'month']),
+    limitMinor: positiveMinorUnits,
+    leftMinor: positiveMinorUnits,
+  }),
+  play_blocked: v.object({ until: instant }),
   maintenance: v.object({ maintenanceEnd: v.nullable(instant) }),
 } as const satisfies Partial<Record<ErrorCode, v.GenericSchema>>;
 export type CodeWithValue = keyof typeof REFUSAL_VALUES;

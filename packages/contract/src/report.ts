@@ -4,8 +4,8 @@ import { keyedPageQuery, keyedPages } from './paging.ts';
 import { count, day } from './wire.ts';
 
 /**
- * What every report has in common: a period in days of the operator's time zone, an order, pages of 20 rows, and totals of
- * the whole result, not only of the page.
+ * What every report has in common: a period in days of the operator's time zone, an order, pages of 20 rows. What the
+ * whole result adds up to is a call of its own where counting it takes longer than a page.
  */
 
 /** The most days in one query, first and last included. */
@@ -22,6 +22,13 @@ export const REPORT_FILE_ROWS = 10_000;
 /** Whether a report accepts this day: it exists in the calendar and is in this century. */
 export const isReportDay = (text: string): boolean => v.is(day, text) && isCalendarDay(text);
 
+/** The days that are asked for. */
+export const reportDays = {
+  /** First and last day, both included; by default today. */
+  from: v.optional(day),
+  to: v.optional(day),
+};
+
 /**
  * The part of the query that every report shares.
  * @param sorts the columns that it can be sorted by
@@ -32,9 +39,7 @@ export function reportQuery<const Sorts extends readonly [string, ...string[]]>(
   mostRows = REPORT_MOST_ROWS,
 ) {
   return {
-    /** First and last day, both included; by default today. */
-    from: v.optional(day),
-    to: v.optional(day),
+    ...reportDays,
     sort: v.optional(v.picklist(sorts)),
     /** Descending by default: newest or largest first. */
     direction: v.optional(v.picklist(['asc', 'desc'])),
@@ -42,7 +47,7 @@ export function reportQuery<const Sorts extends readonly [string, ...string[]]>(
   };
 }
 
-/** The part of the answer that every report shares, besides its rows and totals. */
+/** The part of the answer that every report shares, besides its rows. */
 export const reportAnswer = {
   /** The period of the answer and the earliest possible one: days of the operator's time zone. */
   period: v.object({
@@ -53,8 +58,12 @@ export const reportAnswer = {
     today: day,
     timeZone: v.pipe(v.string(), v.maxLength(64)),
   }),
-  /** Rows of the whole result. */
-  totalRows: count,
   pages: keyedPages,
+};
+
+/** What every report's whole result is counted as. */
+export const reportTotals = {
+  /** Rows of the whole result, on all pages. */
+  totalRows: count,
 };
 export type ReportPeriod = v.InferOutput<typeof reportAnswer.period>;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { banner, bannerGroup, resource, whitelabel } from './brand.ts';
 import { encryptionKey } from './encryption-key.ts';
 import { endpoint } from './endpoint.ts';
+import { HOME_RAILS } from './face.ts';
 import { fieldRules } from './field-rule.ts';
 import { richText } from './rich-text.ts';
 import { theme } from './theme.ts';
@@ -24,18 +25,6 @@ import {
 
 /** System status: 0 normal, 1 maintenance, 2 restricted by address or region (spec section 4). */
 export const SYSTEM_STATUS = { normal: 0, maintenance: 1, restricted: 2 } as const;
-
-/** The sections that the home page can have below its banner. */
-export const HOME_RAILS = [
-  'recent',
-  'favourites',
-  'hot',
-  'newest',
-  'categories',
-  'vendors',
-  'winners',
-] as const;
-export type HomeRail = (typeof HOME_RAILS)[number];
 
 /** A Firebase project as browsers need it: none of this is secret. */
 export const firebaseProject = v.object({

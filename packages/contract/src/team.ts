@@ -1,7 +1,7 @@
 import { DOWNLINE_KINDS } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { reportAnswer, reportQuery } from './report.ts';
+import { reportAnswer, reportQuery, reportTotals } from './report.ts';
 import {
   accountType,
   count,
@@ -138,6 +138,7 @@ export const teamList = endpoint({
     path: v.array(label),
     rows: v.array(teamAccount),
     ...reportAnswer,
+    ...reportTotals,
   }),
   errors: ['field_invalid', 'not_found'],
   idempotency: 'safe',

@@ -14,27 +14,68 @@ export const colour = v.pipe(
 );
 
 /** The colour roles of one theme; components use these names and no other colours. */
-export const themeColours = v.strictObject({
-  canvas: colour,
-  surface: colour,
-  raised: colour,
-  overlay: colour,
-  sunken: colour,
-  textDefault: colour,
-  textMuted: colour,
-  textSubtle: colour,
-  textOnAccent: colour,
-  accent: colour,
-  accentStrong: colour,
-  accentSoft: colour,
-  positive: colour,
-  negative: colour,
-  warning: colour,
-  info: colour,
-  border: colour,
-  borderStrong: colour,
-  focus: colour,
-});
+export const COLOUR_ROLES = [
+  // Surfaces and what is written on them.
+  'canvas',
+  'surface',
+  'raised',
+  'overlay',
+  'sunken',
+  'textDefault',
+  'textMuted',
+  'textSubtle',
+  // What is chosen, and links.
+  'textOnAccent',
+  'accent',
+  'accentStrong',
+  'accentSoft',
+  // The main button: its ground, the ground when pointed at, its lower edge, its words.
+  'action',
+  'actionStrong',
+  'actionEdge',
+  'onAction',
+  // The face's second, ceremonial colour.
+  'ceremony',
+  'onCeremony',
+  // The header, the field in it, what is written on both.
+  'bar',
+  'barField',
+  'barLine',
+  'onBar',
+  'onBarMuted',
+  // The foot of the page.
+  'foot',
+  'footLine',
+  'onFoot',
+  'onFootMuted',
+  'positive',
+  'negative',
+  'warning',
+  'info',
+  'border',
+  'borderStrong',
+  'focus',
+  // Grounds of doors and posters, each with what is written on it.
+  'ink1',
+  'onInk1',
+  'ink2',
+  'onInk2',
+  'ink3',
+  'onInk3',
+  'ink4',
+  'onInk4',
+  'ink5',
+  'onInk5',
+  'ink6',
+  'onInk6',
+  'ink7',
+  'onInk7',
+  'ink8',
+  'onInk8',
+] as const;
+export type ColourRole = (typeof COLOUR_ROLES)[number];
+
+export const themeColours = v.strictObject(v.entriesFromList(COLOUR_ROLES, colour));
 
 export const theme = v.strictObject({
   light: themeColours,

@@ -39,10 +39,10 @@ export const choice = v.object({
   code: word,
   from: v.pipe(v.number(), v.integer()),
   to: v.pipe(v.number(), v.integer()),
-  step: v.optional(positive, 1),
+  step: positive,
   /** Values in the range that do not win. */
-  except: v.optional(v.array(v.pipe(v.number(), v.integer())), []),
-  push: v.optional(v.array(v.pipe(v.number(), v.integer())), []),
+  except: v.array(v.pipe(v.number(), v.integer())),
+  push: v.array(v.pipe(v.number(), v.integer())),
 });
 export type Choice = v.InferOutput<typeof choice>;
 
@@ -73,13 +73,13 @@ export const rule = v.variant('kind', [
     of: source,
     measure: v.picklist(MEASURES),
     /** The last and the first symbol are neighbours, as 9 and 0, in straights. */
-    ring: v.optional(v.boolean(), false),
+    ring: v.boolean(),
     choices: v.pipe(v.array(choice), v.minLength(1)),
     /** Forms of three symbols that win; all if it is not given. */
     forms: v.optional(v.array(v.picklist(FORMS))),
-    tierBy: v.optional(v.picklist(['choice', 'form']), 'choice'),
+    tierBy: v.picklist(['choice', 'form']),
     /** `outcomes`: a choice costs a unit for each outcome that it holds; `groups`: for each multiset. */
-    charge: v.optional(v.picklist(['one', 'outcomes', 'groups']), 'one'),
+    charge: v.picklist(['one', 'outcomes', 'groups']),
   }),
 ]);
 export type Rule = v.InferOutput<typeof rule>;
@@ -102,7 +102,7 @@ const row = {
   /** Units charged for one bet. */
   units: positive,
   /** Stations of one bet: 2 where the numbers may come at either of two. */
-  stations: v.optional(v.picklist([1, 2]), 1),
+  stations: v.picklist([1, 2]),
 };
 export const play = v.object({
   ...row,

@@ -13,9 +13,10 @@ import {
 /** What the operator publishes of a draw. */
 export interface DrawRecord extends DrawFields {
   readonly shape: Shape;
-  readonly commitment: string;
+  /** Null with the seed where the numbers come from an official draw: then only the bets are proved. */
+  readonly commitment: string | null;
   /** Revealed after the root and, where one is used, after the public round. */
-  readonly seed: string;
+  readonly seed: string | null;
   /** The anchor of the seeds' chain and the seed's place in it, where seeds were fixed at once. */
   readonly chain: { readonly anchor: string; readonly place: number } | null;
   readonly drandSignature: string | null;
@@ -47,26 +48,8 @@ export function verifyDraw(
   record: DrawRecord,
   known: { readonly receipt?: Receipt; readonly bets?: readonly BetLeaf[] } = {},
 ): Verified[] {
-  const { seed, chain, entropy, drandSignature, root, betCount } = record;
-  const sound = HEX_32.test(seed) && (entropy === null || HEX_32.test(entropy.randomness));
-  const check = (step: VerifyStep, published: string, computed: string | null): Verified => ({
-    step,
-    ok: published === computed,
-    published,
-    computed,
-  });
-  const steps = [check('commitment', record.commitment, sound ? commitmentOf(seed, record) : null)];
-  if (chain) {
-    const led = sound && isInChain(chain.anchor, chain.place, seed);
-    steps.push(check('chain', chain.anchor, led ? chain.anchor : null));
-  }
-  if (entropy) {
-    const signature = drandSignature !== null && /^([0-9a-f]{2})+$/.test(drandSignature);
-    const right = signature && isRandomnessOf(entropy.randomness, drandSignature);
-    steps.push(check('entropy', entropy.randomness, right ? entropy.randomness : null));
-  }
-  const numbers = sound ? resultOf(record.shape, seed, record).join(' ') : null;
-  steps.push(check('result', record.numbers.join(' '), numbers));
+  const { root, betCount } = record;
+  const steps = drawSteps(record);
   const { receipt, bets } = known;
   if (receipt) {
     const own = belongs(receipt.leaf, record);
@@ -83,6 +66,34 @@ export function verifyDraw(
     const tree = merkleTree(bets.map((leaf) => leafHash(leafText(leaf))));
     steps.push(check('bets', root, whole ? tree.root : null));
   }
+  return steps;
+}
+
+const check = (step: VerifyStep, published: string, computed: string | null): Verified => ({
+  step,
+  ok: published === computed,
+  published,
+  computed,
+});
+
+/** The steps of the numbers; none where they are an official draw's. */
+function drawSteps(record: DrawRecord): Verified[] {
+  const { commitment, seed, chain, entropy, drandSignature } = record;
+  if (commitment === null) return [];
+  const sound =
+    seed !== null && HEX_32.test(seed) && (entropy === null || HEX_32.test(entropy.randomness));
+  const steps = [check('commitment', commitment, sound ? commitmentOf(seed, record) : null)];
+  if (chain) {
+    const led = sound && isInChain(chain.anchor, chain.place, seed);
+    steps.push(check('chain', chain.anchor, led ? chain.anchor : null));
+  }
+  if (entropy) {
+    const signature = drandSignature !== null && /^([0-9a-f]{2})+$/.test(drandSignature);
+    const right = signature && isRandomnessOf(entropy.randomness, drandSignature);
+    steps.push(check('entropy', entropy.randomness, right ? entropy.randomness : null));
+  }
+  const numbers = sound ? resultOf(record.shape, seed, record).join(' ') : null;
+  steps.push(check('result', record.numbers.join(' '), numbers));
   return steps;
 }
 

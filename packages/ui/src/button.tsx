@@ -2,12 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonTone = 'accent' | 'neutral' | 'quiet' | 'danger' | 'art';
+export type ButtonTone = 'accent' | 'neutral' | 'quiet' | 'danger' | 'art' | 'bar' | 'barQuiet';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const TONES: Record<ButtonTone, string> = {
   accent:
-    'bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-strong disabled:bg-sunken disabled:text-muted',
+    // The lower edge is its own darker colour; a calm face has the same one.
+    'bg-action text-on-action shadow-edge hover:bg-action-strong active:bg-action-strong active:translate-y-px disabled:bg-sunken disabled:text-muted disabled:shadow-none',
   neutral:
     'bg-raised text-default border border-border hover:border-border-strong active:bg-sunken disabled:text-subtle',
   quiet: 'text-muted hover:bg-sunken hover:text-default active:bg-sunken disabled:text-subtle',
@@ -15,6 +16,9 @@ const TONES: Record<ButtonTone, string> = {
     'border border-negative text-negative hover:bg-negative hover:text-surface active:bg-negative active:text-surface disabled:border-border disabled:bg-transparent disabled:text-subtle',
   // On a picture: readable on any art, in both themes.
   art: 'bg-scrim/70 text-on-art backdrop-blur-sm hover:bg-scrim active:bg-scrim',
+  // In the header, which has colours of its own.
+  bar: 'border border-bar-line text-on-bar hover:bg-bar-field active:bg-bar-field',
+  barQuiet: 'text-on-bar hover:bg-bar-field active:bg-bar-field',
 };
 
 const SIZES: Record<ButtonSize, string> = {

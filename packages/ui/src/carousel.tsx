@@ -21,6 +21,8 @@ interface CarouselProps {
   showSlideLabel: (number: number) => string;
   pauseLabel: string;
   playLabel: string;
+  /** Where the brand draws it in another way: classes of the slides' frame and of the row of dots. */
+  look?: { frame: string; dots: string };
 }
 
 /** Below the slides, so that they lie on nothing that a slide shows. 28 px high: a placeholder includes them. */
@@ -36,7 +38,7 @@ const MANY_BUTTONS = 'no-scrollbar overflow-x-auto';
  * it is paused, looked at (hover), worked in (focus), or motion is unwanted.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, slides, roleName, slideRoleName } = props;
+  const { label, slides, roleName, slideRoleName, look } = props;
   const { slideLabel, showSlideLabel, pauseLabel, playLabel } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const many = slides.length > 1;
@@ -50,7 +52,7 @@ export function Carousel(props: CarouselProps) {
 
   return (
     <section ref={section} aria-roledescription={roleName} aria-label={label}>
-      <div ref={viewport} className="overflow-hidden rounded-card">
+      <div ref={viewport} className={look?.frame ?? 'overflow-hidden rounded-card'}>
         <div className={classNames('flex touch-pan-y', many && '-ml-5')}>
           {slides.map((slide, index) => (
             <div
@@ -68,7 +70,10 @@ export function Carousel(props: CarouselProps) {
       </div>
       {many && (
         <div
-          className={classNames(BUTTONS, slides.length > DOTS_AT_ONCE ? MANY_BUTTONS : FEW_BUTTONS)}
+          className={classNames(
+            BUTTONS,
+            look?.dots ?? (slides.length > DOTS_AT_ONCE ? MANY_BUTTONS : FEW_BUTTONS),
+          )}
         >
           {slides.map((slide, index) => (
             <button
@@ -79,7 +84,7 @@ export function Carousel(props: CarouselProps) {
               className="group/dot relative grid h-7 min-w-6 place-items-center before:absolute before:-inset-y-2 before:inset-x-0 touch:min-w-8"
               onClick={() => embla?.scrollTo(index, reduced)}
             >
-              <span className="block h-1.5 w-1.5 rounded-full bg-border-strong transition-[width,background-color] duration-200 group-aria-[current=true]/dot:w-5 group-aria-[current=true]/dot:bg-accent-strong" />
+              <span className="block h-1.5 w-1.5 rounded-full bg-(--dot,var(--color-border-strong)) transition-[width,background-color] duration-200 group-aria-[current=true]/dot:w-5 group-aria-[current=true]/dot:bg-(--dot-on,var(--color-accent-strong))" />
             </button>
           ))}
           {!reduced && (

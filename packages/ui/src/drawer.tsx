@@ -10,6 +10,8 @@ interface DrawerProps extends DialogState {
   closeLabel: string;
   /** Next to the close button. */
   header?: ReactNode;
+  /** Colours of its head, as classes. */
+  headClass?: string;
   children: ReactNode;
 }
 
@@ -19,6 +21,7 @@ export function Drawer({
   label,
   closeLabel,
   header,
+  headClass,
   children,
   open,
   onClose,
@@ -41,9 +44,19 @@ export function Drawer({
     >
       {open && (
         <div className="flex h-full flex-col border-r border-border bg-surface">
-          <div className="flex h-16 shrink-0 items-center justify-between gap-2 pr-2 pl-4">
+          <div
+            className={classNames(
+              'flex h-16 shrink-0 items-center justify-between gap-2 pr-2 pl-4',
+              headClass,
+            )}
+          >
             <div className="min-w-0">{header}</div>
-            <IconButton label={closeLabel} icon={<X size={20} />} onClick={onClose} />
+            <IconButton
+              label={closeLabel}
+              icon={<X size={20} />}
+              tone={headClass ? 'barQuiet' : 'quiet'}
+              onClick={onClose}
+            />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
         </div>

@@ -7,6 +7,10 @@ import { arrowsMoveFocus, dragToScroll, type RowEnds, watchEnds } from './rail-b
 
 interface RailProps {
   title: string;
+  /** Beside the title, where there is room: why these things are here. */
+  reason?: string;
+  /** Of its section, for links that skip to it. */
+  id?: string;
   icon?: ReactNode;
   /** "See all": a link beside the title. */
   more?: ReactNode;
@@ -28,8 +32,20 @@ interface RailProps {
 
 /** A row of things that scrolls sideways: by touch, drag, wheel, its buttons, and arrows inside it. */
 export function Rail(props: RailProps) {
-  const { title, icon, more, lead, empty, previousLabel, nextLabel, items, itemClass, atFirst } =
-    props;
+  const {
+    title,
+    reason,
+    id,
+    icon,
+    more,
+    lead,
+    empty,
+    previousLabel,
+    nextLabel,
+    items,
+    itemClass,
+    atFirst,
+  } = props;
   const [approached, setApproached] = useState(false);
   const approach = () => setApproached(true);
   const titleId = useId();
@@ -46,16 +62,16 @@ export function Rail(props: RailProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears who comes near, acts on nothing
     <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
       aria-labelledby={titleId}
-      className="min-w-0"
+      className="min-w-0 scroll-mt-24 outline-none"
       onPointerEnter={approach}
       onFocus={approach}
     >
       <div className="mb-3 flex min-h-10 items-center gap-2">
         {icon && <span className="shrink-0 text-accent-strong">{icon}</span>}
-        <h2 id={titleId} className="min-w-0 flex-1 truncate text-16 font-bold md:text-20">
-          {title}
-        </h2>
+        <RailName id={titleId} title={title} reason={reason} />
         {more}
         {items.length > 0 && (
           <PageButtons labels={[previousLabel, nextLabel]} ends={ends} onPage={page} />
@@ -77,6 +93,28 @@ export function Rail(props: RailProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface RailNameProps {
+  id: string;
+  title: string;
+  reason: string | undefined;
+}
+
+function RailName({ id, title, reason }: RailNameProps) {
+  return (
+    <div className="flex min-w-0 flex-1 items-baseline gap-3">
+      <h2
+        id={id}
+        className="display -my-1 min-w-0 truncate py-1 text-20 shell-top:uppercase md:text-24"
+      >
+        {title}
+      </h2>
+      {reason && (
+        <p className="hidden min-w-0 flex-1 truncate text-14 text-muted lg:block">{reason}</p>
+      )}
+    </div>
   );
 }
 

@@ -47,10 +47,10 @@ export function Tile(props: TileProps) {
         </p>
         {detail && <p className="truncate text-12 text-muted">{detail}</p>}
       </div>
-      <div className="relative overflow-hidden rounded-card bg-sunken outline-offset-2 group-has-[.tile-main:focus-visible]/tile:outline-2 group-has-[.tile-main:focus-visible]/tile:outline-focus">
+      <div className="tile-frame tile-lift relative overflow-hidden bg-sunken outline-offset-2 group-has-[.tile-main:focus-visible]/tile:outline-2 group-has-[.tile-main:focus-visible]/tile:outline-focus">
         <div
           className={classNames(
-            'transition-[scale,filter] duration-240 ease-out',
+            'absolute inset-0 transition-[scale,filter] duration-240 ease-out',
             notice
               ? 'brightness-[.4] saturate-50'
               : 'mouse:group-hover/tile:scale-105 mouse:group-hover/tile:brightness-[.45] group-has-[:focus-visible]/tile:brightness-[.45]',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNT_OF } from '../accounts.ts';
+import { openFold } from '../side-menu.ts';
 
 /** A picture to take: an address and, where the address alone does not show it, the steps to it. */
 export interface Scene {
@@ -25,6 +26,7 @@ async function dialog(page: Page): Promise<void> {
 async function openSideMenu(page: Page): Promise<void> {
   const drawer = page.getByRole('button', { name: 'Menu', exact: true });
   if (await drawer.isVisible()) await drawer.click();
+  else await openFold(page, 'App');
   await page.getByRole('link', { name: 'Telegram' }).last().scrollIntoViewIfNeeded();
 }
 

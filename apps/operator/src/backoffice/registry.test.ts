@@ -39,6 +39,7 @@ describe('the registry of use cases', () => {
       'brand.set',
       'deposit.approve',
       'deposit.refund',
+      'lottery.odds',
       'payout.name',
       'staff.add',
       'staff.reset',

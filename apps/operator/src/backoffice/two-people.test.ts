@@ -78,6 +78,7 @@ const TYPED: Readonly<Record<string, () => Promise<string[]>>> = {
   ],
   'turnover.waive': async () => ['turnover', 'waive', 'palpite', await turnover(), 'goodwill'],
   'brand.set': async () => ['brand', 'set', 'palpite', 'payoutAccountWaitMinutes', '7'],
+  'lottery.odds': async () => ['lottery', 'odds', 'north', 'de', '94'],
   'brand.reset': async () => ['brand', 'reset', 'palpite'],
   'staff.add': async () => ['staff', 'add', 'a-new-clerk', 'support', 'content'],
   'staff.reset': async () => ['staff', 'reset', (await hire(operator, ['support'])).name],

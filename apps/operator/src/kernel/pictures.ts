@@ -10,8 +10,10 @@ export interface Pictures {
   banner(art: BrandBanner['art'], shape: 'wide' | 'phone'): Picture;
   /** A vendor's mark: the square `icon`, or the `wordmark`. */
   vendorMark(code: string, kind: 'icon' | 'wordmark'): string;
-  /** A brand's mark: the file `logo-light.svg`, `logo-dark.svg`, `mark.svg` or `payment-<code>.svg`. */
+  /** A brand's mark: the file `logo-<ground>.svg`, `mark.svg` or `payment-<code>.svg`. */
   brandMark(brand: Brand, file: string): string;
+  /** A file of the brand's own pictures. */
+  brandArt(brand: Brand, file: string): string;
   /** The site's icons on a home screen. */
   appIcons(brand: Brand): Whitelabel['appIcons'];
   /** The picture of the site in shared links. */

@@ -5,13 +5,15 @@ import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
 import type { OpenMoney } from '#modules/identity/index.ts';
 import type { PaymentProviders } from '#modules/money/index.ts';
-import type { VendorHosts } from '#modules/play/index.ts';
+import type { OfficialResults, VendorHosts } from '#modules/play/index.ts';
 import { mountSandboxBank } from './bank/bank-routes.ts';
 import { createSandboxBank, SANDBOX_BANK } from './bank/sandbox-bank.ts';
 import { sandboxBankWork, type SendToOperator } from './bank/notify-operator.ts';
+import { mountBrandPreview } from './brand-preview/brand-preview-routes.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { type DemoAccount, seedDemoAccounts } from './demo-accounts.ts';
 import { type GameHostConfig, sandboxGameHost } from './game-host.ts';
+import { sandboxOfficialDraws } from './lottery/official-draws.ts';
 import { sweepOldMail } from './outbox/outbox-jobs.ts';
 import { mountOutbox } from './outbox/outbox-routes.ts';
 import { mountImages } from './pictures/image-routes.ts';
@@ -37,6 +39,7 @@ export interface SandboxNeeds {
 
 export interface Sandbox extends Module {
   readonly vendorHosts: VendorHosts;
+  readonly officialResults: OfficialResults;
   readonly paymentProviders: PaymentProviders;
   /** The key with which the game host seals its players' seeds. */
   readonly gameSeedKey: string;
@@ -50,6 +53,7 @@ export function createSandbox(kernel: Services, needs: SandboxNeeds): Sandbox {
   const raster = createRaster(join(config.dataDirectory, 'pictures'));
   return {
     vendorHosts: sandboxGameHost(needs.gameHost),
+    officialResults: sandboxOfficialDraws(secrets),
     paymentProviders: new Map([[SANDBOX_BANK, createSandboxBank(kernel)]]),
     gameSeedKey: secrets.derive('game seeds'),
     seedDemoAccounts: () => seedDemoAccounts(kernel, openMoney),
@@ -59,6 +63,7 @@ export function createSandbox(kernel: Services, needs: SandboxNeeds): Sandbox {
     mount(app) {
       mountOutbox(app, kernel);
       mountSandboxBank(app, kernel);
+      mountBrandPreview(app, kernel);
       mountImages(app, kernel, raster);
     },
     async seed({ tx }) {

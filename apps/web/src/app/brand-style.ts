@@ -1,8 +1,10 @@
-import type { Theme, ThemeColours } from '@palpite/contract';
+import type { Face, Theme, ThemeColours } from '@palpite/contract';
+import { TYPEFACE_FAMILIES } from '@palpite/ui/typeface-families.ts';
 
-/** A brand's colours as the custom properties that components use; the values are parsed colours. */
-export function brandStyle(theme: Theme): string {
-  return `:root{${properties(theme.light)}}:root[data-theme='dark']{${properties(theme.dark)}}`;
+/** A brand's colours and typefaces as the custom properties that components use: parsed colours, and names from a list. */
+export function brandStyle(theme: Theme, { type }: Pick<Face, 'type'>): string {
+  const fonts = `--font-text:${TYPEFACE_FAMILIES[type.text]};--font-face:${TYPEFACE_FAMILIES[type.display]}`;
+  return `:root{${fonts};${properties(theme.light)}}:root[data-theme='dark']{${properties(theme.dark)}}`;
 }
 
 function properties(colours: ThemeColours): string {
@@ -11,6 +13,7 @@ function properties(colours: ThemeColours): string {
     .join(';');
 }
 
+/** `onInk1` → `on-ink1`. */
 function kebab(role: string): string {
   return role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

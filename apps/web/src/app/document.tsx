@@ -22,7 +22,8 @@ export function AppDocument({ children }: { children: ReactNode }) {
 function Html({ children }: { children: ReactNode }) {
   const { boot } = useServices();
   const { i18n } = useLingui();
-  const { theme, settings } = boot.status;
+  const { theme, settings, info } = boot.status;
+  const { face } = info.whitelabel;
   const router = useRouter();
   const mini = import.meta.env.SSR && frameOf(router.state.matches, settings).menuStartsMini;
   // Only set on the server: in the browser the menu itself sets it (side-menu-width.ts).
@@ -34,6 +35,10 @@ function Html({ children }: { children: ReactNode }) {
       data-theme={boot.theme}
       data-radius={theme.radius}
       data-density={theme.density}
+      data-shell={face.shell}
+      data-tile={face.tile}
+      data-motion={face.motion}
+      data-display={face.type.display}
       {...serverAttributes}
       suppressHydrationWarning
     >
@@ -57,7 +62,9 @@ function Html({ children }: { children: ReactNode }) {
 function ServerElements() {
   const { boot } = useServices();
   const nonce = useRouter().options.ssr?.nonce;
-  const style = import.meta.env.SSR ? brandStyle(boot.status.theme) : '';
+  const style = import.meta.env.SSR
+    ? brandStyle(boot.status.theme, boot.status.info.whitelabel.face)
+    : '';
   const data = import.meta.env.SSR ? bootText(boot) : '';
   const early = import.meta.env.SSR ? EARLY_SCRIPT : '';
   return (

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Face, Typeface } from '@palpite/contract';
 import type { Language } from '@palpite/domain';
 import * as v from 'valibot';
 import { catalogueSource } from '../lib/i18n/language.ts';
@@ -24,21 +25,23 @@ export class AssetManifest {
     return catalogue ? [{ rel: 'modulepreload', href: `/${catalogue.file}` }] : [];
   }
 
-  /** The font's Latin subset, which every page shows; the others are for few. */
-  font(): Preload[] {
-    return this.fontFiles('latin').map((href) => ({
-      rel: 'preload',
-      href,
-      as: 'font',
-      type: 'font/woff2',
-      crossOrigin: 'anonymous',
-    }));
+  /** The Latin letters of the brand's two typefaces, which every page shows; the others are for few. */
+  fonts({ display, text }: Face['type']): Preload[] {
+    return [...new Set([text, display])]
+      .flatMap((typeface) => this.fontFiles(typeface, 'latin'))
+      .map((href) => ({
+        rel: 'preload',
+        href,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous',
+      }));
   }
 
-  /** Addresses of the font's files for these letters. */
-  fontFiles(letters: 'latin' | 'vietnamese'): string[] {
+  /** Addresses of a typeface's files for these letters. */
+  fontFiles(typeface: Typeface, letters: 'latin' | 'vietnamese'): string[] {
     return Object.values(this.#files)
-      .filter(({ file }) => file.includes(`/manrope-${letters}-wght-normal`))
+      .filter(({ file }) => file.includes(`/${typeface}-${letters}`))
       .map(({ file }) => `/${file}`);
   }
 }

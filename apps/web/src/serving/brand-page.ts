@@ -10,7 +10,7 @@ import type { PageRequest } from './page-request.ts';
 export interface BrandFace {
   /** The logo as SVG; undefined shows the brand's name. */
   readonly logo?: string | undefined;
-  /** Addresses of the site's font, which a browser that has been here still has. */
+  /** Addresses of the files of the brand's text face, which a browser that has been here still has. */
   readonly fonts?: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function brandPage(
 }
 
 /** Of each file its own name: the letters that the first lacks are looked for in the next. */
-const FONT = 'Manrope,Manrope2';
+const FONT = 'Site,Site2';
 
 function fontStyle(fonts: readonly string[]): string {
   return fonts
@@ -75,7 +75,7 @@ function styleOf(status: PublicStatus, theme: PageRequest['theme']): string {
     `body{margin:0;min-height:100dvh;display:grid;place-items:center;background:${colours.canvas};color:${colours.textDefault};font:450 16px/1.5 ${FONT},system-ui,sans-serif}` +
     'main{max-width:28rem;padding:2rem;text-align:center}h1{font-size:1.5rem;margin:1rem 0 .5rem}' +
     `b{color:${colours.accentStrong}}img{height:2rem}p{margin:0 0 1.5rem;color:${colours.textMuted}}` +
-    `a{display:inline-block;padding:.75rem 1.5rem;border-radius:.625rem;background:${colours.accent};color:${colours.textOnAccent};font-weight:700;text-decoration:none}` +
+    `a{display:inline-block;padding:.75rem 1.5rem;border-radius:.625rem;background:${colours.action};color:${colours.onAction};font-weight:700;text-decoration:none}` +
     `a:focus-visible{outline:2px solid ${colours.focus};outline-offset:2px}`
   );
 }

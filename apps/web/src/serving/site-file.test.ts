@@ -63,7 +63,7 @@ test('every page names the manifest in its own language, the touch icon and the 
   const html = await (await get('/rng', 'localhost', 'lang=EN; theme=dark')).text();
   expect(html).toContain('rel="manifest" href="/manifest.webmanifest?lang=EN"');
   expect(html).toMatch(/rel="apple-touch-icon" href="\/images\/brand\/[^"]+icon-180\.png"/);
-  expect(html).toMatch(/name="theme-color" content="oklch\(0\.1/);
+  expect(html).toMatch(/name="theme-color" content="oklch\(0\.22 /);
   const { lang, description } = await (await get('/manifest.webmanifest?lang=EN')).json();
   expect(lang).toBe('en');
   expect(description).toContain('play money');

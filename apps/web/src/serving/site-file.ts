@@ -30,10 +30,12 @@ async function offline(
   page: PageRequest,
   { transport, manifest }: FileSources,
 ): Promise<Response> {
-  const logo = status.info.whitelabel.logo[page.theme];
+  const { logo: logos, face } = status.info.whitelabel;
+  const { text } = face.type;
+  const logo = logos[page.theme];
   const answer = await transport.fetch(new URL(logo, page.url).href, {}).catch(() => undefined);
   return offlineAnswer(status, page, {
     logo: answer?.ok ? await answer.text() : undefined,
-    fonts: [...manifest.fontFiles('latin'), ...manifest.fontFiles('vietnamese')],
+    fonts: [...manifest.fontFiles(text, 'latin'), ...manifest.fontFiles(text, 'vietnamese')],
   });
 }

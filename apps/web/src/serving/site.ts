@@ -129,7 +129,7 @@ export class Site {
       theme,
       status,
       nonce: newNonce(),
-      preloads: this.#manifest.font(),
+      preloads: this.#manifest.fonts(status.info.whitelabel.face.type),
       isShared: true,
       encoding: 'identity',
     };
@@ -152,7 +152,10 @@ export class Site {
       nonce,
       location: await this.#locate(request, page, status),
       // What a stream will show is not known when its head is sent: all the texts come with it.
-      preloads: [...this.#manifest.font(), ...this.#manifest.texts(page.language)],
+      preloads: [
+        ...this.#manifest.fonts(status.info.whitelabel.face.type),
+        ...this.#manifest.texts(page.language),
+      ],
       isShared: false,
       encoding,
     };

@@ -6,6 +6,7 @@ import { channelCommands } from './channel-commands.ts';
 import { chatCommands } from './chat-commands.ts';
 import type { Command } from './command.ts';
 import { depositCommands } from './deposit-commands.ts';
+import { lotteryCommands } from './lottery-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
@@ -21,6 +22,7 @@ import { workCommands } from './work-commands.ts';
 export const OPERATOR_COMMANDS: readonly Command[] = [
   ...brandCommands,
   ...catalogueCommands,
+  ...lotteryCommands,
   ...announcementCommands,
   ...messageCommands,
   ...promotionCommands,

@@ -27,6 +27,7 @@ const topic = <Facts extends v.GenericSchema>(facts: Facts, hints: Hints = {}): 
 const wager = { wagerId: id, actId: id, product: word };
 const wagerHints: Hints = { account: ['balance', 'wager'] };
 const endHints: Hints = { account: ['balance', 'wager', 'turnover'], team: ['team'] };
+const draw = v.object({ game: word, numero: word });
 const depositOrder = v.object({ orderId: id, status: word });
 const withdrawalOrder = v.object({ orderId: id, status: word });
 
@@ -71,6 +72,10 @@ export const TOPICS = {
   'chat.said': topic(v.object({ change: id }), { room: ['chat'] }),
   /** A member was muted, or chose another language for the room. */
   'chat.member-changed': topic(v.object({}), { account: ['chat'] }),
+  /** Of a lottery: sales are closed, numbers came, every bet is settled. */
+  'draw.closed': topic(draw, { lottery: ['draw'] }),
+  'draw.opened': topic(draw, { lottery: ['draw'] }),
+  'draw.settled': topic(draw, { lottery: ['draw'] }),
   'brand.changed': topic(v.object({}), { brand: ['brand'] }),
   'winners.changed': topic(v.object({}), { brand: ['winners'] }),
 } as const satisfies Readonly<Record<string, Topic>>;

@@ -21,6 +21,7 @@ test('an operator owns the paths that begin as one of its routes does, and no pa
     '/metrics',
     '/dev/outbox',
     '/dev/bank',
+    '/dev/brand',
   ];
   expect(owned(own)).toEqual(own);
   const pages = ['/', '/home', '/rng', '/agent', '/dev/ui', '/assets/index.js', '/wpsx', '/*'];

@@ -229,6 +229,10 @@ const GUEST_CALLS: Record<string, readonly EndpointName[]> = {
     'game.launch',
     'lottery.listVietnamRecent',
     'lottery.listDraws',
+    'lottery.placeSlip',
+    'lottery.cancelBet',
+    'lottery.listBets',
+    'lottery.getReceipt',
   ],
 };
 

@@ -33,10 +33,11 @@ export async function hintsByChannel(
   };
   const inTeams: { accountId: number; topics: readonly LiveTopic[]; pos: number }[] = [];
   for (const { topic, accountId, brandCode, pos } of events) {
-    const { account, brand, room, team } = hintsOf(topic);
+    const { account, brand, room, team, lottery } = hintsOf(topic);
     if (account && accountId !== null) note(`account:${accountId}`, account, pos);
     if (brand) note(`brand:${brandCode}`, brand, pos);
     if (room) note(`room:${brandCode}`, room, pos);
+    if (lottery) note(`lottery:${brandCode}`, lottery, pos);
     if (team && accountId !== null) inTeams.push({ accountId, topics: team, pos });
   }
   if (inTeams.length > 0 && followed.anyTeam()) {

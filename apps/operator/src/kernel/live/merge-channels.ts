@@ -17,5 +17,6 @@ export function mergeChannels(
     brand: ruleOf('brand'),
     room: ruleOf('room'),
     team: ruleOf('team'),
+    lottery: ruleOf('lottery'),
   };
 }

@@ -17,6 +17,7 @@ export type SecretPurpose =
   | 'payout-account'
   | 'outbox'
   | 'work'
+  | 'lottery-seed'
   | 'staff-authenticator';
 
 /** Seals text with keys that never enter the database. */
@@ -47,6 +48,7 @@ export function createSecretBox(masterKey: Uint8Array): SecretBox {
     'payout-account': keyOf('payout-account'),
     outbox: keyOf('outbox'),
     work: keyOf('work'),
+    'lottery-seed': keyOf('lottery-seed'),
     'staff-authenticator': keyOf('staff-authenticator'),
   };
   return {

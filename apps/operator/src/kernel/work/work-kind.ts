@@ -11,6 +11,8 @@ export interface WorkKind<Schema extends PayloadSchema = PayloadSchema> {
   readonly payload: Schema;
   /** The table holds the payload sealed, and none once the work is done. For texts, recipients and codes. */
   readonly sealed?: boolean;
+  /** For how long it can be looked up once it has ended; 30 days without this. */
+  readonly keptDays?: number;
 }
 
 /** Typed definition of a kind. */

@@ -120,8 +120,19 @@ describe('owed work', () => {
     await bench.process([stepHandler]).drain();
     const { services } = bench.operator;
     const after = (days: number) => new Date(bench.clock.now.getTime() + days * 86_400_000);
-    expect(await runJob(services, sweepWork, after(29))).toEqual({ removed: 0 });
-    expect(await runJob(services, sweepWork, after(31))).toEqual({ removed: 1 });
+    const sweep = sweepWork([testStep]);
+    expect(await runJob(services, sweep, after(29))).toEqual({ removed: 0 });
+    expect(await runJob(services, sweep, after(31))).toEqual({ removed: 1 });
+  });
+
+  test('of a kind that is owed by the thousand is kept for as long as the kind says', async () => {
+    await owe(step(1));
+    await bench.process([stepHandler]).drain();
+    const { services } = bench.operator;
+    const sweep = sweepWork([{ ...testStep, keptDays: 2 }]);
+    const after = (days: number) => new Date(bench.clock.now.getTime() + days * 86_400_000);
+    expect(await runJob(services, sweep, after(1))).toEqual({ removed: 0 });
+    expect(await runJob(services, sweep, after(3))).toEqual({ removed: 1 });
   });
 });
 

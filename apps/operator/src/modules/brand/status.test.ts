@@ -49,11 +49,14 @@ test('an attached host takes precedence over the requested one; an unknown one i
   await expect(ask({}, 'nobody.example')).rejects.toMatchObject({ code: 'unknown_merchant' });
 });
 
-test('two brands differ in more than colour: roundness, density, menu and rails', async () => {
+test('two brands differ in more than colour: roundness, shell, hero, tiles, typefaces and rails', async () => {
   const palpite = await ask();
   const lumen = await ask({ host: 'en.localhost', brandCode: 'lumen' });
   expect(lumen.theme.radius).not.toBe(palpite.theme.radius);
-  expect(lumen.theme.density).not.toBe(palpite.theme.density);
+  const [face, other] = [lumen.info.whitelabel.face, palpite.info.whitelabel.face];
+  for (const part of ['shell', 'hero', 'tile', 'motion', 'type'] as const) {
+    expect(face[part], part).not.toEqual(other[part]);
+  }
   expect(lumen.settings.homeRails).not.toEqual(palpite.settings.homeRails);
   expect(lumen.theme.light.accent).not.toBe(palpite.theme.light.accent);
 });

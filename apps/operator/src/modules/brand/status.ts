@@ -99,7 +99,7 @@ function identityOf(brand: LiveBrand, services: Services, { welcomeOf }: BrandNe
     currency: brand.currency,
     currencySymbol: brand.currencySymbol,
     timeZone: brand.timeZone,
-    theme: themeOf(brand.theme),
+    theme: themeOf(brand.face),
   };
 }
 

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { game } from '#modules/play/tables/catalogue.table.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
+import { brand } from './brand.table.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -43,9 +44,26 @@ test('a banner is a link only when it has a target', async () => {
   for (const { linkageType, url } of banners) expect(linkageType === 'none').toBe(url === null);
 });
 
-test('until its picture loads a banner has the picture’s colours, the same in both compositions', async () => {
+test('while registration is closed no banner invites to it', async () => {
+  const inviting = async () =>
+    (await menu('home')).banners.filter(({ url }) => url === '/register');
+  expect(await inviting()).toHaveLength(1);
+  const { database } = operator.services;
+  const set = (overrides: object) =>
+    database.update(brand).set({ overrides }).where(eq(brand.code, 'palpite'));
+  await set({ flags: { DIRECTREG3: false } });
+  operator.clock.advance(1.1);
+  expect(await inviting()).toEqual([]);
+  expect((await menu('home')).banners[0]?.action).toBeUndefined();
+  await set({});
+  operator.clock.advance(1.1);
+});
+
+test('until its picture loads a drawn banner has the picture’s colours, the same in both compositions', async () => {
   const { banners } = await menu();
-  const tints = banners.map(({ picture, phonePicture }) => {
+  // A brand's own picture comes first on the page, on the brand's ground.
+  const drawn = banners.filter(({ picture }) => !picture?.template.includes('/brand-art/'));
+  const tints = drawn.map(({ picture, phonePicture }) => {
     expect(picture?.tint).toMatch(/^[\da-f]{18}$/);
     expect(phonePicture?.tint).toBe(picture?.tint);
     return picture?.tint;

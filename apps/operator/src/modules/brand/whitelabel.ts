@@ -1,5 +1,6 @@
+import type { RasterArt } from '@palpite/brands/face-schema.ts';
 import type { BrandBanner } from '@palpite/brands/schema.ts';
-import { type Banner, endpoints, type Whitelabel } from '@palpite/contract';
+import { type Banner, endpoints, type Picture, type Whitelabel } from '@palpite/contract';
 import {
   type GameCategory,
   LANGUAGE_TAGS,
@@ -31,13 +32,10 @@ export async function whitelabelOf(
     brandName: brand.name,
     slogan: say(brand.slogan),
     description: descriptionOf(brand, offered, language),
-    logo: {
-      light: pictures.brandMark(brand, 'logo-light.svg'),
-      dark: pictures.brandMark(brand, 'logo-dark.svg'),
-      mark: pictures.brandMark(brand, 'mark.svg'),
-    },
+    logo: logoOf(brand, pictures),
     appIcons: pictures.appIcons(brand),
     shareImage: pictures.shareImage(brand),
+    face: faceOf(brand, pictures, say),
     footer: {
       groups: brand.footer.groups.map(({ title, links }) => ({
         title: say(title),
@@ -58,6 +56,45 @@ export async function whitelabelOf(
       playMoneyNotice: say(brand.footer.playMoneyNotice),
       responsiblePlay: say(brand.footer.responsiblePlay),
     },
+  };
+}
+
+function logoOf(brand: LiveBrand, pictures: Pictures): Whitelabel['logo'] {
+  const at = (ground: string) => pictures.brandMark(brand, `logo-${ground}.svg`);
+  const [, , width, height] = brand.marks.wordmark.box;
+  return {
+    light: at('light'),
+    dark: at('dark'),
+    barLight: at('bar-light'),
+    barDark: at('bar-dark'),
+    mark: pictures.brandMark(brand, 'mark.svg'),
+    markDark: pictures.brandMark(brand, 'mark-dark.svg'),
+    width: Math.round((width / height) * 48),
+  };
+}
+
+type Say = (text: BrandBanner['title']) => string;
+
+/** What pages need of the brand's face; its colours are the status answer's theme. */
+function faceOf(brand: LiveBrand, pictures: Pictures, say: Say): Whitelabel['face'] {
+  const { face } = brand;
+  return {
+    shell: face.shell,
+    hero: face.hero,
+    tile: face.tile.shape,
+    motion: face.motion,
+    type: face.type,
+    doors: face.doors.map(({ category, ink, picture, wide }) => ({
+      category,
+      ink,
+      picture: picture ? pictures.brandArt(brand, `${picture.name}.${picture.format}`) : null,
+      wide,
+    })),
+    rails: face.rails.map(({ rail, title, reason }) => ({
+      rail,
+      title: say(title),
+      reason: reason ? say(reason) : null,
+    })),
   };
 }
 
@@ -94,22 +131,62 @@ function hasGames(group: BrandBanner['group'], offered: ReadonlySet<GameCategory
 
 const isLobby = (group: string): group is LobbySegment => Object.hasOwn(LOBBY_CATEGORIES, group);
 
+/** A banner that invites to register is a picture with words while registration is closed. */
+const isClosed = ({ url }: BrandBanner, { flags }: LiveBrand): boolean =>
+  url === '/register' && !flags.DIRECTREG3;
+const NO_TARGET = { action: undefined, linkage: 'none', url: null } as const;
+
 /** A banner as the wire carries it, its texts in one language. */
-function bannerIn(
-  banner: BrandBanner,
-  say: (text: BrandBanner['title']) => string,
-  pictures: Pictures,
-): Banner {
-  const { id, group, title, text, linkage, url, art } = banner;
+function bannerIn(banner: BrandBanner, say: Say, brand: LiveBrand, pictures: Pictures): Banner {
+  const { id, group, title, text, art, own, posters } = banner;
+  const { action, linkage, url } = isClosed(banner, brand) ? NO_TARGET : banner;
   return {
     bannerId: id,
     groupName: group,
     title: say(title),
     ...(text ? { text: say(text) } : {}),
+    ...(action ? { action: say(action) } : {}),
     linkageType: linkage,
     url,
-    picture: pictures.banner(art, 'wide'),
-    phonePicture: pictures.banner(art, 'phone'),
+    ...(own
+      ? ownPictures(own, (file) => pictures.brandArt(brand, file))
+      : { picture: pictures.banner(art, 'wide'), phonePicture: pictures.banner(art, 'phone') }),
+    ...(posters
+      ? {
+          posters: posters.map((each) => ({
+            title: say(each.title),
+            action: say(each.action),
+            url: each.url,
+          })),
+        }
+      : {}),
+  };
+}
+
+/** The pictures that a brand has painted for a banner. */
+function ownPictures(
+  { art, words }: NonNullable<BrandBanner['own']>,
+  addressOf: (file: string) => string,
+): Pick<Banner, 'picture' | 'phonePicture' | 'dark' | 'words'> {
+  const painted = ({ width, height }: RasterArt['wide'], file: string): Picture => ({
+    template: addressOf(`${art.name}-${file}.avif`),
+    widths: [width],
+    formats: ['avif'],
+    width,
+    height,
+  });
+  return {
+    picture: painted(art.wide, 'wide'),
+    phonePicture: painted(art.phone, 'phone'),
+    ...(art.dark
+      ? {
+          dark: {
+            picture: painted(art.wide, 'wide-dark'),
+            phonePicture: painted(art.phone, 'phone-dark'),
+          },
+        }
+      : {}),
+    words,
   };
 }
 
@@ -131,7 +208,7 @@ export const systemGetMenu = handlerOf<BrandNeeds>()(
       banners: brand.banners
         .filter(({ group }) => query.groupName === undefined || group === query.groupName)
         .filter(({ group }) => hasGames(group, offered))
-        .map((banner) => bannerIn(banner, say, services.pictures)),
+        .map((banner) => bannerIn(banner, say, brand, services.pictures)),
     };
   },
 );

@@ -1,6 +1,6 @@
-import { movementList } from './record/account-record.ts';
+import { movementGetTotals, movementList } from './record/account-record.ts';
 import { betGet } from './record/bet-detail.ts';
-import { betList } from './record/betting-record.ts';
+import { betGetTotals, betList } from './record/betting-record.ts';
 import { teamList } from './team/list-team.ts';
 import { teamGetOverview } from './team/team-overview.ts';
 import { winnerList } from './winner/winner-board.ts';
@@ -8,8 +8,10 @@ import { winnerList } from './winner/winner-board.ts';
 /** The calls that this module answers, by their constants' names. */
 export const handlers = {
   betList,
+  betGetTotals,
   betGet,
   movementList,
+  movementGetTotals,
   winnerList,
   teamGetOverview,
   teamList,

@@ -1,5 +1,4 @@
 import { gameListFilters } from './catalogue/list-filters.ts';
-import { lotteryGetMenu } from './catalogue/game-menus.ts';
 import {
   gameGet,
   gameList,
@@ -15,6 +14,22 @@ import {
   gameListRecent,
 } from './catalogue/member-games.ts';
 import { vendorList } from './catalogue/vendor-lanes.ts';
+import { lotteryCancelBet } from './engines/lottery/bets/cancel-bet.ts';
+import { lotteryGetReceipt, lotteryListBets } from './engines/lottery/bets/list-bets.ts';
+import { lotteryPlaceSlip } from './engines/lottery/bets/place-slip.ts';
+import { lotteryGetProof } from './engines/lottery/menu/draw-proof.ts';
+import {
+  lotteryGetIssue,
+  lotteryListDraws,
+  lotteryListVietnamDraws,
+} from './engines/lottery/menu/draws.ts';
+import {
+  lotteryGetGame,
+  lotteryGetMenu,
+  lotteryGetVietnamMenu,
+  lotteryListPopular,
+  lotteryListVietnamRecent,
+} from './engines/lottery/menu/menus.ts';
 import { gameLaunch } from './launch/launch-game.ts';
 
 /** The calls that this module answers, by their constants' names. */
@@ -33,4 +48,16 @@ export const handlers = {
   favouriteRemove,
   gameLaunch,
   lotteryGetMenu,
+  lotteryListPopular,
+  lotteryGetVietnamMenu,
+  lotteryListVietnamRecent,
+  lotteryListVietnamDraws,
+  lotteryListDraws,
+  lotteryGetGame,
+  lotteryGetIssue,
+  lotteryGetProof,
+  lotteryPlaceSlip,
+  lotteryCancelBet,
+  lotteryListBets,
+  lotteryGetReceipt,
 } as const;

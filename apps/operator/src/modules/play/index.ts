@@ -4,6 +4,10 @@ import type { Services } from '#kernel/services.ts';
 import { createFilterCounts } from './catalogue/filter-counts.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import type { LobbyNeeds } from './catalogue/list-games.ts';
+import { createLotteryEngine, lotteryChannel } from './engines/lottery/lottery-engine.ts';
+import type { OfficialResults } from './engines/lottery/official-results.ts';
+import { createPlayBook, type PlayBook } from './engines/lottery/play-book.ts';
+import { seedLotteries } from './engines/lottery/starting-set.ts';
 import { createSeamlessEngine } from './engines/seamless/seamless-engine.ts';
 import { handlers } from './handlers.ts';
 import { sweepLaunches } from './launch/launch-jobs.ts';
@@ -38,27 +42,39 @@ export { readSearch } from './catalogue/search-terms.ts';
 export { titleIn } from './catalogue/titles.ts';
 export { playStaff } from './use-cases.ts';
 export type { HostNeeds, VendorHosts } from './vendors/vendor-host.ts';
+export { LOTTERY_VENDOR } from './engines/lottery/lottery-vendor.ts';
+export type { OfficialResults } from './engines/lottery/official-results.ts';
+export { betStatusOf, isUndecided } from './wager/bet-status.ts';
 export type { ProofAsked } from './wager/engine.ts';
 export { stakesIn } from './wager/stakes-in.ts';
 
 export interface Play extends Module {
   readonly vendorSecrets: VendorSecrets;
   /** What its rooms keep for themselves. */
-  readonly own: LobbyNeeds & HostNeeds;
+  readonly own: LobbyNeeds & HostNeeds & { readonly playBook: PlayBook };
   /** The proof of one bet, from whatever engine it is. */
   readonly proofOf: Engine['proofOf'];
 }
 
-export function createPlay(kernel: Services, needs: HostNeeds): Play {
+export interface PlayNeeds extends HostNeeds {
+  readonly officialResults: OfficialResults;
+}
+
+export function createPlay(kernel: Services, needs: PlayNeeds): Play {
   const { database, secrets, now } = kernel;
+  const playBook = createPlayBook(database, now);
   const own = {
     ...needs,
     gameCounts: createGameCounts(now),
     filterCounts: createFilterCounts(now),
+    playBook,
   };
   const vendorSecrets = createVendorSecrets(database, secrets, now);
   // Each engine is named here once: its bets, its routes and its work come with it.
-  const engines: readonly Engine[] = [createSeamlessEngine(kernel, { ...needs, vendorSecrets })];
+  const engines: readonly Engine[] = [
+    createSeamlessEngine(kernel, { ...needs, vendorSecrets }),
+    createLotteryEngine(kernel, { ...needs, playBook }),
+  ];
   return {
     own,
     vendorSecrets,
@@ -71,6 +87,8 @@ export function createPlay(kernel: Services, needs: HostNeeds): Play {
     ],
     work: engines.flatMap(({ work = [] }) => work),
     calendars: engines.flatMap(({ calendars = [] }) => calendars),
+    channels: { lottery: lotteryChannel },
+    seed: ({ tx }) => seedLotteries(tx),
     mount: (app) => engines.forEach((engine) => engine.mount?.(app)),
   };
 }

@@ -1,4 +1,5 @@
 import { listCatalogue, setMaintenance } from './catalogue/staff/catalogue-use-cases.ts';
+import { listPlays, offerPlay, setOdds } from './engines/lottery/staff/lottery-use-cases.ts';
 import { reconcileVendors, resolveDifference } from './engines/seamless/staff/reconcile-vendors.ts';
 import { rotateVendorSecret } from './engines/seamless/staff/rotate-secret.ts';
 
@@ -9,4 +10,7 @@ export const playStaff = {
   listCatalogue,
   setMaintenance,
   rotateVendorSecret,
+  listPlays,
+  setOdds,
+  offerPlay,
 } as const;

@@ -3,6 +3,7 @@ import { endpoints } from '@palpite/contract';
 import { CallError } from '@palpite/contract/call-error.ts';
 import type { PromotionCategory } from '@palpite/contract/promotion.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promotion } from './promotion.table.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
@@ -178,9 +179,11 @@ test('a later seed follows the file’s texts, and keeps times, withdrawals and 
   const { services, clock } = operator;
   const seed = () => inTransaction(services.pool, ({ tx }) => seedPromotions(tx, clock.now));
   const rows = async () =>
-    (await services.database.select().from(promotion)).filter(
-      ({ brandCode }) => brandCode === 'palpite',
-    );
+    services.database
+      .select()
+      .from(promotion)
+      .where(eq(promotion.brandCode, 'palpite'))
+      .orderBy(promotion.code);
   await seed();
   const first = await rows();
   const texts: PromotionTexts = { PT: textIn('outra') };

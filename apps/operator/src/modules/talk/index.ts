@@ -13,6 +13,7 @@ import { mountServiceDesk } from './support/desk-routes.ts';
 
 export { CHAT_LISTED, LONGEST_MUTE_HOURS } from './chat/staff/chat-use-cases.ts';
 export { MESSAGES_LISTED } from './message/staff/message-use-cases.ts';
+export { RADII } from './page/face-style.ts';
 export { createNotifier } from './notice/notifier.ts';
 export { SUPPORT_LISTED } from './support/staff/support-use-cases.ts';
 export { talkStaff } from './use-cases.ts';

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { lockFor } from '@palpite/server/database/lock.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
-import { isLoopbackHost } from '@palpite/server/http/loopback-host.ts';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -10,8 +8,8 @@ import * as v from 'valibot';
 import { outboxIsReadable } from '#kernel/messages/messages.ts';
 import { sandboxBankNotice, sandboxBankPayment, sandboxBankRefund } from './bank.table.ts';
 import type { OperatorEnv } from '#kernel/http/frame.ts';
-import { cameFromThisMachine } from '#kernel/http/loopback.ts';
 import type { Services } from '#kernel/services.ts';
+import { developerHeaders, requireDeveloper } from '../developer-page.ts';
 import { bankPage, type BankPayment } from './bank-page.ts';
 import { findExpected, newPaymentId, SANDBOX_BANK_PATH } from './sandbox-bank.ts';
 import { writeNotice } from './notify-operator.ts';
@@ -43,18 +41,14 @@ export function mountSandboxBank(app: Hono<OperatorEnv>, services: Services): vo
   app.use(SANDBOX_BANK_PATH, bodyLimit({ maxSize: 4_096 }));
   app.get(SANDBOX_BANK_PATH, async (c) => {
     requireDeveloper(c);
-    const nonce = randomBytes(16).toString('base64');
-    c.header('Cache-Control', 'no-store');
-    c.header('Referrer-Policy', 'same-origin');
-    c.header(
-      'Content-Security-Policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    );
+    c.set('operation', 'sandbox bank');
+    const nonce = developerHeaders(c, { forms: true });
     const reference = c.req.query('payment');
     return c.html(await bankPage(await readPayments(services, reference), reference, nonce));
   });
   app.post(SANDBOX_BANK_PATH, async (c) => {
     requireDeveloper(c);
+    c.set('operation', 'sandbox bank');
     requireOwnPage(c);
     const read = v.safeParse(act, await c.req.parseBody());
     if (!read.success) throw new ContractError('invalid_request', { fields: [] });
@@ -63,15 +57,6 @@ export function mountSandboxBank(app: Hono<OperatorEnv>, services: Services): vo
     services.work.wake();
     return c.redirect(`${SANDBOX_BANK_PATH}?payment=${read.output.reference}`, 303);
   });
-}
-
-/** @throws ContractError `not_found` for a caller who is not on this machine */
-function requireDeveloper(c: Context<OperatorEnv>): void {
-  const arrival = c.get('arrival');
-  if (!cameFromThisMachine(arrival) || !isLoopbackHost(arrival.host)) {
-    throw new ContractError('not_found');
-  }
-  c.set('operation', 'sandbox bank');
 }
 
 /** @throws ContractError `forbidden` for a form of another site, which must not be able to make payments */

@@ -9,6 +9,7 @@ import { bannerTint, gameTint } from '@palpite/art/scene.ts';
 import { shareImage } from '@palpite/art/share-picture.ts';
 import { parseGameCode } from '@palpite/sandbox/game-code.ts';
 import type { Pictures } from '#kernel/pictures.ts';
+import { brandArtAddress } from './brand-art.ts';
 
 /** The sandbox's pictures, which `image-routes.ts` draws. */
 export const drawnPictures: Pictures = {
@@ -25,6 +26,7 @@ export const drawnPictures: Pictures = {
   }),
   vendorMark: vendorMarkAddress,
   brandMark: brandMarkAddress,
+  brandArt: ({ code }, file) => brandArtAddress(code, file),
   appIcons,
   shareImage,
 };

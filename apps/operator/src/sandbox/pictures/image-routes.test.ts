@@ -127,7 +127,8 @@ test('every banner of every brand has both of its pictures', async () => {
 
 test('a banner that no brand shows is not found, and its address creates no file', async () => {
   const { banners } = await operator.browser().client.call(endpoints.system.getMenu, { query: {} });
-  const template = banners[0]?.picture.template ?? '';
+  const drawn = banners.find(({ groupName }) => groupName === 'rng');
+  const template = drawn?.picture.template ?? '';
   const before = await kept();
   const another = template.replace(/\/(\w+)\/([\w-]+)\/wide/, '/$1/another-$2/wide');
   expect(another).not.toBe(template);
@@ -153,6 +154,22 @@ test('a removed banner is drawn for the pages that still show it, and no longer'
   expect((await get(address(960))).status).toBe(200);
   operator.clock.advance(11 * 60);
   expect((await get(address(1440))).status).toBe(404);
+});
+
+test('a picture of the brand’s own is served for ever, and nothing else of its folder', async () => {
+  const { banners } = await operator.browser().client.call(endpoints.system.getMenu, { query: {} });
+  const address = banners[0]?.picture.template ?? '';
+  expect(address).toMatch(/brand-art\/[\da-f]{10}\/palpite\/toucan-wide\.avif$/);
+  const response = await get(address);
+  expect(response.headers.get('content-type')).toBe('image/avif');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  for (const other of [
+    address.replace('toucan-wide', 'nobody-wide'),
+    address.replace('toucan-wide.avif', '..%2fbrand.json'),
+    address.replace(/[\da-f]{10}/, '0123456789'),
+  ]) {
+    expect((await get(other)).status).toBe(404);
+  }
 });
 
 test('a banner of an unknown world, or with an invalid seed, is not found', async () => {

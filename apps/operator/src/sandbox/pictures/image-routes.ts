@@ -19,12 +19,14 @@ import { ART_VERSION } from '@palpite/art/art-version.ts';
 import {
   brandLogo,
   brandMark,
+  MARK_GROUNDS,
   paymentMark,
   vendorIcon,
   vendorWordmark,
 } from '@palpite/art/marks.ts';
 import type { Raster, RasterFormat } from '@palpite/art/raster.ts';
 import { drawBanner, drawGame, SHARE_SIZE } from '@palpite/art/scene.ts';
+import { mountBrandArt } from './brand-art.ts';
 import { drawSharePicture } from '@palpite/art/share-picture.ts';
 
 /** A picture's address contains its version, so a browser never needs to ask again. */
@@ -66,6 +68,7 @@ function sendDrawing(c: Context<OperatorEnv>, drawing: string): Response {
 export function mountImages(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {
   mountRasters(app, services, raster);
   mountMarks(app, services, raster);
+  mountBrandArt(app);
 }
 
 function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {
@@ -136,9 +139,10 @@ function mountMarks(app: Hono<OperatorEnv>, services: Services, raster: Raster):
     if (icon) return sendPicture(c, await raster.make(icon.svg, icon.size, 'png'), 'png');
     const shared = drawSharePicture(brand, file);
     if (shared) return sendPicture(c, await raster.make(shared, SHARE_SIZE.width, 'jpeg'), 'jpeg');
-    if (file === 'mark.svg') return sendDrawing(c, brandMark(brand));
-    if (file === 'logo-light.svg') return sendDrawing(c, brandLogo(brand, false));
-    if (file === 'logo-dark.svg') return sendDrawing(c, brandLogo(brand, true));
+    if (file === 'mark.svg') return sendDrawing(c, brandMark(brand, false));
+    if (file === 'mark-dark.svg') return sendDrawing(c, brandMark(brand, true));
+    const ground = MARK_GROUNDS.find((each) => file === `logo-${each}.svg`);
+    if (ground) return sendDrawing(c, brandLogo(brand, ground));
     const payment = brand.footer.payments.find(({ code: each }) => file === `payment-${each}.svg`);
     if (!payment) throw notFound();
     return sendDrawing(c, paymentMark(payment.name));

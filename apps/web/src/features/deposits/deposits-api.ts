@@ -2,23 +2,23 @@ import { messageCountUnread } from '@palpite/contract/announcement.ts';
 import { CallError, type CallErrorKind } from '@palpite/contract/call-error.ts';
 import {
   DEPOSITS_PER_PAGE,
+  type DepositOrder,
+  type DepositStatus,
   depositCancel,
   depositCreate,
   depositGet,
   depositList,
   depositListMethods,
-  type DepositOrder,
   depositMarkPaid,
-  type DepositStatus,
 } from '@palpite/contract/deposit.ts';
 import type { BodyInput, Endpoint } from '@palpite/contract/endpoint.ts';
-import { movementList } from '@palpite/contract/record.ts';
+import { movementGetTotals, movementList } from '@palpite/contract/record.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useActKey } from '../../lib/act-key.ts';
-import { useAskAgain } from '../../lib/live/live-state.ts';
 import { callKey, callQuery } from '../../lib/calls.ts';
+import { useAskAgain } from '../../lib/live/live-state.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 
 /** How often a page of orders is polled while one of them is open and the page is not live, in milliseconds. */
@@ -123,7 +123,13 @@ export const depositsQuery = (services: Services, status?: DepositStatus, page?:
 
 /** What else a deposit changes once it has succeeded. */
 export function askForMoney(services: Services): void {
-  askFor(services, [walletGetBalance, movementList, depositListMethods, messageCountUnread]);
+  askFor(services, [
+    walletGetBalance,
+    movementList,
+    movementGetTotals,
+    depositListMethods,
+    messageCountUnread,
+  ]);
 }
 
 /** The answer of an act is the current order; lists and counts of orders are refetched. */

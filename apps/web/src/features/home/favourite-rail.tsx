@@ -9,6 +9,7 @@ import { useMember } from '../../parts/identity/use-session.ts';
 import { RAIL_SIZE } from './home-queries.ts';
 import { MemberRail } from './member-rail.tsx';
 import { MoreMine, type MoreMineProps } from './more-mine.tsx';
+import { useRailWords } from './use-rail-words.ts';
 
 /** The signed-in account's favourites, newest first; loaded when home opens, so that nothing moves under a press. */
 export function FavouriteRail({ lobby }: Pick<MoreMineProps, 'lobby'>) {
@@ -19,7 +20,7 @@ export function FavouriteRail({ lobby }: Pick<MoreMineProps, 'lobby'>) {
     ...callQuery(services, favouriteList, { query: { pageNo: 1, pageSize: RAIL_SIZE } }),
     enabled: member !== null && plays(member),
   });
-  const title = t`Your favourites`;
+  const { title } = useRailWords('favourites', t`Your favourites`);
   return (
     <MemberRail
       place="favouriteRail"

@@ -11,6 +11,7 @@ import { favouriteListIds, favouriteList } from '@palpite/contract/favourite.ts'
 import { LIVE_PATH } from '@palpite/contract/live.ts';
 import { memberGetAvatar, memberGet } from '@palpite/contract/member.ts';
 import { systemGetState, systemGetMenu } from '@palpite/contract/system.ts';
+import { turnoverGet } from '@palpite/contract/turnover.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { winnerList } from '@palpite/contract/winner.ts';
 import { waitFor } from '@testing-library/react';
@@ -99,6 +100,7 @@ const CALLS: readonly FailingCall[] = [
   { call: messageCountUnread, who: 'member', again: null, comes: games('Hot now') },
   // The watch of deposits polls anyway.
   { call: depositList, who: 'member', again: null, comes: games('Hot now') },
+  { call: turnoverGet, who: 'member', again: null, comes: games('Hot now') },
 ];
 
 /** One row of each kind. */

@@ -15,6 +15,13 @@ export function newestQuery(services: Services) {
   return gamesQuery(services, { sort: 'newest', pageNo: 1, pageSize: RAIL_SIZE });
 }
 
+/** Games in the panel next to a stage. */
+export const PANEL_SIZE = 4;
+
+export function panelQuery(services: Services) {
+  return gamesQuery(services, { sort: 'newest', pageNo: 1, pageSize: PANEL_SIZE });
+}
+
 /** The operator refreshes a board twice a minute. */
 const WINNERS_STALE_MILLISECONDS = 60_000;
 
@@ -31,11 +38,13 @@ export function winnersQuery(services: Services, period: WinnerPeriod) {
  * page stays small for phones. Never fails: the browser retries a row that could not be loaded.
  */
 export async function loadHome(services: Services): Promise<void> {
-  const { queryClient } = services;
+  const { queryClient, boot } = services;
+  const { hero } = boot.status.info.whitelabel.face;
   const asked = Promise.all([
     queryClient.prefetchQuery(menuQuery(services, 'home')),
     queryClient.prefetchQuery(lanesQuery(services)),
     queryClient.prefetchQuery(hotGamesQuery(services)),
+    ...(hero === 'stage' ? [queryClient.prefetchQuery(panelQuery(services))] : []),
   ]);
   // In the browser the rows' placeholders show while this loads.
   if (import.meta.env.SSR) await asked;

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { HomeRail } from '@palpite/contract/face.ts';
 import type { VendorCard } from '@palpite/contract/game.ts';
 import type { LobbySegment } from '@palpite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import Flame from 'lucide-react/icons/flame';
-import Sparkles from 'lucide-react/icons/sparkles';
 import { Suspense } from 'react';
 import { gamesQuery, hotGamesQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
@@ -12,9 +11,10 @@ import { FailedRail } from '../../parts/catalogue/failed-rail.tsx';
 import { GameRail, MoreText, moreLinkClass } from '../../parts/catalogue/game-rail.tsx';
 import { OfferFailure } from '../../parts/catalogue/offer-failure.tsx';
 import { type OfferedCategory, useOffer } from '../../parts/catalogue/use-offer.ts';
-import type { PublicStatus } from '../../lib/boot.ts';
 import { useServices } from '../../lib/services.ts';
-import { CategoryShortcuts } from './category-shortcuts.tsx';
+import { Doors } from './doors.tsx';
+import { useRailWords } from './use-rail-words.ts';
+import { MemberStrip } from './member-strip.tsx';
 import { FavouriteRail } from './favourite-rail.tsx';
 import { newestQuery, RAIL_SIZE } from './home-queries.ts';
 import { LaterRail } from './later-rail.tsx';
@@ -27,26 +27,33 @@ export function HomeRows() {
   const { boot } = useServices();
   const offer = useOffer();
   const { homeRails } = boot.status.settings;
+  const split = homeRails.indexOf('hot') + 1;
+  // Each hydrates in a separate task: all at once would block a slow phone.
+  const row = (rail: HomeRail) => (
+    <Suspense key={rail}>
+      <HomeRow rail={rail} offer={offer} />
+    </Suspense>
+  );
   return (
     <>
-      <CategoryShortcuts offer={offer} />
-      <OfferFailure />
-      {homeRails.map((rail) => (
-        // Each hydrates in a separate task: all at once would block a slow phone.
-        <Suspense key={rail}>
-          <HomeRail rail={rail} offer={offer} />
-        </Suspense>
-      ))}
+      <MemberStrip />
+      <div className="flex flex-col gap-(--section-gap)">
+        {/* On a phone the doors come first; on a wide screen the first games do. */}
+        <Doors />
+        <OfferFailure />
+        {homeRails.slice(0, split).map(row)}
+      </div>
+      {homeRails.slice(split).map(row)}
     </>
   );
 }
 
-interface HomeRailProps {
-  rail: PublicStatus['settings']['homeRails'][number];
+interface HomeRowProps {
+  rail: HomeRail;
   offer: readonly OfferedCategory[];
 }
 
-function HomeRail({ rail, offer }: HomeRailProps) {
+function HomeRow({ rail, offer }: HomeRowProps) {
   const [lobby] = offer;
   if (rail === 'recent') return <RecentRail lobby={lobby} />;
   if (rail === 'favourites') return <FavouriteRail lobby={lobby} />;
@@ -68,9 +75,9 @@ interface CrossRailProps {
 function HotRail({ lobby }: CrossRailProps) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useQuery(hotGamesQuery(useServices()));
-  const head = { title: t`Hot now`, icon: <Flame size={20} /> };
+  const head = useRailWords('hot', t`Hot now`);
   if (isError && data === undefined) {
-    return <FailedRail {...head} busy={isFetching} onRetry={() => void refetch()} />;
+    return <FailedRail title={head.title} busy={isFetching} onRetry={() => void refetch()} />;
   }
   return (
     <GameRail
@@ -86,7 +93,7 @@ function HotRail({ lobby }: CrossRailProps) {
             search={{ sort: 'popular' }}
             className={moreLinkClass}
           >
-            <MoreText of={t`Hot now`} />
+            <MoreText of={head.title} />
           </Link>
         )
       }
@@ -96,11 +103,11 @@ function HotRail({ lobby }: CrossRailProps) {
 
 function NewestRail({ lobby }: CrossRailProps) {
   const { t } = useLingui();
+  const head = useRailWords('newest', t`Just arrived`);
   return (
     <LaterRail
       query={newestQuery(useServices())}
-      title={t`Just arrived`}
-      icon={<Sparkles size={20} />}
+      {...head}
       more={
         lobby && (
           <Link
@@ -109,7 +116,7 @@ function NewestRail({ lobby }: CrossRailProps) {
             search={{ sort: 'newest' }}
             className={moreLinkClass}
           >
-            <MoreText of={t`Just arrived`} />
+            <MoreText of={head.title} />
           </Link>
         )
       }

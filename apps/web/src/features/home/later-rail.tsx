@@ -10,6 +10,7 @@ import { nearMargin } from '../../lib/load-ahead.ts';
 interface LaterRailProps {
   query: ReturnType<typeof gamesQuery>;
   title: string;
+  reason?: string;
   icon?: ReactNode;
   more?: ReactNode;
   byPopularity?: boolean;
@@ -21,10 +22,10 @@ interface LaterRailProps {
  * being cut.
  */
 const rowClass =
-  '-m-1 p-1 [content-visibility:auto] [contain-intrinsic-height:auto_calc(7.25rem*4/3+6rem)] sm:[contain-intrinsic-height:auto_calc(8rem*4/3+6rem)] lg:[contain-intrinsic-height:auto_calc(8.75rem*4/3+6rem)]';
+  '-m-1 p-1 [content-visibility:auto] [contain-intrinsic-height:auto_calc(var(--rail-tile-phone)/(var(--tile-ratio))+6.5rem)] lg:[contain-intrinsic-height:auto_calc(var(--rail-tile)/(var(--tile-ratio))+6.5rem)]';
 
 /** A row below the first: its games load when it comes near. Its height is the same before and after. */
-export function LaterRail({ query, title, icon, more, byPopularity }: LaterRailProps) {
+export function LaterRail({ query, title, reason, icon, more, byPopularity }: LaterRailProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place, false, nearMargin());
   const { data, isError, isFetching, refetch } = useQuery({ ...query, enabled: near });
@@ -37,6 +38,7 @@ export function LaterRail({ query, title, icon, more, byPopularity }: LaterRailP
     <div ref={place} className={rowClass}>
       <GameRail
         title={title}
+        reason={reason}
         icon={icon}
         games={data && gamesOf(data).games}
         more={more}

@@ -4,28 +4,10 @@ import { FailedRail } from '../../parts/catalogue/failed-rail.tsx';
 import { GameRail } from '../../parts/catalogue/game-rail.tsx';
 import { plays } from '../../lib/session/session-record.ts';
 import { useSession } from '../../parts/identity/use-session.ts';
-
-/** Reserves space for such a row in the next page's first paint (`app/early-script.ts`). */
-export type KeptPlace = 'recentRail' | 'favouriteRail';
-
-const PLACE_CLASSES: Record<KeptPlace, string> = {
-  recentRail: 'hidden in-data-recent-rail:block',
-  favouriteRail: 'hidden in-data-favourite-rail:block',
-};
-
-function keepPlace(place: KeptPlace, wanted: boolean): void {
-  const { dataset } = document.documentElement;
-  if (wanted) {
-    localStorage.setItem(place, '1');
-    dataset[place] = '';
-  } else {
-    localStorage.removeItem(place);
-    delete dataset[place];
-  }
-}
+import { type KeptPlace, keepPlace, PLACE_CLASSES } from './kept-place.ts';
 
 interface MemberRailProps {
-  place: KeptPlace;
+  place: Exclude<KeptPlace, 'memberStrip'>;
   title: string;
   icon: ReactNode;
   more?: ReactNode;

@@ -8,6 +8,7 @@ import { plays } from '../../lib/session/session-record.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 import { MemberRail } from './member-rail.tsx';
 import { MoreMine, type MoreMineProps } from './more-mine.tsx';
+import { useRailWords } from './use-rail-words.ts';
 
 /** The games that the signed-in account last played. */
 export function RecentRail({ lobby }: Pick<MoreMineProps, 'lobby'>) {
@@ -19,7 +20,7 @@ export function RecentRail({ lobby }: Pick<MoreMineProps, 'lobby'>) {
     ...callQuery(services, gameListRecent, { query: { pageNo: 1, pageSize: Math.max(size, 1) } }),
     enabled: member !== null && plays(member) && size > 0,
   });
-  const title = t`Continue playing`;
+  const { title } = useRailWords('recent', t`Continue playing`);
   return (
     <MemberRail
       place="recentRail"

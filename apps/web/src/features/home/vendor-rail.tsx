@@ -8,11 +8,12 @@ import { Rail } from '@palpite/ui/rail.tsx';
 import { Link } from '@tanstack/react-router';
 import Building2 from 'lucide-react/icons/building-2';
 import type { OfferedCategory } from '../../parts/catalogue/use-offer.ts';
+import { useRailWords } from './use-rail-words.ts';
 
 /** The providers, each once, new ones first, linked to their tab of the first lobby that has them. */
 export function VendorRail({ offer }: { offer: readonly OfferedCategory[] }) {
   const { t } = useLingui();
-  const title = t`Providers`;
+  const { title } = useRailWords('vendors', t`Providers`);
   const vendors = new Map<string, { lobby: LobbySegment; vendor: VendorCard }>();
   for (const { lobby, vendors: cards } of offer) {
     for (const vendor of cards) {

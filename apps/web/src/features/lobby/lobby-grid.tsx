@@ -1,10 +1,19 @@
+import type { Face } from '@palpite/contract/face.ts';
 import type { Game } from '@palpite/contract/game.ts';
 import { useDeferredValue, useRef } from 'react';
 import { GameGrid } from '../../parts/catalogue/game-grid.tsx';
+import { useServices } from '../../lib/services.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 /** Tiles that a wide screen shows at once. */
 const SEEN_AT_ONCE = 14;
+
+/** Columns by the shape of the brand's tiles. */
+const COLUMNS: Readonly<Record<Face['tile'], string>> = {
+  square: 'grid-cols-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6',
+  landscape: 'grid-cols-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6',
+  window: 'grid-cols-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7',
+};
 
 interface LobbyGridProps {
   /** Undefined while they are loading. */
@@ -23,6 +32,7 @@ export function LobbyGrid({
   scrolled = false,
   places = SEEN_AT_ONCE,
 }: LobbyGridProps) {
+  const { tile } = useServices().boot.status.info.whitelabel.face;
   const grid = useRef<HTMLUListElement>(null);
   const of = games?.length ?? 0;
   // New games on the screen render at once, those below the screen a moment later.
@@ -35,7 +45,7 @@ export function LobbyGrid({
   return (
     <GameGrid
       games={games?.slice(from, to)}
-      columnsClass="grid-cols-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7"
+      columnsClass={COLUMNS[tile]}
       eager={SEEN_AT_ONCE}
       byPopularity={byPopularity}
       places={places}

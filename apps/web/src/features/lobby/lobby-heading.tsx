@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { LOBBY_CATEGORIES, type LobbySegment } from '@palpite/domain';
-import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
 import { useOffer } from '../../parts/catalogue/use-offer.ts';
 import { LOBBY_TITLES } from './lobby-titles.ts';
 
@@ -10,10 +9,7 @@ export function LobbyHeading({ segment }: { segment: LobbySegment }) {
   const category = LOBBY_CATEGORIES[segment];
   const offered = useOffer().find((entry) => entry.category === category);
   return (
-    <h1 className="flex items-center gap-2.5 text-20 font-bold md:text-24">
-      <span className="text-accent-strong">
-        <CategoryIcon category={category} size={24} />
-      </span>
+    <h1 className="display text-24 shell-top:uppercase md:text-32">
       {offered?.name ?? i18n._(LOBBY_TITLES[segment].title)}
     </h1>
   );

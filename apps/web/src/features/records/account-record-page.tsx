@@ -4,8 +4,10 @@ import {
   type AccountRecord,
   MOVEMENT_TYPES,
   type Movement,
+  type MovementTotals,
 } from '@palpite/contract/record.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import type { ReportValues } from '../../lib/report-search.ts';
 import { oneOf } from '../../lib/search-value.ts';
 import { useServices } from '../../lib/services.ts';
 import type { ReportColumn } from '../../parts/report/report-column.ts';
@@ -14,7 +16,7 @@ import { ReportView } from '../../parts/report/report-view.tsx';
 import { None, useMoneyColumn } from '../../parts/report/use-money-column.tsx';
 import { useTimeColumn } from '../../parts/report/use-time-column.tsx';
 import { MOVEMENT_NAMES } from './record-texts.ts';
-import { accountRecordCall } from './records-api.ts';
+import { accountRecordQuery, movementTotalsQuery } from './records-api.ts';
 
 /** Each movement of the member's money, with the balance after it. */
 export function AccountRecordPage() {
@@ -23,11 +25,12 @@ export function AccountRecordPage() {
   const columns = useMovementColumns();
   const fields = useMovementFields();
   return (
-    <ReportView<Movement, AccountRecord, (typeof ACCOUNT_RECORD_SORTS)[number]>
+    <ReportView<Movement, AccountRecord, MovementTotals, (typeof ACCOUNT_RECORD_SORTS)[number]>
       label={t`Account record`}
       fileName="account"
-      call={(input, values) =>
-        accountRecordCall(services, { ...input, type: oneOf(values.type, MOVEMENT_TYPES) })
+      call={(input, values) => accountRecordQuery(services, { ...input, ...readFilters(values) })}
+      totalsCall={(days, values) =>
+        movementTotalsQuery(services, { ...days, ...readFilters(values) })
       }
       sorts={ACCOUNT_RECORD_SORTS}
       fields={fields}
@@ -44,6 +47,9 @@ export function AccountRecordPage() {
     />
   );
 }
+
+/** The filter in the address as the operator takes it. */
+const readFilters = (values: ReportValues) => ({ type: oneOf(values.type, MOVEMENT_TYPES) });
 
 function useMovementFields() {
   const { t, i18n } = useLingui();
@@ -64,7 +70,10 @@ function useMovementColumns() {
   const { t, i18n } = useLingui();
   const time = useTimeColumn<Movement>();
   const money = useMoneyColumn(useServices().boot.status.currency);
-  return ({ totals }: AccountRecord): readonly ReportColumn<Movement>[] => [
+  return (
+    _page: AccountRecord,
+    totals: MovementTotals | undefined,
+  ): readonly ReportColumn<Movement>[] => [
     time,
     {
       key: 'type',
@@ -91,14 +100,14 @@ function useMovementColumns() {
       header: t`In`,
       sort: 'in',
       of: ({ inMinor }) => inMinor,
-      total: totals.inMinor,
+      total: totals?.inMinor ?? null,
     }),
     money({
       key: 'out',
       header: t`Out`,
       sort: 'out',
       of: ({ outMinor }) => outMinor,
-      total: totals.outMinor,
+      total: totals?.outMinor ?? null,
     }),
     money({
       key: 'balance',

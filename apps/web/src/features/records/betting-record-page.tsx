@@ -3,21 +3,22 @@ import {
   BET_STATUSES,
   BETTING_RECORD_SORTS,
   type Bet,
+  type BetTotals,
   type BettingRecord,
 } from '@palpite/contract/record.ts';
 import { GAME_CATEGORIES } from '@palpite/domain';
 import { useRouter } from '@tanstack/react-router';
 import Dices from 'lucide-react/icons/dices';
-import { useOffer } from '../../parts/catalogue/use-offer.ts';
-import { useReport } from '../../parts/centre/use-report.ts';
 import { type ReportValues, writeReport } from '../../lib/report-search.ts';
 import { oneOf, shortText } from '../../lib/search-value.ts';
 import { useServices } from '../../lib/services.ts';
+import { useOffer } from '../../parts/catalogue/use-offer.ts';
+import { useReport } from '../../parts/centre/use-report.ts';
 import type { ReportField } from '../../parts/report/report-fields.tsx';
 import { ReportView } from '../../parts/report/report-view.tsx';
 import { BetDialog } from './bet-dialog.tsx';
 import { BET_STATUS_NAMES } from './record-texts.ts';
-import { bettingRecordCall } from './records-api.ts';
+import { betTotalsQuery, bettingRecordQuery } from './records-api.ts';
 import { useBetColumns } from './use-bet-columns.tsx';
 
 /** The member's bets with stake, payout and result; one of them opens with its proof. */
@@ -37,10 +38,11 @@ export function BettingRecordPage() {
     });
   return (
     <>
-      <ReportView<Bet, BettingRecord, (typeof BETTING_RECORD_SORTS)[number]>
+      <ReportView<Bet, BettingRecord, BetTotals, (typeof BETTING_RECORD_SORTS)[number]>
         label={t`Betting record`}
         fileName="bets"
-        call={(input, values) => bettingRecordCall(services, { ...input, ...readFilters(values) })}
+        call={(input, values) => bettingRecordQuery(services, { ...input, ...readFilters(values) })}
+        totalsCall={(days, values) => betTotalsQuery(services, { ...days, ...readFilters(values) })}
         sorts={BETTING_RECORD_SORTS}
         fields={() => fields}
         columns={columns}

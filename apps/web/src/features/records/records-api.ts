@@ -1,26 +1,31 @@
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
-import { movementList, betGet, betList } from '@palpite/contract/record.ts';
-import { callKey, callQuery } from '../../lib/calls.ts';
-import { askForPage } from '../../lib/page-place.ts';
+import {
+  betGet,
+  betGetTotals,
+  betList,
+  movementGetTotals,
+  movementList,
+} from '@palpite/contract/record.ts';
+import { callQuery } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 
 /** A page of the member's bets. */
-export function bettingRecordCall(services: Services, query: QueryInput<typeof betList>) {
-  return {
-    queryKey: callKey(services, betList, { query }),
-    ask: (signal?: AbortSignal) =>
-      askForPage({ query, signal }, (input) => services.client.call(betList, input)),
-  };
-}
+export const bettingRecordQuery = (services: Services, query: QueryInput<typeof betList>) =>
+  callQuery(services, betList, { query });
+
+/** What the member's bets add up to. */
+export const betTotalsQuery = (services: Services, query: QueryInput<typeof betGetTotals>) =>
+  callQuery(services, betGetTotals, { query });
 
 /** A page of the movements of the member's money. */
-export function accountRecordCall(services: Services, query: QueryInput<typeof movementList>) {
-  return {
-    queryKey: callKey(services, movementList, { query }),
-    ask: (signal?: AbortSignal) =>
-      askForPage({ query, signal }, (input) => services.client.call(movementList, input)),
-  };
-}
+export const accountRecordQuery = (services: Services, query: QueryInput<typeof movementList>) =>
+  callQuery(services, movementList, { query });
+
+/** What came and went of the member's money. */
+export const movementTotalsQuery = (
+  services: Services,
+  query: QueryInput<typeof movementGetTotals>,
+) => callQuery(services, movementGetTotals, { query });
 
 /** One bet. */
 export function betQuery(services: Services, order: string) {

@@ -1,90 +1,35 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import {
-  anyGame,
-  type Ending,
-  playAt,
-  startGameHost,
-  type TestGameHost,
-  type TestVendor,
-  testVendor,
-} from '@palpite/operator/testing/play';
-import type { Game } from '@palpite/contract';
 import { addDays, dayIn } from '@palpite/domain';
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { writeReport } from '../../lib/report-search.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  type App,
-  closeApp,
-  renderApp,
-  type RenderOptions,
-  signInBefore,
-} from '../../testing/render-app.tsx';
+  isCall,
+  lines,
+  type RecordsSite,
+  ROUNDS,
+  reportOf,
+  startRecordsSite,
+  table,
+  withTotals,
+} from '../../testing/records-site.tsx';
+import { closeApp } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-let host: TestGameHost;
-let game: Game;
-let vendor: TestVendor;
+let site: RecordsSite;
 beforeAll(async () => {
   // Loads the code before the first test waits for the page.
   await Promise.all([import('./betting-record-page.tsx'), import('./account-record-page.tsx')]);
-  host = await startGameHost();
-  operator = await createTestOperator({
-    config: { gamesOrigin: host.origin },
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
-  game = await anyGame(operator.browser({ language: 'EN' }));
-  vendor = await testVendor(operator, game.vassalage);
+  site = await startRecordsSite();
 });
 beforeEach(() => {
-  operator.clock.now = new Date();
+  site.operator.clock.now = new Date();
 });
 afterEach(() => {
   closeApp();
-  vi.restoreAllMocks();
 });
-afterAll(async () => {
-  await operator.close();
-  await host.close();
-});
-
-type Values = Parameters<typeof writeReport>[0];
-
-/** A member who played these rounds, a second apart, and then opens a page of the member centre. */
-async function open(
-  page: string,
-  rounds: readonly (readonly [stake: number, ending?: Ending])[] = [],
-  values: Values = {},
-  options?: RenderOptions,
-) {
-  const { username, token } = await signInBefore(operator);
-  const player = operator.browser({ language: 'EN' });
-  player.token = token;
-  const playRound = await playAt(player, username, vendor, game);
-  const issues: string[] = [];
-  for (const [stake, ending] of rounds) {
-    operator.clock.advance(1);
-    issues.push(await playRound(stake, ending));
-  }
-  const report = writeReport(values);
-  const search = new URLSearchParams({ member: page, ...(report ? { report } : {}) });
-  const app = await renderApp(operator, `/promotions?${search}`, options);
-  return { app, issues };
-}
-
-const ROUNDS = [[100, { win: 250 }], [200, { win: 0 }], [300, { rollBack: true }], [400]] as const;
-
-const table = async ({ screen }: App, name: string) =>
-  within(await screen.findByRole('table', { name }));
-/** The texts of each row, header and sums included. */
-const lines = (found: Awaited<ReturnType<typeof table>>) =>
-  found.getAllByRole('row').map((row) => (row.textContent ?? '').replaceAll(/\s+/g, ' '));
-const reportOf = ({ router }: App) =>
-  Object.fromEntries(new URLSearchParams(router.latestLocation.search.report));
+afterAll(() => site.close());
 
 test('[MEMBER-07] a player finds each bet with stake, payout, result and status, and the sums of the page and of all bets', async () => {
-  const { app } = await open('personalHistoryCopy', ROUNDS);
-  const bets = await table(app, 'Betting record');
+  const { app } = await site.open('personalHistoryCopy', ROUNDS);
+  const bets = await withTotals(app, 'Betting record', 'Total of 4 bets');
   const rows = bets.getAllByRole('row');
   expect(rows).toHaveLength(7);
   const cells = (index: number) =>
@@ -92,8 +37,8 @@ test('[MEMBER-07] a player finds each bet with stake, payout, result and status,
       .getAllByRole('cell')
       .map(({ lastChild, textContent }) => [lastChild?.textContent ?? '', textContent ?? '']);
   expect(within(rows[1] as HTMLElement).getByText('Pending')).toBeTruthy();
-  expect(within(rows[1] as HTMLElement).getByText(game.gameName)).toBeTruthy();
-  expect(within(rows[1] as HTMLElement).getByText(game.vendorName)).toBeTruthy();
+  expect(within(rows[1] as HTMLElement).getByText(site.game.gameName)).toBeTruthy();
+  expect(within(rows[1] as HTMLElement).getByText(site.game.vendorName)).toBeTruthy();
   expect(within(rows[2] as HTMLElement).getByText('Cancelled')).toBeTruthy();
   expect(within(rows[2] as HTMLElement).getByText('R$3.00 returned')).toBeTruthy();
   // A word tells a loss from a gain, not only sign and colour.
@@ -111,7 +56,7 @@ test('[MEMBER-07] a player finds each bet with stake, payout, result and status,
 });
 
 test('[MEMBER-07] a bet opens over the record by its number, with the proof of its round; Back closes it', async () => {
-  host.answerWith(() => ({
+  site.host.answerWith(() => ({
     proof: {
       serverSeedHash: 'ab12',
       clientSeed: 'my-words',
@@ -120,7 +65,7 @@ test('[MEMBER-07] a bet opens over the record by its number, with the proof of i
       verifyPath: '/verify?lang=en#nonce=7',
     },
   }));
-  const { app, issues } = await open('personalHistoryCopy', [[100, { win: 250 }]]);
+  const { app, issues } = await site.open('personalHistoryCopy', [[100, { win: 250 }]]);
   const link = await app.screen.findByRole('link', { name: /^Bet B\d+$/ });
   await app.user.click(link);
   const dialog = within(
@@ -132,7 +77,7 @@ test('[MEMBER-07] a bet opens over the record by its number, with the proof of i
   expect(dialog.getByText(issues[0] ?? '')).toBeTruthy();
   for (const fact of ['ab12', 'my-words', '7']) expect(proof.getByText(fact)).toBeTruthy();
   const check = proof.getByRole('link', { name: 'Check this round' });
-  expect(check.getAttribute('href')).toBe(`${host.origin}/verify?lang=en#nonce=7`);
+  expect(check.getAttribute('href')).toBe(`${site.host.origin}/verify?lang=en#nonce=7`);
   expect(check.getAttribute('rel')).toBe('noopener');
   expect(reportOf(app)).toEqual({ bet: link.textContent });
   app.router.history.back();
@@ -141,23 +86,23 @@ test('[MEMBER-07] a bet opens over the record by its number, with the proof of i
 });
 
 test('[MEMBER-07] when a game’s host does not answer, the bet is shown and its proof can be retried', async () => {
-  host.answerWith(() => ({}));
-  const { app } = await open('personalHistoryCopy', [[100, { win: 250 }]]);
+  site.host.answerWith(() => ({}));
+  const { app } = await site.open('personalHistoryCopy', [[100, { win: 250 }]]);
   await app.user.click(await app.screen.findByRole('link', { name: /^Bet B/ }));
   const proof = within(await app.screen.findByRole('region', { name: 'Proof of the round' }));
   expect(proof.getByText(/The game is not responding/)).toBeTruthy();
-  host.answerWith(() => ({ proof: null }));
+  site.host.answerWith(() => ({ proof: null }));
   await app.user.click(proof.getByRole('button', { name: 'Try again' }));
   expect(await proof.findByText('The game offers no proof of this round.')).toBeTruthy();
 });
 
 test('[MEMBER-07] filters are in the address, and Back removes them', async () => {
-  const { app } = await open('personalHistoryCopy', ROUNDS);
+  const { app } = await site.open('personalHistoryCopy', ROUNDS);
   await table(app, 'Betting record');
   await app.user.selectOptions(app.screen.getByRole('combobox', { name: 'Status' }), 'Won');
-  await app.user.type(app.screen.getByRole('textbox', { name: 'Game' }), game.gameName);
+  await app.user.type(app.screen.getByRole('textbox', { name: 'Game' }), site.game.gameName);
   await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
-  await waitFor(() => expect(reportOf(app)).toEqual({ status: 'won', game: game.gameName }));
+  await waitFor(() => expect(reportOf(app)).toEqual({ status: 'won', game: site.game.gameName }));
   await waitFor(async () => expect(lines(await table(app, 'Betting record'))).toHaveLength(4));
   app.router.history.back();
   await waitFor(async () => expect(lines(await table(app, 'Betting record'))).toHaveLength(7));
@@ -167,9 +112,9 @@ test('[MEMBER-07] filters are in the address, and Back removes them', async () =
 
 test('[MEMBER-07] chosen days stay while their answer loads, and go into the address with the next choice', async () => {
   const answer = Promise.withResolvers<void>();
-  const today = dayIn('America/Sao_Paulo', operator.clock.now);
+  const today = dayIn('America/Sao_Paulo', site.operator.clock.now);
   const from = addDays(today, -7);
-  const { app } = await open('personalHistoryCopy', ROUNDS, undefined, {
+  const { app } = await site.open('personalHistoryCopy', ROUNDS, undefined, {
     intercept: async (request, pass) => {
       if (request.url.includes(`from=${from}`)) await answer.promise;
       return pass();
@@ -192,9 +137,9 @@ test('[MEMBER-07] chosen days stay while their answer loads, and go into the add
 test('[MEMBER-07] “Search” without a change fetches again; when that fails, the rows stay and a notice says so', async () => {
   let asked = 0;
   let broken = false;
-  const { app } = await open('personalHistoryCopy', ROUNDS, undefined, {
+  const { app } = await site.open('personalHistoryCopy', ROUNDS, undefined, {
     intercept: async (request, pass) => {
-      if (!request.url.includes('/wps/records/bets')) return pass();
+      if (!isCall(request, '/wps/records/bets')) return pass();
       asked += 1;
       return broken ? new Response('{}', { status: 500 }) : pass();
     },
@@ -214,7 +159,7 @@ test('[MEMBER-07] “Search” without a change fetches again; when that fails, 
 });
 
 test('[MEMBER-07] when nothing matches, it says so and offers to remove the filters', async () => {
-  const { app } = await open('personalHistoryCopy', ROUNDS, { game: 'xyzzy' });
+  const { app } = await site.open('personalHistoryCopy', ROUNDS, { game: 'xyzzy' });
   expect(await app.screen.findByRole('heading', { name: 'No bets in these days' })).toBeTruthy();
   expect(app.screen.getByText(/No results match the filters/)).toBeTruthy();
   const [clear] = app.screen.getAllByRole('button', { name: 'Clear filters' }).toReversed();
@@ -224,8 +169,11 @@ test('[MEMBER-07] when nothing matches, it says so and offers to remove the filt
 });
 
 test('[MEMBER-07] more than 35 days are refused at the field: before the call, and when they are in the address', async () => {
-  const today = dayIn('America/Sao_Paulo', operator.clock.now);
-  const { app } = await open('personalHistoryCopy', [], { from: addDays(today, -35), to: today });
+  const today = dayIn('America/Sao_Paulo', site.operator.clock.now);
+  const { app } = await site.open('personalHistoryCopy', [], {
+    from: addDays(today, -35),
+    to: today,
+  });
   const problem = 'Choose at most 35 days at a time.';
   const to = await app.screen.findByLabelText('To');
   await waitFor(() => expect(to.getAttribute('aria-invalid')).toBe('true'));
@@ -247,7 +195,7 @@ test('[MEMBER-07] more than 35 days are refused at the field: before the call, a
 
 test('[MEMBER-07] headers sort the columns and show the order; pages hold 20 rows', async () => {
   const rounds = Array.from({ length: 22 }, (_, index) => [(index + 1) * 20, { win: 0 }] as const);
-  const { app } = await open('personalHistoryCopy', rounds);
+  const { app } = await site.open('personalHistoryCopy', rounds);
   const bets = await table(app, 'Betting record');
   expect(lines(bets)).toHaveLength(23);
   const header = (name: string) => bets.getByRole('columnheader', { name });
@@ -267,7 +215,7 @@ test('[MEMBER-07] headers sort the columns and show the order; pages hold 20 row
   await waitFor(() => expect(lines(bets)).toHaveLength(5));
   expect(lines(bets)[1]).toMatch(/R\$4\.20/);
   expect(lines(bets)[3]).toMatch(/This page.*R\$8\.60/);
-  expect(lines(bets)[4]).toMatch(/Total of 22 bets.*R\$50\.60/);
+  await waitFor(() => expect(lines(bets)[4]).toMatch(/Total of 22 bets.*R\$50\.60/));
   await waitFor(() => expect(isClosed('Next page')).toBe(true));
   expect(document.activeElement).toBe(pages.getByRole('link', { name: 'Next page' }));
   await app.user.click(pages.getByRole('link', { name: 'Previous page' }));
@@ -280,7 +228,7 @@ test('[MEMBER-07] headers sort the columns and show the order; pages hold 20 row
 });
 
 test('an address with a page that the record never had shows its first page; one that is empty by now says so', async () => {
-  const { app } = await open('personalHistoryCopy', ROUNDS);
+  const { app } = await site.open('personalHistoryCopy', ROUNDS);
   const bets = await table(app, 'Betting record');
   const goTo = (page: string) =>
     app.router.navigate({ to: '.', search: (now) => ({ ...now, report: `page=${page}` }) });
@@ -297,7 +245,7 @@ test('an address with a page that the record never had shows its first page; one
 
 test('[MEMBER-07] a record that does not load says so, with a retry', async () => {
   let broken = true;
-  const { app } = await open(
+  const { app } = await site.open(
     'personalHistoryCopy',
     ROUNDS,
     {},
@@ -316,45 +264,12 @@ test('[MEMBER-07] a record that does not load says so, with a retry', async () =
   expect(lines(await table(app, 'Betting record'))).toHaveLength(7);
 });
 
-test('[MEMBER-07] the whole result can be downloaded as a file with exact amounts, in the reader’s language', async () => {
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob);
-    return 'blob:file';
-  });
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
-  const rounds = Array.from({ length: 21 }, (_, index) => [100 + index, { win: 33 }] as const);
-  const { app } = await open('personalHistoryCopy', rounds, { page: '2' }, { language: 'PT' });
-  await table(app, 'Histórico de apostas');
-  await app.user.click(app.screen.getByRole('button', { name: 'Baixar em CSV' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
-  expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
-  const text = new TextDecoder().decode(bytes);
-  const [header, ...found] = text.trimEnd().split('\r\n');
-  expect(header).toBe(
-    'Nº da ordem,Data e hora,Jogo,Modalidade,Palpite,Cotação,Desfecho,Valor apostado,Prêmio,Resultado,Situação,Sorteio ou rodada',
-  );
-  expect(found).toHaveLength(21);
-  expect(found[0]).toMatch(
-    /^B\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,.*,,,,,1\.00,0\.33,-0\.67,Perdida,[^,]+$/,
-  );
-  expect(found[20]).toContain(',1.20,0.33,-0.87,');
-  expect(names[0]).toMatch(/^bets-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
-});
-
 test('[MEMBER-08] a player finds each movement of their money, with the balance after it and the sum of all of them', async () => {
   // The ledger's own clock runs on: it may pass midnight.
   const today = dayIn('America/Sao_Paulo', new Date());
   const days = { from: addDays(today, -1), to: addDays(today, 1) };
-  const { app } = await open('transactionHistory', ROUNDS, days);
-  const movements = await table(app, 'Account record');
-  const rows = lines(movements);
+  const { app } = await site.open('transactionHistory', ROUNDS, days);
+  const rows = lines(await withTotals(app, 'Account record', 'Total of 7 movements'));
   expect(rows).toHaveLength(10);
   const expected = [
     /Bet.*OutR\$4\.00.*Balance afterR\$995\.50/,
@@ -365,7 +280,7 @@ test('[MEMBER-08] a player finds each movement of their money, with the balance 
     /Bet.*OutR\$1\.00.*Balance afterR\$999\.00/,
     /Adjustment.*InR\$1,000\.00.*Balance afterR\$1,000\.00/,
     /This page/,
-    /Total of 7 movements/,
+    /Total of 7 movements.*InR\$1,005\.50.*OutR\$10\.00/,
   ];
   for (const [index, pattern] of expected.entries()) expect(rows[index + 1]).toMatch(pattern);
 });
@@ -373,7 +288,7 @@ test('[MEMBER-08] a player finds each movement of their money, with the balance 
 test('[MEMBER-08] it is filtered by the types that occur', async () => {
   const today = dayIn('America/Sao_Paulo', new Date());
   const days = { from: addDays(today, -1), to: addDays(today, 1) };
-  const { app } = await open('transactionHistory', ROUNDS, days);
+  const { app } = await site.open('transactionHistory', ROUNDS, days);
   await table(app, 'Account record');
   const type = app.screen.getByRole('combobox', { name: 'Type' });
   expect(

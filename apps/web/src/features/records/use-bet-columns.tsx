@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Bet, BettingRecord } from '@palpite/contract/record.ts';
+import type { Bet, BetTotals, BettingRecord } from '@palpite/contract/record.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Link } from '@tanstack/react-router';
 import { readReport, writeReport } from '../../lib/report-search.ts';
@@ -27,7 +27,7 @@ export function useBetColumns() {
     cell: (bet) => bet[key],
     file: (bet) => bet[key] ?? '',
   });
-  return (record: BettingRecord): readonly ReportColumn<Bet>[] => [
+  return (record: BettingRecord, totals: BetTotals | undefined): readonly ReportColumn<Bet>[] => [
     {
       key: 'order',
       header: t`Order number`,
@@ -53,7 +53,7 @@ export function useBetColumns() {
       { ...text('odds', t`Odds`), align: 'end' as const },
       text('outcome', t`Outcome`),
     ].map((column) => ({ ...column, hidden: record.rows.every((bet) => column.file(bet) === '') })),
-    ...amounts(record),
+    ...amounts(totals),
     {
       key: 'status',
       header: t`Status`,
@@ -78,13 +78,13 @@ function useBetAmounts() {
   const { currency } = useServices().boot.status;
   const moneyText = useMoneyText();
   const money = useMoneyColumn(currency);
-  return ({ totals }: BettingRecord): readonly ReportColumn<Bet>[] => [
+  return (totals: BetTotals | undefined): readonly ReportColumn<Bet>[] => [
     money({
       key: 'stake',
       header: t`Stake`,
       sort: 'stake',
       of: ({ stakeMinor }) => stakeMinor,
-      total: totals.stakeMinor,
+      total: totals?.stakeMinor ?? null,
       below: ({ cancelledMinor }) => {
         const amount = moneyText(cancelledMinor, currency);
         return (
@@ -101,7 +101,7 @@ function useBetAmounts() {
       header: t`Payout`,
       sort: 'payout',
       of: ({ payoutMinor }) => payoutMinor,
-      total: totals.payoutMinor,
+      total: totals?.payoutMinor ?? null,
     }),
     money({
       key: 'result',
@@ -109,7 +109,7 @@ function useBetAmounts() {
       sort: 'result',
       signed: true,
       of: ({ resultMinor }) => resultMinor,
-      total: totals.resultMinor,
+      total: totals?.resultMinor ?? null,
     }),
   ];
 }

@@ -35,9 +35,10 @@ export function Balance() {
       role="group"
       aria-label={t`Balance`}
       title={lost ? t`Live updates are paused` : undefined}
-      className="flex items-center rounded-control bg-sunken text-14"
+      className="flex items-center rounded-control bg-bar-field text-14 text-on-bar"
     >
       <IconButton
+        tone="barQuiet"
         label={hidden ? t`Show balance` : t`Hide balance`}
         icon={hidden ? <EyeOff size={18} /> : <Eye size={18} />}
         onClick={toggle}
@@ -52,7 +53,7 @@ export function Balance() {
           </>
         )}
         {data === undefined && isError && (
-          <span className="text-13 text-muted">
+          <span className="text-13 text-on-bar-muted">
             <Trans>Unavailable</Trans>
           </span>
         )}
@@ -67,7 +68,7 @@ export function Balance() {
               </span>
             </span>
           ) : (
-            <Money text={moneyText(data.sumBalance, data.currency)} />
+            <Money className="font-bold" text={moneyText(data.sumBalance, data.currency)} />
           ))}
       </span>
       <RefreshButton
@@ -92,6 +93,7 @@ function RefreshButton({ busy, lost, onRefresh }: RefreshButtonProps) {
   const { t } = useLingui();
   return (
     <IconButton
+      tone="barQuiet"
       label={lost ? t`Live updates are paused: refresh balance` : t`Refresh balance`}
       icon={
         <span className="relative">

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isPermitted, roleOf } from '@palpite/domain';
 import { Link } from '@tanstack/react-router';
 import Gift from 'lucide-react/icons/gift';
 import MenuIcon from 'lucide-react/icons/menu';
+import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
 import { openMember } from '../../parts/centre/open-centre.ts';
 import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
 import { useOffer } from '../../parts/catalogue/use-offer.ts';
-import { openFind, openLogin } from '../../lib/root-search.ts';
+import { openFind, openLogin, openRegister } from '../../lib/root-search.ts';
+import { useServices } from '../../lib/services.ts';
+import { offersRegistration } from '../../parts/identity/registration-offer.ts';
 import { UnreadBadge } from '../../parts/talk/unread-badge.tsx';
 import { useMember } from '../../parts/identity/use-session.ts';
 
 const itemClass =
-  'flex h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-12 font-semibold text-muted outline-offset-[-2px] aria-[current=page]:text-accent-strong';
+  'flex h-17 w-full flex-col items-center justify-center gap-1 px-0.5 text-12 font-semibold text-muted outline-offset-[-2px] aria-[current=page]:text-accent-strong';
 const textClass = 'max-w-full truncate text-center tracking-tight';
 /** A link that opens a dialog is never the current page. */
 const dialogLink = { to: '.', resetScroll: false, activeProps: {}, className: itemClass } as const;
@@ -26,7 +30,7 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {/* A long word takes space from the short ones. The height is reserved before the first word renders. */}
-      <ul className="grid min-h-15 auto-cols-[minmax(max-content,1fr)] grid-flow-col">
+      <ul className="grid min-h-17 auto-cols-[minmax(max-content,1fr)] grid-flow-col">
         <li>
           <button type="button" className={`${itemClass} relative`} onClick={onOpenMenu}>
             <MenuIcon size={22} />
@@ -39,14 +43,7 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
           </button>
         </li>
         <GamesItem />
-        <li>
-          <Link {...dialogLink} search={openFind}>
-            <Search size={22} />
-            <span className={textClass}>
-              <Trans>Search</Trans>
-            </span>
-          </Link>
-        </li>
+        <MoneyItem />
         <li>
           <Link to="/promotions" activeOptions={{ includeSearch: false }} className={itemClass}>
             <Gift size={22} />
@@ -58,6 +55,41 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         <AccountItem />
       </ul>
     </nav>
+  );
+}
+
+/** In the middle, within reach of a thumb: a member's deposit, a visitor's registration, else the search. */
+function MoneyItem() {
+  const { status } = useServices().boot;
+  const member = useMember();
+  if (member !== null && !isPermitted(roleOf(member), 'member-centre')) return <SearchItem />;
+  if (member === null && !offersRegistration(status)) return <SearchItem />;
+  return (
+    <li className="px-1">
+      <Link
+        {...dialogLink}
+        search={member ? openMember('depositv2') : openRegister}
+        className="-mt-3 flex h-17 flex-col items-center justify-center gap-0.5 rounded-[1rem] bg-action px-2 text-13 font-bold text-on-action shadow-edge outline-offset-2"
+      >
+        <Plus size={22} />
+        <span className={textClass}>
+          {member ? <Trans context="verb">Deposit</Trans> : <Trans>Register</Trans>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function SearchItem() {
+  return (
+    <li>
+      <Link {...dialogLink} search={openFind}>
+        <Search size={22} />
+        <span className={textClass}>
+          <Trans>Search</Trans>
+        </span>
+      </Link>
+    </li>
   );
 }
 

@@ -11,12 +11,13 @@ const BrandLogo = hydrateLater(
   async () => (await import('./brand-logo.tsx')).BrandLogo,
 );
 
-/** The brand's mark and name, linked to home. */
-export function BrandLink() {
+/** The brand's name, linked to home. @param narrow on a phone its sign alone */
+export function BrandLink({ narrow = false }: { narrow?: boolean }) {
   const { brandName } = useServices().boot.status;
   return (
-    <Link to="/" className="flex h-11 shrink-0 items-center rounded-control" aria-label={brandName}>
-      <BrandLogo />
+    // Smaller where the words next to it need the room, as Thai ones do on a phone.
+    <Link to="/" className="flex h-11 min-w-0 items-center rounded-control" aria-label={brandName}>
+      <BrandLogo narrow={narrow} />
     </Link>
   );
 }

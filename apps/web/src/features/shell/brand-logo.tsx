@@ -2,33 +2,45 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { useAttempts } from '@palpite/ui/use-attempts.ts';
 import { useServices } from '../../lib/services.ts';
 
-const LOGO = { width: 160, height: 32 } as const;
-const SIGN = { width: 32, height: 32 } as const;
-
-/** The brand's sign on a phone, otherwise its sign and name; its name as text when an image does not load. */
-export function BrandLogo() {
+/** The brand's sign alone, as the page's theme has it. */
+export function BrandSign({ className }: { className: string }) {
   const { logo } = useServices().boot.status.info.whitelabel;
+  const size = { width: 36, height: 36, imageClass: 'size-full' } as const;
+  return (
+    <span className={className}>
+      <LogoImage src={logo.mark} {...size} shownClass="dark:hidden" />
+      <LogoImage src={logo.markDark} {...size} shownClass="hidden dark:block" />
+    </span>
+  );
+}
+
+/** Height of the logo in the header, in CSS pixels. */
+const HEIGHT = 32;
+
+/** The brand's name in its letterforms, or its sign where there is no room; as text when an image does not load. */
+export function BrandLogo({ narrow }: { narrow: boolean }) {
+  const { logo } = useServices().boot.status.info.whitelabel;
+  const size = { width: Math.round((logo.width / 48) * HEIGHT), height: HEIGHT };
+  const [sign, onLight, onDark] = narrow ? NARROW : WIDE;
   return (
     <>
-      {/* One of the three is shown, by width and theme; `lazy` prevents loading the others. */}
-      <LogoImage src={logo.mark} {...SIGN} imageClass="size-8" shownClass="sm:hidden" />
-      <LogoImage
-        src={logo.light}
-        {...LOGO}
-        imageClass={LOGO_CLASS}
-        shownClass="hidden sm:block dark:sm:hidden"
-      />
-      <LogoImage
-        src={logo.dark}
-        {...LOGO}
-        imageClass={LOGO_CLASS}
-        shownClass="hidden dark:sm:block"
-      />
+      {/* One of them is shown, by width and theme; `lazy` prevents loading the others. */}
+      <BrandSign className={classNames('size-9 shrink-0', sign)} />
+      <LogoImage src={logo.barLight} {...size} imageClass={LOGO_CLASS} shownClass={onLight} />
+      <LogoImage src={logo.barDark} {...size} imageClass={LOGO_CLASS} shownClass={onDark} />
     </>
   );
 }
 
-const LOGO_CLASS = 'h-8 w-33 object-contain object-left lg:w-40';
+const LOGO_CLASS =
+  'h-7 w-auto min-w-0 max-w-44 object-contain object-left md:h-8.5 shell-rail:h-5 shell-rail:md:h-6';
+/** From which width on the name replaces the sign. */
+const NARROW = ['sm:hidden', 'hidden sm:block dark:sm:hidden', 'hidden dark:sm:block'] as const;
+const WIDE = [
+  'min-[21.5rem]:hidden',
+  'hidden min-[21.5rem]:block dark:min-[21.5rem]:hidden',
+  'hidden dark:min-[21.5rem]:block',
+] as const;
 
 interface LogoImageProps {
   src: string;

@@ -9,7 +9,7 @@ import { openMember } from '../../parts/centre/open-centre.ts';
 /** The member's money links, in the specification's order, by their pages. */
 const CASH: readonly { page: string; name: MessageDescriptor; tone: ButtonTone }[] = [
   { page: 'depositv2', name: msg({ context: 'verb', message: 'Deposit' }), tone: 'accent' },
-  { page: 'withdraw', name: msg({ context: 'verb', message: 'Withdraw' }), tone: 'neutral' },
+  { page: 'withdraw', name: msg({ context: 'verb', message: 'Withdraw' }), tone: 'bar' },
 ];
 
 /** Those of the member centre's pages that are built. */

@@ -14,18 +14,18 @@ export function ShellFooter() {
   return (
     // Not laid out before it comes near, so that its marks do not compete with the first view: on a slow connection
     // the browser fetches even lazy pictures early. Until then it reserves about its own height on a phone.
-    <footer className="mt-12 border-t border-border bg-surface [contain-intrinsic-size:auto_75rem] [content-visibility:auto]">
-      <div className="mx-auto flex max-w-content flex-col gap-10 px-4 py-10 md:px-6">
+    <footer className="footer mt-12 bg-foot text-on-foot [contain-intrinsic-size:auto_75rem] [content-visibility:auto]">
+      <div className="mx-auto flex max-w-content flex-col gap-10 px-4 py-10 md:px-6 shell-rail:lg:px-14">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
           {footer.groups.map((group) => (
             <nav key={group.title} aria-label={group.title}>
-              <h2 className="mb-2 text-14 font-bold">{group.title}</h2>
+              <h2 className="display mb-2 text-16 shell-top:uppercase">{group.title}</h2>
               <ul>
                 {group.links.map((link) => (
                   <li key={link.url}>
                     <a
                       href={link.url}
-                      className="inline-flex min-h-8 items-center py-1 text-14 text-muted hover:text-default hover:underline touch:min-h-11"
+                      className="inline-flex min-h-8 items-center py-1 text-14 text-on-foot-muted hover:text-on-foot hover:underline touch:min-h-11"
                       {...outsideAttributes(link.url)}
                     >
                       {link.label}
@@ -37,10 +37,13 @@ export function ShellFooter() {
           ))}
         </div>
         {footer.affiliateUrl !== null && (
-          <div>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-foot-line px-5 py-4 shell-side:ink-3 shell-side:border-0 shell-side:bg-ink shell-side:text-on-ink">
+            <p className="display text-20 shell-top:uppercase">
+              <Trans>Bring your friends</Trans>
+            </p>
             <a
               href={footer.affiliateUrl}
-              className={buttonClass({ tone: 'neutral' })}
+              className={buttonClass({ tone: 'accent' })}
               {...outsideAttributes(footer.affiliateUrl)}
             >
               <Trans>Become an affiliate</Trans>
@@ -50,15 +53,15 @@ export function ShellFooter() {
         <Networks />
         <MarkRow title={t`Payment methods`} kind="payments" marks={footer.payments} />
         <MarkRow title={t`Providers`} kind="providers" marks={footer.providers} />
-        <div className="flex flex-col gap-4 border-t border-border pt-6 text-13 text-muted">
+        <div className="flex flex-col gap-4 border-t border-foot-line pt-6 text-13 text-on-foot-muted">
           <div className="flex items-start gap-4">
-            <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-border-strong text-14 font-bold text-default tabular">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-current text-14 font-bold text-on-foot tabular shell-side:rounded-control shell-side:border-0 shell-side:bg-ceremony shell-side:text-on-ceremony">
               {t`${minimumAge}+`}
             </span>
             <div className="flex max-w-3xl flex-col gap-2">
               {footer.responsiblePlay !== null && <p>{footer.responsiblePlay}</p>}
               {footer.playMoneyNotice !== null && (
-                <p className="font-semibold text-default">{footer.playMoneyNotice}</p>
+                <p className="font-semibold text-on-foot">{footer.playMoneyNotice}</p>
               )}
             </div>
           </div>
@@ -84,7 +87,7 @@ function Networks() {
           <li key={url}>
             <a
               href={url}
-              className="inline-flex min-h-8 items-center gap-2 py-1 text-14 text-muted hover:text-default hover:underline touch:min-h-11"
+              className="inline-flex min-h-8 items-center gap-2 py-1 text-14 text-on-foot-muted hover:text-on-foot hover:underline touch:min-h-11"
               {...outsideAttributes(url)}
             >
               {icon}
@@ -123,7 +126,7 @@ function MarkRow({ title, kind, marks }: MarkRowProps) {
         {marks.map((mark) => (
           <li
             key={mark.code}
-            className="grid h-11 place-items-center rounded-control border border-border bg-raised px-2"
+            className="grid h-11 place-items-center rounded-control border border-foot-line bg-raised px-2"
           >
             <Mark
               src={mark.icon}

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
-import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, buttonClass, iconButtonClass } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
+import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { Suspense } from 'react';
 import { offersRegistration } from '../../parts/identity/registration-offer.ts';
@@ -12,75 +14,134 @@ import { BrandLink } from './brand-link.tsx';
 import type { FreePlay, MemberTools as Tools } from './shell-parts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** On phones login and registration are narrow buttons side by side, each on one line. */
+/** On phones login and free play are narrow buttons next to each other, each on one line. */
 const phoneClass =
-  ' whitespace-nowrap max-md:px-2 max-md:text-12 max-[22.49rem]:px-1.5 max-[22.49rem]:tracking-tight';
+  ' whitespace-nowrap max-md:px-2.5 max-md:text-13 max-[22.49rem]:px-1.5 max-[22.49rem]:tracking-tight';
 
 interface ShellHeaderProps {
   freePlay: FreePlay | null;
   MemberTools: Tools;
+  /** Whether a side menu stands next to the page. */
+  withMenu: boolean;
+  onOpenMenu: () => void;
 }
 
 /** Brand, search, theme, and the tools of the visitor or member. */
-export function ShellHeader({ freePlay, MemberTools }: ShellHeaderProps) {
+export function ShellHeader({ freePlay, MemberTools, withMenu, onOpenMenu }: ShellHeaderProps) {
   const member = useMember();
-  const { status } = useServices().boot;
+  const { shell } = useServices().boot.status.info.whitelabel.face;
   return (
-    <header className="sticky top-0 z-30 h-(--header-height) border-b border-border bg-surface">
-      <div className="flex h-full items-center gap-2 px-2 max-[22.49rem]:gap-1 max-[22.49rem]:px-1 md:px-4 lg:gap-4">
-        <BrandLink />
-        <Link
-          to="."
-          search={openFind}
-          resetScroll={false}
-          className="control-md ml-auto hidden w-full max-w-sm min-w-0 items-center gap-3 rounded-control bg-sunken px-3 text-14 text-muted transition-colors duration-150 hover:text-default md:mx-auto md:flex"
+    <header
+      className={classNames(
+        'shell-header sticky top-0 z-30 h-(--header-height) bg-bar text-on-bar shell-rail:border-b shell-rail:border-border',
+        !withMenu && 'without-menu',
+      )}
+    >
+      <div className="flex h-full items-center gap-2 px-3 max-[22.49rem]:gap-1 max-[22.49rem]:px-1.5 md:px-5 lg:gap-4 shell-top:mx-auto shell-top:max-w-content shell-rail:lg:px-8">
+        {withMenu && shell === 'top' && <MenuButton onPress={onOpenMenu} />}
+        <BrandLink narrow={member !== null} />
+        <SearchLink shell={shell} />
+        <div
+          className={classNames(
+            'ml-auto flex items-center gap-1 max-[22.49rem]:gap-0.5 md:shrink-0 md:gap-2',
+            member ? 'min-w-0' : 'shrink-0',
+          )}
         >
-          <Search size={18} />
-          <span className="flex-1 truncate">
-            <Trans>Search games and providers</Trans>
+          <span className="hidden md:block">
+            <ThemeSwitch tone="barQuiet" />
           </span>
-          <kbd
-            aria-hidden="true"
-            className="rounded-chip border border-border px-1.5 font-sans text-12 lg:mouse:inline hidden"
-          >
-            /
-          </kbd>
-        </Link>
-        <div className="ml-auto flex min-w-0 items-center gap-1 max-[22.49rem]:gap-0.5 md:ml-0 md:shrink-0 md:gap-2">
-          <ThemeSwitch />
           {member ? (
             <Suspense fallback={<Skeleton className="h-10 w-56 md:w-104" />}>
               <MemberTools member={member} />
             </Suspense>
           ) : (
-            <>
-              {freePlay && (
-                <Button className={phoneClass} busy={freePlay.busy} onClick={freePlay.start}>
-                  <Trans>Play free</Trans>
-                </Button>
-              )}
-              {offersRegistration(status) && (
-                <Link
-                  to="."
-                  search={openRegister}
-                  resetScroll={false}
-                  className={buttonClass() + phoneClass}
-                >
-                  <Trans>Register</Trans>
-                </Link>
-              )}
-              <Link
-                to="."
-                search={openLogin}
-                resetScroll={false}
-                className={buttonClass({ tone: 'accent' }) + phoneClass}
-              >
-                <Trans>Log in</Trans>
-              </Link>
-            </>
+            <VisitorTools freePlay={freePlay} />
           )}
         </div>
       </div>
     </header>
+  );
+}
+
+/** Opens the menu as a drawer, where the brand has no menu next to the page. */
+function MenuButton({ onPress }: { onPress: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-label={t`Open menu`}
+      className={`${iconButtonClass({ tone: 'barQuiet' })} max-md:hidden`}
+      onClick={onPress}
+    >
+      <MenuIcon size={22} />
+    </button>
+  );
+}
+
+/** A field's look on a wide screen, an icon on a phone. */
+function SearchLink({ shell }: { shell: 'side' | 'rail' | 'top' }) {
+  const { t } = useLingui();
+  return (
+    <Link
+      to="."
+      search={openFind}
+      resetScroll={false}
+      aria-label={t`Search games and providers`}
+      className={classNames(
+        'control-md flex min-w-11 items-center justify-center gap-3 rounded-control text-14 transition-colors duration-150 max-md:ml-auto md:min-w-0 md:justify-start md:px-3.5',
+        shell === 'rail'
+          ? 'text-on-bar hover:bg-bar-field md:ml-auto md:flex-none'
+          : 'text-on-bar md:w-full md:max-w-md md:bg-bar-field md:text-on-bar-muted md:hover:text-on-bar',
+        shell === 'side' && 'xl:ml-12',
+      )}
+    >
+      <Search size={20} className="shrink-0" />
+      <span className="hidden flex-1 truncate md:inline">
+        {shell === 'rail' ? <Trans>Search</Trans> : <Trans>Search games and providers</Trans>}
+      </span>
+      <kbd
+        aria-hidden="true"
+        className="hidden rounded-chip border border-current/40 px-1.5 font-sans text-12 lg:mouse:inline"
+      >
+        /
+      </kbd>
+    </Link>
+  );
+}
+
+/** Free play, login and registration; a phone has the registration in the bar below. */
+function VisitorTools({ freePlay }: { freePlay: FreePlay | null }) {
+  const { status } = useServices().boot;
+  return (
+    <>
+      {freePlay && (
+        <Button
+          tone="barQuiet"
+          className={`${phoneClass} underline underline-offset-4 shell-rail:no-underline`}
+          busy={freePlay.busy}
+          onClick={freePlay.start}
+        >
+          <Trans>Play free</Trans>
+        </Button>
+      )}
+      <Link
+        to="."
+        search={openLogin}
+        resetScroll={false}
+        className={buttonClass({ tone: 'bar' }) + phoneClass}
+      >
+        <Trans>Log in</Trans>
+      </Link>
+      {offersRegistration(status) && (
+        <Link
+          to="."
+          search={openRegister}
+          resetScroll={false}
+          className={`${buttonClass({ tone: 'accent' })} max-md:hidden`}
+        >
+          <Trans>Register</Trans>
+        </Link>
+      )}
+    </>
   );
 }

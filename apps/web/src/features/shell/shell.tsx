@@ -9,6 +9,7 @@ import { Notices as ServerNotices } from './notices.tsx';
 import { ShellFooter as ServerFooter } from './shell-footer.tsx';
 import type { FreePlay, ShellParts } from './shell-parts.ts';
 import { ShellHeader } from './shell-header.tsx';
+import { TopTabs as ServerTabs } from './top-tabs.tsx';
 
 const BottomBar = hydrateLater(
   createIsomorphicFn()
@@ -29,6 +30,16 @@ const Notices = hydrateLater(
   async () => (await import('./notices.tsx')).Notices,
   { everywhere: true },
 );
+const TopTabs = hydrateLater(
+  createIsomorphicFn()
+    .server(() => ServerTabs)
+    .client(() => null),
+  async () => (await import('./top-tabs.tsx')).TopTabs,
+);
+
+const skipClass =
+  'sr-only rounded-control bg-overlay font-semibold text-default focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:px-4 focus:py-3';
+
 interface ShellProps extends ShellParts {
   /** `header`: only the header, for a game that fills the rest. `none`: nothing around the screen. */
   bars: 'all' | 'header' | 'none';
@@ -53,20 +64,29 @@ export function Shell({
 }: ShellProps) {
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
-  const { texts } = useServices();
+  const { texts, boot } = useServices();
+  const { shell } = boot.status.info.whitelabel.face;
   const sides = bars === 'all';
   // Only the browser renders the drawer, so its texts may still be loading.
   const openMenu = () => void texts.complete().then(() => setMenuOpen(true));
 
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only rounded-control bg-overlay font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:px-4 focus:py-3"
-      >
+      <a href="#content" className={skipClass}>
         {t`Skip to content`}
       </a>
-      {bars !== 'none' && <ShellHeader freePlay={freePlay} MemberTools={MemberTools} />}
+      <a href="#games" className={`${skipClass} skip-to-games`}>
+        {t`Skip to games`}
+      </a>
+      {bars !== 'none' && (
+        <ShellHeader
+          freePlay={freePlay}
+          MemberTools={MemberTools}
+          withMenu={sides}
+          onOpenMenu={openMenu}
+        />
+      )}
+      {sides && shell === 'top' && <TopTabs />}
       {sides && <SideMenu startsMini={menuStartsMini} />}
       <div className={sides ? 'shell-content' : undefined}>
         {/* Loading content is shorter than the final one: a footer that begins below the screen moves where it

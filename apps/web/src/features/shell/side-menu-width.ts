@@ -1,4 +1,6 @@
-/** The side menu's width, as the reader chose it; without a choice it follows the window (shell.css). */
+import type { Face } from '@palpite/contract/face.ts';
+
+/** The side menu's width, as the reader chose it; without a choice it follows the window and the brand (shell.css). */
 const KEY = 'sideMenu';
 const WIDE = '(width >= 80rem)';
 
@@ -12,10 +14,24 @@ export function showWidth(startsMini: boolean): void {
 }
 
 /** Changes between narrow and wide. On pages where it always begins narrow, the choice is for this visit. */
-export function toggleWidth(startsMini: boolean): void {
+export function toggleWidth(startsMini: boolean, shell: Face['shell']): void {
   const { dataset } = document.documentElement;
-  const shown = dataset.sideMenu ?? (window.matchMedia(WIDE).matches ? 'full' : 'mini');
-  const next = shown === 'full' ? 'mini' : 'full';
+  const first = shell === 'side' && window.matchMedia(WIDE).matches ? 'full' : 'mini';
+  const next = (dataset.sideMenu ?? first) === 'full' ? 'mini' : 'full';
   dataset.sideMenu = next;
   if (!startsMini) localStorage.setItem(KEY, next);
+}
+
+/** Under tabs: the menu stands next to the page, or goes. @returns whether it is there now */
+export function pinMenu(): boolean {
+  const { dataset } = document.documentElement;
+  const pinned = dataset.sideMenu === undefined;
+  if (pinned) {
+    dataset.sideMenu = 'mini';
+    localStorage.setItem(KEY, 'mini');
+  } else {
+    delete dataset.sideMenu;
+    localStorage.removeItem(KEY);
+  }
+  return pinned;
 }

@@ -5,10 +5,11 @@ import Sun from 'lucide-react/icons/sun';
 import { chooseTheme, currentTheme } from '../../lib/theme.ts';
 
 /** Light or dark. The theme is on `<html>`, so the style sheet shows the icon of the other one. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ tone = 'quiet' }: { tone?: 'quiet' | 'barQuiet' }) {
   const { t } = useLingui();
   return (
     <IconButton
+      tone={tone}
       label={t`Switch between light and dark`}
       icon={
         <>

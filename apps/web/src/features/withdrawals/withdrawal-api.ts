@@ -1,22 +1,22 @@
 import { messageCountUnread } from '@palpite/contract/announcement.ts';
 import type { BodyInput, Endpoint } from '@palpite/contract/endpoint.ts';
-import { movementList } from '@palpite/contract/record.ts';
+import { movementGetTotals, movementList } from '@palpite/contract/record.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import {
-  withdrawalGetReceiptImage,
-  withdrawalUploadReceiptImage,
-  withdrawalConfirmReceipt,
-} from '@palpite/contract/withdrawal-receipt.ts';
-import {
   WITHDRAWALS_PER_PAGE,
-  withdrawalCancel,
-  withdrawalGet,
-  withdrawalList,
-  withdrawalGetOptions,
-  withdrawalRequest,
   type WithdrawalStatus,
   type WithdrawalSummary,
+  withdrawalCancel,
+  withdrawalGet,
+  withdrawalGetOptions,
+  withdrawalList,
+  withdrawalRequest,
 } from '@palpite/contract/withdrawal.ts';
+import {
+  withdrawalConfirmReceipt,
+  withdrawalGetReceiptImage,
+  withdrawalUploadReceiptImage,
+} from '@palpite/contract/withdrawal-receipt.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useActKey } from '../../lib/act-key.ts';
@@ -38,7 +38,7 @@ const ASK_AGAIN: Readonly<Record<WithdrawalStatus, number | null>> = {
 };
 
 /** What other pages show of a withdrawal's money. */
-const MONEY = [walletGetBalance, withdrawalGetOptions, movementList];
+const MONEY = [walletGetBalance, withdrawalGetOptions, movementList, movementGetTotals];
 
 /** The available amounts, payout accounts, and what prevents a withdrawal: other pages change each of these. */
 export function useWithdrawalOptions() {

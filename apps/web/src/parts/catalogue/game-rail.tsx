@@ -6,7 +6,7 @@ import { GameTile, GameTileSkeleton } from './game-tile.tsx';
 import { useFavouriteMarks } from './use-favourite-marks.ts';
 
 /** Tiles of a row: the width leaves the next one's edge in sight on every screen. */
-export const railItemClass = 'w-[7.25rem] sm:w-32 lg:w-36';
+export const railItemClass = 'w-(--rail-tile-phone) lg:w-(--rail-tile)';
 
 /** Tiles that a wide screen shows whole at once, so those that are asked for at once. */
 const SEEN_AT_ONCE = 7;
@@ -16,6 +16,8 @@ const AT_FIRST = 10;
 
 interface GameRailProps {
   title: string;
+  /** Why these games are in it. */
+  reason?: string;
   icon?: ReactNode;
   /** Undefined while they are on their way. */
   games: readonly Game[] | undefined;
@@ -29,6 +31,7 @@ interface GameRailProps {
 /** A row of games. A row that turns out to be empty is not shown. */
 export function GameRail({
   title,
+  reason,
   icon,
   games,
   first = false,
@@ -61,6 +64,8 @@ export function GameRail({
   return (
     <Rail
       title={title}
+      reason={reason}
+      id={first ? 'games' : undefined}
       icon={icon}
       more={more}
       previousLabel={t`Back in ${title}`}

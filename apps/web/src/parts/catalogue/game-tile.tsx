@@ -19,7 +19,7 @@ import { GameLink } from './game-link.tsx';
 import type { FavouriteMarks } from './use-favourite-marks.ts';
 
 /** Width of a tile's picture, for rows and grids alike. */
-const SIZES = '(width < 30rem) 7.5rem, (width < 64rem) 9rem, 10rem';
+const SIZES = '(width < 64rem) 9rem, 11rem';
 
 interface GameTileProps {
   game: Game;
@@ -38,7 +38,13 @@ export function GameTile({ game, eager = false, amongHot = false, favourites }: 
   return (
     <Tile
       picture={
-        <Picture source={game.picture} alt="" sizes={SIZES} loading={eager ? 'eager' : 'lazy'} />
+        <Picture
+          source={game.picture}
+          alt=""
+          sizes={SIZES}
+          loading={eager ? 'eager' : 'lazy'}
+          fill
+        />
       }
       title={name}
       detail={game.foundBy ?? game.vendorName}
@@ -152,7 +158,7 @@ function percentText(percent: string, locale: string): string {
 export function GameTileSkeleton() {
   return (
     <div aria-hidden="true" className="animate-pulse">
-      <Skeleton still className="aspect-3/4 w-full rounded-card" />
+      <Skeleton still className="tile-frame w-full" />
       <div className={tileFootClass}>
         <Skeleton still className="mt-0.5 h-3.5 w-3/4" />
         <Skeleton still className="mt-1.5 h-2.5 w-1/2" />

@@ -73,8 +73,8 @@ function Slide({ banner, group, many, first }: SlideProps) {
         <span
           className={
             tall
-              ? 'text-24 font-bold text-balance md:text-32 lg:text-40'
-              : 'text-20 font-bold text-balance md:text-24'
+              ? 'display text-24 text-balance md:text-32 lg:text-40'
+              : 'display text-20 text-balance md:text-24'
           }
         >
           {banner.title}

@@ -24,7 +24,8 @@ export interface ReportColumn<Row> {
 export interface ReportSum<Row> {
   /** Integer minor units as text; null where the row has none. */
   readonly of: (row: Row) => string | null;
-  readonly total: string | undefined;
+  /** Null until it has come. */
+  readonly total: string | null;
   readonly show: (minor: string) => ReactNode;
 }
 

@@ -6,22 +6,39 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { callMessage } from '../../lib/call-message.ts';
 import type { ReportValues } from '../../lib/report-search.ts';
+import { useServices } from '../../lib/services.ts';
 import type { ReportColumn } from './report-column.ts';
 import { collectRows, fileText, saveFile, TooManyRows } from './report-file.ts';
 import type { ReportInput } from './report-input.ts';
-import type { ReportPage, ReportProps } from './report-props.ts';
+import type { ReportPage, ReportProps, ReportTotals } from './report-props.ts';
 
-interface ReportDownloadProps<Row, Page extends ReportPage<Row>, Sort extends string>
-  extends Pick<ReportProps<Row, Page, Sort>, 'call' | 'fileName' | 'fileOrder' | 'sorts'> {
+interface ReportDownloadProps<
+  Row,
+  Page extends ReportPage<Row>,
+  Totals extends ReportTotals,
+  Sort extends string,
+> extends Pick<
+    ReportProps<Row, Page, Totals, Sort>,
+    'call' | 'totalsCall' | 'fileName' | 'fileOrder' | 'sorts'
+  > {
   page: Page;
   input: ReportInput<Sort>;
   values: ReportValues;
   columns: readonly ReportColumn<Row>[];
 }
 
+/** A file's pages are requested at once, and not cached. */
+const UNKEPT = { staleTime: 0, gcTime: 0 } as const;
+
 /** Saves every row of the result as a file, whatever page is shown. */
-export function ReportDownload<Row, Page extends ReportPage<Row>, Sort extends string>({
+export function ReportDownload<
+  Row,
+  Page extends ReportPage<Row>,
+  Totals extends ReportTotals,
+  Sort extends string,
+>({
   call,
+  totalsCall,
   fileName,
   sorts,
   fileOrder = { sort: sorts[0], direction: 'asc' },
@@ -29,16 +46,22 @@ export function ReportDownload<Row, Page extends ReportPage<Row>, Sort extends s
   input,
   values,
   columns,
-}: ReportDownloadProps<Row, Page, Sort>) {
+}: ReportDownloadProps<Row, Page, Totals, Sort>) {
   const { t } = useLingui();
+  const { queryClient } = useServices();
   const message = useFailureText();
   const { from, to } = period;
   const download = useMutation({
     mutationFn: async () => {
       // The days of the answer: where the address names none, they are today's until midnight comes.
       const wanted = { ...input, ...fileOrder, from, to };
-      const ask = (asked: ReportInput) => call({ ...asked, ...fileOrder }, values).ask();
-      return collectRows(ask, wanted);
+      const { totalRows } = await queryClient.fetchQuery({
+        ...totalsCall({ from, to }, values),
+        ...UNKEPT,
+      });
+      const ask = (asked: ReportInput) =>
+        queryClient.fetchQuery({ ...call({ ...asked, ...fileOrder }, values), ...UNKEPT });
+      return collectRows(totalRows, ask, wanted);
     },
     onSuccess: (rows) => saveFile(`${fileName}-${from}-${to}.csv`, fileText(columns, rows)),
     onError: (error) => showToast({ tone: 'negative', text: message(error) }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { ReportInput } from './report-input.ts';
 import { collectRows, fileCell, fileText, TooManyRows } from './report-file.ts';
+import type { ReportInput } from './report-input.ts';
 
 test.each([
   ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
@@ -42,14 +42,13 @@ test('a file has the headers first, and ends its lines as the format has it', ()
   expect(fileText([column('a'), column('b')], [{ a: '1', b: 'x,y' }])).toBe('A,B\r\n1,"x,y"\r\n');
 });
 
-/** A result whose places are counts, for brevity; one row is added with each answer where `grows`. */
+/** The pages of a result, whose places are counts for brevity; one row is added with each answer where `grows`. */
 const pages = (total: number, grows = false) => {
   let rows = total;
   return vi.fn(async ({ page, pageSize = 20 }: ReportInput) => {
     const begin = Number(page?.slice('after.'.length) ?? 0);
     const end = Math.min(begin + pageSize, rows);
     const answer = {
-      totalRows: rows,
       rows: Array.from({ length: end - begin }, (_, index) => `${begin + index}`),
       pages: { previous: null, next: end < rows ? `after.${end}` : null },
     };
@@ -57,24 +56,26 @@ const pages = (total: number, grows = false) => {
     return answer;
   });
 };
-const collect = (ask: ReturnType<typeof pages>) => collectRows(ask, {});
+const collect = (total: number, grows = false) => collectRows(total, pages(total, grows), {});
 
 test('every row of a result is collected, in few calls', async () => {
   const ask = pages(2_500);
-  expect(await collect(ask)).toEqual(Array.from({ length: 2_500 }, (_, index) => `${index}`));
+  expect(await collectRows(2_500, ask, {})).toEqual(
+    Array.from({ length: 2_500 }, (_, index) => `${index}`),
+  );
   expect(ask).toHaveBeenCalledTimes(3);
-  expect(await collect(pages(0))).toEqual([]);
-  expect(await collect(pages(10_000))).toHaveLength(10_000);
+  expect(await collect(0)).toEqual([]);
+  expect(await collect(10_000)).toHaveLength(10_000);
 });
 
 test('rows that arrive while a result is collected are in it once', async () => {
-  const rows = await collect(pages(2_500, true));
+  const rows = await collect(2_500, true);
   expect(rows).toEqual(Array.from({ length: 2_502 }, (_, index) => `${index}`));
 });
 
-test('more than a file holds is refused at once, and when it is only reached while it is collected', async () => {
+test('more than a file holds is refused before a row is read, and when it is only reached while it is collected', async () => {
   const many = pages(10_001);
-  await expect(collect(many)).rejects.toEqual(new TooManyRows(10_001));
-  expect(many).toHaveBeenCalledTimes(1);
-  await expect(collect(pages(9_995, true))).rejects.toThrow(TooManyRows);
+  await expect(collectRows(10_001, many, {})).rejects.toEqual(new TooManyRows(10_001));
+  expect(many).not.toHaveBeenCalled();
+  await expect(collect(9_995, true)).rejects.toThrow(TooManyRows);
 });

@@ -17,26 +17,28 @@ export class TooManyRows extends Error {
 
 interface Page<Row> {
   readonly rows: readonly Row[];
-  readonly totalRows: number;
   readonly pages: KeyedPages;
 }
 
 /**
- * Collects every row of a result.
+ * Collects every row of a result. Rows that come in the meantime are in it, so that the count of before does not tell the
+ * end.
+ * @param totalRows how many there are, as counted before
  * @param input in an order in which a row keeps its place when others come, as by time: then each is read once
  * @throws TooManyRows, and what `ask` throws
  */
 export async function collectRows<Row>(
+  totalRows: number,
   ask: (input: ReportInput) => Promise<Page<Row>>,
   input: ReportInput,
 ): Promise<readonly Row[]> {
+  if (totalRows > REPORT_FILE_ROWS) throw new TooManyRows(totalRows);
   const rows: Row[] = [];
   let place: string | null | undefined;
   while (place !== null) {
     const page = await ask({ ...input, page: place, pageSize: REPORT_MOST_ROWS });
     rows.push(...page.rows);
-    const total = Math.max(page.totalRows, rows.length);
-    if (total > REPORT_FILE_ROWS) throw new TooManyRows(total);
+    if (rows.length > REPORT_FILE_ROWS) throw new TooManyRows(rows.length);
     place = page.pages.next;
   }
   return rows;

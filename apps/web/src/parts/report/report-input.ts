@@ -1,11 +1,15 @@
-import type { ReportValues } from '../../lib/report-search.ts';
 import { readPlace } from '../../lib/page-place.ts';
+import type { ReportValues } from '../../lib/report-search.ts';
 import { oneOf } from '../../lib/search-value.ts';
 
-/** What every report is asked for, beside its own filters; `reportQuery` of the contract. */
-export interface ReportInput<Sort extends string = string> {
+/** The days that are asked for; `reportDays` of the contract. */
+export interface ReportDays {
   from?: string | undefined;
   to?: string | undefined;
+}
+
+/** What every report is asked for, beside its own filters; `reportQuery` of the contract. */
+export interface ReportInput<Sort extends string = string> extends ReportDays {
   sort?: Sort | undefined;
   direction?: 'asc' | 'desc' | undefined;
   page?: string | undefined;

@@ -1,21 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LAST_PAGE } from '@palpite/contract/paging.ts';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { PageSteps } from '../centre/page-steps.tsx';
 import { type ReportValues, writeReport } from '../../lib/report-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { dayText, timeZoneText } from '../../lib/time-text.ts';
+import { PageSteps } from '../centre/page-steps.tsx';
+import { OrderField } from './order-field.tsx';
 import { shortcutDays } from './report-days.ts';
 import { ReportDownload } from './report-download.tsx';
 import type { ReportInput } from './report-input.ts';
-import { OrderField, type ReportOrder, ReportTable } from './report-table.tsx';
-import type { ReportPage, ReportProps } from './report-props.ts';
+import type { ReportPage, ReportProps, ReportTotals } from './report-props.ts';
+import { type ReportOrder, ReportTable } from './report-table.tsx';
+import { TotalLabel } from './total-label.tsx';
 
-interface ReportResultProps<Row, Page extends ReportPage<Row>, Sort extends string>
-  extends ReportProps<Row, Page, Sort> {
+interface ReportResultProps<
+  Row,
+  Page extends ReportPage<Row>,
+  Totals extends ReportTotals,
+  Sort extends string,
+> extends ReportProps<Row, Page, Totals, Sort> {
   page: Page;
+  totals: UseQueryResult<Totals>;
   input: ReportInput<Sort>;
   values: ReportValues;
   onChange: (change: Readonly<Record<string, string | undefined>>) => void;
@@ -23,15 +32,20 @@ interface ReportResultProps<Row, Page extends ReportPage<Row>, Sort extends stri
 }
 
 /** What a report was answered with: rows or none, the pages, the file. */
-export function ReportResult<Row, Page extends ReportPage<Row>, Sort extends string>(
-  props: ReportResultProps<Row, Page, Sort>,
-) {
-  const { page, input, sorts, columns: columnsOf, onChange, stale, label } = props;
+export function ReportResult<
+  Row,
+  Page extends ReportPage<Row>,
+  Totals extends ReportTotals,
+  Sort extends string,
+>(props: ReportResultProps<Row, Page, Totals, Sort>) {
+  const { page, totals, input, sorts, columns: columnsOf, onChange, stale, label } = props;
   const { t } = useLingui();
   const top = useTopOfPage(input.page, stale);
-  if (page.totalRows === 0) return <Nothing {...props} />;
-  if (page.rows.length === 0) return <PastTheEnd values={props.values} />;
-  const columns = columnsOf(page);
+  if (page.rows.length === 0) {
+    const isWhole = input.page === undefined || input.page === LAST_PAGE;
+    return isWhole ? <Nothing {...props} /> : <PastTheEnd values={props.values} />;
+  }
+  const columns = columnsOf(page, totals.data);
   const shown = columns.filter(({ hidden }) => !hidden);
   const order: ReportOrder = {
     sort: input.sort ?? sorts[0],
@@ -53,7 +67,8 @@ export function ReportResult<Row, Page extends ReportPage<Row>, Sort extends str
         rowKey={props.rowKey}
         order={order}
         onOrder={onOrder}
-        totalLabel={props.renderTotal(page.totalRows)}
+        totalLabel={<TotalLabel totals={totals} render={props.renderTotal} />}
+        totalsPending={totals.isPending}
         stale={stale}
       />
       <PageSteps label={t`Pages of the report`} pages={page.pages} />
@@ -114,13 +129,18 @@ function Basis<Row>({ page: { period } }: { page: ReportPage<Row> }) {
 }
 
 /** Nothing was found: filters are taken away, or more days looked at. */
-function Nothing<Row, Page extends ReportPage<Row>, Sort extends string>({
+function Nothing<
+  Row,
+  Page extends ReportPage<Row>,
+  Totals extends ReportTotals,
+  Sort extends string,
+>({
   page,
   empty: { title, text, picture },
   fields,
   values,
   onChange,
-}: ReportResultProps<Row, Page, Sort>) {
+}: ReportResultProps<Row, Page, Totals, Sort>) {
   const narrowed = fields(page).filter(({ name }) => values[name]);
   const { from, to } = shortcutDays('this-month', page.period.today);
   const isWhole = page.period.from <= from && page.period.to >= to;

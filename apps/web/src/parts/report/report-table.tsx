@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { compactBoxClass } from '@palpite/ui/field-frame.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
 import { type ReportColumn, subtotal } from './report-column.ts';
@@ -24,6 +23,8 @@ interface ReportTableProps<Row> {
   onOrder: (order: ReportOrder) => void;
   /** How the whole result is counted: "Total of 43 bets". */
   totalLabel: ReactNode;
+  /** What it adds up to is on its way. */
+  totalsPending?: boolean;
   /** Another answer is on its way: these rows are those of before. */
   stale: boolean;
 }
@@ -146,7 +147,7 @@ function CardLabel({ children }: { children: ReactNode }) {
 }
 
 /** What the page adds up to, and what everything does. */
-function Sums<Row>({ columns, rows, totalLabel }: ReportTableProps<Row>) {
+function Sums<Row>({ columns, rows, totalLabel, totalsPending = false }: ReportTableProps<Row>) {
   const { t } = useLingui();
   const first = columns.findIndex(({ sum }) => sum !== undefined);
   if (first < 1) return null;
@@ -173,68 +174,50 @@ function Sums<Row>({ columns, rows, totalLabel }: ReportTableProps<Row>) {
           >
             {label}
           </th>
-          {columns.slice(first).map((column) => {
-            const minor = of(column);
-            return (
-              <td
-                key={column.key}
-                className={classNames(
-                  cellClass,
-                  lineClass,
-                  'text-end tabular @min-[38rem]:bg-sunken @max-[38rem]:text-start',
-                  minor === undefined && '@max-[38rem]:hidden',
-                  column.lesser && lesserClass,
-                )}
-              >
-                {minor !== undefined && (
-                  <>
-                    <CardLabel>{column.header}</CardLabel>
-                    {column.sum?.show(minor)}
-                  </>
-                )}
-              </td>
-            );
-          })}
+          {columns.slice(first).map((column) => (
+            <SumCell
+              key={column.key}
+              column={column}
+              minor={of(column)}
+              isPending={totalsPending}
+            />
+          ))}
         </tr>
       ))}
     </tfoot>
   );
 }
 
-/** Where cards have no header to press, the order is chosen from a list. */
-export function OrderField<Row>({
-  columns,
-  order,
-  onOrder,
-}: Pick<ReportTableProps<Row>, 'columns' | 'order' | 'onOrder'>) {
-  const { t } = useLingui();
-  const directions = ['desc', 'asc'] as const;
-  const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []));
-  if (sortable.length === 0) return null;
+interface SumCellProps<Row> {
+  column: ReportColumn<Row>;
+  /** Undefined where the column is not added up; null where its sum has not come. */
+  minor: string | null | undefined;
+  isPending: boolean;
+}
+
+function SumCell<Row>({ column, minor, isPending }: SumCellProps<Row>) {
+  const { header, sum, lesser } = column;
+  const isEmpty = minor === undefined || (minor === null && !isPending);
   return (
-    <span className={classNames(compactBoxClass, 'relative min-w-0 flex-1 @min-[38rem]:hidden')}>
-      <select
-        aria-label={t`Sort by`}
-        value={`${order.sort} ${order.direction}`}
-        onChange={(event) => {
-          const [sort = '', direction] = event.target.value.split(' ');
-          onOrder({ sort, direction: direction === 'asc' ? 'asc' : 'desc' });
-        }}
-        className="min-w-0 flex-1 appearance-none self-stretch truncate bg-transparent pr-6 outline-none"
-      >
-        {sortable.flatMap(({ sort, header }) =>
-          directions.map((direction) => (
-            <option
-              key={`${sort} ${direction}`}
-              value={`${sort} ${direction}`}
-              className="bg-overlay text-default"
-            >
-              {direction === 'desc' ? t`${header}, descending` : t`${header}, ascending`}
-            </option>
-          )),
-        )}
-      </select>
-      <ChevronDown size={18} className="pointer-events-none absolute right-3 text-subtle" />
-    </span>
+    <td
+      className={classNames(
+        cellClass,
+        lineClass,
+        'text-end tabular @min-[38rem]:bg-sunken @max-[38rem]:text-start',
+        isEmpty && '@max-[38rem]:hidden',
+        lesser && lesserClass,
+      )}
+    >
+      {!isEmpty && (
+        <>
+          <CardLabel>{header}</CardLabel>
+          {minor === null ? (
+            <Skeleton className="h-[1lh] w-16 @min-[38rem]:ms-auto" />
+          ) : (
+            sum?.show(minor)
+          )}
+        </>
+      )}
+    </td>
   );
 }

@@ -4,69 +4,82 @@ import { refusalValue } from '@palpite/contract/refusal.ts';
 import { REPORT_KEPT_DAYS } from '@palpite/contract/report.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { StaleNotice } from '../centre/stale-notice.tsx';
 import { useReport } from '../centre/use-report.ts';
-import { LoadFailed } from '../../lib/load-failed.tsx';
 import type { DaysProblem } from './report-days.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { readInput } from './report-input.ts';
-import type { ReportPage, ReportProps } from './report-props.ts';
+import type { ReportPage, ReportProps, ReportTotals } from './report-props.ts';
 import { ReportResult } from './report-result.tsx';
 import { useKnownPeriod } from './use-known-period.ts';
+
+/** A record is looked at right after a round: what was read before it is not shown as if it were new. */
+const NEVER_FRESH = { staleTime: 0 };
 
 /**
  * A report: filters, rows, what they add up to, pages, and all of it as a file. Every choice is kept in the
  * address.
  */
-export function ReportView<Row, Page extends ReportPage<Row>, Sort extends string>(
-  props: ReportProps<Row, Page, Sort>,
-) {
+export function ReportView<
+  Row,
+  Page extends ReportPage<Row>,
+  Totals extends ReportTotals,
+  Sort extends string,
+>(props: ReportProps<Row, Page, Totals, Sort>) {
   const { t } = useLingui();
-  const { call, sorts, fields, label } = props;
+  const { call, totalsCall, sorts, fields, label } = props;
   const [values, change] = useReport();
   const input = readInput(values, sorts);
-  const { queryKey, ask } = call(input, values);
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => ask(signal),
+  const asked = useQuery({
+    ...call(input, values),
+    ...NEVER_FRESH,
     placeholderData: keepPreviousData,
-    // A record is looked at right after a round: what was read before it is not shown as if it were new.
-    staleTime: 0,
   });
+  // Those of other days or filters would be wrong below the rows of these.
+  const totals = useQuery({
+    ...totalsCall({ from: input.from, to: input.to }, values),
+    ...NEVER_FRESH,
+  });
+  const { data, error, isPlaceholderData, isFetching } = asked;
+  const onAgain = () => {
+    void asked.refetch();
+    void totals.refetch();
+  };
   const period = useKnownPeriod(
     isPlaceholderData ? undefined : data?.period,
     input,
     REPORT_KEPT_DAYS,
   );
   const refused = refusedDays(error);
+  const outdated = error ?? (totals.data ? totals.error : null);
   return (
     <div className="@container flex flex-col gap-4 p-4 md:p-6">
       <ReportFilters
         values={values}
         onChange={change}
-        onAgain={() => void refetch()}
+        onAgain={onAgain}
         period={period}
         fields={fields(data)}
         refused={refused}
       />
-      {error && data && !refused && (
-        <StaleNotice error={error} busy={isFetching} onRetry={() => void refetch()} />
+      {outdated && data && !refused && (
+        <StaleNotice error={outdated} busy={isFetching || totals.isFetching} onRetry={onAgain} />
       )}
       {error && !data && !refused ? (
         <LoadFailed
           title={t`${label} could not be loaded`}
           error={error}
           busy={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={onAgain}
         />
       ) : refused ? (
-        <p role="alert" className="text-14 text-muted">
-          <Trans>Choose other days above to see this report.</Trans>
-        </p>
+        <OtherDays />
       ) : data ? (
         <ReportResult
           {...props}
           page={data}
+          totals={totals}
           input={input}
           values={values}
           onChange={change}
@@ -88,6 +101,14 @@ function refusedDays(error: Error | null): DaysProblem | undefined {
   const reason = REASONS.find((known) => known === first?.reason);
   const field = first?.field;
   return reason && (field === 'from' || field === 'to') ? { field, reason } : undefined;
+}
+
+function OtherDays() {
+  return (
+    <p role="alert" className="text-14 text-muted">
+      <Trans>Choose other days above to see this report.</Trans>
+    </p>
+  );
 }
 
 /** As high as a few rows, in both shapes of the table. */

@@ -2,7 +2,7 @@ import type { ReportPeriod } from '@palpite/contract/report.ts';
 import { addDays, dayIn } from '@palpite/domain';
 import { useState } from 'react';
 import { useServices } from '../../lib/services.ts';
-import type { ReportInput } from './report-input.ts';
+import type { ReportDays } from './report-input.ts';
 
 /**
  * The period of the answer; until the one to `input` has come, the days that are asked for: those of the answer before it
@@ -12,7 +12,7 @@ import type { ReportInput } from './report-input.ts';
  */
 export function useKnownPeriod(
   answered: ReportPeriod | undefined,
-  input: Pick<ReportInput, 'from' | 'to'>,
+  input: ReportDays,
   keptDays: number,
 ): ReportPeriod {
   const { timeZone } = useServices().boot.status;

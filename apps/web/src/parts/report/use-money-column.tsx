@@ -7,8 +7,8 @@ import type { ReportColumn } from './report-column.ts';
 interface MoneyColumn<Row> extends Pick<ReportColumn<Row>, 'key' | 'header' | 'sort' | 'wide'> {
   /** Minor units; null where the row has none. */
   readonly of: (row: Row) => string | null;
-  /** Over the whole result; without it the column is not added up. */
-  readonly total?: string | undefined;
+  /** Over the whole result, null until it has come; without it the column is not added up. */
+  readonly total?: string | null;
   /** Whether it is a gain or a loss: told by sign, colour and word. */
   readonly signed?: boolean;
   /** Shown below the amount. */

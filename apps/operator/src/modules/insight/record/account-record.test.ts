@@ -3,7 +3,8 @@ import type { QueryInput } from '@palpite/contract/endpoint.ts';
 import { addDays, dayIn } from '@palpite/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { houseAccount, mainWallet } from '#modules/money/wallet/accounts.ts';
+import { grantRegistrationBonus } from '#modules/money/wallet/opening-balance.ts';
 import {
   anyGame,
   startGameHost,
@@ -11,8 +12,7 @@ import {
   type TestVendor,
   testVendor,
 } from '#modules/play/engines/seamless/testing.ts';
-import { houseAccount, mainWallet } from '#modules/money/wallet/accounts.ts';
-import { grantRegistrationBonus } from '#modules/money/wallet/opening-balance.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { newPlayer, playAt } from './testing.ts';
 
 let operator: TestOperator;
@@ -36,12 +36,15 @@ afterAll(async () => {
 });
 
 type Query = NonNullable<QueryInput<typeof endpoints.movement.list>>;
-/** For the days around now, because midnight may pass during the test. */
-const record = (player: Browser, query: Query = {}) => {
+/** The days around now, because midnight may pass during the test. */
+const days = () => {
   const today = dayIn('America/Sao_Paulo', new Date());
-  const days = { from: addDays(today, -1), to: addDays(today, 1) };
-  return player.client.call(endpoints.movement.list, { query: { ...days, ...query } });
+  return { from: addDays(today, -1), to: addDays(today, 1) };
 };
+const record = (player: Browser, query: Query = {}) =>
+  player.client.call(endpoints.movement.list, { query: { ...days(), ...query } });
+const totalsOf = (player: Browser, query: Pick<Query, 'type' | 'from' | 'to'> = {}) =>
+  player.client.call(endpoints.movement.getTotals, { query: { ...days(), ...query } });
 const OPENING = { type: 'adjustment', inMinor: '100000', outMinor: null, note: '' };
 const palpite = { code: 'palpite', currency: 'BRL' } as const;
 
@@ -53,7 +56,7 @@ test('[MEMBER-08] each movement of a member’s money is in their record, with t
   await playRound(100, { win: 250 });
   await playRound(200, { win: 0 });
   await playRound(300, { rollBack: true });
-  const { rows, totals, totalRows, period } = await record(player);
+  const { rows, period } = await record(player);
   const { rows: bets } = await player.client.call(endpoints.bet.list, { query: {} });
   const [cancelled, lost, won] = bets.map(({ order }) => order);
   const name = { note: bets[0]?.game.gameName };
@@ -113,11 +116,16 @@ test('[MEMBER-08] each movement of a member’s money is in their record, with t
     },
     { ...OPENING, order: 'T', balanceAfterMinor: '100000' },
   ]);
-  expect(totals).toEqual({ inMinor: '101550', outMinor: '600' });
-  expect([totalRows, period.timeZone]).toEqual([7, 'America/Sao_Paulo']);
+  expect(await totalsOf(player)).toEqual({
+    currency: 'BRL',
+    totalRows: 7,
+    inMinor: '101550',
+    outMinor: '600',
+  });
+  expect(period.timeZone).toBe('America/Sao_Paulo');
 });
 
-test('[MEMBER-08] it is filtered by type, and each movement has one of the offered types', async () => {
+test('[MEMBER-08] it is filtered by type, its totals too, and each movement has one of the offered types', async () => {
   const { id, player, username } = await newPlayer(operator);
   const playRound = await playAt(player, username, vendor, game);
   await playRound(100, { win: 250 });
@@ -142,10 +150,16 @@ test('[MEMBER-08] it is filtered by type, and each movement has one of the offer
   for (const [index, answer] of ofTypes.entries()) {
     expect(answer.rows.every(({ type }) => type === all.types[index])).toBe(true);
   }
-  expect(ofTypes.flatMap(({ rows }) => rows)).toHaveLength(all.totalRows);
+  expect(ofTypes.flatMap(({ rows }) => rows)).toHaveLength(all.rows.length);
+  const totals = await Promise.all(all.types.map((type) => totalsOf(player, { type })));
+  expect(totals.map(({ totalRows }) => totalRows)).toEqual(ofTypes.map(({ rows }) => rows.length));
   const sum = (side: 'inMinor' | 'outMinor') =>
-    ofTypes.reduce((total, { totals }) => total + BigInt(totals[side]), 0n).toString();
-  expect({ inMinor: sum('inMinor'), outMinor: sum('outMinor') }).toEqual(all.totals);
+    totals.reduce((total, each) => total + BigInt(each[side]), 0n).toString();
+  expect(await totalsOf(player)).toMatchObject({
+    totalRows: all.rows.length,
+    inMinor: sum('inMinor'),
+    outMinor: sum('outMinor'),
+  });
   expect((await record(player, { type: 'deposit' })).rows).toEqual([]);
 });
 
@@ -165,20 +179,20 @@ test('[MEMBER-07] [MEMBER-08] whatever is played, both records and the ledger ag
       const { id, player, username } = await newPlayer(operator);
       const playRound = await playAt(player, username, vendor, game);
       for (const { stake, ending: wanted } of rounds) await playRound(stake, wanted);
-      const bets = await player.client.call(endpoints.bet.list, { query: { pageSize: 100 } });
+      const bets = await player.client.call(endpoints.bet.getTotals, { query: {} });
       const account = await record(player, { pageSize: 100 });
       const of = async (type: Query['type']) => {
-        const { inMinor, outMinor } = (await record(player, { type })).totals;
+        const { inMinor, outMinor } = await totalsOf(player, { type });
         return BigInt(inMinor) - BigInt(outMinor);
       };
-      expect(BigInt(bets.totals.stakeMinor)).toBe(-(await of('bet')) - (await of('cancelled-bet')));
-      expect(BigInt(bets.totals.payoutMinor)).toBe(await of('payout'));
+      expect(BigInt(bets.stakeMinor)).toBe(-(await of('bet')) - (await of('cancelled-bet')));
+      expect(BigInt(bets.payoutMinor)).toBe(await of('payout'));
       expect(bets.totalRows).toBe(rounds.length);
       const balance = await operator.services.ledger.balance(
         operator.services.pool,
         mainWallet(id),
       );
-      const { inMinor, outMinor } = account.totals;
+      const { inMinor, outMinor } = await totalsOf(player);
       expect(BigInt(inMinor) - BigInt(outMinor)).toBe(balance);
       // Each balance is the one before it plus the movement; the newest is first.
       const newest = account.rows.toReversed();
@@ -192,21 +206,27 @@ test('[MEMBER-07] [MEMBER-08] whatever is played, both records and the ledger ag
   );
 });
 
-test('[MEMBER-08] it has pages of 20 and is sorted by amount too; its days are 35 at most; no member sees another’s', async () => {
+test('[MEMBER-08] it has pages of 20 that add up to its totals, and is sorted by amount too; its days are 35 at most; no member sees another’s', async () => {
   const { player, username } = await newPlayer(operator);
   const playRound = await playAt(player, username, vendor, game);
   for (let index = 0; index < 21; index += 1) await playRound(100 + index, { win: 0 });
   const first = await record(player);
   const second = await record(player, { page: first.pages.next ?? '' });
   expect([first.rows.length, second.rows.length, second.pages.next]).toEqual([20, 2, null]);
-  expect(first.totals).toEqual(second.totals);
+  const rows = [...first.rows, ...second.rows];
+  const sum = (side: 'inMinor' | 'outMinor') =>
+    rows.reduce((total, row) => total + BigInt(row[side] ?? 0), 0n).toString();
+  const totals = { totalRows: 22, inMinor: sum('inMinor'), outMinor: sum('outMinor') };
+  expect(await totalsOf(player)).toMatchObject(totals);
   const out = await record(player, { sort: 'out', pageSize: 3 });
   expect(out.rows.map(({ outMinor }) => outMinor)).toEqual(['120', '119', '118']);
   const came = await record(player, { sort: 'in', pageSize: 1 });
   expect(came.rows[0]).toMatchObject(OPENING);
-  await expect(record(player, { from: '2026-01-01', to: '2026-02-05' })).rejects.toMatchObject({
-    code: 'field_invalid',
-  });
+  const tooLong = { from: '2026-01-01', to: '2026-02-05' };
+  for (const ask of [record, totalsOf]) {
+    await expect(ask(player, tooLong)).rejects.toMatchObject({ code: 'field_invalid' });
+  }
   const { player: other } = await newPlayer(operator);
   expect((await record(other)).rows).toHaveLength(1);
+  expect(await totalsOf(other)).toMatchObject({ totalRows: 1, inMinor: '100000', outMinor: '0' });
 });

@@ -1,9 +1,17 @@
 import type { Bet, BetStatus } from '@palpite/contract/record.ts';
-import { betOrder, type Language } from '@palpite/domain';
+import { betOrder, type GameCategory, type Language } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type EsportsVendors, offeredCategory, titleIn } from '#modules/play/index.ts';
+import {
+  betStatusOf,
+  type EsportsVendors,
+  isUndecided,
+  LOTTERY_VENDOR,
+  offeredCategory,
+  titleIn,
+} from '#modules/play/index.ts';
 import { game, vendor } from '#modules/play/tables/catalogue.table.ts';
+import { lotteryGame } from '#modules/play/tables/lottery.table.ts';
 import { wager, wagerLeg } from '#modules/play/tables/wager.table.ts';
 
 const ENDED = sql`${wager.status} in ('settled', 'cashed_out')`;
@@ -38,17 +46,43 @@ const odds = sql<string | null>`(
   where l.wager_id = ${wager.id} and l.odds > 0
 )::text`;
 
+/** Every game that a bet may be of: the catalogue's, and the lotteries. */
+export const playedGames = (tx: Database, esportsVendors: EsportsVendors) =>
+  tx
+    .select({
+      nodeId: game.nodeId,
+      titles: game.titles,
+      category: offeredCategory(esportsVendors).as('category'),
+      vendorCode: sql<string>`${vendor.code}`.as('vendor_code'),
+      vendorName: sql<string>`${vendor.name}`.as('vendor_name'),
+    })
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .unionAll(
+      tx
+        .select({
+          nodeId: lotteryGame.nodeId,
+          titles: lotteryGame.titles,
+          category: sql<GameCategory>`${lotteryGame.category}`.as('category'),
+          vendorCode: sql<string>`${LOTTERY_VENDOR.code}::text`.as('vendor_code'),
+          vendorName: sql<string>`${LOTTERY_VENDOR.name}::text`.as('vendor_name'),
+        })
+        .from(lotteryGame),
+    )
+    .as('played_game');
+
 /** Wagers with their games; the caller adds which. */
 export function selectBets(tx: Database, esportsVendors: EsportsVendors) {
+  const played = playedGames(tx, esportsVendors);
   return tx
     .select({
       id: wager.id,
       issue: ISSUE,
-      vendorCode: vendor.code,
-      vendorName: vendor.name,
-      nodeId: game.nodeId,
-      titles: game.titles,
-      category: offeredCategory(esportsVendors),
+      vendorCode: played.vendorCode,
+      vendorName: played.vendorName,
+      nodeId: played.nodeId,
+      titles: played.titles,
+      category: played.category,
       play: ofLegs(sql`l.play`),
       selection: ofLegs(sql`l.selection`),
       odds,
@@ -61,20 +95,10 @@ export function selectBets(tx: Database, esportsVendors: EsportsVendors) {
       endedAt: wager.settledAt,
     })
     .from(wager)
-    .innerJoin(game, eq(game.nodeId, wager.nodeId))
-    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .innerJoin(played, eq(played.nodeId, wager.nodeId))
     .$dynamic();
 }
 export type BetRow = Awaited<ReturnType<typeof selectBets>>[number];
-
-const isUndecided = (status: BetRow['status']) => status === 'open' || status === 'pending';
-
-function statusOf({ status, stakeMinor, payoutMinor }: BetRow): BetStatus {
-  if (isUndecided(status)) return 'pending';
-  if (status === 'void') return 'cancelled';
-  if (payoutMinor === stakeMinor && stakeMinor > 0n) return 'refunded';
-  return payoutMinor > stakeMinor ? 'won' : 'lost';
-}
 
 /** A wager as its player's record shows it. */
 export function betView(row: BetRow, language: Language, brandLanguage: Language): Bet {
@@ -98,6 +122,6 @@ export function betView(row: BetRow, language: Language, brandLanguage: Language
     cancelledMinor: row.cancelledMinor,
     payoutMinor: row.payoutMinor.toString(),
     resultMinor: isUndecided(row.status) ? null : result.toString(),
-    status: statusOf(row),
+    status: betStatusOf(row),
   };
 }

@@ -1,7 +1,6 @@
-import { endpoints, gamesOf, type Game } from '@palpite/contract';
+import { endpoints, type Game, gamesOf } from '@palpite/contract';
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import {
   anyGame,
   startGameHost,
@@ -9,6 +8,7 @@ import {
   type TestVendor,
   testVendor,
 } from '#modules/play/engines/seamless/testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { newPlayer, playAt } from './testing.ts';
 
 let operator: TestOperator;
@@ -39,7 +39,15 @@ beforeEach(async () => {
 
 type Query = NonNullable<QueryInput<typeof endpoints.bet.list>>;
 const record = (query: Query = {}) => player.client.call(endpoints.bet.list, { query });
-const orders = async (query: Query) => (await record(query)).rows.map(({ issue }) => issue);
+type TotalsQuery = NonNullable<QueryInput<typeof endpoints.bet.getTotals>>;
+const totalsOf = (query: TotalsQuery = {}) =>
+  player.client.call(endpoints.bet.getTotals, { query });
+/** The rounds that are found, as many as the totals count. */
+const orders = async (query: TotalsQuery) => {
+  const { rows } = await record(query);
+  expect((await totalsOf(query)).totalRows).toBe(rows.length);
+  return rows.map(({ issue }) => issue);
+};
 
 test('[MEMBER-07] each bet is in its player’s record with stake, payout, result and status', async () => {
   const rounds = {
@@ -50,7 +58,7 @@ test('[MEMBER-07] each bet is in its player’s record with stake, payout, resul
     cancelled: await playRound(100, { rollBack: true }),
     pending: await playRound(100),
   };
-  const { rows, totals, totalRows, pages, currency } = await record();
+  const { rows, pages, currency } = await record();
   const found = Object.fromEntries(
     rows.map(({ issue, status, stakeMinor, cancelledMinor, payoutMinor, resultMinor }) => [
       issue,
@@ -65,8 +73,14 @@ test('[MEMBER-07] each bet is in its player’s record with stake, payout, resul
     [rounds.cancelled]: ['cancelled', '0', '100', '0', '0'],
     [rounds.pending]: ['pending', '100', '0', '0', null],
   });
-  expect(totals).toEqual({ stakeMinor: '500', payoutMinor: '390', resultMinor: '-10' });
-  expect([totalRows, currency]).toEqual([6, 'BRL']);
+  expect(await totalsOf()).toEqual({
+    currency: 'BRL',
+    totalRows: 6,
+    stakeMinor: '500',
+    payoutMinor: '390',
+    resultMinor: '-10',
+  });
+  expect(currency).toBe('BRL');
   expect(pages).toEqual({ previous: null, next: null });
   expect(rows[0]?.game).toMatchObject({
     nodeId: game.nodeId,
@@ -77,7 +91,7 @@ test('[MEMBER-07] each bet is in its player’s record with stake, payout, resul
   for (const { order } of rows) expect(order).toMatch(/^B\d+$/);
 });
 
-test('[MEMBER-07] it is filtered by product, vendor, game, round, order number and status', async () => {
+test('[MEMBER-07] it is filtered by product, vendor, game, round, order number and status, and its totals with it', async () => {
   const won = await playRound(100, { win: 500 });
   const pending = await playRound(100);
   const [latest] = (await record()).rows;
@@ -101,10 +115,14 @@ test('[MEMBER-07] it is filtered by product, vendor, game, round, order number a
   expect(await orders({ order: 'T1' })).toEqual([]);
   expect(await orders({ status: 'pending' })).toEqual([pending]);
   expect(await orders({ status: 'won', gameType: game.gameType })).toEqual([won]);
-  expect((await record({ status: 'lost' })).totals.stakeMinor).toBe('0');
+  expect(await totalsOf({ status: 'won' })).toMatchObject({
+    stakeMinor: '100',
+    resultMinor: '400',
+  });
+  expect(await totalsOf({ status: 'lost' })).toMatchObject({ stakeMinor: '0', resultMinor: '0' });
 });
 
-test('[MEMBER-07] it has pages of 20, in the requested order, and its totals are of all pages', async () => {
+test('[MEMBER-07] it has pages of 20, in the requested order, and its totals are what all pages add up to', async () => {
   for (let index = 1; index <= 23; index += 1) {
     operator.clock.advance(1);
     await playRound(index * 20, { win: ((index * 7) % 23) * 20 });
@@ -112,12 +130,13 @@ test('[MEMBER-07] it has pages of 20, in the requested order, and its totals are
   const first = await record();
   const second = await record({ page: first.pages.next ?? '' });
   expect([first.rows.length, second.rows.length, second.pages.next]).toEqual([20, 3, null]);
-  expect(second.totals).toEqual(first.totals);
   const all = [...first.rows, ...second.rows];
   expect(new Set(all.map(({ order }) => order)).size).toBe(23);
   const sum = (of: (row: (typeof all)[number]) => string | null) =>
     `${all.reduce((total, row) => total + BigInt(of(row) ?? 0), 0n)}`;
-  expect(first.totals).toEqual({
+  expect(await totalsOf()).toEqual({
+    currency: 'BRL',
+    totalRows: 23,
     stakeMinor: sum(({ stakeMinor }) => stakeMinor),
     payoutMinor: sum(({ payoutMinor }) => payoutMinor),
     resultMinor: sum(({ resultMinor }) => resultMinor),
@@ -173,13 +192,17 @@ test('[MEMBER-07] a period is of the operator’s days, 35 at most, and reaches 
     at('from', 'not_kept'),
   );
   expect(await refusal({ from: '2026-02-30', to: today })).toMatchObject(at('from', 'unfit'));
+  await expect(totalsOf({ from: '2026-01-26', to: today })).rejects.toMatchObject(
+    at('to', 'too_long'),
+  );
 });
 
 test('[MEMBER-07] no member sees another’s bets', async () => {
   const theirs = await playRound(100, { win: 0 });
   const [{ order } = { order: '' }] = (await record()).rows;
   player = (await newPlayer(operator)).player;
-  expect((await record()).totalRows).toBe(0);
+  expect(await totalsOf()).toMatchObject({ totalRows: 0, stakeMinor: '0', resultMinor: '0' });
+  expect(await orders({})).toEqual([]);
   expect(await orders({ issue: theirs })).toEqual([]);
   expect(await orders({ order })).toEqual([]);
 });

@@ -4,65 +4,89 @@ import { REPORT_PAGE_SIZE } from '@palpite/contract/report.ts';
 import { type Language, readBetOrder } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { type EsportsVendors, isOffered, readSearch } from '#modules/play/index.ts';
-import { game } from '#modules/play/tables/catalogue.table.ts';
-import { idAt, wager } from '#modules/play/tables/wager.table.ts';
 import { type Call, handler } from '#kernel/http/handler.ts';
 import { type KeyColumn, type Keyset, keysetPage } from '#kernel/paging/keyset.ts';
+import { type EsportsVendors, isOffered, LOTTERY_VENDOR, readSearch } from '#modules/play/index.ts';
+import { game } from '#modules/play/tables/catalogue.table.ts';
+import { lotteryGame } from '#modules/play/tables/lottery.table.ts';
+import { idAt, wager } from '#modules/play/tables/wager.table.ts';
 import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
 import { BET_CONDITIONS, type BetRow, betView, ISSUE, RESULT, selectBets } from './bet-rows.ts';
 
 type Query = QueryOutput<typeof endpoints.bet.list>;
 
-/** The signed-in account's bets in a period, page by page, and their totals. */
+/** The signed-in account's bets in a period, page by page. */
 export const betList = handler(endpoints.bet.list, async (call) => {
-  const { tx, query, session, language, brand } = call;
+  const { tx, query, language, brand } = call;
   const period = readPeriod(call);
-  const esportsVendors = call.brand.settings.esportsVendors;
-  const where = and(
-    eq(wager.accountId, session.accountId),
-    conditions(call, period, esportsVendors),
-  );
   const page = keysetPage(orderOf(query), query, REPORT_PAGE_SIZE);
-  const totals = await totalsOf(tx, where);
   const found = await tx
     .select({ id: wager.id, key: page.key })
     .from(wager)
-    .where(and(where, page.where))
+    .where(and(conditions(call, period), page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const { rows: keys, pages } = page.answer(found);
   const rows = await betsOf(
     tx,
-    esportsVendors,
+    brand.settings.esportsVendors,
     keys.map(({ id }) => id),
   );
-  const { count, ...sums } = totals;
   return {
     period: period.shown,
     currency: brand.currency,
-    totalRows: count,
     pages,
     rows: rows.map((row) => betView(row, language, brand.defaultLanguage)),
-    totals: sums,
   };
 });
 
+/** What the bets of all pages add up to. */
+export const betGetTotals = handler(endpoints.bet.getTotals, async (call) => {
+  const [totals] = await call.tx
+    .select({
+      totalRows: sql<number>`count(*)::int`,
+      stakeMinor: sql<string>`coalesce(sum(${wager.stakeMinor}), 0)::text`,
+      payoutMinor: sql<string>`coalesce(sum(${wager.payoutMinor}), 0)::text`,
+      resultMinor: sql<string>`coalesce(sum(${RESULT}), 0)::text`,
+    })
+    .from(wager)
+    .where(conditions(call, readPeriod(call)));
+  if (totals === undefined) throw new Error('an aggregate has one row');
+  return { currency: call.brand.currency, ...totals };
+});
+
+/** Whose bets, and which of them: the same for a page and for what all pages add up to. */
 function conditions(
-  { tx, query, language }: Pick<Call<typeof endpoints.bet.list>, 'tx' | 'query' | 'language'>,
+  {
+    tx,
+    query,
+    session,
+    language,
+    brand,
+  }: Pick<Call<typeof endpoints.bet.getTotals>, 'tx' | 'query' | 'session' | 'language' | 'brand'>,
   { from, to }: AskedPeriod,
-  esportsVendors: EsportsVendors,
 ): SQL | undefined {
   const { gameType, vassalage, gameName = '', issue, order, status } = query;
+  const typed = gameName.trim();
   const games = and(
-    gameType === undefined ? undefined : isOffered(gameType, esportsVendors),
-    gameName.trim() === '' ? undefined : isNamed(gameName, language),
+    gameType === undefined ? undefined : isOffered(gameType, brand.settings.esportsVendors),
+    typed === '' ? undefined : isNamed(typed, language),
   );
+  const lotteries = and(
+    gameType === undefined ? undefined : sql`${lotteryGame.category} = ${gameType}`,
+    typed === '' ? undefined : isNamedLottery(typed),
+  );
+  const nodes = tx
+    .select({ nodeId: game.nodeId })
+    .from(game)
+    .where(games)
+    .unionAll(tx.select({ nodeId: lotteryGame.nodeId }).from(lotteryGame).where(lotteries));
   return and(
+    eq(wager.accountId, session.accountId),
     gte(wager.id, idAt(from)),
     lt(wager.id, idAt(to)),
-    vassalage === undefined ? undefined : eq(wager.engine, vassalage),
-    games && inArray(wager.nodeId, tx.select({ nodeId: game.nodeId }).from(game).where(games)),
+    vassalage === undefined ? undefined : eq(wager.engine, engineOf(vassalage)),
+    games && inArray(wager.nodeId, nodes),
     issue === undefined ? undefined : eq(ISSUE, issue.trim()),
     // An order number that is not a bet's matches none.
     order === undefined ? undefined : eq(wager.id, readBetOrder(order) ?? -1),
@@ -75,6 +99,16 @@ function isNamed(typed: string, language: Language): SQL {
   const search = readSearch(typed, language);
   return search === null ? sql`false` : sql`${game.search} @@ ${search.names}::tsquery`;
 }
+
+/** Lotteries are few: their names are read, not searched. */
+function isNamedLottery(typed: string): SQL {
+  const beginning = `% ${typed.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  return sql`exists (select from jsonb_each_text(${lotteryGame.titles}) t where ' ' || t.value ilike ${beginning})`;
+}
+
+/** The engine whose bets are shown under that vendor: a vendor's own code, but for the house's lotteries. */
+const engineOf = (vassalage: string) =>
+  vassalage === LOTTERY_VENDOR.code ? LOTTERY_VENDOR.engine : vassalage;
 
 /** Always ends in the order of time: the number is unique, and carries it. */
 function orderOf({ sort = 'time', direction = 'desc' }: Query): Keyset {
@@ -92,19 +126,6 @@ function orderOf({ sort = 'time', direction = 'desc' }: Query): Keyset {
 /** The result, with what has none yet at the end of either direction. */
 const resultLast = (direction: 'asc' | 'desc') =>
   sql`coalesce(${RESULT}, ${sql.raw(direction === 'asc' ? '1' : '-1')} * 999999999999999999)`;
-
-async function totalsOf(tx: Database, where: SQL | undefined) {
-  const [totals] = await tx
-    .select({
-      count: sql<number>`count(*)::int`,
-      stakeMinor: sql<string>`coalesce(sum(${wager.stakeMinor}), 0)::text`,
-      payoutMinor: sql<string>`coalesce(sum(${wager.payoutMinor}), 0)::text`,
-      resultMinor: sql<string>`coalesce(sum(${RESULT}), 0)::text`,
-    })
-    .from(wager)
-    .where(where);
-  return totals ?? { count: 0, stakeMinor: '0', payoutMinor: '0', resultMinor: '0' };
-}
 
 /** These wagers in this order: a page is found by its keys alone, and only then read. */
 async function betsOf(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { message } from '#modules/talk/tables/message.table.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
-import { makeOrder, notificationOf, notify, readOrder, REVIEWED, walletOf } from './testing.ts';
+import { makeOrder, notificationOf, notify, REVIEWED, readOrder, walletOf } from './testing.ts';
 
 /** Other places where a member sees deposits: messages and the account record. */
 
@@ -47,9 +47,9 @@ test('the account record shows the deposit and its fee under the order’s numbe
   });
   const today = dayIn('America/Sao_Paulo', new Date());
   const days = { from: addDays(today, -1), to: addDays(today, 1) };
-  const record = (type?: 'deposit' | 'deposit-fee') =>
-    browser.client.call(endpoints.movement.list, { query: { ...days, type } });
-  const { rows, types } = await record();
+  const totalsOf = (type: 'deposit' | 'deposit-fee') =>
+    browser.client.call(endpoints.movement.getTotals, { query: { ...days, type } });
+  const { rows, types } = await browser.client.call(endpoints.movement.list, { query: days });
   expect(rows.slice(0, 2)).toMatchObject([
     {
       order: order.order,
@@ -60,6 +60,6 @@ test('the account record shows the deposit and its fee under the order’s numbe
     { order: order.order, type: 'deposit', inMinor: '10000', note: '' },
   ]);
   expect(types).toContain('deposit-fee');
-  expect((await record('deposit')).totals).toEqual({ inMinor: '10000', outMinor: '0' });
-  expect((await record('deposit-fee')).totals).toEqual({ inMinor: '0', outMinor: '250' });
+  expect(await totalsOf('deposit')).toMatchObject({ inMinor: '10000', outMinor: '0' });
+  expect(await totalsOf('deposit-fee')).toMatchObject({ inMinor: '0', outMinor: '250' });
 });

@@ -160,7 +160,10 @@ export const exposure = operatorSchema.table(
     liabilityMinor: minor().notNull().default(sql`0`),
     capMinor: minor().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.key, table.stripe] })],
+  (table) => [
+    primaryKey({ columns: [table.key, table.stripe] }),
+    index('exposure_beginning').on(table.key.op('text_pattern_ops')),
+  ],
 );
 
 export const issueClose = operatorSchema.table('issue_close', {

@@ -1,5 +1,7 @@
 /** What bets share: when an issue closes, and how much may be lost on an outcome. */
 import { type Connection, runStatement, type Statement } from '@palpite/ledger/connection.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { issueClose } from '../tables/wager.table.ts';
 
 const CLOSE: Statement = {
   name: 'operator.close_issue',
@@ -12,6 +14,18 @@ const CLOSE: Statement = {
  */
 export async function closeIssue(on: Connection, issue: string, closesAt: Date): Promise<void> {
   await runStatement(on, CLOSE, [issue, closesAt]);
+}
+
+/** Lets new issues take bets until they close; those that are known keep their close. */
+export async function openIssues(
+  tx: Database,
+  issues: readonly { readonly issue: string; readonly closesAt: Date }[],
+): Promise<void> {
+  if (issues.length === 0) return;
+  await tx
+    .insert(issueClose)
+    .values([...issues])
+    .onConflictDoNothing();
 }
 
 const CAP: Statement = { name: 'operator.set_cap', text: 'select operator.set_cap($1, $2, $3)' };
@@ -29,12 +43,40 @@ export async function setCap(
   await runStatement(on, CAP, [key, capMinor.toString(), stripes]);
 }
 
-const DROP: Statement = {
-  name: 'operator.drop_exposure',
-  text: 'delete from operator.exposure where key = any($1)',
+export interface Cap {
+  readonly key: string;
+  readonly capMinor: bigint;
+  readonly stripes: number;
+}
+
+const ENSURE: Statement = {
+  name: 'operator.ensure_caps',
+  text: `insert into operator.exposure (key, stripe, cap_minor)
+    select c.key, s, c.cap / c.stripes + case when s < c.cap % c.stripes then 1 else 0 end
+    from unnest($1::text[], $2::bigint[], $3::int[]) c(key, cap, stripes), generate_series(0, c.stripes - 1) s
+    order by c.key, s
+    on conflict do nothing`,
 };
 
-/** Forgets keys whose event is decided. */
-export async function dropExposure(on: Connection, keys: readonly string[]): Promise<void> {
-  await runStatement(on, DROP, [keys]);
+/**
+ * Caps for keys that have none yet; the others keep theirs. Commit it before a stake names the keys: a stake that waited
+ * here would wait before its gate, in the wrong order.
+ */
+export async function ensureCaps(on: Connection, caps: readonly Cap[]): Promise<void> {
+  if (caps.length === 0) return;
+  await runStatement(on, ENSURE, [
+    caps.map(({ key }) => key),
+    caps.map(({ capMinor }) => capMinor.toString()),
+    caps.map(({ stripes }) => stripes),
+  ]);
+}
+
+const DROP: Statement = {
+  name: 'operator.drop_exposure',
+  text: 'delete from operator.exposure where key ~>=~ $1 and key ~<~ $2',
+};
+
+/** Forgets all keys that begin so, whose event takes no more bets. @param beginning ends in a colon */
+export async function dropExposure(on: Connection, beginning: `${string}:`): Promise<void> {
+  await runStatement(on, DROP, [beginning, beginning.replace(/:$/, ';')]);
 }

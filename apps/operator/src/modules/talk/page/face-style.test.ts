@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { BRANDS_DIRECTORY, readBrand } from '@palpite/brands/read-brand.ts';
 import { themeOf } from '@palpite/brands/theme.ts';
 import { expect, test } from 'vitest';
 import { createTestOperator } from '#testing.ts';
@@ -25,13 +26,8 @@ test.each(['sharp', 'soft', 'round'] as const)(
 );
 
 test('the operator’s own pages have the site’s typeface, which the operator serves cacheable for ever', async () => {
-  const hues = { accent: { hue: 62, chroma: 0.15, light: 0.555, dark: 0.83 } };
-  const theme = themeOf({
-    ...hues,
-    neutral: { hue: 45, chroma: 0.009 },
-    radius: 'round',
-    density: 'comfortable',
-  });
+  const { face } = await readBrand(BRANDS_DIRECTORY, 'palpite');
+  const theme = themeOf(face);
   const style = faceStyle(theme, 'light');
   expect(style).toMatch(/font:450 14px\/1\.45 "Manrope Variable"/);
   const addresses = [...style.matchAll(/url\(([^)]+)\)/g)].map(([, address = '']) => address);

@@ -63,7 +63,7 @@ export function deskPage(view: DeskView) {
         <meta name="robots" content="noindex" />
         <title>${texts.title} · ${brand.name}</title>
         <link rel="icon" type="image/svg+xml" href="${pictures.brandMark(brand, 'mark.svg')}" />
-        <style nonce="${nonce}">${raw(deskStyle(themeOf(brand.theme), theme))}</style>
+        <style nonce="${nonce}">${raw(deskStyle(themeOf(brand.face), theme))}</style>
         <script type="module" nonce="${nonce}" src="${DESK_SCRIPT_PATH}"></script>
       </head>
       <body data-pass="${view.pass}" data-answers="${ANSWERS_PATH}" data-texts="${said}">

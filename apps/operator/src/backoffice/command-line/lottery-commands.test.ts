@@ -1,0 +1,58 @@
+import { endpoints } from '@palpite/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { drawIssue, makeIssues, playOnly } from '#modules/play/engines/lottery/testing.ts';
+import { createTestOperator, type TestOperator } from '#testing.ts';
+import { testTerminal } from './testing.ts';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator();
+  await playOnly(operator, ['k3-1m']);
+});
+afterAll(() => operator.close());
+
+const { said, complained, run, clear } = testTerminal(() => operator);
+beforeEach(clear);
+
+async function offered(play: string) {
+  const query = { gameCode: 'k3-1m' };
+  const { plays } = await operator.browser().client.call(endpoints.lottery.getGame, { query });
+  return plays.find(({ row }) => row.code === play)?.row.odds;
+}
+
+test('changed odds count from the issues on whose sale begins later, and never for one on sale', async () => {
+  await makeIssues(operator);
+  const before = await offered('sum-size');
+  expect(await run('lottery', 'odds', 'k3', 'sum-size', '1.9', '--tier', 'big')).toBe(0);
+  // Longer than a process keeps the rows, shorter than the sale of the issue lasts.
+  operator.clock.advance(1);
+  expect(await offered('sum-size')).toEqual(before);
+  for (let issue = 0; issue < 3; issue += 1) {
+    await drawIssue(operator, operator.browser(), 'k3-1m');
+  }
+  expect(await offered('sum-size')).toEqual({ ...before, big: 19_000 });
+  await run('lottery', 'plays', 'k3');
+  expect(said.join('\n')).toContain('sum-size');
+});
+
+test('odds that return too much are refused with the figure, and so are unknown tiers and plays', async () => {
+  expect(await run('lottery', 'odds', 'north', 'lo2', '99.5')).toBe(1);
+  expect(complained.join('\n')).toContain('returns 99.5 %, above the limit');
+  clear();
+  expect(await run('lottery', 'odds', 'north', 'lo2', '80', '--tier', 'gold')).toBe(1);
+  expect(complained.join('\n')).toContain('pays the tiers win');
+  clear();
+  expect(await run('lottery', 'odds', 'north', 'lo9', '80')).toBe(1);
+  expect(complained.join('\n')).toContain('has no play "lo9"');
+});
+
+test('a play that is no longer offered stays for the issue on sale, and is gone from later ones', async () => {
+  await makeIssues(operator);
+  expect(await run('lottery', 'play', 'k3', 'any-triple', 'off')).toBe(0);
+  expect(await offered('any-triple')).toBeDefined();
+  for (let issue = 0; issue < 3; issue += 1) {
+    await drawIssue(operator, operator.browser(), 'k3-1m');
+  }
+  expect(await offered('any-triple')).toBeUndefined();
+  expect(await run('lottery', 'play', 'k3', 'any-triple', 'on')).toBe(0);
+});

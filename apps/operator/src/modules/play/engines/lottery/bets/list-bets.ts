@@ -1,0 +1,114 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { betOrder, type Language, readBetOrder } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { handler } from '#kernel/http/handler.ts';
+import { keysetPage } from '#kernel/paging/keyset.ts';
+import { lotteryBet, lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
+import { wager } from '../../../tables/wager.table.ts';
+import { titleIn } from '../../../catalogue/titles.ts';
+import { betStatusOf, isUndecided } from '../../../wager/bet-status.ts';
+import { databaseNow } from '../issues/issue.ts';
+import { proofView } from '../menu/draw-proof.ts';
+import { leafOf, pathOf } from './bet-tree.ts';
+
+const PAGE_SIZE = 20;
+
+const selectBets = (tx: Database) =>
+  tx
+    .select({
+      bet: lotteryBet,
+      issue: lotteryIssue,
+      game: lotteryGame,
+      status: wager.status,
+      stakeMinor: wager.stakeMinor,
+      payoutMinor: wager.payoutMinor,
+      key: sql<readonly string[]>`array[${lotteryBet.wagerId}::text]`,
+    })
+    .from(lotteryBet)
+    .innerJoin(lotteryIssue, eq(lotteryIssue.id, lotteryBet.issueId))
+    .innerJoin(lotteryGame, eq(lotteryGame.code, lotteryIssue.gameCode))
+    .innerJoin(wager, eq(wager.id, lotteryBet.wagerId))
+    .$dynamic();
+type BetRow = Awaited<ReturnType<typeof selectBets>>[number];
+
+/** The caller's lottery bets, newest first. */
+export const lotteryListBets = handler(endpoints.lottery.listBets, async (call) => {
+  const { tx, session, query, language, brand } = call;
+  const newest = {
+    name: 'lottery bets',
+    columns: [{ by: lotteryBet.wagerId, type: 'number' }],
+    direction: 'desc',
+  } as const;
+  const page = keysetPage(newest, query, PAGE_SIZE);
+  const found = await selectBets(tx)
+    .where(
+      and(
+        eq(lotteryBet.accountId, session.accountId),
+        query.gameCode === undefined ? undefined : eq(lotteryIssue.gameCode, query.gameCode),
+        query.numero === undefined ? undefined : eq(lotteryIssue.numero, query.numero),
+        query.pending === true ? sql`${wager.status} in ('open', 'pending')` : undefined,
+        page.where,
+      ),
+    )
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const now = await databaseNow(tx);
+  const { rows, pages } = page.answer(found);
+  const names = { language, brandLanguage: brand.defaultLanguage };
+  return { currency: brand.currency, pages, list: rows.map((row) => betView(row, now, names)) };
+});
+
+/** A bet with what anyone needs to check that it was in the list and how it was decided. */
+export const lotteryGetReceipt = handler(endpoints.lottery.getReceipt, async (call) => {
+  const { tx, session, query, language, brand } = call;
+  const [row] = await selectBets(tx).where(
+    and(
+      eq(lotteryBet.wagerId, readBetOrder(query.order) ?? -1),
+      eq(lotteryBet.accountId, session.accountId),
+    ),
+  );
+  if (row === undefined) throw new ContractError('not_found');
+  const { bet, issue, game } = row;
+  const index = issue.closedAt === null ? null : bet.place;
+  return {
+    bet: betView(row, await databaseNow(tx), { language, brandLanguage: brand.defaultLanguage }),
+    leaf: bet.isCancelled ? null : leafOf(issue, bet),
+    inclusion: index === null ? null : { index, path: await pathOf(tx, issue, index) },
+    proof: proofView(issue, game.kind),
+  };
+});
+
+interface Names {
+  readonly language: Language;
+  readonly brandLanguage: Language;
+}
+
+function betView({ bet, issue, game, ...decided }: BetRow, now: Date, names: Names) {
+  const mayCancel = isUndecided(decided.status) && issue.closesAt > now;
+  return {
+    order: betOrder(bet.wagerId),
+    placedAt: bet.placedAt.toISOString(),
+    gameCode: game.code,
+    gameName: titleIn(game.titles, names.language, names.brandLanguage),
+    numero: issue.numero,
+    play: bet.play,
+    selection: mutable(bet.selection),
+    bets: bet.bets.toString(),
+    units: bet.units.toString(),
+    unitMinor: bet.unitMinor.toString(),
+    stakeMinor: bet.stakeMinor.toString(),
+    odds: bet.odds,
+    largestWinMinor: bet.largestWinMinor.toString(),
+    status: betStatusOf(decided),
+    payoutMinor: decided.payoutMinor.toString(),
+    cancelUntil: mayCancel ? issue.closesAt.toISOString() : null,
+  };
+}
+
+const mutable = ({ areas, bankers, tickets }: BetRow['bet']['selection']) => ({
+  areas: areas.map((area) => [...area]),
+  bankers: [...bankers],
+  tickets: [...tickets],
+});

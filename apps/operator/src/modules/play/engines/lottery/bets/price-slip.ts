@@ -1,0 +1,143 @@
+import type { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { Currency } from '@palpite/domain';
+import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
+import type { PricedPlay } from '@palpite/lottery/play.ts';
+import {
+  betsOf,
+  costMinor,
+  normalise,
+  type Selection,
+  unitsOf,
+} from '@palpite/lottery/selection.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BodyOutput } from '@palpite/contract/endpoint.ts';
+import { type IssueRow, lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
+import { databaseNow, type GameRow } from '../issues/issue.ts';
+import type { PlayBook } from '../play-book.ts';
+import { type Terms, termsOf } from '../terms.ts';
+import { capsOf } from './caps.ts';
+
+/** What a slip costs, line by line, as the operator counts it. Reads only; the close is compared again when it is placed. */
+
+type Slip = BodyOutput<typeof endpoints.lottery.placeSlip>;
+type AskedLine = Slip['lines'][number];
+
+export interface PricedLine {
+  readonly game: GameRow;
+  readonly issue: IssueRow;
+  readonly play: PricedPlay;
+  readonly selection: Selection;
+  readonly bets: bigint;
+  readonly units: bigint;
+  readonly unitMinor: bigint;
+  readonly stakeMinor: bigint;
+  readonly largestWinMinor: bigint;
+  readonly caps: ReturnType<typeof capsOf>;
+}
+
+/** Amounts of events and records are safe integers. */
+const MOST_WIN = 9_000_000_000_000_000n;
+
+interface Asking {
+  readonly database: Database;
+  readonly playBook: PlayBook;
+  readonly brand: { readonly code: string; readonly currency: Currency };
+}
+
+/** @throws ContractError naming the line and what is wrong with it, or `price_changed` */
+export async function priceSlip(
+  asking: Asking,
+  { lines, totalMinor }: Slip,
+): Promise<PricedLine[]> {
+  const known = await readKnown(asking, lines);
+  const priced: PricedLine[] = [];
+  for (const [at, line] of lines.entries()) priced.push(await priceLine(asking, known, line, at));
+  const total = priced.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
+  if (total !== BigInt(totalMinor)) {
+    throw new ContractError('price_changed', { totalMinor: total.toString() });
+  }
+  return priced;
+}
+
+async function readKnown({ database, brand }: Asking, lines: readonly AskedLine[]) {
+  const codes = [...new Set(lines.map(({ gameCode }) => gameCode))];
+  const numeros = [...new Set(lines.map(({ numero }) => numero))];
+  const games = await database.select().from(lotteryGame).where(inArray(lotteryGame.code, codes));
+  const issues = await database
+    .select()
+    .from(lotteryIssue)
+    .where(
+      and(
+        eq(lotteryIssue.brandCode, brand.code),
+        inArray(lotteryIssue.gameCode, codes),
+        inArray(lotteryIssue.numero, numeros),
+      ),
+    );
+  return {
+    now: await databaseNow(database),
+    games: new Map(games.map((game) => [game.code, game])),
+    issues: new Map(issues.map((issue) => [`${issue.gameCode} ${issue.numero}`, issue])),
+  };
+}
+type Known = Awaited<ReturnType<typeof readKnown>>;
+
+async function priceLine(
+  { playBook, brand }: Asking,
+  known: Known,
+  line: AskedLine,
+  at: number,
+): Promise<PricedLine> {
+  const wrong = (field: string, reason: string) =>
+    new ContractError('field_invalid', { fields: [{ field: `lines.${at}.${field}`, reason }] });
+  const { game, issue } = draw(known, line, wrong);
+  const booked = (await playBook.of(game.kind, issue.opensAt)).get(line.play);
+  if (booked === undefined || !booked.isOffered) throw wrong('play', 'not offered');
+  const play = booked.row;
+  const selection = normalise(play, line.selection);
+  if ('fault' in selection) throw wrong('selection', selection.fault);
+  const unitMinor = BigInt(line.unitMinor);
+  const terms = termsOf(brand.currency);
+  const counted = {
+    game,
+    issue,
+    play,
+    selection,
+    bets: betsOf(play, selection),
+    units: unitsOf(play, selection),
+    unitMinor,
+    stakeMinor: costMinor(play, selection, unitMinor),
+    largestWinMinor: largestWinMinor(play, selection, unitMinor),
+  };
+  checkAmounts(counted, terms);
+  return { ...counted, caps: capsOf(counted, terms) };
+}
+
+/** The game and the issue of a line, whose sale is open. */
+function draw(
+  { now, games, issues }: Known,
+  line: AskedLine,
+  wrong: (field: string, reason: string) => Error,
+) {
+  const { gameCode, numero } = line;
+  const game = games.get(gameCode);
+  if (game === undefined) throw new ContractError('game_not_found');
+  if (game.maintenance) throw new ContractError('game_under_maintenance');
+  const issue = issues.get(`${gameCode} ${numero}`);
+  if (issue === undefined || issue.opensAt > now) throw wrong('numero', 'not on sale');
+  if (issue.closesAt <= now) {
+    throw new ContractError('issue_closed', { closedAt: issue.closesAt.toISOString() });
+  }
+  return { game, issue };
+}
+
+/** @throws ContractError amount_out_of_range */
+function checkAmounts(
+  { unitMinor, stakeMinor, largestWinMinor: most }: Omit<PricedLine, 'caps'>,
+  terms: Terms,
+): void {
+  const fits =
+    unitMinor >= terms.leastUnitMinor && stakeMinor <= terms.mostLineMinor && most <= MOST_WIN;
+  if (!fits) throw new ContractError('amount_out_of_range');
+}

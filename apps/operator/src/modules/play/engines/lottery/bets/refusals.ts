@@ -1,0 +1,38 @@
+import { ContractError } from '@palpite/contract/errors.ts';
+import type { WagerRefused } from '../../../wager/play-answer.ts';
+
+/** Why the port refused a bet, as the call says it. @param line of the slip @throws the refusal itself when it is a defect */
+export function refusalOf(refused: WagerRefused, line: number): ContractError {
+  const { code, detail } = refused;
+  switch (code) {
+    case 'insufficient_funds':
+    case 'reauthentication_required':
+      return new ContractError(code);
+    case 'session_ended':
+      return new ContractError('session_expired');
+    case 'blocked':
+      return new ContractError('play_blocked', { until: instantOf(detail.until) });
+    case 'stake_limit':
+    case 'loss_limit':
+      return new ContractError('play_limit_reached', detail);
+    case 'grant_max':
+      return new ContractError('amount_out_of_range');
+    case 'exposure_full':
+      return new ContractError('exposure_full', { line });
+    case 'closed':
+      return new ContractError('maintenance', { maintenanceEnd: null });
+    case 'issue_closed':
+      return new ContractError('issue_closed', { closedAt: instantOf(detail.closedAt) });
+    case 'unknown_wager':
+      return new ContractError('not_found');
+    case 'already_settled':
+    case 'already_paid':
+    case 'voided':
+      return new ContractError('bet_state');
+    default:
+      throw refused;
+  }
+}
+
+const instantOf = (text: unknown) =>
+  typeof text === 'string' ? new Date(text).toISOString() : null;

@@ -1,0 +1,185 @@
+import { endpoints } from '@palpite/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import {
+  balanceOf,
+  cancelBet,
+  drawIssue,
+  issueOf,
+  line,
+  makeIssues,
+  numeroOf,
+  placeSlip,
+  playOnly,
+  receiptOf,
+  verified,
+  workUntil,
+} from './testing.ts';
+
+let operator: TestOperator;
+let player: Browser;
+let numero: string;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000, moneyPerMinute: 10_000 },
+  });
+  await playOnly(operator, ['k3-1m']);
+});
+afterAll(() => operator.close());
+beforeEach(async () => {
+  await makeIssues(operator);
+  player = await operator.signedIn();
+  numero = await numeroOf(player, 'k3-1m');
+});
+
+const K3 = 'k3-1m';
+const dice = (choices: string, unitMinor?: string) =>
+  line(K3, numero, 'sum-size', choices, unitMinor);
+
+test('[LOTT-07] a slip is held at once, and the draw settles each of its lines once, by its rules', async () => {
+  const before = await balanceOf(player);
+  const lines = [dice('big'), dice('small'), line(K3, numero, 'sum', '3 4 5 6 7 8 9 10', '100')];
+  const { bets, totalMinor, balanceMinor } = await placeSlip(player, lines, 1_000);
+  expect([bets.length, totalMinor, balanceMinor]).toEqual([3, '1000', String(before - 1_000)]);
+  await drawIssue(operator, player, K3);
+  const { rows } = await player.client.call(endpoints.bet.list, { query: {} });
+  const numbers = rows[0]?.outcome?.split(' ').map(Number) ?? [];
+  const sum = numbers.reduce((all, each) => all + each, 0);
+  const isBig = sum >= 11;
+  expect(rows.map(({ play, selection, odds, issue }) => [play, selection, odds, issue])).toEqual([
+    ['sum', '3 4 5 6 7 8 9 10', null, numero],
+    ['sum-size', 'small', '1.9560', numero],
+    ['sum-size', 'big', '1.9560', numero],
+  ]);
+  expect(rows.slice(1).map(({ status }) => status)).toEqual(
+    isBig ? ['lost', 'won'] : ['won', 'lost'],
+  );
+  // Of the sums from 3 to 10 one comes exactly when the dice are small.
+  expect(Number(rows[0]?.payoutMinor) > 0).toBe(!isBig);
+  expect(rows.map(({ game }) => [game.gameType, game.vassalage])).toEqual(
+    rows.map(() => ['ELOTT', 'LOTTERY']),
+  );
+  const paid = rows.reduce((all, { payoutMinor }) => all + Number(payoutMinor), 0);
+  expect(Number(rows.find(({ status }) => status === 'won')?.payoutMinor)).toBeGreaterThanOrEqual(
+    195,
+  );
+  expect(await balanceOf(player)).toBe(before - 1_000 + paid);
+  // Done again, the work changes nothing.
+  await operator.worker.drain();
+  expect(await balanceOf(player)).toBe(before - 1_000 + paid);
+});
+
+test('a receipt shows that its bet was in the list, and the draw from the seed that was committed before sales', async () => {
+  const { onSale } = await issueOf(player, K3);
+  const { bets } = await placeSlip(player, [dice('big'), dice('small'), dice('odd even')], 400);
+  const order = bets[1]?.order ?? '';
+  const open = await receiptOf(player, order);
+  expect(open).toMatchObject({ inclusion: null, proof: { state: 'open', seed: null, root: null } });
+  expect(open.proof.commitment).toBe(onSale?.commitment);
+  await workUntil(operator, onSale?.closesAt ?? '');
+  const closed = await receiptOf(player, order);
+  expect(closed).toMatchObject({
+    proof: { state: 'closed', betCount: 3, seed: null, numbers: [] },
+  });
+  await workUntil(operator, onSale?.drawsAt ?? '');
+  const drawn = await receiptOf(player, order);
+  expect(drawn.proof).toMatchObject({ state: 'settled', root: closed.proof.root });
+  expect(drawn.leaf).toEqual(open.leaf);
+  expect(verified(drawn)).toEqual([
+    ['commitment', true],
+    ['result', true],
+    ['inclusion', true],
+  ]);
+  await expect(cancelBet(player, order)).rejects.toMatchObject({ code: 'bet_state' });
+  expect(
+    await player.client.call(endpoints.lottery.getProof, { query: { gameCode: K3, numero } }),
+  ).toEqual(drawn.proof);
+});
+
+test('a bet is taken back until the close and leaves nothing behind; afterwards neither bet nor return is possible', async () => {
+  const before = await balanceOf(player);
+  const { bets } = await placeSlip(player, [dice('big'), dice('small')], 200);
+  const [first = '', second = ''] = bets.map(({ order }) => order);
+  expect(await cancelBet(player, first)).toMatchObject({
+    returnedMinor: '100',
+    balanceMinor: String(before - 100),
+  });
+  expect(await cancelBet(player, first)).toMatchObject({ balanceMinor: String(before - 100) });
+  const other = await operator.signedIn();
+  await expect(cancelBet(other, second)).rejects.toMatchObject({ code: 'not_found' });
+  const { onSale } = await issueOf(player, K3);
+  operator.clock.now = new Date(onSale?.closesAt ?? '');
+  await expect(cancelBet(player, second)).rejects.toMatchObject({ code: 'issue_closed' });
+  await expect(placeSlip(player, [dice('big')], 100)).rejects.toMatchObject({
+    code: 'issue_closed',
+  });
+  await operator.worker.drain();
+  expect((await receiptOf(player, first)).leaf).toBeNull();
+  expect((await receiptOf(player, second)).proof).toMatchObject({ betCount: 1 });
+  const { list } = await player.client.call(endpoints.lottery.listBets, {
+    query: { pending: true },
+  });
+  expect(list.map(({ order }) => order)).toEqual([second]);
+});
+
+test('the operator counts a slip for itself, and names the line that it refuses', async () => {
+  const before = await balanceOf(player);
+  const refused = (lines: Parameters<typeof placeSlip>[1], total = 100) =>
+    placeSlip(player, lines, total).then(
+      () => 'taken',
+      (error: { code: string; value: unknown }) => [error.code, error.value],
+    );
+  const field = (name: string, reason: string) => [
+    'field_invalid',
+    { fields: [{ field: name, reason }] },
+  ];
+  expect(await refused([dice('big small')])).toEqual(['price_changed', { totalMinor: '200' }]);
+  expect(await refused([dice('big'), dice('huge')])).toEqual(
+    field('lines.1.selection', 'unknown_symbol'),
+  );
+  expect(await refused([line(K3, numero, 'no-play', 'big')])).toEqual(
+    field('lines.0.play', 'not offered'),
+  );
+  expect(await refused([line(K3, '209901010001', 'sum-size', 'big')])).toEqual(
+    field('lines.0.numero', 'not on sale'),
+  );
+  expect(await refused([line('k3-9m', numero, 'sum-size', 'big')])).toEqual([
+    'game_not_found',
+    null,
+  ]);
+  expect(await refused([dice('big', '1')], 1)).toEqual(['amount_out_of_range', null]);
+  expect(await refused([dice('big', '500001')], 500_001)).toEqual(['amount_out_of_range', null]);
+  expect(await refused([dice('big', '100001')], 100_001)).toEqual(['insufficient_funds', null]);
+  expect(await balanceOf(player)).toBe(before);
+});
+
+test('the same act sent twice is one slip', async () => {
+  const before = await balanceOf(player);
+  const key = 'the-same-slip-sent-again';
+  const first = await placeSlip(player, [dice('big')], 100, key);
+  expect(await placeSlip(player, [dice('big')], 100, key)).toEqual(first);
+  expect(await balanceOf(player)).toBe(before - 100);
+});
+
+test('the account record shows a bet and its payout under the game’s name', async () => {
+  const { bets } = await placeSlip(player, [dice('big small')], 200);
+  await drawIssue(operator, player, K3);
+  const { rows } = await player.client.call(endpoints.movement.list, { query: {} });
+  expect(rows.slice(0, 2).map(({ type, order, note }) => [type, order, note])).toEqual([
+    ['payout', bets[0]?.order, 'K3 1 min'],
+    ['bet', bets[0]?.order, 'K3 1 min'],
+  ]);
+});
+
+test('the betting record finds lotteries by product, by vendor and by name', async () => {
+  await placeSlip(player, [dice('big')], 100);
+  const found = async (query: object) =>
+    (await player.client.call(endpoints.bet.list, { query })).rows.length;
+  expect(await found({ gameType: 'ELOTT' })).toBe(1);
+  expect(await found({ gameType: 'LOTT' })).toBe(0);
+  expect(await found({ gameType: 'RNG' })).toBe(0);
+  expect(await found({ vassalage: 'LOTTERY' })).toBe(1);
+  expect(await found({ gameName: 'k3' })).toBe(1);
+  expect(await found({ gameName: 'keno' })).toBe(0);
+  expect(await found({ issue: numero })).toBe(1);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import {
+  balanceOf,
+  cancelBet,
+  line,
+  makeIssues,
+  numeroOf,
+  placeSlip,
+  playOnly,
+  workUntil,
+  issueOf,
+} from './testing.ts';
+
+/** The most that all members together may win on one number, also when they bet at the same moment. */
+
+/** Of a brand in reais, in cents. */
+const NUMBER_CAP = 20_000_000n;
+const UNIT = 2_000;
+/** What a bet on one number of the special prize wins. */
+const WIN = 95n * BigInt(UNIT);
+const ROOM = Number(NUMBER_CAP / WIN);
+const GAME = 'vn-north';
+
+let operator: TestOperator;
+let players: Browser[];
+let numero: string;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    limits: {
+      generalPerMinute: 100_000,
+      loginPerAddressPerMinute: 1_000,
+      moneyPerMinute: 100_000,
+      poolSize: 12,
+    },
+  });
+  await playOnly(operator, [GAME]);
+  players = await Promise.all(Array.from({ length: 8 }, () => operator.signedIn()));
+});
+afterAll(() => operator.close());
+beforeEach(async () => {
+  await makeIssues(operator);
+  numero = await numeroOf(operator.browser(), GAME);
+});
+
+const betOn = (player: Browser, number: string) =>
+  placeSlip(player, [line(GAME, numero, 'de', number, String(UNIT))], UNIT);
+
+test('of two hundred racing bets on one number exactly as many are taken as its cap has room for', async () => {
+  const before = await Promise.all(players.map(balanceOf));
+  const bets = Array.from({ length: 200 }, (_, at) =>
+    betOn(players[at % players.length] as Browser, '68'),
+  );
+  const ended = await Promise.allSettled(bets);
+  const refused = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(ended.length - refused.length).toBe(ROOM);
+  for (const error of refused)
+    expect(error).toMatchObject({ code: 'exposure_full', value: { line: 0 } });
+  const after = await Promise.all(players.map(balanceOf));
+  const spent = before.map((balance, at) => balance - (after[at] ?? 0));
+  expect(spent.reduce((all, each) => all + each, 0)).toBe(ROOM * UNIT);
+  // Another number has room of its own, and a bet that is taken back gives its room back.
+  const [player = operator.browser()] = players;
+  await betOn(player, '69');
+  const first = ended.find((one) => one.status === 'fulfilled');
+  const owner = players[ended.indexOf(first as (typeof ended)[number]) % players.length] ?? player;
+  await cancelBet(owner, first?.value.bets[0]?.order ?? '');
+  await betOn(player, '68');
+  await expect(betOn(player, '68')).rejects.toMatchObject({ code: 'exposure_full' });
+});
+
+test('the caps of an issue are gone once it is closed', async () => {
+  const [player = operator.browser()] = players;
+  await betOn(player, '70');
+  const { onSale } = await issueOf(player, GAME);
+  const keys = async () => {
+    const { rows } = await operator.services.pool.query<{ keys: number }>(
+      `select count(*)::int as keys from operator.exposure e join operator.lottery_issue i
+         on starts_with(e.key, 'lottery:' || i.id || ':')
+       where i.brand_code = 'palpite' and i.game_code = $1 and i.numero = $2`,
+      [GAME, numero],
+    );
+    return rows[0]?.keys;
+  };
+  expect(await keys()).toBeGreaterThan(0);
+  await workUntil(operator, onSale?.closesAt ?? '');
+  expect(await keys()).toBe(0);
+});

@@ -1,0 +1,87 @@
+import { resultFault, SHAPES } from '@palpite/lottery/games.ts';
+import { resultOf } from '@palpite/lottery/proof.ts';
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { emit } from '#kernel/events/emit.ts';
+import type { Services } from '#kernel/services.ts';
+import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { type IssueRow, lotteryIssue } from '../../../tables/lottery.table.ts';
+import type { OfficialResults } from '../official-results.ts';
+import { gameOf, type IssueName, isIssue, issueKey, lockIssue } from './issue.ts';
+import { settleWorkOf } from './settle-work.ts';
+
+/** The draw of an issue: its numbers, from the committed seed or from outside, and the work that settles its bets. */
+const drawing = defineWork({
+  name: 'lottery.draw',
+  keptDays: 1,
+  payload: v.object({ brandCode: v.string(), gameCode: v.string(), numero: v.string() }),
+});
+
+export const drawWorkOf = ({
+  brandCode,
+  gameCode,
+  numero,
+  drawsAt,
+}: IssueName & { readonly drawsAt: Date }): Owed<typeof drawing.payload> => ({
+  kind: drawing,
+  key: `${issueKey({ brandCode, gameCode, numero })}:draw`,
+  lane: `lottery-draw:${brandCode}:${gameCode}`,
+  payload: { brandCode, gameCode, numero },
+  dueAt: drawsAt,
+});
+
+type Needs = Pick<Services, 'database' | 'secrets' | 'work'> & {
+  readonly officialResults: OfficialResults;
+};
+
+interface Drawn {
+  readonly seed: string | null;
+  readonly numbers: readonly string[];
+}
+
+export const drawWork = (needs: Needs): WorkHandler =>
+  handleWork(drawing, {
+    async outside(name) {
+      const [issue] = await needs.database.select().from(lotteryIssue).where(isIssue(name));
+      if (issue === undefined) throw new Error(`there is no issue ${issueKey(name)}`);
+      return drawn(needs, issue);
+    },
+    async inside({ tx }, name, { seed, numbers }: Drawn) {
+      const issue = await lockIssue(tx, name);
+      if (issue.drawnAt !== null) return;
+      if (issue.closedAt === null) throw new Error(`${issueKey(name)} is not closed`);
+      const drawnAt = sql`ledger.now()`;
+      await tx
+        .update(lotteryIssue)
+        .set({
+          seed,
+          numbers: [...numbers],
+          drawnAt,
+          ...(issue.betCount === 0 ? { settledAt: drawnAt } : {}),
+        })
+        .where(eq(lotteryIssue.id, issue.id));
+      const { brandCode, gameCode: game, numero } = issue;
+      await emit(tx, 'draw.opened', { brandCode }, { game, numero });
+      await needs.work.oweAll(tx, settleWorkOf(issue));
+    },
+  });
+
+/** @throws Error while official numbers are not out, or when they are none of this game */
+async function drawn(
+  { database, secrets, officialResults }: Needs,
+  issue: IssueRow,
+): Promise<Drawn> {
+  const { brandCode: brand, gameCode: game, numero, sealedSeed } = issue;
+  const { kind } = await gameOf(database, game);
+  const shape = SHAPES[kind];
+  if (sealedSeed !== null) {
+    const seed = await secrets.open('lottery-seed', sealedSeed);
+    return { seed, numbers: resultOf(shape, seed, { brand, game, numero, entropy: null }) };
+  }
+  const numbers = await officialResults({ game, kind, numero });
+  if (numbers === null)
+    throw new Error(`the official numbers of ${game} ${numero} are not out yet`);
+  const fault = resultFault(shape, numbers);
+  if (fault !== undefined) throw new Error(`official numbers of ${game} ${numero}: ${fault}`);
+  return { seed: null, numbers };
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { issuesBetween } from '@palpite/lottery/issues.ts';
+import { commitmentOf } from '@palpite/lottery/proof.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { asc } from 'drizzle-orm';
+import type { Services } from '#kernel/services.ts';
+import type { Calendar, CalendarSpan } from '#kernel/work/calendar.ts';
+import { lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
+import { openIssues } from '../../../wager/market.ts';
+import { closeWorkOf } from './close-work.ts';
+import { type GameRow, issueKey } from './issue.ts';
+
+type Needs = Pick<Services, 'brands' | 'secrets'>;
+
+const AT_ONCE = 1_000;
+
+/**
+ * Makes issues ahead, each with the commitment to its seed and the work that closes it. An issue whose
+ * close has passed before it is made is left out; one that is made is drawn, however late.
+ */
+export const issueCalendars = (needs: Needs): readonly Calendar[] => [
+  // More than twice the week between two draws of a station: each is on sale when the one before it closes.
+  calendarOf('lottery-daily', 'daily', 16 * 86_400, needs),
+  calendarOf('lottery-running', 'running', 1_800, needs),
+];
+
+const calendarOf = (
+  name: string,
+  clock: 'daily' | 'running',
+  horizonSeconds: number,
+  needs: Needs,
+): Calendar => ({
+  name,
+  horizonSeconds,
+  async entries(tx, span) {
+    const games = await tx.select().from(lotteryGame).orderBy(asc(lotteryGame.rank));
+    const brands = await needs.brands.all();
+    const issues = games
+      .filter((game) => game.clock.kind === clock && !game.maintenance)
+      .flatMap((game) => newIssues(game, span).map((issue) => ({ game, issue })))
+      .flatMap((each) => brands.map(({ code }) => ({ ...each, brandCode: code })));
+    const rows = await Promise.all(issues.map((each) => issueRow(needs, each, span.now)));
+    await writeIssues(tx, rows);
+    return rows.map(closeWorkOf);
+  },
+});
+
+/** Those drawn after `from` and not after `to` that can still be bet on. */
+function newIssues({ code, clock }: GameRow, { from, to, now }: CalendarSpan) {
+  return issuesBetween(
+    { code, clock },
+    Math.max(from.getTime(), now.getTime()) + 1,
+    to.getTime() + 1,
+  ).filter(({ closesAt }) => closesAt > now.getTime());
+}
+
+type NewIssue = ReturnType<typeof newIssues>[number];
+
+async function issueRow(
+  { secrets }: Needs,
+  {
+    game,
+    issue,
+    brandCode,
+  }: { readonly game: GameRow; readonly issue: NewIssue; readonly brandCode: string },
+  now: Date,
+) {
+  const { numero } = issue;
+  const seed = game.source === 'seed' ? randomBytes(32).toString('hex') : undefined;
+  return {
+    brandCode,
+    gameCode: game.code,
+    numero,
+    opensAt: new Date(Math.max(issue.opensAt, now.getTime())),
+    closesAt: new Date(issue.closesAt),
+    drawsAt: new Date(issue.drawsAt),
+    commitment:
+      seed === undefined ? null : commitmentOf(seed, { brand: brandCode, game: game.code, numero }),
+    sealedSeed: seed === undefined ? null : await secrets.seal('lottery-seed', seed),
+  };
+}
+
+async function writeIssues(
+  tx: Database,
+  rows: readonly Awaited<ReturnType<typeof issueRow>>[],
+): Promise<void> {
+  for (let first = 0; first < rows.length; first += AT_ONCE) {
+    const some = rows.slice(first, first + AT_ONCE);
+    await tx.insert(lotteryIssue).values(some).onConflictDoNothing();
+    const closes = some.map((row) => ({ issue: issueKey(row), closesAt: row.closesAt }));
+    await openIssues(tx, closes);
+  }
+}

@@ -1,0 +1,105 @@
+import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorkBench, type WorkBench } from '#kernel/work/testing.ts';
+import type { Browser } from '#testing.ts';
+import { balanceOf, issueOf, line, makeIssues, placeSlip, playOnly } from './testing.ts';
+
+/** Processes that die in the middle of a draw, and outages: each bet is settled once, each draw is made in order. */
+
+const GAME = 'k3-1m';
+const SLIPS = 3;
+/** Every so many statements, so that each step of the work is hit. */
+const STEP = 4;
+const MOST_STATEMENTS = 400;
+
+let bench: WorkBench;
+let player: Browser;
+beforeAll(async () => {
+  bench = await createWorkBench();
+  player = await bench.operator.signedIn();
+  // Only this game, at this brand: so that each kill hits a step of its draw.
+  await playOnly(bench.operator, [GAME]);
+});
+afterAll(() => bench.close());
+
+/** What the database holds of an issue's bets: how many there are, acts that ended them, and payouts. */
+async function settledOf(numero: string) {
+  const { rows } = await bench.operator.services.pool.query<Record<string, string>>(
+    `select count(distinct b.wager_id)::text as bets,
+       count(a.id) filter (where a.kind = 's')::text as settlements,
+       coalesce(sum(a.paid_minor), 0)::text as paid, max(i.settled_count)::text as counted,
+       bool_and(i.settled_at is not null)::text as done
+     from operator.lottery_issue i join operator.lottery_bet b on b.issue_id = i.id
+     join operator.act a on a.wager_id = b.wager_id
+     where i.brand_code = 'palpite' and i.game_code = $1 and i.numero = $2`,
+    [GAME, numero],
+  );
+  return rows[0];
+}
+
+/** Bets on the issue on sale; exactly one of each slip's two lines wins. */
+async function bet() {
+  await makeIssues(bench.operator);
+  await bench.operator.database.pool.query(
+    "delete from operator.work where kind like 'lottery.%' and payload ->> 'brandCode' <> 'palpite'",
+  );
+  const { onSale } = await issueOf(player, GAME);
+  if (onSale === null) throw new Error('nothing is on sale');
+  for (let slip = 0; slip < SLIPS; slip += 1) {
+    const lines = ['big', 'small'].map((side) => line(GAME, onSale.numero, 'sum-size', side));
+    await placeSlip(player, lines, 200);
+  }
+  return onSale;
+}
+
+const handlers = () => bench.operator.modules.play.work ?? [];
+
+test('a worker that is killed at any step of a draw leaves each bet settled once', async () => {
+  let balance = await balanceOf(player);
+  // Until a process lives to do all of it.
+  for (let statements = 1, left = 1; left > 0; statements += STEP) {
+    expect(statements).toBeLessThan(MOST_STATEMENTS);
+    const { numero, drawsAt } = await bet();
+    bench.operator.clock.now = new Date(drawsAt);
+    const dying = bench.process(handlers(), { statements });
+    await dying.drain().catch(() => undefined);
+    await dying.end();
+    // The leases of the dead process end.
+    bench.clock.shift(31);
+    const heir = bench.process(handlers());
+    left = await heir.drain();
+    await heir.end();
+    const bets = String(2 * SLIPS);
+    expect(await settledOf(numero), `after ${statements} statements`).toEqual({
+      bets,
+      settlements: bets,
+      paid: String(195 * SLIPS),
+      counted: bets,
+      done: 'true',
+    });
+    balance += SLIPS * (195 - 200);
+    expect(await balanceOf(player)).toBe(balance);
+  }
+  assertSound(await bench.operator.services.ledger.verify());
+}, 120_000);
+
+test('draws that an outage missed are made in order, every one that was on sale, and their bets are settled', async () => {
+  const { numero } = await bet();
+  const { services, worker } = bench.operator;
+  const due = await services.pool.query<{ numero: string }>(
+    `select numero from operator.lottery_issue
+     where brand_code = 'palpite' and game_code = $1 and drawn_at is null order by draws_at`,
+    [GAME],
+  );
+  expect(due.rows.length).toBeGreaterThan(10);
+  bench.clock.shift(3 * 3_600);
+  await makeIssues(bench.operator);
+  await worker.drain();
+  const drawn = await services.pool.query<{ numero: string }>(
+    `select numero from operator.lottery_issue
+     where brand_code = 'palpite' and game_code = $1 and numero = any($2) and drawn_at is not null order by drawn_at, id`,
+    [GAME, due.rows.map((row) => row.numero)],
+  );
+  expect(drawn.rows).toEqual(due.rows);
+  expect(await settledOf(numero)).toMatchObject({ settlements: String(2 * SLIPS), done: 'true' });
+}, 60_000);

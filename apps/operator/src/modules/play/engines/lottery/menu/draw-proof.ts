@@ -1,0 +1,36 @@
+import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { type Kind, SHAPES } from '@palpite/lottery/games.ts';
+import { handler } from '#kernel/http/handler.ts';
+import { type IssueRow, lotteryIssue } from '../../../tables/lottery.table.ts';
+import { gameOf, isIssue, stateOf } from '../issues/issue.ts';
+
+/** All that is published of an issue by now. */
+export const proofView = (issue: IssueRow, kind: Kind) => ({
+  brand: issue.brandCode,
+  game: issue.gameCode,
+  numero: issue.numero,
+  shape: SHAPES[kind],
+  state: stateOf(issue),
+  closesAt: issue.closesAt.toISOString(),
+  drawsAt: issue.drawsAt.toISOString(),
+  source: issue.sealedSeed === null ? ('official' as const) : ('seed' as const),
+  commitment: issue.commitment,
+  betCount: issue.betCount,
+  root: issue.root,
+  closedAt: issue.closedAt?.toISOString() ?? null,
+  seed: issue.seed,
+  numbers: issue.numbers ?? [],
+  drawnAt: issue.drawnAt?.toISOString() ?? null,
+});
+
+export const lotteryGetProof = handler(endpoints.lottery.getProof, async ({ tx, query, brand }) => {
+  const { gameCode, numero } = query;
+  const { kind } = await gameOf(tx, gameCode);
+  const [issue] = await tx
+    .select()
+    .from(lotteryIssue)
+    .where(isIssue({ brandCode: brand.code, gameCode, numero }));
+  if (issue === undefined) throw new ContractError('not_found');
+  return proofView(issue, kind);
+});

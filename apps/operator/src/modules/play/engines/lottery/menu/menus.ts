@@ -1,0 +1,169 @@
+import { endpoints } from '@palpite/contract';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
+import {
+  type IssueRow,
+  lotteryBet,
+  lotteryGame,
+  lotteryIssue,
+} from '../../../tables/lottery.table.ts';
+import { titleIn } from '../../../catalogue/titles.ts';
+import type { LotteryNeeds } from '../bets/place-slip.ts';
+import { type GameRow, gameOf, issuesOnSale } from '../issues/issue.ts';
+import { PRIZE_LEVEL, termsOf, unitScales } from '../terms.ts';
+import { groupName } from '../titles.ts';
+import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
+import { SHAPES } from '@palpite/lottery/games.ts';
+
+const menuHandler = handlerOf<LotteryNeeds>();
+
+type Reader = Pick<CallContext<LotteryNeeds>, 'language' | 'brand' | 'own'> & {
+  readonly tx: Database;
+};
+
+const allGames = (tx: Database) => tx.select().from(lotteryGame).orderBy(asc(lotteryGame.rank));
+
+/** The menu's groups in the order of their games. */
+async function menuOf(reader: Reader, games: readonly GameRow[]) {
+  const tiles = await tilesOf(reader, games);
+  const groups = Map.groupBy(games.entries(), ([, { menuGroup }]) => menuGroup);
+  return [...groups].map(([group, members]) => ({
+    gameGroupCode: group,
+    labelName: groupName(group, reader.language),
+    gameMenus: members.flatMap(([at]) => tiles[at] ?? []),
+  }));
+}
+
+/** Games as a menu shows them, each with its next close. */
+async function tilesOf({ tx, language, brand, own }: Reader, games: readonly GameRow[]) {
+  const next = await nextIssues(tx, brand.code);
+  return Promise.all(
+    games.map(async (game) => {
+      const issue = next.get(game.code);
+      const [firstPlay] = (await own.playBook.of(game.kind, new Date(8.64e15))).keys();
+      return {
+        gameCode: game.code,
+        gameName: titleIn(game.titles, language, brand.defaultLanguage),
+        accountTypeName: game.category === 'LOTT' ? ('TCG_LOTTO_VN' as const) : ('ELOTT' as const),
+        defaultPlayType: firstPlay ?? null,
+        icon: null,
+        nextDraw: issue
+          ? {
+              numero: issue.numero,
+              closesAt: issue.closesAt.toISOString(),
+              drawsAt: issue.drawsAt.toISOString(),
+            }
+          : null,
+        maintenance: game.maintenance,
+      };
+    }),
+  );
+}
+
+async function nextIssues(tx: Database, brandCode: string): Promise<ReadonlyMap<string, IssueRow>> {
+  const rows = await tx
+    .selectDistinctOn([lotteryIssue.gameCode])
+    .from(lotteryIssue)
+    .where(and(eq(lotteryIssue.brandCode, brandCode), gt(lotteryIssue.closesAt, sql`ledger.now()`)))
+    .orderBy(asc(lotteryIssue.gameCode), asc(lotteryIssue.closesAt));
+  return new Map(rows.map((row) => [row.gameCode, row]));
+}
+
+const ofMode = (games: readonly GameRow[], mode: string | undefined) =>
+  games.filter(({ prizeModes }) => mode === undefined || prizeModes.includes(mode));
+
+export const lotteryGetMenu = menuHandler(endpoints.lottery.getMenu, async (call) => ({
+  gameMenus: await menuOf(call, ofMode(await allGames(call.tx), call.query.prizeMode)),
+}));
+
+export const lotteryGetVietnamMenu = menuHandler(endpoints.lottery.getVietnamMenu, async (call) => {
+  const games = ofMode(await allGames(call.tx), call.query.prizeMode);
+  return {
+    gameMenus: await menuOf(
+      call,
+      games.filter(({ category }) => category === 'LOTT'),
+    ),
+  };
+});
+
+/** How many games a list of popular ones has when the caller sets no number (spec section 9). */
+const POPULAR = 20;
+
+/** By the bets of the last day at this brand; those without any follow in the order of the menu. */
+export const lotteryListPopular = menuHandler(endpoints.lottery.listPopular, async (call) => {
+  const { tx, brand, query } = call;
+  const counted = await tx
+    .select({ code: lotteryIssue.gameCode, bets: sql<number>`sum(${lotteryIssue.betCount})::int` })
+    .from(lotteryIssue)
+    .where(
+      and(
+        eq(lotteryIssue.brandCode, brand.code),
+        gt(lotteryIssue.closedAt, sql`ledger.now() - interval '1 day'`),
+        gt(lotteryIssue.betCount, 0),
+      ),
+    )
+    .groupBy(lotteryIssue.gameCode);
+  const bets = new Map(counted.map(({ code, bets: count }) => [code, count]));
+  const games = ofMode(await allGames(tx), query.prizeMode)
+    .toSorted((one, other) => (bets.get(other.code) ?? 0) - (bets.get(one.code) ?? 0))
+    .slice(0, query.count ?? POPULAR);
+  return { list: await tilesOf(call, games) };
+});
+
+/** Bets that are looked at for the games of a member. */
+const RECENT_BETS = 500;
+
+export const lotteryListVietnamRecent = menuHandler(
+  endpoints.lottery.listVietnamRecent,
+  async (call) => {
+    const { tx, session } = call;
+    const recent = await tx
+      .select({ code: lotteryIssue.gameCode })
+      .from(lotteryBet)
+      .innerJoin(lotteryIssue, eq(lotteryIssue.id, lotteryBet.issueId))
+      .where(eq(lotteryBet.accountId, session.accountId))
+      .orderBy(desc(lotteryBet.wagerId))
+      .limit(RECENT_BETS);
+    const codes = [...new Set(recent.map(({ code }) => code))];
+    if (codes.length === 0) return { list: [] };
+    const found = await tx
+      .select()
+      .from(lotteryGame)
+      .where(and(eq(lotteryGame.category, 'LOTT'), inArray(lotteryGame.code, codes)));
+    const games = codes.flatMap((code) => found.find((game) => game.code === code) ?? []);
+    return { list: await tilesOf(call, games.slice(0, POPULAR)) };
+  },
+);
+
+/** A game as its betting view needs it: the rows in force for the issue on sale. */
+export const lotteryGetGame = menuHandler(endpoints.lottery.getGame, async (call) => {
+  const { tx, query, brand, own, language, now } = call;
+  const game = await gameOf(tx, query.gameCode);
+  const [issue] = await issuesOnSale(tx, brand.code, game.code, 1);
+  const rows = await own.playBook.of(game.kind, issue?.opensAt ?? now);
+  const terms = termsOf(brand.currency);
+  return {
+    gameCode: game.code,
+    gameName: titleIn(game.titles, language, brand.defaultLanguage),
+    gameGroupCode: game.menuGroup,
+    kind: game.kind,
+    shape: SHAPES[game.kind],
+    prizeLevel: PRIZE_LEVEL,
+    plays: [...rows.values()]
+      .filter(({ isOffered }) => isOffered)
+      .map(({ row, returnPercent }) => ({ row, returnPercent })),
+    limits: {
+      currency: brand.currency,
+      leastUnitMinor: terms.leastUnitMinor.toString(),
+      unitScales: unitScales(brand.currency).map(({ scale, unitMinor }) => ({
+        scale,
+        unitMinor: unitMinor.toString(),
+      })),
+      mostLineMinor: terms.mostLineMinor.toString(),
+      mostLines: MOST_SLIP_LINES,
+      numberCapMinor: terms.numberCapMinor.toString(),
+    },
+    maintenance: game.maintenance,
+  };
+});

@@ -1,0 +1,11 @@
+import type { Kind } from '@palpite/lottery/games.ts';
+
+/**
+ * Where the numbers of an official draw come from: null while they are not out.
+ * @throws Error when the source does not answer as agreed; it is asked again later
+ */
+export type OfficialResults = (draw: {
+  readonly game: string;
+  readonly kind: Kind;
+  readonly numero: string;
+}) => Promise<readonly string[] | null>;

@@ -1,0 +1,70 @@
+import { decimal, multiply, rational } from '@palpite/domain/rational.ts';
+import { chancesOf, returnOf } from '@palpite/lottery/count.ts';
+import type { Kind } from '@palpite/lottery/games.ts';
+import type { PricedPlay } from '@palpite/lottery/play.ts';
+import { priced } from '@palpite/lottery/price.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { createTtlCache } from '@palpite/server/ttl-cache.ts';
+import { asc, desc, eq } from 'drizzle-orm';
+import { lotteryPlay } from '../../tables/lottery.table.ts';
+import { PRIZE_LEVEL } from './terms.ts';
+
+/** A row as it is in force for an issue. */
+export interface BookedPlay {
+  readonly row: PricedPlay;
+  readonly isOffered: boolean;
+  /** Of the least and of the best bet, in percent. */
+  readonly returnPercent: { readonly least: string; readonly most: string };
+}
+
+/** The rows of plays with their prices. Pricing counts outcomes, so each version of a row is priced once. */
+export interface PlayBook {
+  /** The rows in force for an issue whose sale begins then, by code, in the order of the betting view. */
+  of(kind: Kind, opensAt: Date): Promise<ReadonlyMap<string, BookedPlay>>;
+}
+
+/** A change of a row begins at least this long after it is written, so a copy of that age has it in time. */
+export const CHANGE_AHEAD_MILLISECONDS = 60_000;
+const KEPT_MILLISECONDS = CHANGE_AHEAD_MILLISECONDS / 2;
+
+export function createPlayBook(database: Database, now: () => Date): PlayBook {
+  const kinds = createTtlCache<Awaited<ReturnType<typeof readRows>>>(now, {
+    ttlMs: KEPT_MILLISECONDS,
+    capacity: 16,
+  });
+  const pricedRows = new Map<string, BookedPlay>();
+  const book = ({ kind, code, since, play, isOffered }: Row): BookedPlay => {
+    const name = `${kind} ${code} ${since.toISOString()} ${isOffered}`;
+    const found = pricedRows.get(name) ?? bookedPlay(priced(play, PRIZE_LEVEL), isOffered);
+    pricedRows.set(name, found);
+    return found;
+  };
+  return {
+    async of(kind, opensAt) {
+      const rows = await kinds.get(kind, () => readRows(database, kind));
+      const inForce = new Map<string, Row>();
+      // The newest of each code comes first.
+      for (const row of rows) {
+        if (row.since <= opensAt && !inForce.has(row.code)) inForce.set(row.code, row);
+      }
+      const ordered = [...inForce.values()].toSorted((one, other) => one.rank - other.rank);
+      return new Map(ordered.map((row) => [row.code, book(row)]));
+    },
+  };
+}
+
+const readRows = (database: Database, kind: Kind) =>
+  database
+    .select()
+    .from(lotteryPlay)
+    .where(eq(lotteryPlay.kind, kind))
+    .orderBy(asc(lotteryPlay.code), desc(lotteryPlay.since));
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+function bookedPlay(row: PricedPlay, isOffered: boolean): BookedPlay {
+  const percents = chancesOf(row)
+    .map((chance) => decimal(multiply(returnOf(row, chance), rational(100)), 2))
+    .toSorted((one, other) => Number(one) - Number(other));
+  const [least = '0', most = least] = [percents[0], percents.at(-1)];
+  return { row, isOffered, returnPercent: { least, most } };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@palpite/contract';
+import type { BodyInput } from '@palpite/contract/endpoint.ts';
+import type { BetLeaf } from '@palpite/lottery/merkle.ts';
+import { type DrawRecord, verifyDraw } from '@palpite/lottery/verify.ts';
+import { makeAhead } from '#kernel/work/calendar.ts';
+import type { Browser, TestOperator } from '#testing.ts';
+
+/** Makes the issues of the time to come, as a started operator does. */
+export async function makeIssues(operator: TestOperator): Promise<void> {
+  await operator.clock.isSet();
+  const { pool, work } = operator.services;
+  const needs = { pool, queue: work, clock: () => operator.clock.now };
+  for (const calendar of operator.modules.play.calendars ?? []) await makeAhead(needs, calendar);
+}
+
+/** Leaves the draws of all other games undone, for tests that need not wait for them. */
+export async function playOnly(
+  { database }: TestOperator,
+  gameCodes: readonly string[],
+): Promise<void> {
+  await database.pool.query('update operator.lottery_game set maintenance = code <> all($1)', [
+    gameCodes,
+  ]);
+  await database.pool.query(
+    "delete from operator.work where kind like 'lottery.%' and payload ->> 'gameCode' <> all($1)",
+    [gameCodes],
+  );
+}
+
+export const issueOf = (browser: Browser, gameCode: string) =>
+  browser.client.call(endpoints.lottery.getIssue, { query: { gameCode } });
+
+/** The number of the issue on sale. */
+export async function numeroOf(browser: Browser, gameCode: string): Promise<string> {
+  const { onSale } = await issueOf(browser, gameCode);
+  if (onSale === null) throw new Error(`nothing of ${gameCode} is on sale`);
+  return onSale.numero;
+}
+
+/** Goes on to an instant and does all work that is due by then. */
+export async function workUntil(operator: TestOperator, instant: string): Promise<void> {
+  operator.clock.now = new Date(instant);
+  await operator.clock.isSet();
+  await operator.worker.drain();
+}
+
+/** Lets the issue on sale be closed, drawn and settled. @returns its number */
+export async function drawIssue(operator: TestOperator, browser: Browser, gameCode: string) {
+  const { onSale } = await issueOf(browser, gameCode);
+  if (onSale === null) throw new Error(`nothing of ${gameCode} is on sale`);
+  await workUntil(operator, onSale.closesAt);
+  await workUntil(operator, onSale.drawsAt);
+  return onSale.numero;
+}
+
+type Slip = BodyInput<typeof endpoints.lottery.placeSlip>;
+type Line = Slip['lines'][number];
+
+/** A line whose areas are written as words. */
+export const line = (
+  gameCode: string,
+  numero: string,
+  play: string,
+  areas: string,
+  unitMinor = '100',
+): Line => ({ gameCode, numero, play, selection: selected(areas), unitMinor });
+
+const selected = (areas: string): Line['selection'] => ({
+  areas: areas.split('|').map((area) => area.split(' ').filter((symbol) => symbol !== '')),
+  bankers: [],
+  tickets: [],
+});
+
+export const placeSlip = (
+  { client }: Browser,
+  lines: Line[],
+  totalMinor: number,
+  idempotencyKey: string = randomUUID(),
+) =>
+  client.call(endpoints.lottery.placeSlip, {
+    body: { lines, totalMinor: String(totalMinor) },
+    idempotencyKey,
+  });
+
+export const cancelBet = ({ client }: Browser, order: string) =>
+  client.call(endpoints.lottery.cancelBet, { body: { order }, idempotencyKey: randomUUID() });
+
+export const receiptOf = ({ client }: Browser, order: string) =>
+  client.call(endpoints.lottery.getReceipt, { query: { order } });
+
+type Answer = Awaited<ReturnType<typeof receiptOf>>;
+
+/** The published draw of a receipt, as the verify page hands it to `verifyDraw`. @throws Error before it is drawn */
+export function drawRecord({ proof }: Pick<Answer, 'proof'>): DrawRecord {
+  const { root, betCount } = proof;
+  if (root === null || betCount === null) throw new Error('the issue is not closed');
+  return { ...proof, root, betCount, entropy: null, chain: null, drandSignature: null };
+}
+
+/** The steps of a receipt's check, with how each ended. */
+export function verified(answer: Answer): readonly (readonly [string, boolean])[] {
+  const { leaf, inclusion } = answer;
+  const receipt =
+    leaf && inclusion ? { receipt: { leaf: leaf satisfies BetLeaf, ...inclusion } } : {};
+  return verifyDraw(drawRecord(answer), receipt).map(({ step, ok }) => [step, ok] as const);
+}
+
+export async function balanceOf({ client }: Browser): Promise<number> {
+  return Number((await client.call(endpoints.wallet.getBalance)).sumBalance);
+}

@@ -1,0 +1,113 @@
+import type { Clock, Kind } from '@palpite/lottery/games.ts';
+import type { Play, PricedPlay } from '@palpite/lottery/play.ts';
+import type { Selection } from '@palpite/lottery/selection.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { Titles } from './catalogue.table.ts';
+import { operatorSchema } from '#kernel/database/schema.ts';
+
+/** Lotteries; `migrations/0021_lottery.sql` says what each column is. */
+
+const instant = () => timestamp({ withTimezone: true });
+const minor = () => bigint({ mode: 'bigint' }).notNull();
+
+export const lotteryGame = operatorSchema.table(
+  'lottery_game',
+  {
+    nodeId: bigint({ mode: 'number' })
+      .primaryKey()
+      .generatedAlwaysAsIdentity({ startWith: 1_000_000_000_000 }),
+    code: text().notNull().unique(),
+    kind: text().$type<Kind>().notNull(),
+    menuGroup: text().notNull(),
+    prizeModes: text().array().notNull(),
+    titles: jsonb().$type<Titles>().notNull(),
+    category: text().$type<'LOTT' | 'ELOTT'>().notNull(),
+    clock: jsonb().$type<Clock>().notNull(),
+    source: text().$type<'seed' | 'official'>().notNull(),
+    rank: integer().notNull(),
+    maintenance: boolean().notNull().default(false),
+  },
+  (table) => [check('lottery_game_source_known', sql`${table.source} in ('seed', 'official')`)],
+);
+
+export const lotteryPlay = operatorSchema.table(
+  'lottery_play',
+  {
+    kind: text().$type<Kind>().notNull(),
+    code: text().notNull(),
+    since: instant().notNull(),
+    rank: integer().notNull(),
+    play: jsonb().$type<Play>().notNull(),
+    isOffered: boolean().notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.code, table.since] })],
+);
+
+export const lotteryIssue = operatorSchema.table(
+  'lottery_issue',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    brandCode: text().notNull(),
+    gameCode: text().notNull(),
+    numero: text().notNull(),
+    opensAt: instant().notNull(),
+    closesAt: instant().notNull(),
+    drawsAt: instant().notNull(),
+    commitment: text(),
+    sealedSeed: text(),
+    closedAt: instant(),
+    betCount: integer(),
+    root: text(),
+    chunkRoots: text().array(),
+    seed: text(),
+    numbers: text().array(),
+    drawnAt: instant(),
+    settledCount: integer().notNull().default(0),
+    settledAt: instant(),
+  },
+  (table) => [
+    unique().on(table.brandCode, table.gameCode, table.numero),
+    index('lottery_issue_sales').on(table.brandCode, table.gameCode, table.closesAt),
+    index('lottery_issue_drawn')
+      .on(table.brandCode, table.gameCode, table.drawsAt.desc().nullsFirst())
+      .where(sql`${table.drawnAt} is not null`),
+  ],
+);
+export type IssueRow = typeof lotteryIssue.$inferSelect;
+
+export const lotteryBet = operatorSchema.table(
+  'lottery_bet',
+  {
+    wagerId: bigint({ mode: 'number' }).primaryKey(),
+    issueId: bigint({ mode: 'number' }).notNull(),
+    accountId: bigint({ mode: 'number' }).notNull(),
+    play: text().notNull(),
+    selection: jsonb().$type<Selection>().notNull(),
+    bets: minor(),
+    units: minor(),
+    unitMinor: minor(),
+    stakeMinor: minor(),
+    largestWinMinor: minor(),
+    odds: jsonb().$type<PricedPlay['odds']>().notNull(),
+    nonce: text().notNull(),
+    placedAt: instant().notNull(),
+    place: integer(),
+    isCancelled: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('lottery_bet_issue').on(table.issueId, table.place),
+    index('lottery_bet_account').on(table.accountId, table.wagerId),
+  ],
+);

@@ -1,0 +1,105 @@
+import { DoorImage } from '../../parts/catalogue/door-image.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Link } from '@tanstack/react-router';
+import Gift from 'lucide-react/icons/gift';
+import Sparkles from 'lucide-react/icons/sparkles';
+import type { ReactNode } from 'react';
+import { useServices } from '../../lib/services.ts';
+import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
+import { INK_CLASSES, type OpenDoor, useDoors } from '../../parts/catalogue/use-doors.ts';
+
+/** The way into each product as a large door, and into what is new and what is on offer. */
+export function Doors() {
+  const { t } = useLingui();
+  const doors = useDoors();
+  const { shell } = useServices().boot.status.info.whitelabel.face;
+  const [first] = doors;
+  if (!first) return null;
+  return (
+    <nav
+      aria-label={t`Categories`}
+      // A wide screen has them in the side menu already, where the brand draws its menu as doors.
+      className={shell === 'side' ? 'md:hidden' : 'md:order-last'}
+    >
+      <ul className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-3 md:overflow-visible md:px-0.5">
+        {doors.map((door) => (
+          <li key={door.category} className="shrink-0 md:min-w-0">
+            <Link to="/$lobby" params={{ lobby: door.lobby }} className={doorClass(door.ink)}>
+              <DoorName>{door.name}</DoorName>
+              <DoorPicture door={door} />
+            </Link>
+          </li>
+        ))}
+        <li className="shrink-0 md:min-w-0">
+          <Link
+            to="/$lobby"
+            params={{ lobby: first.lobby }}
+            search={{ sort: 'newest' }}
+            className={doorClass(2)}
+          >
+            <DoorName>
+              <Trans>New games</Trans>
+            </DoorName>
+            <DoorSign>
+              <Sparkles size={36} strokeWidth={1.75} />
+            </DoorSign>
+          </Link>
+        </li>
+        <li className="shrink-0 md:min-w-0">
+          <Link to="/promotions" className={doorClass(5)}>
+            <DoorName>
+              <Trans>Promotions</Trans>
+            </DoorName>
+            <DoorSign>
+              <Gift size={36} strokeWidth={1.75} />
+            </DoorSign>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+const doorClass = (ink: keyof typeof INK_CLASSES) =>
+  classNames(
+    'group/door relative flex h-21 w-28 overflow-hidden rounded-[max(0.875rem,var(--radius-box))] bg-ink p-2.5 text-on-ink shell-rail:rounded-[0.1875rem] md:h-30 md:w-auto md:p-4',
+    INK_CLASSES[ink],
+  );
+
+function DoorName({ children }: { children: ReactNode }) {
+  return (
+    <span className="display relative z-1 min-w-0 text-13 text-balance hyphens-auto wrap-break-word max-md:tracking-tight md:text-20 shell-top:uppercase">
+      {children}
+    </span>
+  );
+}
+
+function DoorPicture({ door }: { door: OpenDoor }) {
+  const sign = (
+    <DoorSign>
+      <CategoryIcon category={door.category} size={36} />
+    </DoorSign>
+  );
+  if (door.picture === null) return sign;
+  return (
+    <DoorImage
+      src={door.picture}
+      size={96}
+      className="absolute -right-1.5 -bottom-2.5 size-15 object-contain transition-[translate] duration-220 md:right-2 md:-bottom-3 md:size-28 mouse:group-hover/door:-translate-y-1"
+    >
+      {sign}
+    </DoorImage>
+  );
+}
+
+function DoorSign({ children }: { children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute right-2.5 bottom-2.5 opacity-85 transition-[translate] duration-220 md:right-4 md:bottom-4 mouse:group-hover/door:-translate-y-1"
+    >
+      {children}
+    </span>
+  );
+}

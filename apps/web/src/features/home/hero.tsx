@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Banner } from '@palpite/contract/brand.ts';
+import { Carousel } from '@palpite/ui/carousel.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { useQuery } from '@tanstack/react-query';
+import { menuQuery } from '../../parts/catalogue/catalogue-queries.ts';
+import { useServices } from '../../lib/services.ts';
+import { HERO_LOOKS, heroPlaceClass } from './hero-looks.ts';
+import { HeroPlace } from './hero-place.tsx';
+import { HeroSlide } from './hero-slide.tsx';
+import { NewestPanel } from './newest-panel.tsx';
+
+/** How home begins: the banners of its group, in the brand's format. */
+export function Hero() {
+  const services = useServices();
+  const { hero } = services.boot.status.info.whitelabel.face;
+  const { data, isError } = useQuery(menuQuery(services, 'home'));
+  if (data === undefined && !isError) return <HeroPlace />;
+  const banners = (data?.banners ?? []).filter(({ groupName }) => groupName === 'home');
+  if (banners.length === 0) return null;
+  return (
+    <div className={heroPlaceClass(hero)}>
+      <div className="relative min-w-0">
+        <Slides banners={banners} format={hero} />
+        {hero === 'posters' && <Posters posters={banners[0]?.posters ?? []} />}
+      </div>
+      {hero === 'stage' && <NewestPanel />}
+    </div>
+  );
+}
+
+function Slides({
+  banners,
+  format,
+}: {
+  banners: readonly Banner[];
+  format: keyof typeof HERO_LOOKS;
+}) {
+  const { t } = useLingui();
+  const total = banners.length;
+  const look = HERO_LOOKS[format];
+  return (
+    <Carousel
+      label={t`Highlights`}
+      look={look}
+      roleName={t({
+        message: 'carousel',
+        comment: 'Said by screen readers after the name of the row of banners',
+      })}
+      slideRoleName={t({ message: 'slide', comment: 'Said by screen readers after “2 of 4”' })}
+      slides={banners.map((banner, index) => ({
+        id: banner.bannerId,
+        content: <HeroSlide banner={banner} look={look} first={index === 0} />,
+      }))}
+      slideLabel={(number) => t`${number} of ${total}`}
+      showSlideLabel={(number) => t`Show highlight ${number}`}
+      pauseLabel={t`Pause`}
+      playLabel={t`Resume`}
+    />
+  );
+}
+
+/** Where the posters are on the wall, as parts of its drawing: the upper one, the lower one. */
+const PLACES = [
+  'md:bottom-auto md:left-[61.5%] md:top-[8%] md:w-[21%] md:-rotate-2 md:bg-on-art md:text-scrim md:rounded-[0.75rem] md:p-3 lg:p-4 left-0 bottom-0 w-1/2 p-3',
+  'right-0 bottom-0 w-1/2 p-3 pl-4 md:right-auto md:bottom-[7%] md:left-[62.5%] md:w-[17%] md:p-0',
+] as const;
+
+/** The posters next to the first: links of their own, still while that one changes. */
+function Posters({ posters }: { posters: NonNullable<Banner['posters']> }) {
+  return posters.map(({ title, action, url }, index) => (
+    <a
+      key={url}
+      href={url}
+      className={classNames(
+        'group/poster absolute flex flex-col items-start gap-1.5 text-on-art outline-offset-[-3px] md:gap-2.5',
+        PLACES[index],
+      )}
+    >
+      <span className="display text-13 text-balance max-md:max-w-[6em] md:text-16 lg:text-20">
+        {title}
+      </span>
+      <span
+        className={classNames(
+          'inline-flex min-h-8 items-center rounded-control px-2.5 text-12 font-bold whitespace-nowrap md:min-h-10 lg:px-3.5 lg:text-14',
+          index === 0
+            ? 'bg-on-art text-scrim md:bg-ceremony md:text-on-ceremony'
+            : 'bg-on-art text-scrim',
+        )}
+      >
+        {action}
+      </span>
+    </a>
+  ));
+}

@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { turnoverGet } from '@palpite/contract/turnover.ts';
+import { isPermitted, roleOf } from '@palpite/domain';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { callQuery } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
+import { plays, type SessionRecord } from '../../lib/session/session-record.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import { openMember } from '../../parts/centre/open-centre.ts';
+import { balanceQuery } from '../../parts/money/balance-query.ts';
+import { useSession } from '../../parts/identity/use-session.ts';
+import { keepPlace, PLACE_CLASSES } from './kept-place.ts';
+
+/**
+ * What is theirs, where a member's home begins: the balance, and what must still be staked before a withdrawal. A browser
+ * that a member uses reserves its place before the first paint, so nothing moves when it comes.
+ */
+export function MemberStrip() {
+  const session = useSession();
+  const member = session.phase === 'signed-in' && plays(session.record) ? session.record : null;
+  const known = session.phase !== 'unknown';
+  useEffect(() => {
+    if (known) keepPlace('memberStrip', member !== null);
+  }, [known, member]);
+  if (known && member === null) return null;
+  if (member === null) {
+    return (
+      <div inert aria-hidden="true" className={PLACE_CLASSES.memberStrip}>
+        <Frame greeting={null}>
+          <Skeleton className="h-30 w-full" />
+        </Frame>
+      </div>
+    );
+  }
+  return <Strip member={member} />;
+}
+
+function Frame({ greeting, children }: { greeting: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby="member-strip" className="pt-1">
+      <h2
+        id="member-strip"
+        className="display mb-1 truncate py-1 text-20 shell-top:uppercase md:mb-3 md:text-32"
+      >
+        {greeting ?? '\u00a0'}
+      </h2>
+      <div className="grid overflow-hidden rounded-[max(1rem,var(--radius-box))] md:grid-cols-[1.4fr_1fr] shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-top:border shell-top:border-action/60">
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Strip({ member }: { member: SessionRecord }) {
+  const { t } = useLingui();
+  const name = member.nickname || member.account;
+  const centre = isPermitted(roleOf(member), 'member-centre');
+  return (
+    <Frame greeting={t`Hello, ${name}!`}>
+      <BalanceCard withCash={centre} />
+      {centre && <TurnoverCard />}
+    </Frame>
+  );
+}
+
+function BalanceCard({ withCash }: { withCash: boolean }) {
+  const services = useServices();
+  const moneyText = useMoneyText();
+  const { data, isError } = useQuery(balanceQuery(services));
+  const sum = data && moneyText(data.sumBalance, data.currency);
+  return (
+    <div className="@container/sum flex flex-col gap-3 bg-surface p-4 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:bg-transparent shell-rail:px-0 md:px-6 md:py-5">
+      <p className="flex flex-col gap-1">
+        <span className="text-13 font-semibold opacity-85">
+          <Trans>Your balance</Trans>
+        </span>
+        {sum === undefined && isError && (
+          <span className="text-16">
+            <Trans>Unavailable</Trans>
+          </span>
+        )}
+        {sum === undefined && !isError && <Skeleton className="h-11 w-52" />}
+        {sum !== undefined && (
+          // As large as there is room for: a sum of twelve digits fits a phone.
+          <span
+            className="display leading-11! tabular whitespace-nowrap"
+            style={{ fontSize: `min(2.5rem, calc(130cqw / ${Math.max(sum.length, 8)}))` }}
+          >
+            {sum}
+          </span>
+        )}
+      </p>
+      {withCash && (
+        <p className="flex gap-2">
+          <CashLink page="depositv2" tone="accent">
+            <Trans context="verb">Deposit</Trans>
+          </CashLink>
+          <CashLink page="withdraw" tone="neutral">
+            <Trans context="verb">Withdraw</Trans>
+          </CashLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CashLinkProps {
+  page: string;
+  tone: 'accent' | 'neutral';
+  children: ReactNode;
+}
+
+function CashLink({ page, tone, children }: CashLinkProps) {
+  return (
+    <Link
+      to="."
+      search={openMember(page)}
+      resetScroll={false}
+      activeProps={{}}
+      className={`${buttonClass({ tone })} max-md:flex-1`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** How far the member is with what must be staked, in money and as a bar. */
+function TurnoverCard() {
+  const services = useServices();
+  const moneyText = useMoneyText();
+  const { data, isError } = useQuery(callQuery(services, turnoverGet, {}));
+  const cardClass =
+    'flex flex-col justify-center gap-2 p-4 bg-sunken shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-rail:bg-transparent shell-rail:border-l shell-rail:border-border md:px-6 md:py-5';
+  // The member centre has it with a way to ask again; here nothing depends on it.
+  if (data === undefined && isError) return null;
+  if (data === undefined) return <div className={cardClass} />;
+  const { currency } = data;
+  const left = moneyText(data.leftMinor, currency);
+  const required = moneyText(data.requiredMinor, currency);
+  const isOpen = data.total > 0;
+  return (
+    <div className={cardClass}>
+      <p className="text-13 font-semibold opacity-85">
+        <Trans>Turnover</Trans>
+      </p>
+      {isOpen ? (
+        <>
+          <span
+            aria-hidden="true"
+            className="block h-2.5 overflow-hidden rounded-full bg-current/20"
+          >
+            <span
+              className="block h-full rounded-full bg-current"
+              style={{ width: `${share(data.doneMinor, data.requiredMinor)}%` }}
+            />
+          </span>
+          <p className="text-14 tabular">
+            <Trans>
+              <strong>{left}</strong> left of {required} before everything can be withdrawn
+            </Trans>
+          </p>
+        </>
+      ) : (
+        <p className="text-14">
+          <Trans>Nothing left to stake: your whole balance can be withdrawn.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whole percent, rounded down: a bar is full when nothing is left. */
+function share(doneMinor: string, requiredMinor: string): number {
+  const required = BigInt(requiredMinor);
+  return required === 0n ? 100 : Number((BigInt(doneMinor) * 100n) / required);
+}

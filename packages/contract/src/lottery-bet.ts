@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { drawProof, hex32 } from './lottery.ts';
+import { keyedPageQuery, keyedPages } from './paging.ts';
+import { BET_STATUSES } from './record.ts';
+import { count, currency, id, instant, label, positiveMinorUnits } from './wire.ts';
+
+/** Bets on lotteries: placing a slip, taking a bet back before the close, one's bets, receipts. */
+
+/** Lines of one slip, at most. */
+export const MOST_SLIP_LINES = 200;
+
+const symbol = v.pipe(v.string(), v.minLength(1), v.maxLength(20));
+/** What a member chose, as `@palpite/lottery/selection.ts` reads it. */
+export const lotterySelection = v.object({
+  areas: v.pipe(v.array(v.pipe(v.array(symbol), v.maxLength(1_000))), v.maxLength(10)),
+  bankers: v.pipe(v.array(symbol), v.maxLength(20)),
+  tickets: v.pipe(v.array(symbol), v.maxLength(2_000)),
+});
+
+export const lotteryPlaceSlip = endpoint({
+  module: 'lottery',
+  summary: 'Bet: all lines of a slip, or none',
+  method: 'POST',
+  path: '/wps/lottery/slip',
+  origin: 'extension',
+  token: 'required',
+  permission: 'play',
+  sensitive: true,
+  throttle: 'money',
+  body: v.object({
+    lines: v.pipe(
+      v.array(
+        v.object({
+          gameCode: id,
+          numero: id,
+          play: id,
+          selection: lotterySelection,
+          /** The price of one unit. */
+          unitMinor: positiveMinorUnits,
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(MOST_SLIP_LINES),
+    ),
+    /** What the member agreed to pay: the operator counts for itself and refuses when it differs. */
+    totalMinor: positiveMinorUnits,
+  }),
+  value: v.object({
+    currency,
+    totalMinor: positiveMinorUnits,
+    balanceMinor: positiveMinorUnits,
+    /** In the order of the slip. */
+    bets: v.array(
+      v.object({ order: id, stakeMinor: positiveMinorUnits, largestWinMinor: positiveMinorUnits }),
+    ),
+  }),
+  errors: [
+    'game_not_found',
+    'game_under_maintenance',
+    'field_invalid',
+    'amount_out_of_range',
+    'price_changed',
+    'issue_closed',
+    'exposure_full',
+    'play_limit_reached',
+    'play_blocked',
+    'insufficient_funds',
+  ],
+  idempotency: 'key',
+});
+
+export const lotteryCancelBet = endpoint({
+  module: 'lottery',
+  summary: 'Take a bet back before its issue closes: the whole stake returns',
+  method: 'POST',
+  path: '/wps/lottery/bet/cancel',
+  origin: 'extension',
+  token: 'required',
+  permission: 'play',
+  sensitive: true,
+  throttle: 'money',
+  body: v.object({ order: id }),
+  value: v.object({
+    order: id,
+    returnedMinor: positiveMinorUnits,
+    balanceMinor: positiveMinorUnits,
+  }),
+  errors: ['not_found', 'issue_closed', 'bet_state'],
+  idempotency: 'key',
+});
+
+export const lotteryBet = v.object({
+  order: id,
+  placedAt: instant,
+  gameCode: id,
+  gameName: label,
+  numero: id,
+  play: id,
+  /** The selection in its one canonical form. */
+  selection: lotterySelection,
+  bets: positiveMinorUnits,
+  units: positiveMinorUnits,
+  unitMinor: positiveMinorUnits,
+  stakeMinor: positiveMinorUnits,
+  /** Ten-thousandths by tier, as agreed when the bet was placed. */
+  odds: v.record(id, count),
+  largestWinMinor: positiveMinorUnits,
+  status: v.picklist(BET_STATUSES),
+  payoutMinor: positiveMinorUnits,
+  /** Until when it may be taken back; null when it may not. */
+  cancelUntil: v.nullable(instant),
+});
+export type LotteryBet = v.InferOutput<typeof lotteryBet>;
+
+export const lotteryListBets = endpoint({
+  module: 'lottery',
+  summary: 'The member’s lottery bets, newest first',
+  method: 'GET',
+  path: '/wps/lottery/bets',
+  origin: 'extension',
+  token: 'required',
+  permission: 'play',
+  query: v.object({
+    ...keyedPageQuery(),
+    gameCode: v.optional(id),
+    numero: v.optional(id),
+    /** Only bets that are not decided. */
+    pending: v.optional(v.boolean()),
+  }),
+  value: v.object({ currency, pages: keyedPages, list: v.array(lotteryBet) }),
+  idempotency: 'safe',
+  staleOn: { wager: 0 },
+});
+
+/** A leaf of the tree of an issue's bets; `leafText` of `@palpite/lottery` gives the text that is hashed. */
+const betLeaf = v.object({
+  brand: id,
+  game: id,
+  numero: id,
+  ticket: id,
+  play: id,
+  selection: v.pipe(v.string(), v.maxLength(60_000)),
+  unitMinor: positiveMinorUnits,
+  stakeMinor: positiveMinorUnits,
+  odds: v.record(id, count),
+  placedAt: instant,
+  nonce: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+});
+
+export const lotteryGetReceipt = endpoint({
+  module: 'lottery',
+  summary:
+    'A bet’s receipt: its leaf, from the close on its path in the tree, and the draw’s proof',
+  method: 'GET',
+  path: '/wps/lottery/receipt',
+  origin: 'extension',
+  token: 'required',
+  permission: 'play',
+  query: v.object({ order: id }),
+  value: v.object({
+    bet: lotteryBet,
+    /** Null for a bet that was taken back: it is in no tree. */
+    leaf: v.nullable(betLeaf),
+    /** Place and sibling hashes, from the close on. */
+    inclusion: v.nullable(v.object({ index: count, path: v.array(hex32) })),
+    proof: drawProof,
+  }),
+  errors: ['not_found'],
+  idempotency: 'safe',
+  staleOn: { wager: 0, draw: 0 },
+});
