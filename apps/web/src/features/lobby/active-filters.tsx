@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import X from 'lucide-react/icons/x';
 import {
   CHIP_FILTERS,
@@ -26,8 +27,8 @@ export function ActiveFilters({ counts, search, onChange, onClear }: ActiveFilte
   const found = i18n.number(foundGames);
   const filtered = isFiltered(search);
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-2">
-      <p role="status" className="mr-1 text-14 text-muted tabular">
+    <div className="no-scrollbar flex min-h-11 items-center gap-2 overflow-x-auto max-md:-mx-3 max-md:px-3 md:flex-wrap">
+      <p role="status" className="mr-1 shrink-0 text-14 text-muted tabular">
         {filtered ? (
           <Plural value={games} one={`${found} of # game`} other={`${found} of # games`} />
         ) : (
@@ -45,7 +46,7 @@ export function ActiveFilters({ counts, search, onChange, onClear }: ActiveFilte
             type="button"
             aria-label={t`Remove the filter ${name}: ${value}`}
             onClick={() => onChange(choosing(filter, undefined))}
-            className="inline-flex control-sm max-w-full items-center gap-1.5 rounded-control bg-accent-soft px-2.5 text-13 font-semibold text-accent-strong"
+            className="inline-flex control-sm max-w-full shrink-0 items-center gap-1.5 rounded-control bg-accent-soft px-2.5 text-13 font-semibold text-accent-strong"
           >
             <span className="truncate">{t`${name}: ${value}`}</span>
             <X size={16} className="shrink-0" />
@@ -59,7 +60,7 @@ export function ActiveFilters({ counts, search, onChange, onClear }: ActiveFilte
             onClear();
             onChange(NO_FILTERS);
           }}
-          className={buttonClass({ tone: 'quiet', size: 'sm' })}
+          className={classNames(buttonClass({ tone: 'quiet', size: 'sm' }), 'shrink-0')}
         >
           <Trans>Clear all</Trans>
         </button>

@@ -18,20 +18,12 @@ interface ChipRowProps<Id extends string> {
   label: string;
   id?: string;
   ids: readonly Id[];
-  /** Beyond a phone's width the chips wrap; without it they scroll sideways there too. */
-  wraps?: boolean;
   /** @param stop goes onto the chip's button */
   renderChip: (id: Id, stop: Stop) => ReactNode;
 }
 
 /** Chips in a row that is one stop of the Tab key: arrows, Home and End move inside it. */
-export function ChipRow<Id extends string>({
-  label,
-  id,
-  ids,
-  wraps,
-  renderChip,
-}: ChipRowProps<Id>) {
+export function ChipRow<Id extends string>({ label, id, ids, renderChip }: ChipRowProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<Id | null>(null);
   const stop = ids.find((each) => each === last) ?? ids[0];
@@ -47,7 +39,6 @@ export function ChipRow<Id extends string>({
       className={classNames(
         // On a phone it runs out of the screen, over the page's own margins.
         'no-scrollbar -my-1 flex gap-2 overflow-x-auto py-1 max-md:-mx-3 max-md:px-3 max-md:scroll-px-3 md:-mx-1 md:px-1',
-        wraps && 'md:flex-wrap',
       )}
     >
       {ids.map((each) => (

@@ -20,13 +20,13 @@ interface FilterChipsProps {
 
 /**
  * The filters of a lobby in one row, and below it the chips of the open one: each with the games that it leaves, so a
- * chip that would leave none is not there.
+ * chip that would leave none is not there. None is open at first, and no row wraps: the games stay on the first screen.
  */
 export function FilterChips({ counts, search, onChange }: FilterChipsProps) {
   const { t } = useLingui();
   const { names } = useFilterTexts();
   const chipsId = useId();
-  const [opened, setOpened] = useState<ChipFilter | null>('theme');
+  const [opened, setOpened] = useState<ChipFilter | null>(null);
   const filters = CHIP_FILTERS.filter((filter) => countsOf(counts, filter).choices.length > 0);
   const open = filters.find((filter) => filter === opened);
   if (filters.length === 0) return null;
@@ -88,7 +88,6 @@ function ValueChips({ id, filter, counts, search, onChange }: ValueChipsProps) {
     <ChipRow
       id={id}
       label={names[filter]}
-      wraps
       ids={[...choices.keys()]}
       renderChip={(value, stop) => {
         const choice = choices.get(value);

@@ -58,6 +58,28 @@ test('theme, feature, volatility, return and stake are kept by the address and n
   await count(again, `${left} of 3,000 games`);
 });
 
+test('Back takes the last chip away, and then the one before it', async () => {
+  const app = await renderApp(operator, '/rng');
+  await pressChip(app, 'Theme', /^ocean/);
+  await pressChip(app, 'Volatility', /^High/);
+  await waitFor(() =>
+    expect(app.router.state.location.search).toEqual({ theme: 'ocean', volatility: 'high' }),
+  );
+  app.router.history.back();
+  await waitFor(() => expect(app.router.state.location.search).toEqual({ theme: 'ocean' }));
+  app.router.history.back();
+  await count(app, '3,000 games');
+  expect(app.router.state.location.href).toBe('/rng');
+});
+
+test('no chips are open until a filter is pressed', async () => {
+  const app = await renderApp(operator, '/rng');
+  await count(app, '3,000 games');
+  const filters = app.screen.getByRole('toolbar', { name: 'Filters' });
+  expect(within(filters).queryAllByRole('button', { expanded: true })).toEqual([]);
+  expect(app.screen.queryByRole('toolbar', { name: 'Theme' })).toBeNull();
+});
+
 test('chosen filters are listed, each is removed by a press, and all of them together', async () => {
   const app = await renderApp(operator, '/rng?theme=ocean&volatility=high&minReturn=96');
   await app.user.click(

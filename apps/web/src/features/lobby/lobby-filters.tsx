@@ -19,7 +19,10 @@ interface LobbyFiltersProps {
   typed: Pick<TypedName, 'draft' | 'type' | 'clear'>;
 }
 
-/** Name, order and chips, all of them in the address; the name is added a moment after typing. */
+/**
+ * Name, order and chips, all of them in the address: the name a moment after typing, a chip or an order as a step that
+ * the browser's Back takes again.
+ */
 export function LobbyFilters({ segment, search, typed }: LobbyFiltersProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -30,7 +33,6 @@ export function LobbyFilters({ segment, search, typed }: LobbyFiltersProps) {
     void navigate({
       to: '.',
       search: (now: object) => ({ ...now, ...next, pageNo: undefined }),
-      replace: true,
       resetScroll: false,
     });
 
@@ -53,7 +55,7 @@ export function LobbyFilters({ segment, search, typed }: LobbyFiltersProps) {
           />
         </div>
       </div>
-      {counts.isPending && <Skeleton className="h-32" />}
+      {counts.isPending && <Skeleton className="h-23" />}
       {counts.data && (
         <>
           <FilterChips counts={counts.data} search={search} onChange={change} />
