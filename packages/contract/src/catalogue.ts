@@ -1,6 +1,7 @@
+import { GAME_FEATURES, LEAST_RETURNS } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { game, gamePage, vassalage, vendorLane } from './game.ts';
+import { game, gamePage, vassalage, vendorLane, volatility } from './game.ts';
 import { count, gameCategory, id, label, language, pageQuery, positiveMinorUnits } from './wire.ts';
 
 /** The catalogue: what can be played, for lobbies, menus and rails. */
@@ -18,20 +19,32 @@ export const vendorList = endpoint({
   idempotency: 'safe',
 });
 
-/** What a lobby filters by. */
+/** What a lobby filters by, beside its category. */
+const narrowing = {
+  vassalage: v.optional(vassalage),
+  gameName: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  minLineNum: v.optional(count),
+  gameClassify: v.optional(id),
+  /** The most that a round's smallest stake may be. */
+  minBet: v.optional(positiveMinorUnits),
+  /** The world that a game is set in, by its vendor's own name. */
+  theme: v.optional(id),
+  /** What the game's machine does. */
+  feature: v.optional(v.picklist(GAME_FEATURES)),
+  volatility: v.optional(volatility),
+  /** The least theoretical return in percent; a game whose vendor states none has less. */
+  minReturn: v.optional(v.picklist(LEAST_RETURNS)),
+  language: v.optional(language),
+};
+
 export const gameListQuery = v.object({
   ...pageQuery,
   gameType: v.optional(gameCategory),
-  vassalage: v.optional(vassalage),
-  gameClassify: v.optional(id),
-  gameName: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  minBet: v.optional(positiveMinorUnits),
-  minLineNum: v.optional(count),
+  ...narrowing,
   clientType: v.optional(v.literal(3)),
   platform: v.optional(platform),
   channel: v.optional(v.pipe(v.string(), v.maxLength(20))),
   merchant: v.optional(id),
-  language: v.optional(language),
   /** The order; by default the operator's own. */
   sort: v.optional(v.picklist(['featured', 'name', 'newest', 'popular'])),
 });
@@ -72,17 +85,54 @@ export const gameGet = endpoint({
   idempotency: 'safe',
 });
 
-/** A filter of a lobby, and how many games it matches. */
-export const gameClass = v.object({ gameClassify: id, labelName: label, gameCount: count });
+/** The filters of a lobby that offer choices, by their names in its query. */
+export const LOBBY_FILTERS = [
+  'theme',
+  'feature',
+  'gameClassify',
+  'volatility',
+  'minReturn',
+  'minBet',
+] as const;
+export type LobbyFilter = (typeof LOBBY_FILTERS)[number];
 
-export const gameListClasses = endpoint({
+/** One filter of a lobby while the other filters apply. */
+const lobbyFilter = v.object({
+  /** Games without this filter. */
+  gameCount: count,
+  /** What it can be set to, with the games that are left then. Only the current value may leave none. */
+  choices: v.array(
+    v.object({
+      value: id,
+      /** The operator's name of it; a value of a closed list has none. */
+      labelName: v.optional(label),
+      gameCount: count,
+    }),
+  ),
+});
+export type LobbyFilterCounts = v.InferOutput<typeof lobbyFilter>;
+
+export const gameListFilters = endpoint({
   module: 'game',
-  summary: 'The classes of a category, for a lobby’s filter',
+  summary: 'How many games each filter of a lobby leaves',
   method: 'GET',
-  path: '/wps/catalogue/classes',
+  path: '/wps/catalogue/filters',
   origin: 'extension',
-  query: v.object({ gameType: gameCategory, vassalage: v.optional(vassalage) }),
-  value: v.object({ classes: v.array(gameClass) }),
+  query: v.object({ gameType: gameCategory, ...narrowing }),
+  value: v.object({
+    /** Games of the category, or of its one vendor. */
+    totalGames: count,
+    /** Games that the query leaves. */
+    foundGames: count,
+    filters: v.object({
+      theme: lobbyFilter,
+      feature: lobbyFilter,
+      gameClassify: lobbyFilter,
+      volatility: lobbyFilter,
+      minReturn: lobbyFilter,
+      minBet: lobbyFilter,
+    } satisfies Record<LobbyFilter, typeof lobbyFilter>),
+  }),
   idempotency: 'safe',
 });
 

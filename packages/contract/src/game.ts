@@ -1,3 +1,4 @@
+import { VOLATILITIES } from '@palpite/domain';
 import * as v from 'valibot';
 import {
   address,
@@ -19,6 +20,9 @@ export const ACCOUNT_TYPE_NAMES = ['TCG_SEA', 'TCG_LOTTO_VN', 'LOTT', 'ELOTT', '
 
 /** A vendor's code; the name is from the wire. */
 export const vassalage = v.pipe(v.string(), v.regex(/^[A-Z][A-Z\d_]{1,19}$/));
+
+/** How widely a game's results spread around its return. */
+export const volatility = v.picklist(VOLATILITIES);
 
 export const game = v.object({
   /** The game's id in the catalogue: favourites and launches refer to it. */
@@ -43,7 +47,7 @@ export const game = v.object({
   currency,
   /** Theoretical return to player in percent, where the vendor publishes it. */
   rtp: v.nullable(decimal),
-  volatility: v.nullable(v.picklist(['low', 'medium', 'high'])),
+  volatility: v.nullable(volatility),
   /** Current prize of a jackpot game. */
   jackpot: v.nullable(positiveMinorUnits),
   /** `VASSALAGE`: opens a list of the vendor's games instead of a game. */

@@ -200,7 +200,7 @@ export const endpoints = {
     list: catalogue.gameList,
     listForVisitor: catalogue.gameListForVisitor,
     get: catalogue.gameGet,
-    listClasses: catalogue.gameListClasses,
+    listFilters: catalogue.gameListFilters,
     listHot: catalogue.gameListHot,
     listRecent: catalogue.gameListRecent,
     launch: launch.gameLaunch,

@@ -8,6 +8,7 @@ export * from './feature-flag.ts';
 export * from './field-pattern.ts';
 export * from './field-rule.ts';
 export * from './game-category.ts';
+export * from './game-feature.ts';
 export * from './home-paths.ts';
 export * from './language.ts';
 export * from './masked-name.ts';

@@ -1,3 +1,5 @@
+import type { GameFeature, Volatility } from '@palpite/domain';
+
 export const SLOT_ENGINE_IDS = [
   'lines',
   'ways',
@@ -22,6 +24,7 @@ export const SLOT_ENGINES = {
     slot: 0,
     gameClassify: 'LINES',
     lineCount: 20,
+    features: ['free-spins', 'multipliers'],
     returnPercent: '96.91',
     volatility: 'medium',
     mostWin: { units: 682_496, ofUnits: 20 },
@@ -30,6 +33,7 @@ export const SLOT_ENGINES = {
     slot: 1,
     gameClassify: 'WAYS',
     lineCount: 243,
+    features: ['ways', 'cascades', 'multipliers', 'free-spins'],
     returnPercent: '96.25',
     volatility: 'medium',
     mostWin: { units: 496_220, ofUnits: 20 },
@@ -38,6 +42,7 @@ export const SLOT_ENGINES = {
     slot: 2,
     gameClassify: 'HOLD',
     lineCount: 10,
+    features: ['hold-and-win', 'respins'],
     returnPercent: '96.75',
     volatility: 'high',
     mostWin: { units: 205_600, ofUnits: 20 },
@@ -46,6 +51,7 @@ export const SLOT_ENGINES = {
     slot: 3,
     gameClassify: 'CASCADE',
     lineCount: 0,
+    features: ['groups', 'cascades', 'multipliers'],
     returnPercent: '95.74',
     volatility: 'medium',
     mostWin: { units: 15_654, ofUnits: 20 },
@@ -54,6 +60,7 @@ export const SLOT_ENGINES = {
     slot: 4,
     gameClassify: 'EXPAND',
     lineCount: 10,
+    features: ['growing-symbols', 'respins'],
     returnPercent: '95.85',
     volatility: 'low',
     mostWin: { units: 3_040, ofUnits: 20 },
@@ -62,6 +69,7 @@ export const SLOT_ENGINES = {
     slot: 5,
     gameClassify: 'FREE',
     lineCount: 10,
+    features: ['free-spins', 'growing-symbols'],
     returnPercent: '95.78',
     volatility: 'high',
     mostWin: { units: 1_550_470, ofUnits: 20 },
@@ -70,6 +78,7 @@ export const SLOT_ENGINES = {
     slot: 6,
     gameClassify: 'SHIFT',
     lineCount: 7776,
+    features: ['ways', 'free-spins', 'multipliers'],
     returnPercent: '96.14',
     volatility: 'medium',
     mostWin: { units: 236_538, ofUnits: 20 },
@@ -78,6 +87,7 @@ export const SLOT_ENGINES = {
     slot: 7,
     gameClassify: 'CLIMB',
     lineCount: 1024,
+    features: ['ways', 'respins', 'multipliers'],
     returnPercent: '96.07',
     volatility: 'medium',
     mostWin: { units: 427_680, ofUnits: 20 },
@@ -96,9 +106,11 @@ export interface SlotEngine {
    * (`minLineNum` filters on it).
    */
   readonly lineCount: number;
+  /** What its rounds show; held to the machine by the game host's tests. */
+  readonly features: readonly GameFeature[];
   /** Theoretical return to player, percent rounded to two decimals; the game host's tests hold it to the exact one. */
   readonly returnPercent: string;
-  readonly volatility: 'low' | 'medium' | 'high';
+  readonly volatility: Volatility;
   /** The most that a round can pay, of a stake of so many units; held to the machine by the game host's tests. */
   readonly mostWin: { readonly units: number; readonly ofUnits: number };
 }

@@ -39,7 +39,7 @@ export function lobbyHead(
     about:
       vendorName &&
       i18n._(
-        msg`Games by ${vendorName}: search by name, filter by mechanics and minimum stake, play for free.`,
+        msg`Games by ${vendorName}: search by name, filter by theme, feature, return and stake, play for free.`,
       ),
     part,
     path: `/${segment}${query}`,

@@ -1,6 +1,6 @@
 import { announcementList } from '@palpite/contract/announcement.ts';
 import {
-  gameListClasses,
+  gameListFilters,
   gameListHot,
   vendorList,
   gameListForVisitor,
@@ -66,13 +66,14 @@ const REWRITES: Readonly<Record<string, Rewrite>> = {
       text: texts.at(-1 - index),
     })),
   }),
-  [gameListClasses.path]: ({ classes }, texts) => ({
-    classes: texts.map((labelName, index) => ({
-      ...first(classes),
-      gameClassify: `C${index}`,
+  [gameListFilters.path]: ({ filters, ...counts }, texts) => {
+    const choices = texts.map((labelName, index) => ({
+      value: `v${index}`,
       labelName,
-    })),
-  }),
+      gameCount: 1,
+    }));
+    return { ...counts, filters: { ...filters, theme: { gameCount: texts.length, choices } } };
+  },
   [announcementList.path]: ({ list }, texts) => ({
     totalPages: 1,
     list: texts.map((title, index) => ({

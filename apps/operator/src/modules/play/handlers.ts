@@ -1,4 +1,4 @@
-import { gameListClasses } from './catalogue/game-classes.ts';
+import { gameListFilters } from './catalogue/list-filters.ts';
 import {
   gameGet,
   gameList,
@@ -40,7 +40,7 @@ export const handlers = {
   gameList,
   gameListForVisitor,
   gameGet,
-  gameListClasses,
+  gameListFilters,
   gameListHot,
   vendorListCategories,
   gameListRecent,

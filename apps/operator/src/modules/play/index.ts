@@ -1,6 +1,7 @@
 import { bindHandlers } from '#kernel/http/handler.ts';
 import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
+import { createFilterCounts } from './catalogue/filter-counts.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import type { LobbyNeeds } from './catalogue/list-games.ts';
 import { createLotteryEngine, lotteryChannel } from './engines/lottery/lottery-engine.ts';
@@ -26,7 +27,7 @@ export {
   type NewGame,
   type NewVendor,
   nameOlderGames,
-  updatePayouts,
+  updateMachines,
 } from './catalogue/fill-catalogue.ts';
 export { gamesOfNodes, gameView } from './catalogue/game-view.ts';
 export { viewerOf } from './catalogue/list-games.ts';
@@ -62,7 +63,12 @@ export interface PlayNeeds extends HostNeeds {
 export function createPlay(kernel: Services, needs: PlayNeeds): Play {
   const { database, secrets, now } = kernel;
   const playBook = createPlayBook(database, now);
-  const own = { ...needs, gameCounts: createGameCounts(now), playBook };
+  const own = {
+    ...needs,
+    gameCounts: createGameCounts(now),
+    filterCounts: createFilterCounts(now),
+    playBook,
+  };
   const vendorSecrets = createVendorSecrets(database, secrets, now);
   // Each engine is named here once: its bets, its routes and its work come with it.
   const engines: readonly Engine[] = [

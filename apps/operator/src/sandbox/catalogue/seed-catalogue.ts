@@ -11,7 +11,7 @@ import {
   type NewGame,
   type NewVendor,
   nameOlderGames,
-  updatePayouts,
+  updateMachines,
 } from '#modules/play/index.ts';
 
 export { MAX_CATALOGUE_SIZE } from '@palpite/sandbox/catalogue.ts';
@@ -33,13 +33,13 @@ export async function seedCatalogue(
 ): Promise<number> {
   await addVendors(tx, secrets, vendors(now));
   await nameOlderGames(tx, (code) => sandboxGame(code)?.titles);
-  // The return of the sandbox's games follows their engines, so a changed machine updates it.
+  // What the sandbox's games pay and show follows their engines, so a changed machine updates it.
   const ours = SANDBOX_VENDORS.map(({ code }) => code);
-  const payouts = Object.entries(SLOT_ENGINES).map(([machine, engine]) => ({
+  const facts = Object.entries(SLOT_ENGINES).map(([machine, engine]) => ({
     machine,
-    ...payoutsOf(engine),
+    ...factsOf(engine),
   }));
-  await updatePayouts(tx, ours, payouts);
+  await updateMachines(tx, ours, facts);
   if ((await countGames(tx)) >= size) return 0;
   return addGames(
     tx,
@@ -57,10 +57,10 @@ const vendors = (now: Date): NewVendor[] =>
     addedAt: daysBefore(now, rank >= SANDBOX_VENDORS.length - 3 ? 5 : 60 + (hashText(code) % 900)),
   }));
 
-function payoutsOf({ returnPercent, volatility, mostWin }: SlotEngine) {
+function factsOf({ returnPercent, volatility, mostWin, features }: SlotEngine) {
   // Rounded up, so that the maximum itself is never refused.
   const mostWinPercent = Math.ceil((mostWin.units * 100) / mostWin.ofUnits);
-  return { returnPercent, volatility, mostWinPercent };
+  return { returnPercent, volatility, mostWinPercent, features: [...features] };
 }
 
 function newGame(each: SandboxGame, now: Date): NewGame {
@@ -76,7 +76,7 @@ function newGame(each: SandboxGame, now: Date): NewGame {
     titles: each.titles,
     stakeTier: each.stakeTier,
     lineCount: each.lineCount,
-    ...payoutsOf(SLOT_ENGINES[each.engineId]),
+    ...factsOf(SLOT_ENGINES[each.engineId]),
     popularity: each.popularity,
     releasedOn: daysBefore(now, each.ageDays).toISOString().slice(0, 10),
     maintenance: each.underMaintenance,

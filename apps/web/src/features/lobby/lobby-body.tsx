@@ -46,7 +46,7 @@ export function LobbyBody({ segment, search }: LobbyBodyProps) {
         <LobbyMine mine={search.mine} pageNo={search.pageNo ?? 1} />
       ) : (
         <>
-          <LobbyFilters category={category} search={search} typed={typed} />
+          <LobbyFilters segment={segment} search={typed.shown} typed={typed} />
           <LobbyGames segment={segment} search={typed.shown} onClear={typed.clear} />
         </>
       )}

@@ -1,5 +1,5 @@
 import {
-  gameListClasses,
+  gameListFilters,
   gameList,
   vendorList,
   gameListRecent,
@@ -32,10 +32,10 @@ const CALLS: readonly FailingCall[] = [
     comes: () => named('nav[aria-label=Providers] a', / hall$/),
   },
   {
-    call: gameListClasses,
+    call: gameListFilters,
     who: 'visitor',
     again: null,
-    comes: () => named('main option', /\(\d+\)$/),
+    comes: () => named('main button[aria-pressed]', /\d+ games$/),
   },
   { call: gameListForVisitor, who: 'visitor', again: /^Try again$/, comes: tile },
   { call: gameList, who: 'member', again: /^Try again$/, comes: tile },

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LobbySegment } from '@palpite/domain';
-import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { Button } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import SearchX from 'lucide-react/icons/search-x';
 import { useServices } from '../../lib/services.ts';
 import { useLate } from '../../lib/use-late.ts';
 import { plays } from '../../lib/session/session-record.ts';
@@ -13,7 +11,8 @@ import { useMember } from '../../parts/identity/use-session.ts';
 import { LobbyGrid } from './lobby-grid.tsx';
 import { LobbyPages } from './lobby-pages.tsx';
 import { LOBBY_PAGE_SIZE, lobbyQuery } from './lobby-queries.ts';
-import { isFiltered, type LobbySearch } from './lobby-search.ts';
+import type { LobbySearch } from './lobby-search.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { ScrollMore } from './scroll-more.tsx';
 
 interface LobbyGamesProps {
@@ -48,7 +47,9 @@ export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
   }
   const shown = pages.data.pages;
   const games = shown.flatMap((page) => page.games);
-  if (games.length === 0) return <NothingFound search={search} onClear={onClear} />;
+  if (games.length === 0) {
+    return <NothingFound segment={segment} search={search} onClear={onClear} />;
+  }
   return (
     <div className="flex flex-col gap-8" aria-busy={pages.isPlaceholderData || undefined}>
       {/* Delayed: dimmed at every key the list would flicker, and repaint once more before each answer. */}
@@ -68,42 +69,5 @@ export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
       />
       <LobbyPages page={shown.at(-1)?.pageNo ?? 1} totalPages={shown.at(-1)?.totalPages ?? 1} />
     </div>
-  );
-}
-
-interface NothingFoundProps {
-  search: LobbySearch;
-  onClear: () => void;
-}
-
-function NothingFound({ search, onClear }: NothingFoundProps) {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      picture={<SearchX size={32} />}
-      title={t`No game matches`}
-      actions={
-        isFiltered(search) && (
-          <Link
-            to="."
-            search={(now: object) => ({
-              ...now,
-              name: undefined,
-              class: undefined,
-              minBet: undefined,
-              pageNo: undefined,
-            })}
-            onClick={onClear}
-            resetScroll={false}
-            activeProps={{}}
-            className={buttonClass({ tone: 'accent' })}
-          >
-            <Trans>Clear filters</Trans>
-          </Link>
-        )
-      }
-    >
-      <Trans>Try another name, or fewer filters.</Trans>
-    </EmptyState>
   );
 }

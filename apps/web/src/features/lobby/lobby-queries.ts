@@ -1,15 +1,14 @@
-import { gameList, gameListForVisitor } from '@palpite/contract/catalogue.ts';
+import { gameList, gameListFilters, gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { LOBBY_CATEGORIES, type LobbySegment } from '@palpite/domain';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import {
   CATALOGUE_STALE_MILLISECONDS,
-  classesQuery,
   lanesQuery,
   lobbyRequest,
   menuQuery,
 } from '../../parts/catalogue/catalogue-queries.ts';
-import { callKey } from '../../lib/calls.ts';
+import { callKey, callQuery } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 import type { LobbySearch } from './lobby-search.ts';
 
@@ -25,6 +24,32 @@ interface LobbyPage {
   pageNo: number;
 }
 
+/** What narrows a lobby, as the operator's calls name it. */
+function filterOf(segment: LobbySegment, search: LobbySearch) {
+  const { page, class: gameClassify, name, minBet, theme, feature, volatility, minReturn } = search;
+  return {
+    gameType: LOBBY_CATEGORIES[segment],
+    vassalage: page,
+    gameClassify,
+    gameName: name,
+    minBet: minBet === undefined ? undefined : `${minBet}`,
+    theme,
+    feature,
+    volatility,
+    minReturn,
+  };
+}
+
+/** How many games each chip of a lobby leaves. */
+export function filtersQuery(services: Services, segment: LobbySegment, search: LobbySearch) {
+  const query = { ...filterOf(segment, search), language: services.texts.language() };
+  return {
+    ...callQuery(services, gameListFilters, { query }),
+    placeholderData: keepPreviousData,
+    staleTime: CATALOGUE_STALE_MILLISECONDS,
+  };
+}
+
 /**
  * A lobby's games from the page in the address on. A signed-in account uses the call that the specification lists, a
  * visitor the open one; both answer the same lobby.
@@ -36,15 +61,7 @@ export function lobbyQuery(
   signedIn: boolean,
 ) {
   const endpoint = signedIn ? gameList : gameListForVisitor;
-  const filter = {
-    gameType: LOBBY_CATEGORIES[segment],
-    vassalage: search.page,
-    gameClassify: search.class,
-    gameName: search.name,
-    minBet: search.minBet === undefined ? undefined : `${search.minBet}`,
-    sort: search.sort,
-    pageSize: LOBBY_PAGE_SIZE,
-  };
+  const filter = { ...filterOf(segment, search), sort: search.sort, pageSize: LOBBY_PAGE_SIZE };
   const first = search.pageNo ?? 1;
   return infiniteQueryOptions({
     queryKey: [...callKey(services, endpoint, { query: filter }), 'pages', first],
@@ -85,11 +102,14 @@ export async function loadLobby(
     queryClient.prefetchQuery(menuQuery(services, 'home')),
     queryClient.prefetchQuery(menuQuery(services, segment)),
     queryClient.prefetchQuery(lanesQuery(services)),
-    queryClient.prefetchQuery(classesQuery(services, category, search.page)),
-    search.mine === undefined &&
-      queryClient.prefetchInfiniteQuery(
-        lobbyQuery(services, segment, search, session.token() !== null),
-      ),
+    ...(search.mine === undefined
+      ? [
+          queryClient.prefetchQuery(filtersQuery(services, segment, search)),
+          queryClient.prefetchInfiniteQuery(
+            lobbyQuery(services, segment, search, session.token() !== null),
+          ),
+        ]
+      : []),
   ]);
   if (import.meta.env.SSR) await asked;
   const lanes = queryClient.getQueryData(lanesQuery(services).queryKey)?.data.lanes;

@@ -1,3 +1,11 @@
+import {
+  GAME_FEATURES,
+  type GameFeature,
+  LEAST_RETURNS,
+  type LeastReturn,
+  VOLATILITIES,
+  type Volatility,
+} from '@palpite/domain';
 import { oneOf, shortText, wholeNumber } from '../../lib/search-value.ts';
 
 /** The orders of a lobby; without one the operator's own. */
@@ -7,13 +15,29 @@ export const LOBBY_SORTS = ['popular', 'newest', 'name'] as const;
 export const MINE = ['favourites', 'recent'] as const;
 export type Mine = (typeof MINE)[number];
 
+/** The filters of a lobby that are chosen by chips, in their order on the page. */
+export const CHIP_FILTERS = [
+  'theme',
+  'feature',
+  'class',
+  'volatility',
+  'minReturn',
+  'minBet',
+] as const;
+export type ChipFilter = (typeof CHIP_FILTERS)[number];
+
 /** The state of a lobby in its address; invalid values are left out. */
 export interface LobbySearch {
   /** Code of the vendor whose tab is open; without it all are shown. */
   page?: string | undefined;
   mine?: Mine | undefined;
   pageNo?: number | undefined;
+  theme?: string | undefined;
+  feature?: GameFeature | undefined;
   class?: string | undefined;
+  volatility?: Volatility | undefined;
+  /** Shows games whose theoretical return is at least this, in percent. */
+  minReturn?: LeastReturn | undefined;
   /** Shows games whose smallest stake is at most this, in minor units. */
   minBet?: number | undefined;
   name?: string | undefined;
@@ -26,27 +50,45 @@ export function validateLobbySearch(search: Record<string, unknown>): LobbySearc
     page: shortText(search.page, 20, /^[A-Z][A-Z\d_]{1,19}$/),
     mine: oneOf(search.mine, MINE),
     pageNo: wholeNumber(search.pageNo, 2, 10_000),
+    theme: shortText(search.theme, 64),
+    feature: oneOf(search.feature, GAME_FEATURES),
     class: shortText(search.class, 64),
+    volatility: oneOf(search.volatility, VOLATILITIES),
+    // A whole number of percent reads as a number.
+    minReturn: oneOf(shortText(search.minReturn, 4), LEAST_RETURNS),
     minBet: wholeNumber(search.minBet, 1, 999_999_999),
     name: shortText(search.name, 60),
     sort: oneOf(search.sort, LOBBY_SORTS),
   };
 }
 
+/** The value of a chip's filter as the operator's counts spell it. */
+export function chosenIn(search: LobbySearch, filter: ChipFilter): string | undefined {
+  const value = search[filter];
+  return value === undefined ? undefined : `${value}`;
+}
+
+/** A filter set to a value of the operator's counts, or taken away. */
+export function choosing(filter: ChipFilter, value: string | undefined): LobbySearch {
+  const chosen = { [filter]: filter === 'minBet' && value ? Number(value) : value };
+  return { [filter]: validateLobbySearch(chosen)[filter], pageNo: undefined };
+}
+
+/** A lobby without a name or a chip chosen; the vendor's tab and the order stay. */
+export const NO_FILTERS = {
+  ...Object.fromEntries(CHIP_FILTERS.map((filter) => [filter, undefined])),
+  name: undefined,
+  pageNo: undefined,
+} satisfies LobbySearch;
+
 /** True when a filter other than the vendor tab applies. */
-export function isFiltered({ class: gameClass, minBet, name }: LobbySearch): boolean {
-  return gameClass !== undefined || minBet !== undefined || name !== undefined;
+export function isFiltered(search: LobbySearch): boolean {
+  return search.name !== undefined || CHIP_FILTERS.some((filter) => search[filter] !== undefined);
 }
 
 /** The lobby's own part of an address, without the dialogs that may be over it. */
-export function lobbyPart({
-  page,
-  mine,
-  pageNo,
-  class: gameClass,
-  minBet,
-  name,
-  sort,
-}: LobbySearch): LobbySearch {
-  return { page, mine, pageNo, class: gameClass, minBet, name, sort };
+export function lobbyPart(search: LobbySearch): LobbySearch {
+  const { page, mine, pageNo, theme, feature, volatility, minReturn, minBet, name, sort } = search;
+  const shown = { page, mine, pageNo, class: search.class, minBet, name, sort };
+  return { ...shown, theme, feature, volatility, minReturn };
 }

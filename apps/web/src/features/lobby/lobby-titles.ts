@@ -9,7 +9,7 @@ export const LOBBY_TITLES: Record<
 > = {
   rng: {
     title: msg`Slots`,
-    description: msg`Slots from every provider: search by name, filter by mechanics and minimum stake, play for free.`,
+    description: msg`Slots from every provider: search by name, filter by theme, feature, return and stake, play for free.`,
   },
   pvp: {
     title: msg`Player tables`,

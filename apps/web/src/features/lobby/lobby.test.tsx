@@ -5,6 +5,7 @@ import { createTestOperator, type TestOperator } from '@palpite/operator/testing
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { pressChip } from './testing.ts';
 import {
   type App,
   clientWith,
@@ -95,11 +96,9 @@ test('[LOBBY-06] a vendor’s tab shows that vendor’s games and has an address
 test('[LOBBY-01] [LOBBY-06] class, minimum bet, order and name reach the operator, and the address keeps them', async () => {
   const { sent, intercept } = watchLobby();
   const app = await renderApp(operator, '/rng', { intercept });
-  const filter = (name: string) => app.screen.findByRole<HTMLSelectElement>('combobox', { name });
-  await waitFor(async () => expect((await filter('Class')).options.length).toBeGreaterThan(1));
-  await app.user.selectOptions(await filter('Class'), 'HOLD');
-  await app.user.selectOptions(await filter('Minimum bet'), '100');
-  await app.user.selectOptions(await filter('Order'), 'name');
+  await pressChip(app, 'Class', /^Hold and spin/);
+  await pressChip(app, 'Minimum bet', /^Up to R\$\s?1\.00/);
+  await app.user.selectOptions(await app.screen.findByRole('combobox', { name: 'Order' }), 'name');
   const field = await app.screen.findByRole('searchbox', { name: FIELD });
   await app.user.type(field, 'a');
   await waitFor(() => {

@@ -77,13 +77,12 @@ function VendorTab({ code, selected, children }: VendorTabProps) {
   return (
     <ChoiceLink
       to="."
-      // Another vendor has other classes and pages; the typed name and the order still apply.
+      // Another vendor has other pages; the filters, the typed name and the order still apply.
       search={(search: object) => ({
         ...search,
         page: code,
         mine: undefined,
         pageNo: undefined,
-        class: undefined,
       })}
       onClick={code === undefined ? forgetVendor : undefined}
       resetScroll={false}

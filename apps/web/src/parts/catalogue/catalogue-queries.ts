@@ -1,5 +1,4 @@
 import {
-  gameListClasses,
   type gameListQuery,
   gameListHot,
   vendorList,
@@ -7,7 +6,7 @@ import {
   gameListForVisitor,
 } from '@palpite/contract/catalogue.ts';
 import { systemGetMenu } from '@palpite/contract/system.ts';
-import type { BannerGroup, GameCategory } from '@palpite/domain';
+import type { BannerGroup } from '@palpite/domain';
 import type { InferInput } from 'valibot';
 import { callQuery } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
@@ -57,7 +56,18 @@ export function hotGamesQuery(services: Services) {
 /** What a row or a lobby asks of the catalogue. */
 export type GameFilter = Pick<
   InferInput<typeof gameListQuery>,
-  'gameType' | 'vassalage' | 'gameClassify' | 'gameName' | 'minBet' | 'sort' | 'pageNo' | 'pageSize'
+  | 'gameType'
+  | 'vassalage'
+  | 'gameName'
+  | 'gameClassify'
+  | 'minBet'
+  | 'theme'
+  | 'feature'
+  | 'volatility'
+  | 'minReturn'
+  | 'sort'
+  | 'pageNo'
+  | 'pageSize'
 >;
 
 /** One page of games. */
@@ -77,14 +87,6 @@ export function lobbyRequest(services: Services, filter: GameFilter) {
     merchant: services.boot.status.merchantCode,
     language: services.texts.language(),
   } as const;
-}
-
-/** The classes of a category, for a lobby's filter. */
-export function classesQuery(services: Services, gameType: GameCategory, vassalage?: string) {
-  return {
-    ...callQuery(services, gameListClasses, { query: { gameType, vassalage } }),
-    staleTime: CATALOGUE_STALE_MILLISECONDS,
-  };
 }
 
 /** One game and what to play in its place. */

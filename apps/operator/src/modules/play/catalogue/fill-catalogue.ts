@@ -79,28 +79,30 @@ export async function nameOlderGames(
 }
 
 /** What a vendor states of the games of one machine, whose codes begin with the machine's name. */
-export interface Payouts extends Pick<typeof game.$inferInsert, 'volatility' | 'mostWinPercent'> {
+export interface MachineFacts
+  extends Pick<typeof game.$inferInsert, 'volatility' | 'mostWinPercent' | 'features'> {
   readonly machine: string;
   readonly returnPercent: number | string | null;
 }
 
-/** Updates the payouts of these vendors' games to what is stated of their machines. */
-export async function updatePayouts(
+/** Updates these vendors' games to what is stated of their machines. */
+export async function updateMachines(
   tx: Database,
   vendorCodes: readonly string[],
-  payouts: readonly Payouts[],
+  facts: readonly MachineFacts[],
 ): Promise<void> {
   await tx.execute(sql`
     update ${game} set
       return_percent = stated."returnPercent",
       volatility = stated.volatility,
-      most_win_percent = stated."mostWinPercent"
-    from jsonb_to_recordset(${JSON.stringify(payouts)}::jsonb) as stated
-      (machine text, "returnPercent" numeric, volatility text, "mostWinPercent" integer)
+      most_win_percent = stated."mostWinPercent",
+      features = stated.features
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as stated
+      (machine text, "returnPercent" numeric, volatility text, "mostWinPercent" integer, features text[])
     where split_part(${game.code}, '-', 1) = stated.machine
       and ${inArray(game.vendorCode, [...vendorCodes])}
-      and (${game.returnPercent}, ${game.volatility}, ${game.mostWinPercent})
-        is distinct from (stated."returnPercent", stated.volatility, stated."mostWinPercent")`);
+      and (${game.returnPercent}, ${game.volatility}, ${game.mostWinPercent}, ${game.features})
+        is distinct from (stated."returnPercent", stated.volatility, stated."mostWinPercent", stated.features)`);
 }
 
 /** Whether the catalogue has a game of this code. */

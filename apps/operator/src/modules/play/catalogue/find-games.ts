@@ -3,7 +3,7 @@ import type { QueryOutput } from '@palpite/contract/endpoint.ts';
 import type { Language } from '@palpite/domain';
 import { minStakeMinor, STAKE_TIERS, type StakeTier } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, asc, desc, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { game } from '../tables/catalogue.table.ts';
 import type { GameCounts } from './game-counts.ts';
 import { type GameRow, gamesOfNodes, gameView, type Viewer } from './game-view.ts';
@@ -14,7 +14,7 @@ export type GameFilter = QueryOutput<(typeof endpoints)['game']['listForVisitor'
 
 /** Games on a page when the caller sets no number (spec section 9). */
 const LOBBY_PAGE_SIZE = 42;
-const TIERS = Object.keys(STAKE_TIERS) as StakeTier[];
+export const TIERS = Object.keys(STAKE_TIERS) as StakeTier[];
 
 /** What a lobby's page depends on besides the query. */
 export interface Lobby {
@@ -64,19 +64,24 @@ export async function findGames(
 
 /** One name for each filter that leaves the same games, whatever their page and order. */
 function countedAs(
-  { gameType, vassalage, gameClassify, minBet, minLineNum }: GameFilter,
+  filter: GameFilter,
   search: Search | null,
   { currency }: Viewer,
   esportsVendors: EsportsVendors,
 ): string {
+  const { gameType, vassalage, gameClassify, minBet, minLineNum } = filter;
+  const { theme, feature, volatility, minReturn } = filter;
   const narrowed = [gameType, vassalage, gameClassify, minBet, minLineNum];
-  return JSON.stringify([...narrowed, search?.everything, currency, esportsVendors]);
+  const chosen = [theme, feature, volatility, minReturn];
+  return JSON.stringify([narrowed, chosen, search?.everything, currency, esportsVendors]);
 }
 
-const searchOf = ({ gameName }: GameFilter, { language }: Viewer): Search | null =>
-  gameName === undefined ? null : readSearch(gameName, language);
+export const searchOf = (
+  { gameName }: Pick<GameFilter, 'gameName'>,
+  { language }: Pick<Viewer, 'language'>,
+): Search | null => (gameName === undefined ? null : readSearch(gameName, language));
 
-const matches = (query: string): SQL => sql`${game.search} @@ ${query}::tsquery`;
+export const matches = (query: string): SQL => sql`${game.search} @@ ${query}::tsquery`;
 
 /**
  * The games between two places in a search's list. Each rank is queried separately and only while games are missing: a
@@ -119,6 +124,7 @@ function conditions(
   esportsVendors: EsportsVendors,
 ): SQL | undefined {
   const { gameType, vassalage, gameClassify, minBet, minLineNum } = filter;
+  const { theme, feature, volatility, minReturn } = filter;
   const affordable = (most: string) =>
     TIERS.filter((tier) => minStakeMinor(currency, tier) <= BigInt(most));
   return and(
@@ -127,6 +133,10 @@ function conditions(
     gameClassify === undefined ? undefined : eq(game.gameClassify, gameClassify),
     minBet === undefined ? undefined : inArray(game.stakeTier, affordable(minBet)),
     minLineNum === undefined ? undefined : gte(game.lineCount, minLineNum),
+    theme === undefined ? undefined : eq(game.themeId, theme),
+    feature === undefined ? undefined : arrayContains(game.features, [feature]),
+    volatility === undefined ? undefined : eq(game.volatility, volatility),
+    minReturn === undefined ? undefined : gte(game.returnPercent, minReturn),
   );
 }
 

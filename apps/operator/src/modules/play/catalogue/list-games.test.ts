@@ -202,14 +202,6 @@ test('a vendor under maintenance closes all its games', async () => {
   expect(all.every(({ maintenance }) => maintenance)).toBe(true);
 });
 
-test('the classes of a category count its games', async () => {
-  const { classes } = await visitor.client.call(endpoints.game.listClasses, {
-    query: { gameType: 'RNG' },
-  });
-  expect(classes.reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe(3000);
-  expect(classes.map(({ labelName }) => labelName)).toContain('Linhas');
-});
-
 test('a vendor’s categories; an unknown vendor is refused', async () => {
   const member = await operator.signedIn();
   const ask = (vassalage: string) =>
@@ -279,17 +271,23 @@ test('games listed before they had names in all languages get them when the site
   expect((await games({ gameName: 'own name', language: 'EN' })).games).toHaveLength(1);
 });
 
-test('a game’s return is shown, and follows its machine when the site starts again', async () => {
+test('a game’s return and features follow its machine when the site starts again', async () => {
   const { database, secrets, now } = operator.services;
   const isGame = eq(gameTable.code, 'expand-dragon-001');
   const paying = {
     returnPercent: gameTable.returnPercent,
     volatility: gameTable.volatility,
     mostWinPercent: gameTable.mostWinPercent,
+    features: gameTable.features,
   };
   const read = async (code: string) =>
     (await database.select(paying).from(gameTable).where(eq(gameTable.code, code)))[0];
-  const told = { returnPercent: '95.85', volatility: 'low', mostWinPercent: 15_200 };
+  const told = {
+    returnPercent: '95.85',
+    volatility: 'low',
+    mostWinPercent: 15_200,
+    features: ['growing-symbols', 'respins'],
+  };
   expect(await read('expand-dragon-001')).toEqual(told);
   const { nodeId } = (
     await database.select({ nodeId: gameTable.nodeId }).from(gameTable).where(isGame)
@@ -301,7 +299,7 @@ test('a game’s return is shown, and follows its machine when the site starts a
   });
   await database
     .update(gameTable)
-    .set({ returnPercent: null, volatility: null, mostWinPercent: 1 })
+    .set({ returnPercent: null, volatility: null, mostWinPercent: 1, features: [] })
     .where(isGame);
   await seedCatalogue(database, secrets, now(), 3000);
   expect(await read('expand-dragon-001')).toEqual(told);

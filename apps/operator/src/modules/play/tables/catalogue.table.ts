@@ -1,5 +1,4 @@
-import type { Game } from '@palpite/contract';
-import type { GameCategory, Language } from '@palpite/domain';
+import type { GameCategory, GameFeature, Language, Volatility } from '@palpite/domain';
 import type { StakeTier } from '@palpite/domain/stakes.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -72,9 +71,11 @@ export const game = operatorSchema.table(
       .generatedAlwaysAs((): SQL => sql`array_to_tsvector(search_terms)`),
     stakeTier: text().$type<StakeTier>().notNull(),
     lineCount: integer().notNull(),
+    /** What its machine does, as the vendor states it. */
+    features: text().array().$type<GameFeature[]>().notNull().default([]),
     /** The theoretical return to the player in percent; null when the vendor has not stated it. */
     returnPercent: numeric({ precision: 5, scale: 2 }),
-    volatility: text().$type<Game['volatility']>(),
+    volatility: text().$type<Volatility>(),
     /** The most that a round can pay, in percent of its stake; null when the vendor has not stated it. */
     mostWinPercent: integer(),
     popularity: integer().notNull(),
@@ -104,6 +105,18 @@ export const game = operatorSchema.table(
       inOrderOf('id', table.orderId),
       inOrderOf('th', table.orderTh),
       inOrderOf('vi', table.orderVi),
+      // Whatever narrows a lobby: its games are counted for each chip from this index alone.
+      index('game_filters').on(
+        category,
+        table.themeId,
+        vendorCode,
+        table.gameClassify,
+        table.features,
+        table.volatility,
+        table.returnPercent,
+        table.stakeTier,
+        table.lineCount,
+      ),
       index('game_vendor').on(vendorCode, category, popular(), nodeId, ...filters),
       // Without a pending list: a catalogue seldom changes, and each search would read that list whole.
       index('game_search').using('gin', table.search).with({ fastupdate: false }),

@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import X from 'lucide-react/icons/x';
+import {
+  CHIP_FILTERS,
+  choosing,
+  isFiltered,
+  type LobbySearch,
+  NO_FILTERS,
+} from './lobby-search.ts';
+import { chosenChoice, type LobbyCounts, useFilterTexts } from './use-filter-texts.ts';
+
+interface ActiveFiltersProps {
+  counts: LobbyCounts;
+  search: LobbySearch;
+  onChange: (next: LobbySearch) => void;
+  /** Called when the reader clears the filters. */
+  onClear: () => void;
+}
+
+/** How many games are left of how many, and what narrows them: a press takes it away. */
+export function ActiveFilters({ counts, search, onChange, onClear }: ActiveFiltersProps) {
+  const { t, i18n } = useLingui();
+  const { names, valueText } = useFilterTexts();
+  const { totalGames: games, foundGames } = counts;
+  const found = i18n.number(foundGames);
+  const filtered = isFiltered(search);
+  return (
+    <div className="no-scrollbar flex min-h-11 items-center gap-2 overflow-x-auto max-md:-mx-3 max-md:px-3 md:flex-wrap">
+      <p role="status" className="mr-1 shrink-0 text-14 text-muted tabular">
+        {filtered ? (
+          <Plural value={games} one={`${found} of # game`} other={`${found} of # games`} />
+        ) : (
+          <Plural value={games} one="# game" other="# games" />
+        )}
+      </p>
+      {CHIP_FILTERS.map((filter) => {
+        const choice = chosenChoice(counts, filter, search);
+        if (!choice) return null;
+        const name = names[filter];
+        const value = valueText(filter, choice);
+        return (
+          <button
+            key={filter}
+            type="button"
+            aria-label={t`Remove the filter ${name}: ${value}`}
+            onClick={() => onChange(choosing(filter, undefined))}
+            className="inline-flex control-sm max-w-full shrink-0 items-center gap-1.5 rounded-control bg-accent-soft px-2.5 text-13 font-semibold text-accent-strong"
+          >
+            <span className="truncate">{t`${name}: ${value}`}</span>
+            <X size={16} className="shrink-0" />
+          </button>
+        );
+      })}
+      {filtered && (
+        <button
+          type="button"
+          onClick={() => {
+            onClear();
+            onChange(NO_FILTERS);
+          }}
+          className={classNames(buttonClass({ tone: 'quiet', size: 'sm' }), 'shrink-0')}
+        >
+          <Trans>Clear all</Trans>
+        </button>
+      )}
+    </div>
+  );
+}

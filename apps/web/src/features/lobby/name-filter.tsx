@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { compactBoxClass } from '@palpite/ui/field-frame.tsx';
+import { SearchClear } from '@palpite/ui/search-clear.tsx';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+interface NameFilterProps {
+  draft: string;
+  onChange: (draft: string) => void;
+  onClear: () => void;
+}
+
+/** The lobby's own search. */
+export function NameFilter({ draft, onChange, onClear }: NameFilterProps) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  // Text typed before this part of the page was hydrated.
+  const takeOver = useEffectEvent(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== draft) onChange(typed);
+  });
+  useEffect(() => takeOver(), []);
+  return (
+    <label className={`${compactBoxClass} min-w-0 flex-1 pr-1`}>
+      <Search size={18} className="shrink-0 text-subtle" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={t`Search in this lobby`}
+        placeholder={t`Search in this lobby`}
+        value={draft}
+        maxLength={60}
+        enterKeyHint="search"
+        className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-subtle"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <SearchClear label={t`Clear search`} value={draft} onClear={onClear} />
+    </label>
+  );
+}
