@@ -39,13 +39,12 @@ import { send, table } from './testing-table.ts';
 /** Inputs of calls that belong to no account: games and vendors, pages, the caller's own text. */
 const NOBODYS = new Set(
   `accountType amountMinor answer avatarId b2c backUrl captcha channel clientType code confirmNewPassword
-  confirmPaymentPassword confirmTrans contact count currency destination device direction feeMinor from gameClassify
+  confirmPaymentPassword confirmTrans contact count currency destination device direction feature feeMinor from gameClassify
   gameCode gameId gameName gameType headerColor image kind label language launchMode lottoArea lottoGameCode lottoView
-  lines   merchant merchantCode minBet minLineNum missingMinor multiples name newPassword newUsername nickname nodeId numero oldPassword
+  lines merchant merchantCode minBet minLineNum minReturn missingMinor multiples name newPassword newUsername nickname nodeId numero oldPassword
   oldPaymentPassword page pageNo pageSize part password payeeName paymentPassword paymentReference pending platform roomId
-  sort status stopOnWin tab text title to totalMinor type vassalage vendor verificationCode version`.split(
-    /\s+/,
-  ),
+  sort status stopOnWin tab text theme title to totalMinor type
+  vassalage vendor verificationCode version volatility`.split(/\s+/),
 );
 
 /** Numbers by which a call counts a room's messages: the room belongs to all members. */

@@ -35,7 +35,7 @@ const CALLS: readonly FailingCall[] = [
     call: gameListFilters,
     who: 'visitor',
     again: null,
-    comes: () => named('main button[aria-pressed]', /\d+ games$/),
+    comes: () => named('main [role=toolbar] button[aria-expanded]', /^Theme$/),
   },
   { call: gameListForVisitor, who: 'visitor', again: /^Try again$/, comes: tile },
   { call: gameList, who: 'member', again: /^Try again$/, comes: tile },
