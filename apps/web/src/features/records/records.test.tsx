@@ -11,7 +11,7 @@ import {
   table,
   withTotals,
 } from '../../testing/records-site.tsx';
-import { closeApp } from '../../testing/render-app.tsx';
+import { type App, closeApp } from '../../testing/render-app.tsx';
 
 let site: RecordsSite;
 beforeAll(async () => {
@@ -26,6 +26,9 @@ afterEach(() => {
   closeApp();
 });
 afterAll(() => site.close());
+
+const idle = ({ router }: App) =>
+  waitFor(() => expect(router.options.context.queryClient.isFetching()).toBe(0));
 
 test('[MEMBER-07] a player finds each bet with stake, payout, result and status, and the sums of the page and of all bets', async () => {
   const { app } = await site.open('personalHistoryCopy', ROUNDS);
@@ -148,11 +151,14 @@ test('[MEMBER-07] “Search” without a change fetches again; when that fails, 
   const before = asked;
   await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(asked).toBe(before + 1));
+  await idle(app);
   broken = true;
   await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
   const text = await app.screen.findByText(/^This may be out of date\./);
   expect(lines(bets)).toHaveLength(7);
   broken = false;
+  // The button waits for the totals too.
+  await idle(app);
   const notice = within(text.closest('[role=alert]') as HTMLElement);
   await app.user.click(notice.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(text.isConnected).toBe(false));
@@ -234,7 +240,7 @@ test('an address with a page that the record never had shows its first page; one
     app.router.navigate({ to: '.', search: (now) => ({ ...now, report: `page=${page}` }) });
   for (const page of ['99', 'after.AAAA', 'after.']) {
     await goTo(page);
-    await waitFor(() => expect(app.router.options.context.queryClient.isFetching()).toBe(0));
+    await idle(app);
     expect(lines(bets)).toHaveLength(7);
   }
   await goTo(`after.${btoa('["bets time desc","1"]').replaceAll('=', '')}`);

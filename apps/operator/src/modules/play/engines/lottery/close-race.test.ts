@@ -41,11 +41,14 @@ afterAll(async () => {
   await operator.close();
 });
 
+const bet = (player: Browser, numero: string) =>
+  placeSlip(player, [line(GAME, numero, 'sum-size', 'big', '2')], 2);
+
 /** Bets one cent after another until one is refused. @returns how many were taken, and why not more */
 async function betUntilRefused(player: Browser, numero: string) {
   for (let taken = 0; ; taken += 1) {
     try {
-      await placeSlip(player, [line(GAME, numero, 'sum-size', 'big', '2')], 2);
+      await bet(player, numero);
     } catch (error) {
       return { taken, code: Reflect.get(Object(error), 'code') as unknown };
     }
@@ -57,11 +60,12 @@ test('no bet is taken from the close on, and every bet that was taken is in the 
   const { onSale } = await issueOf(operator.browser(), GAME);
   if (onSale === null) throw new Error('nothing is on sale');
   const { numero, closesAt } = onSale;
+  // One of each is in time, however long a busy machine needs for the next.
+  for (const player of players) await bet(player, numero);
   operator.clock.now = new Date(Date.parse(closesAt) - BEFORE_MILLISECONDS);
   const ended = await Promise.all(players.map((player) => betUntilRefused(player, numero)));
   expect(new Set(ended.map(({ code }) => code))).toEqual(new Set(['issue_closed']));
-  const taken = ended.reduce((sum, each) => sum + each.taken, 0);
-  expect(taken).toBeGreaterThan(0);
+  const taken = ended.reduce((sum, each) => sum + each.taken, players.length);
   await workUntil(operator, closesAt);
   const query = { gameCode: GAME, numero };
   const proof = await operator.browser().client.call(endpoints.lottery.getProof, { query });
