@@ -82,6 +82,14 @@ test('[BOOT-04] a page that is handed a token repeats it nowhere, sends it on to
   );
 });
 
+test('a lobby’s filters are in the page that the server draws, for that request alone', async () => {
+  const whole = await get('/rng?lang=EN');
+  const one = await get('/rng?lang=EN&theme=dragon&volatility=high&minReturn=96');
+  expect(whole.html).not.toContain('Clear all');
+  expect(one.html).toContain('Clear all');
+  expect(one.response.headers.get('cache-control')).toBe('private, no-store');
+});
+
 /** True for the path of a route whose pages may be shared: each lobby is, and one route has them all. */
 function isShared(path: string): boolean {
   if (path === '/$lobby')

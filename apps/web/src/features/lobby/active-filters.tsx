@@ -35,6 +35,19 @@ export function ActiveFilters({ counts, search, onChange, onClear }: ActiveFilte
           <Plural value={games} one="# game" other="# games" />
         )}
       </p>
+      {/* Before the chips: on a phone they run out of the screen. */}
+      {filtered && (
+        <button
+          type="button"
+          onClick={() => {
+            onClear();
+            onChange(NO_FILTERS);
+          }}
+          className={classNames(buttonClass({ tone: 'quiet', size: 'sm' }), 'shrink-0')}
+        >
+          <Trans>Clear all</Trans>
+        </button>
+      )}
       {CHIP_FILTERS.map((filter) => {
         const choice = chosenChoice(counts, filter, search);
         if (!choice) return null;
@@ -53,18 +66,6 @@ export function ActiveFilters({ counts, search, onChange, onClear }: ActiveFilte
           </button>
         );
       })}
-      {filtered && (
-        <button
-          type="button"
-          onClick={() => {
-            onClear();
-            onChange(NO_FILTERS);
-          }}
-          className={classNames(buttonClass({ tone: 'quiet', size: 'sm' }), 'shrink-0')}
-        >
-          <Trans>Clear all</Trans>
-        </button>
-      )}
     </div>
   );
 }
