@@ -17,7 +17,7 @@ import { refusalOf } from './refusals.ts';
 type Writing = Pick<Transaction, 'tx' | 'client'>;
 
 /**
- * Places priced lines, each as a wager, with what was chosen beside it; their caps are reserved at the end.
+ * Places priced lines, each as a wager, and keeps what was chosen; their caps are reserved at the end.
  * @throws ContractError with why one of them is refused: roll the transaction back
  */
 export async function placeLines(
@@ -94,7 +94,7 @@ function singleOdds({ play: { odds, area }, selection }: PricedLine): number | u
   return all.size === 1 ? [...all][0] : undefined;
 }
 
-/** What was chosen, beside the wagers: what is settled and what the receipts show. */
+/** What was chosen: what is settled and what the receipts show. */
 async function keepBets(
   { tx }: Writing,
   { accountId }: Staker,

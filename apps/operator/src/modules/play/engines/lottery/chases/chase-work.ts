@@ -10,6 +10,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { slip, wager } from '../../../tables/wager.table.ts';
 import { ensureCaps } from '../../../wager/market.ts';
+import type { Done } from '../../../wager/play-answer.ts';
 import { closeSlip } from '../../../wager/slips.ts';
 import { placeLines } from '../bets/bet-lines.ts';
 import { type PricedLine, priceLines } from '../bets/price-slip.ts';
@@ -75,11 +76,12 @@ export const chaseWork = (needs: Needs): WorkHandler =>
       // Stopped by its member, or this step was done.
       if (!row?.isOpen || chaseRule(row).numero !== numero) return;
       const { stopOnWin } = chaseRule(row);
-      if (stopOnWin && (await hasPaid(tx, row, numero))) return endChase(transaction, row, 'won');
-      if (next === null) return endChase(transaction, row, 'completed');
+      const end = (ended: ChaseEnd) => endChase(transaction, slipId, ended);
+      if (stopOnWin && (await hasPaid(tx, row, numero))) return void (await end('won'));
+      if (next === null) return void (await end('completed'));
       const isPlaced =
         next.lines !== null && (await placePart(needs, transaction, row, next.lines));
-      if (!isPlaced) return endChase(transaction, row, 'refused');
+      if (!isPlaced) return void (await end('refused'));
       const rule = chaseRule(row);
       const after = { ...rule, numero: next.numero, placed: rule.placed + 1 };
       await tx.update(slip).set({ rule: after }).where(eq(slip.id, slipId));
@@ -121,6 +123,7 @@ async function placePart(
   const brand = await brands.brand(row.brandCode);
   const staker = {
     accountId: row.accountId,
+    // Opens a gate; this account's has been open since the first part.
     type: 0,
     brand,
     limits,
@@ -137,7 +140,10 @@ async function placePart(
   }
 }
 
-/** Whether a part won anything; wagers of a slip are made after it. */
+/** A wager of a slip can have the smaller number only where a clock was set back: not by more than this. */
+const DAY_OF_NUMBERS = 24 * 3_600_000 * 4_096;
+
+/** Whether a part won anything. The bound on numbers spares the partitions of the time before the slip. */
 async function hasPaid(tx: Database, row: SlipRow, numero: string): Promise<boolean> {
   const [paid] = await tx
     .select({ id: wager.id })
@@ -145,7 +151,7 @@ async function hasPaid(tx: Database, row: SlipRow, numero: string): Promise<bool
     .where(
       and(
         eq(wager.accountId, row.accountId),
-        gt(wager.id, row.id),
+        gt(wager.id, row.id - DAY_OF_NUMBERS),
         eq(wager.slipId, row.id),
         eq(wager.issue, numero),
         gt(wager.payoutMinor, 0n),
@@ -155,15 +161,23 @@ async function hasPaid(tx: Database, row: SlipRow, numero: string): Promise<bool
   return paid !== undefined;
 }
 
-/** Gives back what no part has taken. @returns how much it was, and the balance */
+/**
+ * Gives back what no part has taken. A chase that has ended keeps the reason that it ended for.
+ * @returns the act, and the balance after it
+ */
 export async function endChase(
   { tx, client }: Pick<Transaction, 'tx' | 'client'>,
-  row: SlipRow,
+  slipId: number,
   ended: ChaseEnd,
-): Promise<void> {
-  await closeSlip(client, { key: endKey(row.id), slipId: row.id });
+): Promise<Done> {
+  const done = await closeSlip(client, { key: endKey(slipId), slipId });
+  // Read after the lock: a part may have been placed, or another may have ended it, while this waited.
+  const [row] = await tx.select().from(slip).where(eq(slip.id, slipId));
+  if (row === undefined) throw new Error(`slip ${slipId} has gone`);
+  const rule = chaseRule(row);
   await tx
     .update(slip)
-    .set({ rule: { ...chaseRule(row), ended } })
-    .where(eq(slip.id, row.id));
+    .set({ rule: { ...rule, ended: rule.ended ?? ended } })
+    .where(eq(slip.id, slipId));
+  return done;
 }

@@ -7,8 +7,8 @@ import { titleIn } from '../../../catalogue/titles.ts';
 import { lotteryGame } from '../../../tables/lottery.table.ts';
 import { slip, wager } from '../../../tables/wager.table.ts';
 import { WagerRefused } from '../../../wager/play-answer.ts';
-import { closeSlip } from '../../../wager/slips.ts';
-import { CHASE_KIND, chaseRule, endKey } from './chase.ts';
+import { endChase } from './chase-work.ts';
+import { CHASE_KIND, chaseRule } from './chase.ts';
 
 const PAGE_SIZE = 20;
 
@@ -58,7 +58,7 @@ export const lotteryListChases = handler(endpoints.lottery.listChases, async (ca
 
 /** Ends a chase by its member's wish; the part that is placed stays, and can be taken back like any bet. */
 export const lotteryStopChase = handler(endpoints.lottery.stopChase, async (call) => {
-  const { tx, client, session, body } = call;
+  const { tx, session, body } = call;
   const slipId = /^\d{1,16}$/.test(body.chaseId) ? Number(body.chaseId) : -1;
   const isMine = and(
     eq(slip.id, slipId),
@@ -68,15 +68,9 @@ export const lotteryStopChase = handler(endpoints.lottery.stopChase, async (call
   const [before] = await tx.select().from(slip).where(isMine);
   if (before === undefined) throw new ContractError('not_found');
   if (!before.isOpen) throw new ContractError('bet_state');
-  const done = await closeSlip(client, { key: endKey(slipId), slipId }).catch((error: unknown) => {
+  const done = await endChase(call, slipId, 'stopped').catch((error: unknown) => {
     throw error instanceof WagerRefused ? new ContractError('bet_state') : error;
   });
-  // Read again: a part may have been placed while this waited.
-  const [row = before] = await tx.select().from(slip).where(isMine);
-  await tx
-    .update(slip)
-    .set({ rule: { ...chaseRule(row), ended: 'stopped' as const } })
-    .where(eq(slip.id, slipId));
   const { rows } = await tx.execute<{ minor: string }>(
     sql`select amount_minor::text as minor from operator.act where id = ${done.actId}`,
   );
