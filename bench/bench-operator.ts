@@ -4,10 +4,29 @@ import { createOperator, type Operator } from '@palpite/operator';
 import { createDatabase, startPostgres } from '@palpite/postgres';
 import { Pool } from 'pg';
 
-interface BenchOperator {
+export interface BenchOperator {
   readonly operator: Operator;
   /** Connections as the database's owner, to write rows without the operator. */
   readonly owner: Pool;
+  readonly clock: ReturnType<typeof benchClock>;
+}
+
+/** The operator's clock and the database's: the system's, until both are set together. */
+function benchClock(owner: Pool) {
+  let set: Date | undefined;
+  let setting: Promise<unknown> = Promise.resolve();
+  return {
+    get now() {
+      return set ?? new Date();
+    },
+    set now(next: Date) {
+      set = next;
+      setting = setting.then(() =>
+        owner.query('select ledger.shift_clock($1::timestamptz - clock_timestamp())', [next]),
+      );
+    },
+    isSet: () => setting,
+  };
 }
 
 /**
@@ -24,7 +43,10 @@ export async function withOperator<Result>(
   try {
     await createDatabase(server, 'bench');
     const databaseUrl = server.url('bench');
+    const owner = new Pool({ connectionString: databaseUrl });
+    const clock = benchClock(owner);
     const operator = await createOperator({
+      now: () => clock.now,
       databaseUrl,
       dataDirectory: join(folder.path, 'data'),
       publicOrigins: ['http://localhost:3000'],
@@ -34,11 +56,10 @@ export async function withOperator<Result>(
       picturesAhead: false,
       limits,
     });
-    const owner = new Pool({ connectionString: databaseUrl });
     try {
       await operator.migrate();
       await operator.seed();
-      return await work({ operator, owner });
+      return await work({ operator, owner, clock });
     } finally {
       await owner.end();
       await operator.close();

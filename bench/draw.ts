@@ -2,10 +2,7 @@
  * A draw with many bets, from its close to the last settled one, beside the raw cost: as many rows updated and as many
  * transfers posted, in transactions of the same size, on as many connections. On a durable database (fsync on).
  */
-import { join } from 'node:path';
 import { APP_ROLE } from '@palpite/ledger';
-import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
-import { createOperator, type Operator } from '@palpite/operator';
 import { type Browser, createBrowser, createTestAccount } from '@palpite/operator/testing';
 import {
   drawIssue,
@@ -15,8 +12,7 @@ import {
   placeSlip,
   playOnly,
 } from '@palpite/operator/testing/play';
-import { createDatabase, startPostgres } from '@palpite/postgres';
-import { Pool } from 'pg';
+import { type BenchOperator, withOperator } from './bench-operator.ts';
 import type { Figure, Part } from './result.ts';
 
 const BETS = Number(process.env.DRAW_BETS ?? 20_000);
@@ -35,31 +31,11 @@ const CHOSEN = [
 const UNITS = [1, 2, 3, 1] as const;
 const UNIT_MINOR = 2;
 const PLAYERS = 50;
-
-interface Bench {
-  readonly operator: Operator;
-  readonly owner: Pool;
-  readonly clock: ReturnType<typeof benchClock>;
-  readonly say: (line: string) => void;
-}
-
-/** The operator's clock and the database's, set together. */
-function benchClock(owner: Pool) {
-  let now = new Date();
-  let setting: Promise<unknown> = Promise.resolve();
-  return {
-    get now() {
-      return now;
-    },
-    set now(next: Date) {
-      now = next;
-      setting = setting.then(() =>
-        owner.query('select ledger.shift_clock($1::timestamptz - clock_timestamp())', [next]),
-      );
-    },
-    isSet: () => setting,
-  };
-}
+const LIMITS = {
+  generalPerMinute: 1_000_000,
+  moneyPerMinute: 1_000_000,
+  loginPerAddressPerMinute: 100_000,
+};
 
 async function betMany(players: readonly Browser[], numero: string): Promise<void> {
   const lines = Array.from({ length: LINES_A_SLIP }, (_, at) => {
@@ -79,7 +55,7 @@ async function betMany(players: readonly Browser[], numero: string): Promise<voi
 }
 
 /** The least that a settlement could be: a row updated and a transfer posted for each bet. */
-async function rawSeconds({ operator, owner }: Bench, accountId: number): Promise<number> {
+async function rawSeconds({ operator, owner }: BenchOperator, accountId: number): Promise<number> {
   const { ledger, pool } = operator.services;
   await owner.query('create schema bench');
   await owner.query('create table bench.bet (id int primary key, payout bigint)');
@@ -122,10 +98,8 @@ async function rawSeconds({ operator, owner }: Bench, accountId: number): Promis
   return (performance.now() - began) / 1_000;
 }
 
-async function measureOn(bench: Bench): Promise<Figure[]> {
-  const { operator, owner, clock, say } = bench;
-  await operator.migrate();
-  await operator.seed();
+async function measureOn(bench: BenchOperator, say: (line: string) => void): Promise<Figure[]> {
+  const { operator, owner, clock } = bench;
   // The database's clock follows from here on.
   clock.now = new Date();
   const drawing = { ...operator, clock, database: { pool: owner } };
@@ -137,7 +111,7 @@ async function measureOn(bench: Bench): Promise<Figure[]> {
   const players = accounts.map(() => createBrowser(operator, clock, {}, clock.isSet));
   for (const [at, { username }] of accounts.entries()) await players[at]?.login(username);
   const [first] = players;
-  if (first === undefined) throw new Error('nobody plays');
+  if (first === undefined) throw new Error('no player');
   const numero = await numeroOf(first, GAME);
   const placing = performance.now();
   await betMany(players, numero);
@@ -177,37 +151,5 @@ async function measureOn(bench: Bench): Promise<Figure[]> {
 export const draw: Part = {
   name: 'draw',
   title: `A lottery's draw with ${BETS} bets`,
-  async measure(say) {
-    const folder = await temporaryFolder('draw');
-    const server = await startPostgres({ dataDirectory: join(folder.path, 'database') });
-    try {
-      await createDatabase(server, 'bench');
-      const owner = new Pool({ connectionString: server.url('bench') });
-      const clock = benchClock(owner);
-      const operator = await createOperator({
-        now: () => clock.now,
-        databaseUrl: server.url('bench'),
-        dataDirectory: join(folder.path, 'data'),
-        publicOrigins: ['http://localhost:3000'],
-        gamesOrigin: 'http://localhost:3001',
-        logLevel: 'error',
-        demoAccounts: false,
-        picturesAhead: false,
-        limits: {
-          generalPerMinute: 1_000_000,
-          moneyPerMinute: 1_000_000,
-          loginPerAddressPerMinute: 100_000,
-        },
-      });
-      try {
-        return await measureOn({ operator, owner, clock, say });
-      } finally {
-        await operator.close();
-        await owner.end();
-      }
-    } finally {
-      await server.stop();
-      await folder.remove();
-    }
-  },
+  measure: (say) => withOperator((bench) => measureOn(bench, say), LIMITS),
 };

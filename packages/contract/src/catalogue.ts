@@ -19,7 +19,7 @@ export const vendorList = endpoint({
   idempotency: 'safe',
 });
 
-/** What a lobby filters by, beside its category. */
+/** What a lobby filters by, apart from its category. */
 const narrowing = {
   vassalage: v.optional(vassalage),
   gameName: v.optional(v.pipe(v.string(), v.maxLength(60))),

@@ -18,6 +18,20 @@ export const lotterySelection = v.object({
   tickets: v.pipe(v.array(symbol), v.maxLength(2_000)),
 });
 
+/** Why a stake on a lottery is refused. */
+export const STAKING_ERRORS = [
+  'game_not_found',
+  'game_under_maintenance',
+  'field_invalid',
+  'amount_out_of_range',
+  'price_changed',
+  'issue_closed',
+  'exposure_full',
+  'play_limit_reached',
+  'play_blocked',
+  'insufficient_funds',
+] as const;
+
 export const lotteryPlaceSlip = endpoint({
   module: 'lottery',
   summary: 'Bet: all lines of a slip, or none',
@@ -55,18 +69,7 @@ export const lotteryPlaceSlip = endpoint({
       v.object({ order: id, stakeMinor: positiveMinorUnits, largestWinMinor: positiveMinorUnits }),
     ),
   }),
-  errors: [
-    'game_not_found',
-    'game_under_maintenance',
-    'field_invalid',
-    'amount_out_of_range',
-    'price_changed',
-    'issue_closed',
-    'exposure_full',
-    'play_limit_reached',
-    'play_blocked',
-    'insufficient_funds',
-  ],
+  errors: [...STAKING_ERRORS],
   idempotency: 'key',
 });
 

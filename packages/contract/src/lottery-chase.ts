@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { lotterySelection, MOST_SLIP_LINES } from './lottery-bet.ts';
+import { lotterySelection, MOST_SLIP_LINES, STAKING_ERRORS } from './lottery-bet.ts';
 import { keyedPageQuery, keyedPages } from './paging.ts';
 import { count, currency, id, instant, label, positiveMinorUnits } from './wire.ts';
 
@@ -47,18 +47,7 @@ export const lotteryPlaceChase = endpoint({
     totalMinor: positiveMinorUnits,
     balanceMinor: positiveMinorUnits,
   }),
-  errors: [
-    'game_not_found',
-    'game_under_maintenance',
-    'field_invalid',
-    'amount_out_of_range',
-    'price_changed',
-    'issue_closed',
-    'exposure_full',
-    'play_limit_reached',
-    'play_blocked',
-    'insufficient_funds',
-  ],
+  errors: [...STAKING_ERRORS],
   idempotency: 'key',
 });
 

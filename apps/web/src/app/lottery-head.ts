@@ -11,7 +11,7 @@ const TITLES = {
   '/elott': msg`Electronic lotteries`,
 };
 
-/** Head of a lottery's page: the hall, or one game's betting view, results or proof. */
+/** Head of a lottery's page: the hall, or one game’s results or proof. */
 export function lotteryHead(
   services: Services,
   path: LotteryPath,

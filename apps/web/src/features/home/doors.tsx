@@ -1,6 +1,6 @@
-import { DoorImage } from '../../parts/catalogue/door-image.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { RetriedImage } from '@palpite/ui/retried-image.tsx';
 import { Link } from '@tanstack/react-router';
 import Gift from 'lucide-react/icons/gift';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -83,13 +83,14 @@ function DoorPicture({ door }: { door: OpenDoor }) {
   );
   if (door.picture === null) return sign;
   return (
-    <DoorImage
+    <RetriedImage
       src={door.picture}
-      size={96}
+      width={96}
+      height={96}
       className="absolute -right-1.5 -bottom-2.5 size-15 object-contain transition-[translate] duration-220 md:right-2 md:-bottom-3 md:size-28 mouse:group-hover/door:-translate-y-1"
     >
       {sign}
-    </DoorImage>
+    </RetriedImage>
   );
 }
 

@@ -5,8 +5,7 @@ import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import { FamilyPicture, isFamily } from './family-picture.tsx';
-import { FavouriteStar } from './favourite-star.tsx';
-import { GameCountdown } from './game-countdown.tsx';
+import { GameLink } from './game-link.tsx';
 import type { HallGroup, ServerOffset } from './hall-group.ts';
 
 /** A family of fast draws: its three clocks, and what the fastest drew last. */
@@ -40,14 +39,7 @@ export function FamilyCard({
             key={game.gameCode}
             className="flex items-center gap-1 border-b border-border pl-4 last:border-0"
           >
-            <Link
-              {...lotteryTarget(game)}
-              className="flex min-h-11 min-w-0 flex-1 items-center justify-between gap-2 hover:text-accent-strong"
-            >
-              <span className="min-w-0 truncate text-14 font-semibold">{game.gameName}</span>
-              <GameCountdown game={game} serverOffset={serverOffset} />
-            </Link>
-            <FavouriteStar game={game} />
+            <GameLink game={game} serverOffset={serverOffset} className="min-h-11" />
           </li>
         ))}
       </ul>

@@ -69,7 +69,7 @@ test('[LOTT-06] a favourite is kept in this browser for each username', async ()
   await first.user.click(within(panel).getByRole('button', { name: 'Favourite: K3 1 min' }));
   expect(localStorage.getItem(`lotteryFavourites:${username}`)).toBe('[]');
   // Of another account nothing is shown.
-  localStorage.setItem('lotteryFavourites:somebody', '["k3-1m"]');
+  localStorage.setItem('lotteryFavourites:another', '["k3-1m"]');
   expect((await star(first)).getAttribute('aria-pressed')).toBe('false');
 });
 

@@ -1,13 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { LotteryGame } from '@palpite/contract/game.ts';
-import { buttonClass } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadFailed } from '../../lib/load-failed.tsx';
-import { openLoginHere } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { plays } from '../../lib/session/session-record.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
@@ -16,10 +13,9 @@ import {
   popularLotteriesQuery,
   recentLotteriesQuery,
 } from '../../parts/lottery/lottery-queries.ts';
-import { GameCountdown } from './game-countdown.tsx';
-import { FavouriteStar } from './favourite-star.tsx';
-import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
+import { GameLink } from './game-link.tsx';
 import type { ServerOffset } from './hall-group.ts';
+import { LoginAsked } from './login-asked.tsx';
 
 interface MineProps {
   /** All of the hall. */
@@ -48,7 +44,9 @@ export function MineLotteries({ games, serverOffset }: MineProps) {
       ]}
     >
       {shown === 'popular' && <Popular serverOffset={serverOffset} />}
-      {shown !== 'popular' && member === null && <LoginAsked />}
+      {shown !== 'popular' && member === null && (
+        <LoginAsked>{t`Log in to see your own lotteries.`}</LoginAsked>
+      )}
       {shown === 'recent' && member !== null && <Recent serverOffset={serverOffset} />}
       {shown === 'favourites' && member !== null && (
         <Tiles
@@ -58,22 +56,6 @@ export function MineLotteries({ games, serverOffset }: MineProps) {
         />
       )}
     </Tabs>
-  );
-}
-
-function LoginAsked() {
-  return (
-    <div className="flex flex-wrap items-center gap-3 rounded-card border border-border bg-surface p-4 text-14">
-      <Trans>Log in to see your own lotteries.</Trans>
-      <Link
-        to="."
-        search={openLoginHere}
-        resetScroll={false}
-        className={buttonClass({ tone: 'accent', size: 'sm' })}
-      >
-        <Trans>Log in</Trans>
-      </Link>
-    </div>
   );
 }
 
@@ -131,14 +113,7 @@ function Tiles({ games, serverOffset, empty }: TilesProps) {
           key={game.gameCode}
           className="flex min-w-0 items-center gap-1 rounded-card border border-border bg-surface pl-4"
         >
-          <Link
-            {...lotteryTarget(game)}
-            className="flex min-h-14 min-w-0 flex-1 items-center justify-between gap-2 py-2 hover:text-accent-strong"
-          >
-            <span className="min-w-0 truncate text-14 font-semibold">{game.gameName}</span>
-            <GameCountdown game={game} serverOffset={serverOffset} />
-          </Link>
-          <FavouriteStar game={game} />
+          <GameLink game={game} serverOffset={serverOffset} className="min-h-14 py-2" />
         </li>
       ))}
     </ul>

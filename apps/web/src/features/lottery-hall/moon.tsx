@@ -4,7 +4,7 @@ const RADIUS = 46;
 
 /**
  * The moon as a clock: it waxes while an issue is on sale, and is full when the sale is closed and the draw is on.
- * Decoration; the time is beside it.
+ * Decoration; the time is in the text next to it.
  * @param lit the share that is lit, from 0 to 1
  */
 export function Moon({ lit, className }: { lit: number; className?: string }) {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { LoadFailed } from '../../lib/load-failed.tsx';
-import { openLoginHere } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { plays } from '../../lib/session/session-record.ts';
 import { longTimeText } from '../../lib/time-text.ts';
@@ -22,6 +21,7 @@ import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { DrawResult } from './draw-result.tsx';
 import { DrawStatistics } from './draw-statistics.tsx';
 import { GameHead } from './game-head.tsx';
+import { LoginAsked } from './login-asked.tsx';
 import type { LotteryOffer } from './lottery-offer.ts';
 
 interface ResultsScreenProps {
@@ -99,17 +99,7 @@ function Results({ path, game, numero, place }: ResultsProps) {
         <DrawStatistics path={path} game={game} draws={draws} place={place} />
       )}
       {!open && (
-        <div className="flex flex-wrap items-center gap-3 rounded-card border border-border bg-surface p-4 text-14">
-          <Trans>Log in to see the last hundred draws and their statistics.</Trans>
-          <Link
-            to="."
-            search={openLoginHere}
-            resetScroll={false}
-            className={buttonClass({ tone: 'accent', size: 'sm' })}
-          >
-            <Trans>Log in</Trans>
-          </Link>
-        </div>
+        <LoginAsked>{t`Log in to see the last hundred draws and their statistics.`}</LoginAsked>
       )}
     </>
   );

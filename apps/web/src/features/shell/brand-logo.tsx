@@ -1,5 +1,5 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useAttempts } from '@palpite/ui/use-attempts.ts';
+import { RetriedImage } from '@palpite/ui/retried-image.tsx';
 import { useServices } from '../../lib/services.ts';
 
 /** The brand's sign alone, as the page's theme has it. */
@@ -53,25 +53,16 @@ interface LogoImageProps {
 
 function LogoImage({ src, width, height, imageClass, shownClass }: LogoImageProps) {
   const { brandName } = useServices().boot.status;
-  const { attempt, failed, imageRef, onError } = useAttempts(src);
-  if (failed) {
-    return (
+  return (
+    <RetriedImage
+      src={src}
+      width={width}
+      height={height}
+      className={classNames(imageClass, shownClass)}
+    >
       <span data-picture-failed="" className={classNames('text-16 font-bold', shownClass)}>
         {brandName}
       </span>
-    );
-  }
-  return (
-    <img
-      key={attempt}
-      ref={imageRef}
-      src={src}
-      alt=""
-      width={width}
-      height={height}
-      loading="lazy"
-      className={classNames(imageClass, shownClass)}
-      onError={onError}
-    />
+    </RetriedImage>
   );
 }

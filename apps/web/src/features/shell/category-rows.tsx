@@ -1,6 +1,6 @@
-import { DoorImage } from '../../parts/catalogue/door-image.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { RetriedImage } from '@palpite/ui/retried-image.tsx';
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Flame from 'lucide-react/icons/flame';
@@ -92,9 +92,10 @@ function CategoryDoor({ door }: { door: OpenDoor }) {
           {door.hot && <Hot />}
         </Link>
         {door.picture !== null && (
-          <DoorImage
+          <RetriedImage
             src={door.picture}
-            size={120}
+            width={120}
+            height={120}
             className={classNames(
               'pointer-events-none absolute -right-2 -bottom-3 size-16 object-contain transition-[translate] duration-220 mouse:group-hover/door:-translate-x-1 mouse:group-hover/door:-translate-y-1',
               door.wide && '@min-[12rem]/side:size-21',

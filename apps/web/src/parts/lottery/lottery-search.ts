@@ -6,10 +6,10 @@ export type PrizeMode = (typeof PRIZE_MODES)[number];
 /** What `/lottery`, `/vnlottery` and `/elott` carry: without a game they show the hall. */
 export interface LotterySearch {
   gameCode?: string | undefined;
-  /** The play that the betting view opens with. */
+  /** The play that links of the specification name. */
   playType?: string | undefined;
   prizeMode?: PrizeMode | undefined;
-  /** What of the game is shown; without it, its betting view. */
+  /** What of the game is shown; without it, its results. */
   view?: 'results' | 'proof' | undefined;
   /** The issue whose result or proof is shown. */
   numero?: string | undefined;

@@ -184,7 +184,7 @@ export function playName(i18n: I18n, code: string): string {
   return code;
 }
 
-/** A play where its group is not shown beside it. */
+/** A play with its group, for places that show the play alone. */
 export function playFullName(i18n: I18n, { code, group }: { code: string; group: string }): string {
   const [of, name] = [playGroupName(i18n, group), playName(i18n, code)];
   return of === name ? name : `${of} · ${name}`;

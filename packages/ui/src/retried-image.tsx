@@ -1,17 +1,18 @@
-import { useAttempts } from '@palpite/ui/use-attempts.ts';
 import type { ReactNode } from 'react';
+import { useAttempts } from './use-attempts.ts';
 
-interface DoorImageProps {
+interface RetriedImageProps {
   src: string;
-  /** In CSS pixels, both ways. */
-  size: number;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
   className: string;
   /** In its place when it does not load. */
   children?: ReactNode;
 }
 
-/** The picture of a category's door. */
-export function DoorImage({ src, size, className, children }: DoorImageProps) {
+/** A decorative image that is loaded when it comes near, again when it fails, and is replaced when it fails for good. */
+export function RetriedImage({ src, width, height, className, children }: RetriedImageProps) {
   const { attempt, failed, imageRef, onError } = useAttempts(src);
   if (failed) return children;
   return (
@@ -20,8 +21,8 @@ export function DoorImage({ src, size, className, children }: DoorImageProps) {
       ref={imageRef}
       src={src}
       alt=""
-      width={size}
-      height={size}
+      width={width}
+      height={height}
       loading="lazy"
       className={className}
       onError={onError}
