@@ -38,9 +38,13 @@ export function startOfDay(timeZone: string, day: string): Date {
   return new Date(first);
 }
 
-/** What a clock in that zone shows, as the milliseconds of the same wall time in UTC. */
-function wallClock(timeZone: string, instant: number): number {
-  const parts = new Intl.DateTimeFormat('en', {
+/** Making one takes far longer than using it, and a process knows few zones. */
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+function wallClockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -49,7 +53,14 @@ function wallClock(timeZone: string, instant: number): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(instant);
+  });
+  wallClocks.set(timeZone, made);
+  return made;
+}
+
+/** What a clock in that zone shows, as the milliseconds of the same wall time in UTC. */
+function wallClock(timeZone: string, instant: number): number {
+  const parts = wallClockOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((each) => each.type === type)?.value ?? 0);
   return Date.UTC(

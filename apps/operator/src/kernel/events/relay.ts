@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 const BATCH = 1_000;
 const BUSY_MILLISECONDS = 20;
 const IDLE_MILLISECONDS = 100;
+/** Where an event was, the next one often follows: the log is looked at often for so long. */
+const BUSY_FOR_MILLISECONDS = 1_000;
 /** After a failure: the database is away, and every process would ask. */
 const FAILED_MILLISECONDS = 1_000;
 
@@ -29,11 +31,14 @@ export function startRelay(
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  let busyUntil = 0;
   const step = async () => {
     let pause = IDLE_MILLISECONDS;
     try {
       const count = await handOut(pool, batch);
-      if (count !== null && count > 0) pause = count === batch ? 0 : BUSY_MILLISECONDS;
+      if (count !== null && count > 0) busyUntil = performance.now() + BUSY_FOR_MILLISECONDS;
+      if (count === batch) pause = 0;
+      else if (performance.now() < busyUntil) pause = BUSY_MILLISECONDS;
     } catch (err) {
       pause = FAILED_MILLISECONDS;
       if (!stopped) log.warn({ err }, 'could not hand out events; trying again');
