@@ -39,6 +39,7 @@ export function DigitBoard({ play: { row }, selection, moves, disabled }: BoardP
     if (all.length > MOST_AREA_SYMBOLS) return;
     moves.step(fill(row, selection, 0, all), { digits: [] });
   };
+  const most = i18n.number(MOST_AREA_SYMBOLS);
   const full = held.length + count > MOST_AREA_SYMBOLS;
   return (
     <div className="flex flex-col gap-3">
@@ -75,7 +76,7 @@ export function DigitBoard({ play: { row }, selection, moves, disabled }: BoardP
           onClick={() => add(true)}
         >{t`Add every order of the digits`}</Button>
         {full && (
-          <p className="text-13 text-warning">{t`One line holds ${MOST_AREA_SYMBOLS} numbers at most.`}</p>
+          <p className="text-13 text-warning">{t`One line holds ${most} numbers at most.`}</p>
         )}
       </div>
     </div>

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PricedPlay } from '@palpite/lottery/play.ts';
 import { EMPTY, type Selection } from '@palpite/lottery/selection.ts';
-import { Button } from '@palpite/ui/button.tsx';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { tabClass } from '@palpite/ui/tabs.tsx';
 import Anchor from 'lucide-react/icons/anchor';
 import Eraser from 'lucide-react/icons/eraser';
 import Undo from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
 import { isTyped, mostBankers } from './board-of.ts';
 import type { BoardProps } from './board-props.ts';
 import { isEmpty } from './selection-moves.ts';
@@ -27,23 +29,40 @@ export function EditorBar(props: BoardProps) {
       <div className="flex flex-wrap items-center gap-1">
         <BankerSwitch {...props} />
         {isTyped(play.row) && <ModeSwitch {...props} />}
-        {/* They keep the focus when there is nothing more to do. */}
-        <Button
-          tone="quiet"
-          aria-disabled={!canUndo}
-          icon={<Undo size={16} />}
-          className="min-h-11 aria-disabled:text-subtle"
-          onClick={() => canUndo && moves.undo()}
-        >{t`Undo`}</Button>
-        <Button
-          tone="quiet"
-          aria-disabled={!canClear}
+        <BarButton name={t`Undo`} icon={<Undo size={16} />} can={canUndo} onPress={moves.undo} />
+        <BarButton
+          name={t`Clear all`}
           icon={<Eraser size={16} />}
-          className="min-h-11 aria-disabled:text-subtle"
-          onClick={() => canClear && moves.step(EMPTY)}
-        >{t`Clear all`}</Button>
+          can={canClear}
+          onPress={() => moves.step(EMPTY)}
+        />
       </div>
     </div>
+  );
+}
+
+interface BarButtonProps {
+  name: string;
+  icon: ReactNode;
+  can: boolean;
+  onPress: () => void;
+}
+
+/** It keeps the focus when there is nothing more to do, so that the keyboard does not lose its place. */
+function BarButton({ name, icon, can, onPress }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={!can}
+      className={classNames(
+        buttonClass({ tone: 'quiet' }),
+        'min-h-11 aria-disabled:text-subtle aria-disabled:hover:bg-transparent',
+      )}
+      onClick={() => can && onPress()}
+    >
+      {icon}
+      {name}
+    </button>
   );
 }
 

@@ -24,11 +24,12 @@ export const listOf = (row: PricedPlay, { areas, tickets }: Selection): string =
 
 /** A list that is typed or pasted. Good words are taken at once, and each bad one is named with its line. */
 export function TypedList({ play: { row }, selection, moves, disabled }: BoardProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const id = useId();
   const { text } = moves.draft;
   const { taken, faults } = readTyped(row, text);
   const most = takesTickets(row) ? MOST_TICKETS : MOST_AREA_SYMBOLS;
+  const mostText = i18n.number(most);
   const listed = selectionOf(row, taken);
   const differs = text.trim() !== '' && selectionText(listed) !== selectionText(selection);
   return (
@@ -67,7 +68,7 @@ export function TypedList({ play: { row }, selection, moves, disabled }: BoardPr
           t`Read: ${plural(taken.length, { one: '# number', other: '# numbers' })}. Not read: ${faults.length}.`}
       </p>
       {taken.length > most && (
-        <p className="text-13 text-warning">{t`One line holds ${most} at most: the first ${most} are taken.`}</p>
+        <p className="text-13 text-warning">{t`One line holds ${mostText} at most: the first ${mostText} are taken.`}</p>
       )}
       <Faults faults={faults} />
     </div>
