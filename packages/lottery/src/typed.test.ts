@@ -53,18 +53,25 @@ describe('typed lists of numbers', () => {
     expect(readTyped(lo2, 'chẵn lẻ').taken).toHaveLength(100);
   });
 
+  test('a bad word is named as it was typed', () => {
+    expect(readTyped(lo2, '07 Mười, 9'.normalize('NFD')).faults.map(({ word }) => word)).toEqual([
+      'Mười',
+      '9',
+    ]);
+  });
+
   test('big and small are halves of the pool, whatever its numbers', () => {
     const keno = rowOf('keno', 'all-4');
     expect(readTyped(keno, 'small').taken.at(-1)).toBe('40');
     expect(readTyped(keno, 'tài').taken[0]).toBe('41');
     expect(readTyped(keno, 'toString').faults).toEqual([
-      { line: 1, word: 'tostring', why: 'unknown' },
+      { line: 1, word: 'toString', why: 'unknown' },
     ]);
   });
 
   test('a range that ends before it begins, or that its step misses, is named', () => {
     expect(readTyped(lo2, '19 kéo 10').faults).toEqual([
-      { line: 1, word: '19 keo 10', why: 'bad_range' },
+      { line: 1, word: '19 kéo 10', why: 'bad_range' },
     ]);
     expect(readTyped(lo2, '10/12 kéo 15').faults[0]?.why).toBe('bad_range');
   });

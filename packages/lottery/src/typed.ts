@@ -67,10 +67,15 @@ const PHRASE = /(?:\b(?:dau|duoi|tong|dao)\s*\d+)|(?:\d+(?:\s*\/\s*\d+)?\s*keo\s
 function numberWords(offered: readonly string[], line: string): Word[] {
   const width = offered[0]?.length ?? 0;
   const known = new Set(offered);
-  return [...plain(line).matchAll(PHRASE)].map(([text]): Word => {
-    const range = /^(\d+)(?:\s*\/\s*(\d+))?\s*keo\s*(\d+)$/.exec(text);
+  // Without marks a composed line keeps its length, so that a bad word can be named as it was typed.
+  const composed = line.normalize('NFC');
+  const bare = plain(composed);
+  return [...bare.matchAll(PHRASE)].map(({ 0: phrase, index }): Word => {
+    const typed = composed.slice(index, index + phrase.length);
+    const text = bare.length === composed.length ? typed : phrase;
+    const range = /^(\d+)(?:\s*\/\s*(\d+))?\s*keo\s*(\d+)$/.exec(phrase);
     if (range) return { text, found: keo(offered, range) };
-    const [, name = '', digits = ''] = /^(dau|duoi|tong|dao)\s*(\d+)$/.exec(text) ?? [];
+    const [, name = '', digits = ''] = /^(dau|duoi|tong|dao)\s*(\d+)$/.exec(phrase) ?? [];
     if (name === 'dao') {
       return {
         text,
@@ -79,9 +84,10 @@ function numberWords(offered: readonly string[], line: string): Word[] {
     }
     if (name)
       return { text, found: digits.length === 1 ? named(offered, name, digits) : 'unknown' };
-    if (/^\d+$/.test(text))
-      return { text, found: known.has(text) ? [text] : lengthFault(text, width) };
-    const set = Object.hasOwn(SETS, text) ? SETS[text] : undefined;
+    if (/^\d+$/.test(phrase)) {
+      return { text, found: known.has(phrase) ? [phrase] : lengthFault(phrase, width) };
+    }
+    const set = Object.hasOwn(SETS, phrase) ? SETS[phrase] : undefined;
     return { text, found: set ? set(offered) : 'unknown' };
   });
 }

@@ -21,14 +21,10 @@ export function EditorBar(props: BoardProps) {
   const canClear = !isEmpty(selection) && !disabled;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <div className="flex min-w-0 flex-1 basis-48 flex-col">
-        <p className="text-13 text-muted">
-          <BetHint row={play.row} selection={selection} />
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-1">
-        <BankerSwitch {...props} />
-        {isTyped(play.row) && <ModeSwitch {...props} />}
+      <p className="min-w-0 flex-1 basis-40 text-13 text-muted">
+        <BetHint row={play.row} selection={selection} />
+      </p>
+      <div className="flex gap-1 @xl:order-1">
         <BarButton name={t`Undo`} icon={<Undo size={16} />} can={canUndo} onPress={moves.undo} />
         <BarButton
           name={t`Clear all`}
@@ -36,6 +32,10 @@ export function EditorBar(props: BoardProps) {
           can={canClear}
           onPress={() => moves.step(EMPTY)}
         />
+      </div>
+      <div className="flex basis-full flex-wrap items-center gap-1 empty:hidden @xl:basis-auto">
+        {isTyped(play.row) && <ModeSwitch {...props} />}
+        <BankerSwitch {...props} />
       </div>
     </div>
   );
@@ -54,14 +54,16 @@ function BarButton({ name, icon, can, onPress }: BarButtonProps) {
     <button
       type="button"
       aria-disabled={!can}
+      aria-label={name}
+      title={name}
       className={classNames(
         buttonClass({ tone: 'quiet' }),
-        'min-h-11 aria-disabled:text-subtle aria-disabled:hover:bg-transparent',
+        'min-h-11 min-w-11 aria-disabled:text-subtle aria-disabled:hover:bg-transparent',
       )}
       onClick={() => can && onPress()}
     >
       {icon}
-      {name}
+      <span className="hidden @md:inline">{name}</span>
     </button>
   );
 }

@@ -33,7 +33,7 @@ export function NumberBoard(props: BoardProps) {
       disabled={props.disabled}
       onPut={onPut}
       onSet={(key) => toggle(TENS.get(key) ?? [])}
-      className="grid grid-cols-[2.75rem_repeat(5,minmax(0,1fr))] gap-1 @xl:grid-cols-[3.25rem_repeat(10,minmax(0,1fr))]"
+      className="grid grid-cols-[2.75rem_repeat(5,minmax(0,1fr))] gap-1 @xl:grid-cols-[auto_repeat(10,minmax(0,1fr))]"
     >
       {(stateOf) => (
         <>
@@ -46,7 +46,7 @@ export function NumberBoard(props: BoardProps) {
               text={tail}
               strong={digit}
               name={t`tail ${digit}, the whole column`}
-              className="hidden text-muted @xl:block"
+              className="hidden @xl:block"
             />
           ))}
           {ROWS.map((row, at) => (
@@ -57,7 +57,7 @@ export function NumberBoard(props: BoardProps) {
                 text={head}
                 strong={String(at)}
                 name={t`head ${at}, the whole row`}
-                className="row-span-2 text-muted @xl:row-span-1"
+                className="row-span-2 @xl:row-span-1 @xl:whitespace-nowrap"
               />
               {row.map((key, digit) => {
                 const number = `${at}${digit}`;

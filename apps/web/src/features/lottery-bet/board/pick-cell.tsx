@@ -12,7 +12,7 @@ export const lookOf = (kind: Kind): SymbolLook =>
   kind === 'k3' ? 'die' : kind === 'pk10' ? 'car' : 'number';
 
 const cellClass = classNames(
-  'relative grid min-h-11 min-w-0 touch-manipulation place-content-center justify-items-center rounded-box bg-sunken px-1 text-center',
+  'relative grid min-h-11 min-w-0 touch-manipulation place-content-center justify-items-center rounded-box bg-border/50 px-1 text-center',
   'select-none [contain:layout_style] mouse:hover:bg-raised mouse:hover:ring-1 mouse:hover:ring-border-strong mouse:hover:ring-inset',
   'aria-disabled:opacity-60',
 );
@@ -84,13 +84,19 @@ export const PickCell = memo(function PickCell({
   );
 });
 
+/** A moon's, in the action's own edge: faces whose action has none show a plain disc. */
+const CRATERS =
+  '[--crater:color-mix(in_oklab,var(--color-action-edge)_60%,var(--color-action))] bg-[radial-gradient(circle_at_22%_68%,var(--crater)_9%,transparent_11%),radial-gradient(circle_at_72%_18%,var(--crater)_6%,transparent_8%),radial-gradient(circle_at_80%_74%,var(--crater)_5%,transparent_7%)]';
+
 function Lit({ tile }: { tile: boolean }) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
         'absolute border-2 border-accent-strong bg-action transition-transform duration-200 starting:scale-50',
-        tile ? 'inset-0 rounded-box' : 'top-1/2 left-1/2 size-10.5 -translate-1/2 rounded-full',
+        tile
+          ? 'inset-0 rounded-box'
+          : `top-1/2 left-1/2 size-10.5 -translate-1/2 rounded-full ${CRATERS}`,
       )}
     />
   );
@@ -152,6 +158,8 @@ interface PickSetProps extends PickState {
   /** Stronger than the text, after it. */
   strong?: string;
   name?: string | undefined;
+  /** It stands by itself, not at the edge of a board. */
+  framed?: boolean;
   className?: string;
 }
 
@@ -164,6 +172,7 @@ export const PickSet = memo(function PickSet({
   text,
   strong,
   name,
+  framed = false,
   className,
 }: PickSetProps) {
   return (
@@ -175,8 +184,9 @@ export const PickSet = memo(function PickSet({
       aria-disabled={disabled || undefined}
       aria-label={name}
       className={classNames(
-        'min-h-11 min-w-11 shrink-0 touch-manipulation rounded-box border border-transparent px-1.5 text-13 font-semibold select-none',
+        'min-h-11 min-w-11 shrink-0 touch-manipulation rounded-box border px-1.5 text-13 font-semibold select-none',
         'mouse:hover:bg-raised aria-disabled:opacity-60 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-default',
+        framed ? 'border-border bg-surface' : 'border-transparent text-muted',
         className,
       )}
     >

@@ -101,6 +101,8 @@ function Chances({ play, facts }: { play: OfferedPlay; facts: ReturnType<typeof 
 function Odds({ play: { row } }: { play: OfferedPlay }) {
   const { t, i18n } = useLingui();
   const { odds, rule } = row;
+  const tiers = Object.entries(odds);
+  const alike = new Set(Object.values(odds)).size === 1;
   const nameOf = (tier: string) => {
     if (tier === 'win') return t`A win`;
     return rule.kind === 'hits' ? t`${tier} right` : choiceName(i18n, tier);
@@ -109,7 +111,7 @@ function Odds({ play: { row } }: { play: OfferedPlay }) {
     <div>
       <h4 className="font-semibold">{t`1 unit pays, stake included`}</h4>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 tabular">
-        {Object.entries(odds).map(([tier, value]) => (
+        {(alike ? [['win', tiers[0]?.[1] ?? 0] as const] : tiers).map(([tier, value]) => (
           <li key={tier}>
             <span className="text-muted">{nameOf(tier)}</span> <b>{oddsText(i18n, value)}</b>
           </li>

@@ -9,7 +9,7 @@ import { usePut } from './use-put.ts';
 
 /** Columns by how many symbols there are: narrow, then wide. Rows of five keep endings in line. */
 function columnsOf(count: number): string {
-  if (count <= 6) return 'grid-cols-3 @lg:grid-cols-6';
+  if (count <= 6) return 'grid-cols-3 @md:grid-cols-6';
   if (count === 11) return 'grid-cols-6 @xl:grid-cols-11';
   return 'grid-cols-5 @xl:grid-cols-10';
 }

@@ -54,7 +54,7 @@ export function QuickPicks(props: BoardProps & { column: boolean }) {
             pressed={heldOf(held, chosen)}
             text={short ? code.slice(-1) : nameOf(code)}
             name={short ? nameOf(code) : undefined}
-            className="border-border bg-surface"
+            framed
           />
         );
         return (
@@ -73,7 +73,7 @@ export function QuickPicks(props: BoardProps & { column: boolean }) {
                   {...stateOf(randomKey(count))}
                   text={String(count)}
                   name={t`Random, ${count}`}
-                  className="border-border bg-surface"
+                  framed
                 />
               ))}
             </Group>

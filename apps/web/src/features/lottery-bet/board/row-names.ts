@@ -29,9 +29,9 @@ export function rowNames(i18n: I18n, { rule, kind }: PricedPlay): string[] {
   if (rule.kind !== 'group') return [];
   return classesOf(rule.pattern).map(({ times, symbols }) => {
     const numbers = i18n._(msg`${plural(symbols, { one: '# number', other: '# numbers' })}`);
-    if (times === 1) return i18n._(msg`once in the draw: ${numbers}`);
+    if (times === 1) return i18n._(msg`Once in the draw: ${numbers}`);
     return times === 2
-      ? i18n._(msg`twice in the draw: ${numbers}`)
+      ? i18n._(msg`Twice in the draw: ${numbers}`)
       : i18n._(msg`${times} times in the draw: ${numbers}`);
   });
 }

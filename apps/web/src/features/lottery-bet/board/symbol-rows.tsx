@@ -57,7 +57,7 @@ export function SymbolRows({
         const set = sets.get(key);
         if (set) onFill(set.area, set.pick);
       }}
-      className="flex flex-col gap-4 @2xl:gap-2"
+      className="flex flex-col gap-4 @3xl:gap-2"
     >
       {(stateOf) =>
         rows.map((row, area) => (
@@ -87,16 +87,20 @@ function SymbolRow({ row, area, look, chosen, stateOf }: SymbolRowProps) {
   const { name, symbols, times } = row;
   const columns =
     symbols.length <= 6
-      ? 'grid-cols-3 @lg:grid-cols-6'
+      ? 'grid-cols-3 @md:grid-cols-6'
       : symbols.length === 11
         ? 'grid-cols-6 @xl:grid-cols-11'
         : 'grid-cols-5 @xl:grid-cols-10';
   return (
-    <div role="group" aria-labelledby={id} className="flex flex-col gap-1">
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="grid gap-1 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center"
+    >
       <h4 id={id} className="text-13 font-semibold text-muted">
         {name}
       </h4>
-      <div className={classNames('grid gap-1', columns)}>
+      <div className={classNames('grid gap-1 @xl:col-span-2 @xl:row-start-2', columns)}>
         {symbols.map((symbol) => {
           const key = keyOf(area, symbol);
           return (
@@ -133,7 +137,8 @@ function RowPicks({ row, area, chosen, stateOf }: Omit<SymbolRowProps, 'look'>) 
             pressed={pick === 'none' ? undefined : taken.join() === held.join()}
             text={text}
             name={t`${text}, ${name}`}
-            className="flex-1 border-border bg-surface"
+            framed
+            className="flex-auto whitespace-nowrap @xl:px-2.5"
           />
         );
       })}

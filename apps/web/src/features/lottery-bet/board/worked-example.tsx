@@ -1,7 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { byPrize } from '@palpite/lottery/games.ts';
+import type { PricedPlay } from '@palpite/lottery/play.ts';
 import type { PlayFacts } from '@palpite/lottery/price.ts';
+import { spotText } from '@palpite/lottery/reading.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { DrawnNumbers } from '../../../parts/lottery/drawn-numbers.tsx';
 import { choiceName } from '../../../parts/lottery/play-names.ts';
@@ -41,7 +43,13 @@ export function WorkedExample({ game, play: { row }, example }: WorkedExamplePro
         ))}
       </dl>
       {results.map((numbers, at) => (
-        <ExampleDraw key={at} game={game} numbers={numbers} />
+        <ExampleDraw
+          key={at}
+          game={game}
+          row={row}
+          numbers={numbers}
+          chosen={selection.areas.flat()}
+        />
       ))}
       <p>
         {t`It costs ${plural(count, { one: '# unit', other: '# units' })} of ${price}, ${cost} in all, and this draw pays ${payout}.`}
@@ -50,11 +58,22 @@ export function WorkedExample({ game, play: { row }, example }: WorkedExamplePro
   );
 }
 
-function ExampleDraw({ game, numbers }: { game: LotteryOffer; numbers: readonly string[] }) {
+interface ExampleDrawProps {
+  game: LotteryOffer;
+  row: PricedPlay;
+  numbers: readonly string[];
+  chosen: readonly string[];
+}
+
+function ExampleDraw({ game, row: { rule }, numbers, chosen }: ExampleDrawProps) {
   const { t } = useLingui();
   const prizes = byPrize(game.shape, numbers).map((each) => ({ ...each, labelName: each.prize }));
   if (game.shape.kind === 'sequence') {
     return <DrawnNumbers kind={game.kind} draw={{ prizes }} size="sm" />;
   }
-  return <PrizeTable draw={{ prizes }} caption={t`The draw of the example`} />;
+  const isHit = (number: string, prize: string) =>
+    'spots' in rule &&
+    (rule.spots.prizes === 'all' || rule.spots.prizes.includes(prize)) &&
+    chosen.includes(spotText(rule.spots, number));
+  return <PrizeTable draw={{ prizes }} caption={t`The draw of the example`} isHit={isHit} />;
 }
