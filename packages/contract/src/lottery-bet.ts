@@ -10,12 +10,16 @@ import { count, currency, id, instant, label, positiveMinorUnits } from './wire.
 /** Lines of one slip, at most. */
 export const MOST_SLIP_LINES = 200;
 
+/** Symbols of one area, and bets typed one by one, that a line holds at most. */
+export const MOST_AREA_SYMBOLS = 1_000;
+export const MOST_TICKETS = 2_000;
+
 const symbol = v.pipe(v.string(), v.minLength(1), v.maxLength(20));
 /** What a member chose, as `@palpite/lottery/selection.ts` reads it. */
 export const lotterySelection = v.object({
-  areas: v.pipe(v.array(v.pipe(v.array(symbol), v.maxLength(1_000))), v.maxLength(10)),
+  areas: v.pipe(v.array(v.pipe(v.array(symbol), v.maxLength(MOST_AREA_SYMBOLS))), v.maxLength(10)),
   bankers: v.pipe(v.array(symbol), v.maxLength(20)),
-  tickets: v.pipe(v.array(symbol), v.maxLength(2_000)),
+  tickets: v.pipe(v.array(symbol), v.maxLength(MOST_TICKETS)),
 });
 
 /** Why a stake on a lottery is refused. */

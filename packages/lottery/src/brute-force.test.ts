@@ -1,8 +1,8 @@
 import { equal, rational } from '@palpite/domain/rational.ts';
 import { describe, expect, inject, test } from 'vitest';
 import { chancesOf } from './count.ts';
-import { type Kind, numbersOf, type SequenceShape, SHAPES, symbolsOf } from './games.ts';
 import { exampleOf } from './example.ts';
+import { type Kind, numbersOf, type SequenceShape, SHAPES, symbolsOf } from './games.ts';
 import { matcher } from './match.ts';
 import type { PricedPlay } from './play.ts';
 import { PLAYS } from './plays.ts';

@@ -1,6 +1,7 @@
 /** A selection of one bet and a result at which it wins, made from the row: the worked example of its rules. */
-import { numbersOf, type SequenceShape, symbolsOf } from './games.ts';
+
 import { distributionOf } from './charge.ts';
+import { numbersOf, type SequenceShape, symbolsOf } from './games.ts';
 import { measure } from './measures.ts';
 import type { RuleOf, UnpricedPlay } from './play.ts';
 import {

@@ -1,6 +1,7 @@
 /** The most that a selection can win at one draw, exactly: no result pays more. */
-import { choose } from './combinatorics.ts';
+
 import { chargeOf, distributionOf } from './charge.ts';
+import { choose } from './combinatorics.ts';
 import { leastWins, payoutMinor, sumHalves, type Win } from './match.ts';
 import { oddsOf, type PricedPlay, type RuleOf } from './play.ts';
 import { sequenceOf, spotDigits, spotPlaces, tableOf, wins } from './reading.ts';

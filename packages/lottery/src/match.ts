@@ -2,10 +2,11 @@
  * What a selection wins. A matcher is prepared once for a row and a result and then asked for every selection of the
  * draw; it reads the selection's areas and never lists its bets.
  */
+
+import { chargeOf } from './charge.ts';
 import { choose, tally } from './combinatorics.ts';
 import { FORMS, formOf, measure } from './measures.ts';
 import { oddsOf, type PricedPlay, type RuleOf, type UnpricedPlay } from './play.ts';
-import { chargeOf } from './charge.ts';
 import { alphabetOf, classesOf, shownAt, tableOf, wins } from './reading.ts';
 import { payoutOf, type Selection } from './selection.ts';
 

@@ -1,6 +1,6 @@
+import { decimal, rational } from '@palpite/domain/rational.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { decimal, rational } from '@palpite/domain/rational.ts';
 import { chancesOf, returnAbove, returnOf } from './count.ts';
 import { game, KINDS, PRIZE_MODES, resultFault, SHAPES } from './games.ts';
 import { play as playRow, pricedPlay } from './play.ts';

@@ -2,6 +2,8 @@
  * Prices: odds by prize level, unit prices, the most that a selection can win, and the row's own worked example.
  * Amounts are integer minor units.
  */
+
+import { CURRENCY_DIGITS, type Currency } from '@palpite/domain/money.ts';
 import {
   decimal,
   divide,
@@ -11,12 +13,11 @@ import {
   subtract,
   ZERO,
 } from '@palpite/domain/rational.ts';
-import { CURRENCY_DIGITS, type Currency } from '@palpite/domain/money.ts';
 import { chancesOf, returnOf } from './count.ts';
-import { ODDS_SCALE, type Play, type PricedPlay } from './play.ts';
-import { unitsOf } from './selection.ts';
 import { exampleOf } from './example.ts';
 import { matcher, payoutMinor } from './match.ts';
+import { ODDS_SCALE, type Play, type PricedPlay } from './play.ts';
+import { unitsOf } from './selection.ts';
 
 /** The prize of three-direct for a bet of two units at which a row returns all that is staked. */
 export const FAIR_LEVEL = 2000;

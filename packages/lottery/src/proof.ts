@@ -10,7 +10,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { randomWords, type RandomSource } from '@palpite/domain/random-words.ts';
+import { type RandomSource, randomWords } from '@palpite/domain/random-words.ts';
 import { type Shape, symbolsOf } from './games.ts';
 
 /** 32 bytes as lower-case hexadecimal. */

@@ -2,9 +2,10 @@
  * What a player chose in a play, in its one canonical form, and what it costs. A selection holds many bets; all that can
  * be said of it (bets, units, cost) is counted without listing them.
  */
-import { ODDS_SCALE, type RuleOf, type UnpricedPlay } from './play.ts';
-import { choose, combinations } from './combinatorics.ts';
+
 import { chargeOf } from './charge.ts';
+import { choose, combinations } from './combinatorics.ts';
+import { ODDS_SCALE, type RuleOf, type UnpricedPlay } from './play.ts';
 import { areaSymbols, classesOf, sequenceOf } from './reading.ts';
 
 export interface Selection {

@@ -4,6 +4,7 @@ import { numbersOf } from './games.ts';
 import { betsOf, EMPTY, normalise } from './selection.ts';
 import { pick, rowOf, seeded } from './testing/rows.ts';
 import {
+  mostTickets,
   permutationsOf,
   quickPick,
   randomSymbols,
@@ -52,9 +53,25 @@ describe('typed lists of numbers', () => {
     expect(readTyped(lo2, 'chẵn lẻ').taken).toHaveLength(100);
   });
 
+  test('a bad word is named as it was typed', () => {
+    expect(readTyped(lo2, '07 Mười, 9'.normalize('NFD')).faults.map(({ word }) => word)).toEqual([
+      'Mười',
+      '9',
+    ]);
+  });
+
+  test('big and small are halves of the pool, whatever its numbers', () => {
+    const keno = rowOf('keno', 'all-4');
+    expect(readTyped(keno, 'small').taken.at(-1)).toBe('40');
+    expect(readTyped(keno, 'tài').taken[0]).toBe('41');
+    expect(readTyped(keno, 'toString').faults).toEqual([
+      { line: 1, word: 'toString', why: 'unknown' },
+    ]);
+  });
+
   test('a range that ends before it begins, or that its step misses, is named', () => {
     expect(readTyped(lo2, '19 kéo 10').faults).toEqual([
-      { line: 1, word: '19 keo 10', why: 'bad_range' },
+      { line: 1, word: '19 kéo 10', why: 'bad_range' },
     ]);
     expect(readTyped(lo2, '10/12 kéo 15').faults[0]?.why).toBe('bad_range');
   });
@@ -145,6 +162,16 @@ describe('picks', () => {
     expect('fault' in selection ? selection : betsOf(play, selection)).toBe(20n);
     expect(() => randomTickets(play, 721, seeded('all'))).toThrow('720');
     expect(() => randomSymbols(['1'], 2, seeded('few'))).toThrow(RangeError);
+  });
+
+  test('random tickets of a group have its pattern, and all of them come', () => {
+    const play = rowOf('5d', 'last-three-group-3');
+    expect(mostTickets(play)).toBe(90n);
+    const all = randomTickets(play, 90, seeded('groups'));
+    const selection = normalise(play, { ...EMPTY, tickets: all });
+    expect('fault' in selection ? selection : betsOf(play, selection)).toBe(90n);
+    expect(() => randomTickets(play, 91, seeded('more'))).toThrow('90');
+    expect(() => randomTickets(rowOf('north', 'lo2'), 1, seeded('none'))).toThrow(RangeError);
   });
 
   test('xiên quay of 3 numbers is 4 bets, of 4 numbers 11', () => {

@@ -2,11 +2,12 @@
  * Typed and pasted lists, and quick picks. Good bets of a list are taken at once; each bad word is named with its line and
  * why, and nothing is charged twice: a number that appears again is named, not added.
  */
-import { symbolsOf } from './games.ts';
+
 import type { RandomSource } from '@palpite/domain/random-words.ts';
+import { symbolsOf } from './games.ts';
 import type { UnpricedPlay } from './play.ts';
 import { areaSymbols, sequenceOf } from './reading.ts';
-import { ticketOf, takesTickets } from './selection.ts';
+import { betsOf, EMPTY, takesTickets, ticketOf } from './selection.ts';
 
 export interface TypedFault {
   /** From 1. */
@@ -30,7 +31,7 @@ interface Word {
   readonly found: readonly string[] | TypedFault['why'];
 }
 
-/** Reads a list of numbers for a pool of Vietnam's numbers, or of tickets for a window typed bet by bet. */
+/** Reads a list of numbers for a pool, or of tickets for a window typed bet by bet. */
 export function readTyped(play: UnpricedPlay, text: string): TypedList {
   const readLine = takesTickets(play)
     ? (line: string) => ticketWords(play, line)
@@ -66,10 +67,15 @@ const PHRASE = /(?:\b(?:dau|duoi|tong|dao)\s*\d+)|(?:\d+(?:\s*\/\s*\d+)?\s*keo\s
 function numberWords(offered: readonly string[], line: string): Word[] {
   const width = offered[0]?.length ?? 0;
   const known = new Set(offered);
-  return [...plain(line).matchAll(PHRASE)].map(([text]): Word => {
-    const range = /^(\d+)(?:\s*\/\s*(\d+))?\s*keo\s*(\d+)$/.exec(text);
+  // Without marks a composed line keeps its length, so that a bad word can be named as it was typed.
+  const composed = line.normalize('NFC');
+  const bare = plain(composed);
+  return [...bare.matchAll(PHRASE)].map(({ 0: phrase, index }): Word => {
+    const typed = composed.slice(index, index + phrase.length);
+    const text = bare.length === composed.length ? typed : phrase;
+    const range = /^(\d+)(?:\s*\/\s*(\d+))?\s*keo\s*(\d+)$/.exec(phrase);
     if (range) return { text, found: keo(offered, range) };
-    const [, name = '', digits = ''] = /^(dau|duoi|tong|dao)\s*(\d+)$/.exec(text) ?? [];
+    const [, name = '', digits = ''] = /^(dau|duoi|tong|dao)\s*(\d+)$/.exec(phrase) ?? [];
     if (name === 'dao') {
       return {
         text,
@@ -78,10 +84,11 @@ function numberWords(offered: readonly string[], line: string): Word[] {
     }
     if (name)
       return { text, found: digits.length === 1 ? named(offered, name, digits) : 'unknown' };
-    if (/^\d+$/.test(text))
-      return { text, found: known.has(text) ? [text] : lengthFault(text, width) };
-    const set = SETS[text];
-    return { text, found: set ? offered.filter(set) : 'unknown' };
+    if (/^\d+$/.test(phrase)) {
+      return { text, found: known.has(phrase) ? [phrase] : lengthFault(phrase, width) };
+    }
+    const set = Object.hasOwn(SETS, phrase) ? SETS[phrase] : undefined;
+    return { text, found: set ? set(offered) : 'unknown' };
   });
 }
 
@@ -111,24 +118,17 @@ function named(offered: readonly string[], name: string, digit: string): string[
 }
 
 /** Sets by name, in Vietnamese without marks and in English. */
-const SETS: Readonly<Record<string, (number: string) => boolean>> = {
-  tai: isBig,
-  big: isBig,
-  xiu: (number) => !isBig(number),
-  small: (number) => !isBig(number),
-  chan: isEven,
-  even: isEven,
-  le: (number) => !isEven(number),
-  odd: (number) => !isEven(number),
-  kep: (number) => new Set(number).size === 1,
+const SETS: Readonly<Record<string, (offered: readonly string[]) => string[]>> = {
+  tai: (offered) => quickPick(offered, 'big'),
+  big: (offered) => quickPick(offered, 'big'),
+  xiu: (offered) => quickPick(offered, 'small'),
+  small: (offered) => quickPick(offered, 'small'),
+  chan: (offered) => quickPick(offered, 'even'),
+  even: (offered) => quickPick(offered, 'even'),
+  le: (offered) => quickPick(offered, 'odd'),
+  odd: (offered) => quickPick(offered, 'odd'),
+  kep: (offered) => offered.filter((number) => new Set(number).size === 1),
 };
-
-function isBig(number: string): boolean {
-  return Number(number) >= 10 ** number.length / 2;
-}
-function isEven(number: string): boolean {
-  return Number(number) % 2 === 0;
-}
 
 /** Đảo: each distinct permutation of a number's digits; 555 has one, 707 three, 123 six. */
 export function permutationsOf(number: string): string[] {
@@ -198,32 +198,43 @@ export function randomSymbols(
 }
 
 /**
- * `count` different tickets at random for a play that takes tickets of single positions.
+ * `count` different tickets at random for a play that takes tickets.
  * @throws RangeError when the play has fewer different tickets than asked for
  */
 export function randomTickets(play: UnpricedPlay, count: number, random: RandomSource): string[] {
-  const { rule } = play;
-  if (rule.kind !== 'exact' || !takesTickets(play))
-    throw new RangeError(`${play.code} has no tickets`);
-  const shape = sequenceOf(play);
-  const symbols = symbolsOf(shape);
-  const size = rule.window.length;
-  const all = shape.repeats ? symbols.length ** size : falling(symbols.length, size);
-  if (count > all) throw new RangeError(`${count} of ${all} tickets`);
+  if (!takesTickets(play)) throw new RangeError(`${play.code} has no tickets`);
+  const all = mostTickets(play);
+  if (BigInt(count) > all) throw new RangeError(`${count} of ${all} tickets`);
   const found = new Set<string>();
-  while (found.size < count) {
-    const left = [...symbols];
-    const drawn = Array.from({ length: size }, () => {
-      const at = random.below(left.length);
-      return shape.repeats ? left[at] : left.splice(at, 1)[0];
-    });
-    found.add(drawn.join(''));
-  }
+  while (found.size < count) found.add(randomTicket(play, random));
   return [...found].toSorted();
 }
 
-const falling = (from: number, take: number): number =>
-  Array.from({ length: take }, (_, at) => from - at).reduce((all, each) => all * each, 1);
+/** How many different tickets a play has. */
+export function mostTickets(play: UnpricedPlay): bigint {
+  return takesTickets(play) ? betsOf(play, { ...EMPTY, areas: areaSymbols(play) }) : 0n;
+}
+
+function randomTicket(play: UnpricedPlay, random: RandomSource): string {
+  const shape = sequenceOf(play);
+  const symbols = symbolsOf(shape);
+  const { rule } = play;
+  if (rule.kind === 'group') {
+    const left = [...symbols];
+    // Each multiset of the pattern is drawn in as many orders as any other, so all are equally likely.
+    const drawn = rule.pattern.flatMap((times) => {
+      const symbol = left.splice(random.below(left.length), 1)[0] ?? '';
+      return Array.from({ length: times }, () => symbol);
+    });
+    return drawn.toSorted().join('');
+  }
+  const left = [...symbols];
+  const size = 'window' in rule ? rule.window.length : 0;
+  return Array.from({ length: size }, () => {
+    const at = random.below(left.length);
+    return shape.repeats ? left[at] : left.splice(at, 1)[0];
+  }).join('');
+}
 
 /** Xiên quay: the sizes of the groups that 3 or 4 numbers are bet in at once, 4 or 11 bets. */
 export function wheelSizes(numbers: number): number[] {

@@ -17,6 +17,8 @@ interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: string; icon?: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** Many tabs take several lines where there is room, instead of scrolling. */
+  wraps?: boolean;
   /** The panel of the selected tab. */
   children: ReactNode;
 }
@@ -27,6 +29,7 @@ export function Tabs<Id extends string>({
   tabs,
   selected,
   onSelect,
+  wraps = false,
   children,
 }: TabsProps<Id>) {
   const prefix = useId();
@@ -46,7 +49,11 @@ export function Tabs<Id extends string>({
   };
   return (
     <div className="flex flex-col gap-4">
-      <div role="tablist" aria-label={label} className={tabRowClass}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={classNames(tabRowClass, wraps && 'md:flex-wrap')}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -21,6 +21,7 @@ export function lotteryHead(
   const { i18n } = services.texts;
   const part = [
     ...(view === 'results' ? [i18n._(msg`Results`)] : []),
+    ...(view === 'bets' ? [i18n._(msg`My bets`)] : []),
     ...(view === 'proof' ? [i18n._(msg`Verify a draw`)] : []),
     ...(numero === undefined ? [] : [numero]),
   ];

@@ -6,6 +6,14 @@ import { useLiveChannel } from '../lib/live/wanted-channels.ts';
 import type { LotterySearch } from '../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../parts/lottery/lottery-target.ts';
 
+const BettingScreen = lazyPart(
+  () => import('../features/lottery-bet/betting-screen.tsx'),
+  'BettingScreen',
+);
+const MyBetsScreen = lazyPart(
+  () => import('../features/lottery-bet/mine/my-bets-screen.tsx'),
+  'MyBetsScreen',
+);
 const ResultsScreen = lazyPart(
   () => import('../features/lottery-hall/results-screen.tsx'),
   'ResultsScreen',
@@ -33,9 +41,21 @@ export function LotteryPage({ path, search }: LotteryPageProps) {
 }
 
 function LotteryView({ path, search }: LotteryPageProps) {
-  const { gameCode, view } = search;
+  const { gameCode, view, playType } = search;
   if (gameCode === undefined) return <HallScreen path={path} prizeMode={search.prizeMode} />;
   const shown = { path, gameCode, numero: search.numero };
   if (view === 'proof') return <ProofScreen {...shown} />;
-  return <ResultsScreen {...shown} place={search.place} />;
+  if (view === 'results') return <ResultsScreen {...shown} place={search.place} />;
+  if (view === 'bets') {
+    return (
+      <MyBetsScreen
+        path={path}
+        gameCode={gameCode}
+        bets={search.bets}
+        page={search.page}
+        order={search.order}
+      />
+    );
+  }
+  return <BettingScreen key={gameCode} path={path} gameCode={gameCode} playType={playType} />;
 }

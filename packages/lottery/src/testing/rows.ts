@@ -1,6 +1,6 @@
 /** Rows and selections for tests. */
 import { createHash } from 'node:crypto';
-import { randomWords, type RandomSource } from '@palpite/domain/random-words.ts';
+import { type RandomSource, randomWords } from '@palpite/domain/random-words.ts';
 import { type Kind, numbersOf, SHAPES, symbolsOf } from '../games.ts';
 import type { PricedPlay } from '../play.ts';
 import { PLAYS } from '../plays.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { headTailTable } from '@palpite/lottery/statistics.ts';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
+import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
+import { Panel } from '../../parts/lottery/panel.tsx';
 import { PrizeTable } from '../../parts/lottery/prize-table.tsx';
-import { Panel } from './panel.tsx';
-import type { LotteryOffer } from './lottery-offer.ts';
 
 /** One draw: its prizes with the table of heads and tails, or its numbers with their sum. */
 export function DrawResult({ game, draw }: { game: LotteryOffer; draw: OpenedDraw }) {

@@ -4,13 +4,13 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { Link } from '@tanstack/react-router';
 import Info from 'lucide-react/icons/info';
+import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
+import { Panel } from '../../parts/lottery/panel.tsx';
 import { positionName } from '../../parts/lottery/play-names.ts';
 import { countedOf, countsTogether, placesOf } from './counted.ts';
-import { Panel } from './panel.tsx';
 import { PastDraws } from './past-draws.tsx';
-import type { LotteryOffer } from './lottery-offer.ts';
 import { TrendChart } from './trend-chart.tsx';
 
 interface DrawStatisticsProps {

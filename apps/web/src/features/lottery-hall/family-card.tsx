@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { Kind } from '@palpite/lottery/games.ts';
+import { Link } from '@tanstack/react-router';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';

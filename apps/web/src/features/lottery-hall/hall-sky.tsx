@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
+import { nextStations } from '../../parts/lottery/next-stations.ts';
 import type { HallGroup, ServerOffset } from './hall-group.ts';
 import { Moon } from './moon.tsx';
-import { nextStations } from './next-stations.ts';
 import { RegionCard } from './region-card.tsx';
 
 /** A day at most lies between two draws of a region, so so much of it has passed. */

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { plays } from '../../lib/session/session-record.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
+import { LoginAsked } from '../../parts/lottery/login-asked.tsx';
 import { useLotteryFavourites } from '../../parts/lottery/lottery-favourites.ts';
 import {
   popularLotteriesQuery,
@@ -15,7 +16,6 @@ import {
 } from '../../parts/lottery/lottery-queries.ts';
 import { GameLink } from './game-link.tsx';
 import type { ServerOffset } from './hall-group.ts';
-import { LoginAsked } from './login-asked.tsx';
 
 interface MineProps {
   /** All of the hall. */

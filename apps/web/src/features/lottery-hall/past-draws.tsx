@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
+import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../parts/lottery/panel.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
-import type { LotteryOffer } from './lottery-offer.ts';
 
 /** The last draws, newest first. */
 export function PastDraws({ game, draws }: { game: LotteryOffer; draws: readonly OpenedDraw[] }) {

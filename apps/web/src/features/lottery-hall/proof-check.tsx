@@ -8,9 +8,9 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
-import { Panel } from './panel.tsx';
+import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
+import { Panel } from '../../parts/lottery/panel.tsx';
 import { ProofFigures } from './proof-figures.tsx';
-import type { DrawProof } from './lottery-offer.ts';
 import { ProofSteps } from './proof-steps.tsx';
 
 /** What a reader may break, to see the check fail; the published record stays. */

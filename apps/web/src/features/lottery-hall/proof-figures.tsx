@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CopyButton } from '../../lib/copy-button.tsx';
-import { Panel } from './panel.tsx';
-import type { DrawProof } from './lottery-offer.ts';
+import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
+import { Panel } from '../../parts/lottery/panel.tsx';
 
 /** What is published, to recompute elsewhere. */
 export function ProofFigures({ proof }: { proof: DrawProof }) {

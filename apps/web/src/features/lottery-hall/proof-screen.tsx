@@ -4,10 +4,10 @@ import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
+import { GameHead } from '../../parts/lottery/game-head.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { lotteryGameQuery, proofQuery } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
-import { GameHead } from './game-head.tsx';
 import { ProofCheck } from './proof-check.tsx';
 
 interface ProofScreenProps {

@@ -6,7 +6,7 @@ import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 import { useServices } from '../../lib/services.ts';
 import { momentText } from '../../lib/time-text.ts';
-import type { DrawProof } from './lottery-offer.ts';
+import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
 
 interface Step {
   title: string;

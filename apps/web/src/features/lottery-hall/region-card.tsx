@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LotteryGame } from '@palpite/contract/game.ts';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
+import { useServices } from '../../lib/services.ts';
+import { dateText } from '../../lib/time-text.ts';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
-import { dateText } from '../../lib/time-text.ts';
-import { useServices } from '../../lib/services.ts';
+import { nextStations } from '../../parts/lottery/next-stations.ts';
+import { PhaseMark } from '../../parts/lottery/phase-mark.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
 import { GameCountdown } from './game-countdown.tsx';
 import type { HallGroup, ServerOffset } from './hall-group.ts';
-import { nextStations } from './next-stations.ts';
-import { PhaseMark } from './phase-mark.tsx';
 
 interface RegionCardProps {
   group: HallGroup;

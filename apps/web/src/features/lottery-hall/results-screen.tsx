@@ -10,7 +10,10 @@ import { useServices } from '../../lib/services.ts';
 import { plays } from '../../lib/session/session-record.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
+import { GameHead } from '../../parts/lottery/game-head.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
+import { LoginAsked } from '../../parts/lottery/login-asked.tsx';
+import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import {
   drawsQuery,
   isVietnam,
@@ -20,9 +23,6 @@ import {
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { DrawResult } from './draw-result.tsx';
 import { DrawStatistics } from './draw-statistics.tsx';
-import { GameHead } from './game-head.tsx';
-import { LoginAsked } from './login-asked.tsx';
-import type { LotteryOffer } from './lottery-offer.ts';
 
 interface ResultsScreenProps {
   path: LotteryPath;

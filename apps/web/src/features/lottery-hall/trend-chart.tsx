@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type TrendRow, trendRows } from '@palpite/lottery/statistics.ts';
+import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
+import { Panel } from '../../parts/lottery/panel.tsx';
 import { positionName } from '../../parts/lottery/play-names.ts';
 import { trendOf } from './counted.ts';
 import { ScrollRegion } from './scroll-region.tsx';
-import { Panel } from './panel.tsx';
-import type { LotteryOffer } from './lottery-offer.ts';
 
 const ROWS = 30;
 

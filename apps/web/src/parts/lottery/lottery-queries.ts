@@ -1,4 +1,5 @@
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
+import type { openedDraw } from '@palpite/contract/lottery.ts';
 import {
   lotteryGetGame,
   lotteryGetIssue,
@@ -10,7 +11,6 @@ import {
   lotteryListVietnamDraws,
   lotteryListVietnamRecent,
 } from '@palpite/contract/lottery.ts';
-import type { openedDraw } from '@palpite/contract/lottery.ts';
 import type { Query } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { callQuery } from '../../lib/calls.ts';

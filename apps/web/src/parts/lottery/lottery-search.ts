@@ -1,5 +1,8 @@
 import { oneOf, shortText, wholeNumber } from '../../lib/search-value.ts';
 
+/** As `@palpite/contract/paging.ts` spells places; by hand, since every page reads its address. */
+const PAGE_PLACE = /^(last|(after|before)\.[\w-]+)$/;
+
 export const PRIZE_MODES = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
 export type PrizeMode = (typeof PRIZE_MODES)[number];
 
@@ -9,8 +12,14 @@ export interface LotterySearch {
   /** The play that links of the specification name. */
   playType?: string | undefined;
   prizeMode?: PrizeMode | undefined;
-  /** What of the game is shown; without it, its results. */
-  view?: 'results' | 'proof' | undefined;
+  /** What of the game is shown; without it, its betting view. */
+  view?: 'results' | 'proof' | 'bets' | undefined;
+  /** Of the member's bets: those of all games, or their chases; without it, those of the game. */
+  bets?: 'all' | 'chases' | undefined;
+  /** The place of the page of the bets. */
+  page?: string | undefined;
+  /** The bet whose receipt is shown. */
+  order?: string | undefined;
   /** The issue whose result or proof is shown. */
   numero?: string | undefined;
   /** Which place of the draw the statistics count, from 1; without it, all that the game has. */
@@ -22,7 +31,10 @@ export function validateLotterySearch(search: Record<string, unknown>): LotteryS
     gameCode: shortText(search.gameCode, 40, /^[a-z0-9-]+$/),
     playType: shortText(search.playType, 40, /^[A-Za-z0-9.-]+$/),
     prizeMode: oneOf(search.prizeMode, PRIZE_MODES),
-    view: oneOf(search.view, ['results', 'proof']),
+    view: oneOf(search.view, ['results', 'proof', 'bets']),
+    bets: oneOf(search.bets, ['all', 'chases']),
+    page: shortText(search.page, 300, PAGE_PLACE),
+    order: shortText(search.order, 20, /^B\d+$/),
     numero: shortText(search.numero, 20, /^\d+$/),
     place: wholeNumber(search.place, 1, 10),
   };

@@ -3,7 +3,7 @@ import { Badge } from '@palpite/ui/badge.tsx';
 import Circle from 'lucide-react/icons/circle';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Triangle from 'lucide-react/icons/triangle-alert';
-import type { IssueClock } from '../../parts/lottery/issue-clock.ts';
+import type { IssueClock } from './issue-clock.ts';
 
 /** Where an issue is, as a word with its own shape; nothing while that is not known. */
 export function PhaseMark({ phase }: Pick<IssueClock, 'phase'>) {

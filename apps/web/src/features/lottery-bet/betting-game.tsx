@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useServices } from '../../lib/services.ts';
+import { writeAmount } from '../../lib/typed-amount.ts';
+import { GameHead } from '../../parts/lottery/game-head.tsx';
+import type { LotterySearch } from '../../parts/lottery/lottery-search.ts';
+import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
+import { Announcer, createSpoken } from './announcer.tsx';
+import type { LotteryOffer, OfferedPlay } from './board/offer.ts';
+import { PlayHelp } from './board/play-help.tsx';
+import { PlayPicker } from './board/play-picker.tsx';
+import { Board } from './desk/board.tsx';
+import { clearPlay, createDesk, editLine, firstPrice } from './desk/desk.ts';
+import { Dock } from './desk/dock.tsx';
+import { GameWays } from './game-ways.tsx';
+import { usePlacing } from './place/use-placing.ts';
+import type { SlipLine } from './slip/slip-line.ts';
+import { SaleNote } from './slip/slip-notes.tsx';
+import { SlipPanel } from './slip/slip-panel.tsx';
+import { SlipSheet } from './slip/slip-sheet.tsx';
+import { useSlip } from './slip/use-slip.ts';
+import { useRollOver, useSale } from './use-sale.ts';
+
+const PlaceSheet = lazyPart(() => import('./place/place-sheet.tsx'), 'PlaceSheet');
+
+interface BettingGameProps {
+  path: LotteryPath;
+  game: LotteryOffer;
+  play: OfferedPlay;
+}
+
+/** A lottery's board with its dock, and the slip beside it or in a sheet. */
+export function BettingGame({ path, game, play }: BettingGameProps) {
+  const { i18n } = useLingui();
+  const { settings } = useServices().boot.status;
+  const { gameCode, limits } = game;
+  const slip = useSlip(gameCode);
+  const sale = useSale(gameCode);
+  useRollOver(slip, sale.issue);
+  const [spoken] = useState(createSpoken);
+  const [desk] = useState(() =>
+    createDesk(writeAmount(firstPrice(limits), limits.currency, i18n.locale)),
+  );
+  const [isSlipOpen, setSlipOpen] = useState(false);
+  const placing = usePlacing({
+    game,
+    slip,
+    sale,
+    onPlaced({ order }) {
+      setSlipOpen(false);
+      if (order.from === 'board') for (const line of order.lines) clearPlay(desk, line.play);
+    },
+  });
+  const openPlay = useOpenPlay(path);
+  const edit = (line: SlipLine) => {
+    editLine(desk, line, writeAmount(line.unitMinor, limits.currency, i18n.locale));
+    setSlipOpen(false);
+    openPlay(line.play);
+  };
+  const ofSlip = { game, slip, sale, placing, onEdit: edit };
+  return (
+    <>
+      <GameHead path={path} game={game} view="bet" />
+      <div className="@container">
+        <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <GameWays path={path} game={game} play={play.row.code} />
+            <PlayPicker game={game} play={play} onPlay={openPlay} />
+            <PlayHelp game={game} play={play} />
+            <Board game={game} play={play} desk={desk} />
+            <SaleNote game={game} sale={sale} />
+            <Dock
+              game={game}
+              play={play}
+              desk={desk}
+              slip={slip}
+              sale={sale}
+              spoken={spoken}
+              overBar={path !== '/vnlottery' || settings.barsOnFullScreenPages}
+              onBetNow={(line) => placing.ask({ lines: [line], chase: null, from: 'board' })}
+              onOpenSlip={() => setSlipOpen(true)}
+            />
+          </div>
+          <SlipPanel {...ofSlip} spoken={spoken} />
+        </div>
+      </div>
+      {isSlipOpen && <SlipSheet {...ofSlip} onClose={() => setSlipOpen(false)} />}
+      {(placing.asked ?? placing.placed) && (
+        <Suspense>
+          <PlaceSheet path={path} game={game} sale={sale} placing={placing} />
+        </Suspense>
+      )}
+      <Announcer spoken={spoken} />
+    </>
+  );
+}
+
+/** The play is in the address, and no step of the way back. */
+function useOpenPlay(path: LotteryPath): (playType: string) => void {
+  const router = useRouter();
+  return (playType) =>
+    void router.navigate({
+      to: path,
+      search: (search: LotterySearch) => ({ ...search, playType }),
+      replace: true,
+      resetScroll: false,
+    });
+}

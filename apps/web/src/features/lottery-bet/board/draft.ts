@@ -1,0 +1,56 @@
+/** What the editor keeps of a play while it is being chosen: the steps back, the typed list, its modes. */
+import { type Selection, selectionText } from '@palpite/lottery/selection.ts';
+import { isEmpty } from './selection-moves.ts';
+
+export interface Draft {
+  /** Selections before the last steps, the newest last. */
+  readonly past: readonly Selection[];
+  /** The last selection that the editor made; another one came from outside. */
+  readonly made: Selection | undefined;
+  /** The last step was typing: the next key belongs to it. */
+  readonly typing: boolean;
+  readonly text: string;
+  readonly mode: 'board' | 'typed';
+  /** Taps choose bankers. */
+  readonly banker: boolean;
+  /** Digits of each place that longer numbers are built from. */
+  readonly digits: readonly (readonly string[])[];
+}
+
+export const NEW_DRAFT: Draft = {
+  past: [],
+  made: undefined,
+  typing: false,
+  text: '',
+  mode: 'board',
+  banker: false,
+  digits: [],
+};
+
+/** Steps that can be taken back. */
+export const MOST_STEPS = 50;
+
+const same = (one: Selection, other: Selection) => selectionText(one) === selectionText(other);
+
+/** The draft after a step from one selection to another; typing is one step, however many keys. */
+export function stepped(draft: Draft, from: Selection, to: Selection, typing = false): Draft {
+  const goesOn = typing && draft.typing && draft.made !== undefined && same(draft.made, from);
+  const past = goesOn || same(from, to) ? draft.past : [...draft.past, from].slice(-MOST_STEPS);
+  return { ...draft, past, made: to, typing };
+}
+
+/** Takes the last step back. @returns the draft and the selection before it, or undefined when there is no step */
+export function undone(draft: Draft): { draft: Draft; selection: Selection } | undefined {
+  const selection = draft.past.at(-1);
+  if (!selection) return undefined;
+  const past = draft.past.slice(0, -1);
+  return { draft: { ...draft, past, made: selection, typing: false }, selection };
+}
+
+/** A selection that was emptied from outside has gone to the slip: its list and digits are done, a step back has it again. */
+export function current(draft: Draft, selection: Selection): Draft {
+  const { made, past } = draft;
+  if (made === undefined || isEmpty(made) || !isEmpty(selection)) return draft;
+  const steps = [...past, made].slice(-MOST_STEPS);
+  return { ...draft, past: steps, made: selection, typing: false, text: '', digits: [] };
+}

@@ -1,0 +1,138 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PricedPlay } from '@palpite/lottery/play.ts';
+import { EMPTY, type Selection } from '@palpite/lottery/selection.ts';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { tabClass } from '@palpite/ui/tabs.tsx';
+import Anchor from 'lucide-react/icons/anchor';
+import Eraser from 'lucide-react/icons/eraser';
+import Undo from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
+import { isTyped, mostBankers } from './board-of.ts';
+import type { BoardProps } from './board-props.ts';
+import { isEmpty } from './selection-moves.ts';
+import { listOf } from './typed-list.tsx';
+
+/** What a bet is made of, and the buttons that concern the whole selection. */
+export function EditorBar(props: BoardProps) {
+  const { t } = useLingui();
+  const { play, selection, moves, disabled } = props;
+  const canUndo = moves.draft.past.length > 0 && !disabled;
+  const canClear = !isEmpty(selection) && !disabled;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="min-w-0 flex-1 basis-40 text-13 text-muted">
+        <BetHint row={play.row} selection={selection} />
+      </p>
+      <div className="flex gap-1 @xl:order-1">
+        <BarButton name={t`Undo`} icon={<Undo size={16} />} can={canUndo} onPress={moves.undo} />
+        <BarButton
+          name={t`Clear all`}
+          icon={<Eraser size={16} />}
+          can={canClear}
+          onPress={() => moves.step(EMPTY)}
+        />
+      </div>
+      <div className="flex basis-full flex-wrap items-center gap-1 empty:hidden @xl:basis-auto">
+        {isTyped(play.row) && <ModeSwitch {...props} />}
+        <BankerSwitch {...props} />
+      </div>
+    </div>
+  );
+}
+
+interface BarButtonProps {
+  name: string;
+  icon: ReactNode;
+  can: boolean;
+  onPress: () => void;
+}
+
+/** It keeps the focus when there is nothing more to do, so that the keyboard does not lose its place. */
+function BarButton({ name, icon, can, onPress }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={!can}
+      aria-label={name}
+      title={name}
+      className={classNames(
+        buttonClass({ tone: 'quiet' }),
+        'min-h-11 min-w-11 aria-disabled:text-subtle aria-disabled:hover:bg-transparent',
+      )}
+      onClick={() => can && onPress()}
+    >
+      {icon}
+      <span className="hidden @md:inline">{name}</span>
+    </button>
+  );
+}
+
+function BetHint({ row, selection }: { row: PricedPlay; selection: Selection }) {
+  const { t } = useLingui();
+  const { area } = row;
+  if (area.kind === 'choices') return t`Each choice is a bet.`;
+  if (selection.tickets.length > 0) return t`Choosing on the board replaces the listed bets.`;
+  if (area.kind === 'pattern') return t`A bet takes its numbers from the rows, each number once.`;
+  if (area.kind === 'positions') {
+    return area.join === 'all'
+      ? t`A bet is one number of each row.`
+      : t`Each number is a bet on its place.`;
+  }
+  const { choose } = area;
+  if (choose === 1) return t`Each number is a bet.`;
+  const missing = choose - selection.bankers.length - (selection.areas[0]?.length ?? 0);
+  return missing > 0
+    ? t`A bet is ${choose} numbers: choose ${missing} more.`
+    : t`Every ${choose} of your numbers are a bet.`;
+}
+
+/** Numbers that are in every bet. */
+function BankerSwitch({ play, selection, moves, disabled }: BoardProps) {
+  const { t } = useLingui();
+  const most = mostBankers(play.row);
+  if (most === 0) return null;
+  const { banker } = moves.draft;
+  const count = selection.bankers.length;
+  return (
+    <>
+      {banker && (
+        <span className="text-13 text-muted">{t`${count} of at most ${most}: in every bet`}</span>
+      )}
+      <button
+        type="button"
+        aria-pressed={banker}
+        disabled={disabled}
+        className={`${tabClass} min-h-11`}
+        onClick={() => moves.set({ banker: !banker })}
+      >
+        <Anchor size={16} />
+        {t`Banker`}
+      </button>
+    </>
+  );
+}
+
+function ModeSwitch({ play, selection, moves }: BoardProps) {
+  const { t } = useLingui();
+  const { mode, text } = moves.draft;
+  const open = (next: typeof mode) => {
+    const begin = next === 'typed' && text.trim() === '' ? listOf(play.row, selection) : text;
+    moves.set({ mode: next, text: begin });
+  };
+  return (
+    <div role="group" aria-label={t`How to choose`} className="flex rounded-control bg-sunken">
+      {(['board', 'typed'] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={mode === each}
+          className={`${tabClass} min-h-11`}
+          onClick={() => open(each)}
+        >
+          {each === 'board' ? t`Board` : t`Typed list`}
+        </button>
+      ))}
+    </div>
+  );
+}

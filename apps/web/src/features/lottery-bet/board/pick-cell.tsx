@@ -1,0 +1,197 @@
+import type { Kind } from '@palpite/lottery/games.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { memo } from 'react';
+import { Die } from '../../../parts/lottery/die.tsx';
+import { Car } from '../../../parts/lottery/drawn-numbers.tsx';
+import type { PickState } from './pick-state.ts';
+
+/** How a symbol of a family is drawn: a die, a starter of a race, or a number. */
+export type SymbolLook = 'number' | 'die' | 'car';
+
+export const lookOf = (kind: Kind): SymbolLook =>
+  kind === 'k3' ? 'die' : kind === 'pk10' ? 'car' : 'number';
+
+const cellClass = classNames(
+  'relative grid min-h-11 min-w-0 touch-manipulation place-content-center justify-items-center rounded-box bg-border/50 px-1 text-center',
+  'select-none [contain:layout_style] mouse:hover:bg-raised mouse:hover:ring-1 mouse:hover:ring-border-strong mouse:hover:ring-inset',
+  'aria-disabled:opacity-60',
+);
+
+interface PickCellProps extends PickState {
+  pressed: boolean;
+  symbol: string;
+  look: SymbolLook;
+  /** Where the symbol alone names several cells. */
+  name?: string | undefined;
+  /** The mark of a number that is in every bet. */
+  mark?: string | undefined;
+  /** How often a die is drawn. */
+  times?: number;
+}
+
+/** A symbol to choose. Chosen, it is a lit moon: a disc with an edge, not a colour alone. */
+export const PickCell = memo(function PickCell({
+  pick,
+  stop,
+  disabled,
+  pressed,
+  symbol,
+  look,
+  name,
+  mark,
+  times = 1,
+}: PickCellProps) {
+  const tile = look !== 'number';
+  return (
+    <button
+      type="button"
+      data-pick={pick}
+      tabIndex={stop ? 0 : -1}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      aria-label={name}
+      className={classNames(cellClass, tile && 'py-1.5')}
+    >
+      {pressed && <Lit tile={tile} />}
+      {look === 'number' && (
+        <span
+          className={classNames('relative text-20 font-bold tabular', pressed && 'text-on-action')}
+        >
+          {symbol}
+        </span>
+      )}
+      {look === 'die' && (
+        <span className="relative flex flex-wrap justify-center gap-1">
+          {Array.from({ length: times }, (_, at) => (
+            <Die key={at} face={Number(symbol)} size={times > 2 ? 'sm' : 'md'} />
+          ))}
+        </span>
+      )}
+      {look === 'car' && (
+        <span className="relative">
+          <Car symbol={symbol} size="sm" />
+        </span>
+      )}
+      {mark !== undefined && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0 right-0 grid size-5 place-items-center rounded-full bg-ceremony text-12 font-bold text-on-ceremony"
+        >
+          {mark}
+        </span>
+      )}
+    </button>
+  );
+});
+
+/** A moon's, in the action's own edge: faces whose action has none show a plain disc. */
+const CRATERS =
+  '[--crater:color-mix(in_oklab,var(--color-action-edge)_60%,var(--color-action))] bg-[radial-gradient(circle_at_22%_68%,var(--crater)_9%,transparent_11%),radial-gradient(circle_at_72%_18%,var(--crater)_6%,transparent_8%),radial-gradient(circle_at_80%_74%,var(--crater)_5%,transparent_7%)]';
+
+function Lit({ tile }: { tile: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'absolute border-2 border-accent-strong bg-action transition-transform duration-200 starting:scale-50',
+        tile
+          ? 'inset-0 rounded-box'
+          : `top-1/2 left-1/2 size-10.5 -translate-1/2 rounded-full ${CRATERS}`,
+      )}
+    />
+  );
+}
+
+interface PickTileProps extends PickState {
+  pressed: boolean;
+  title: string;
+  /** What it pays and costs. */
+  notes: string;
+  wide: boolean;
+}
+
+/** A named choice with what it pays. Chosen, it has an edge and a tick. */
+export const PickTile = memo(function PickTile({
+  pick,
+  stop,
+  disabled,
+  pressed,
+  title,
+  notes,
+  wide,
+}: PickTileProps) {
+  return (
+    <button
+      type="button"
+      data-pick={pick}
+      tabIndex={stop ? 0 : -1}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      className={classNames(cellClass, wide ? 'min-h-16 py-2' : 'min-h-14 py-1')}
+    >
+      {pressed && <Lit tile />}
+      <span
+        className={classNames(
+          'relative font-bold tabular',
+          wide ? 'text-16' : 'text-20',
+          pressed && 'text-on-action',
+        )}
+      >
+        {title}
+      </span>
+      <span
+        className={classNames(
+          'relative text-12 tabular whitespace-pre-line',
+          pressed ? 'text-on-action' : 'text-muted',
+        )}
+      >
+        {notes}
+      </span>
+    </button>
+  );
+});
+
+interface PickSetProps extends PickState {
+  /** Undefined for a button that does something once. */
+  pressed?: boolean | 'mixed' | undefined;
+  text: string;
+  /** Stronger than the text, after it. */
+  strong?: string;
+  name?: string | undefined;
+  /** It stands by itself, not at the edge of a board. */
+  framed?: boolean;
+  className?: string;
+}
+
+/** A button that takes several cells at once. */
+export const PickSet = memo(function PickSet({
+  pick,
+  stop,
+  disabled,
+  pressed,
+  text,
+  strong,
+  name,
+  framed = false,
+  className,
+}: PickSetProps) {
+  return (
+    <button
+      type="button"
+      data-pick={pick}
+      tabIndex={stop ? 0 : -1}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      aria-label={name}
+      className={classNames(
+        'min-h-11 min-w-11 shrink-0 touch-manipulation rounded-box border px-1.5 text-13 font-semibold select-none',
+        'mouse:hover:bg-raised aria-disabled:opacity-60 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-default',
+        framed ? 'border-border bg-surface' : 'border-transparent text-muted',
+        className,
+      )}
+    >
+      {text}
+      {strong !== undefined && <b className="text-16 text-default tabular"> {strong}</b>}
+    </button>
+  );
+});

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { areaSymbols } from '@palpite/lottery/reading.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import type { BoardProps } from './board-props.ts';
+import { keyOf } from './cell-key.ts';
+import { lookOf, PickCell } from './pick-cell.tsx';
+import { PickGrid } from './pick-grid.tsx';
+import { usePut } from './use-put.ts';
+
+/** Columns by how many symbols there are: narrow, then wide. Rows of five keep endings in line. */
+function columnsOf(count: number): string {
+  if (count <= 6) return 'grid-cols-3 @md:grid-cols-6';
+  if (count === 11) return 'grid-cols-6 @xl:grid-cols-11';
+  return 'grid-cols-5 @xl:grid-cols-10';
+}
+
+/** Symbols in rows of ten, which Home and End go along. */
+export function rowsOf(keys: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(keys.length / 10) }, (_, at) =>
+    keys.slice(at * 10, at * 10 + 10),
+  );
+}
+
+/** A pool of symbols: digits, balls or dice. */
+export function PoolBoard(props: BoardProps) {
+  const { t } = useLingui();
+  const { kind } = props.game;
+  const { chosen, bankers, onPut } = usePut(props);
+  const symbols = areaSymbols(props.play.row)[0] ?? [];
+  const banker = t({ context: 'banker mark', message: 'B' });
+  return (
+    <PickGrid
+      label={t`Numbers`}
+      rows={rowsOf(symbols.map((symbol) => keyOf(0, symbol)))}
+      chosen={chosen}
+      disabled={props.disabled}
+      onPut={onPut}
+      className={classNames('grid gap-1', columnsOf(symbols.length))}
+    >
+      {(stateOf) =>
+        symbols.map((symbol) => {
+          const key = keyOf(0, symbol);
+          const isBanker = bankers.has(symbol);
+          return (
+            <PickCell
+              key={key}
+              {...stateOf(key)}
+              pressed={chosen.has(key)}
+              symbol={symbol}
+              look={lookOf(kind)}
+              name={isBanker ? t`${symbol}, banker` : kind === 'k3' ? symbol : undefined}
+              mark={isBanker ? banker : undefined}
+            />
+          );
+        })
+      }
+    </PickGrid>
+  );
+}

@@ -1,0 +1,30 @@
+import { mostBankers } from './board-of.ts';
+import type { BoardProps } from './board-props.ts';
+import { symbolOfKey } from './cell-key.ts';
+import { chosenKeys, put, putBankers } from './selection-moves.ts';
+
+/** What a board with cells of the selection needs: which are chosen, and how they change. */
+export function usePut({ play: { row }, selection, moves }: BoardProps) {
+  const chosen = chosenKeys(selection);
+  const asBankers = moves.draft.banker && mostBankers(row) > 0;
+  return {
+    chosen,
+    bankers: new Set(selection.bankers),
+    onPut(keys: readonly string[], on: boolean) {
+      if (!asBankers) return moves.step(put(row, selection, keys, on));
+      // In this mode a chosen number becomes a banker, and only a banker is taken out.
+      const isBanker = keys.every((key) => selection.bankers.includes(symbolOfKey(key)));
+      moves.step(putBankers(row, selection, keys, !isBanker));
+    },
+    /** Takes all of a set, or drops it when all of it is chosen. */
+    toggle(keys: readonly string[]) {
+      moves.step(put(row, selection, keys, !keys.every((key) => chosen.has(key))));
+    },
+  };
+}
+
+/** Whether a set is chosen: all of it, some, or none. */
+export function heldOf(keys: readonly string[], chosen: ReadonlySet<string>): boolean | 'mixed' {
+  const held = keys.filter((key) => chosen.has(key)).length;
+  return held === 0 ? false : held === keys.length ? true : 'mixed';
+}

@@ -1,0 +1,45 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import Layers from 'lucide-react/icons/layers';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import type { LotteryOffer } from '../board/offer.ts';
+import type { ChaseSettings, SlipLine } from '../slip/slip-line.ts';
+
+const ChaseSheet = lazyPart(() => import('./chase-sheet.tsx'), 'ChaseSheet');
+
+export interface ChaseRowProps {
+  game: LotteryOffer;
+  lines: readonly SlipLine[];
+  chase: ChaseSettings | null;
+  onChange: (next: ChaseSettings | null) => void;
+}
+
+/** The slip's one row about the issues to come; it opens their table. */
+export function ChaseRow(props: ChaseRowProps) {
+  const { chase } = props;
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const issues = chase?.issues ?? 0;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex control-md items-center gap-2 rounded-control text-14 hover:text-accent-strong"
+      >
+        <Layers size={18} aria-hidden="true" />
+        <span>{t`Chase`}</span>
+        <span className="ml-auto font-semibold">
+          {chase ? t`${plural(issues, { one: '# issue', other: '# issues' })}` : t`Off`}
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ChaseSheet {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

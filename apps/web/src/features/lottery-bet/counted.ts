@@ -1,0 +1,64 @@
+import {
+  betsOf,
+  normalise,
+  type Selection,
+  type SelectionFault,
+  unitsOf,
+} from '@palpite/lottery/selection.ts';
+import type { LotteryOffer, OfferedPlay } from './board/offer.ts';
+import type { SlipLine } from './slip/slip-line.ts';
+
+/** What a selection holds, in its canonical form. */
+export interface Counted {
+  readonly selection: Selection;
+  readonly bets: bigint;
+  readonly units: bigint;
+}
+
+/** @param raw from the board, where it may be incomplete */
+export function counted({ row }: OfferedPlay, raw: Selection): Counted | SelectionFault {
+  const selection = normalise(row, raw);
+  if ('fault' in selection) return selection;
+  return { selection, bets: betsOf(row, selection), units: unitsOf(row, selection) };
+}
+
+/** A line with its play and what it costs at one draw. */
+export interface CountedLine extends Counted {
+  readonly play: OfferedPlay;
+  readonly costMinor: bigint;
+}
+
+export const findPlay = ({ plays }: LotteryOffer, code: string): OfferedPlay | undefined =>
+  plays.find(({ row }) => row.code === code);
+
+/** A slip of two hundred lines is counted at each change of one of them: what is known of the others is kept. */
+const known = new WeakMap<OfferedPlay, WeakMap<SlipLine, CountedLine | null>>();
+
+/** Null where the play is no longer offered, or no longer takes what was chosen. */
+export function countLine(game: LotteryOffer, line: SlipLine): CountedLine | null {
+  const play = findPlay(game, line.play);
+  if (!play) return null;
+  const ofPlay = known.get(play) ?? new WeakMap<SlipLine, CountedLine | null>();
+  known.set(play, ofPlay);
+  const before = ofPlay.get(line);
+  if (before !== undefined) return before;
+  const found = counted(play, line.selection);
+  const answer =
+    'fault' in found ? null : { ...found, play, costMinor: found.units * BigInt(line.unitMinor) };
+  ofPlay.set(line, answer);
+  return answer;
+}
+
+/** What all lines cost together at one draw; those that cannot be placed cost nothing. */
+export const costOf = (game: LotteryOffer, lines: readonly SlipLine[]): bigint =>
+  lines.reduce((sum, line) => sum + (countLine(game, line)?.costMinor ?? 0n), 0n);
+
+/** Why a line cannot be placed as it is; undefined where it can. */
+export function lineFault(
+  game: LotteryOffer,
+  line: SlipLine,
+): 'not_offered' | 'too_dear' | undefined {
+  const found = countLine(game, line);
+  if (found === null) return 'not_offered';
+  return found.costMinor > BigInt(game.limits.mostLineMinor) ? 'too_dear' : undefined;
+}

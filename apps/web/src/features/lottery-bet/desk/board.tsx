@@ -1,0 +1,25 @@
+import { useStore } from 'zustand';
+import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
+import { SelectionEditor } from '../board/selection-editor.tsx';
+import { choose, type Desk, selectionOn } from './desk.ts';
+
+interface BoardProps {
+  game: LotteryOffer;
+  play: OfferedPlay;
+  desk: Desk;
+}
+
+/** The board of a play; of the view, only it and the dock render at a tap. */
+export function Board({ game, play, desk }: BoardProps) {
+  const { code } = play.row;
+  const selection = useStore(desk, (state) => selectionOn(state, code));
+  return (
+    <SelectionEditor
+      key={code}
+      game={game}
+      play={play}
+      selection={selection}
+      onSelection={(next) => choose(desk, code, next)}
+    />
+  );
+}

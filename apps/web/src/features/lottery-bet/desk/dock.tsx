@@ -1,0 +1,169 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import Ticket from 'lucide-react/icons/ticket';
+import { useStore } from 'zustand';
+import { useMoneyText } from '../../../lib/use-money-text.ts';
+import { type Spoken, useSaying } from '../announcer.tsx';
+import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
+import { putLine, type Slip } from '../slip/slip.ts';
+import { keptSelection, type SlipLine } from '../slip/slip-line.ts';
+import { useBetText } from '../use-bet-text.ts';
+import type { Sale } from '../use-sale.ts';
+import { clearPlay, type Desk, selectionOn } from './desk.ts';
+import { PlayFacts } from './play-facts.tsx';
+import { UnitPrice } from './unit-price.tsx';
+import { useDeskCount } from './use-desk-count.ts';
+
+interface DockProps {
+  game: LotteryOffer;
+  play: OfferedPlay;
+  desk: Desk;
+  slip: Slip;
+  sale: Sale;
+  spoken: Spoken;
+  /** The page has a bar at its bottom on a phone. */
+  overBar: boolean;
+  onBetNow: (line: SlipLine) => void;
+  onOpenSlip: () => void;
+}
+
+/** The price of what was chosen, in words and as a sum, and what can be done with it. */
+export function Dock(props: DockProps) {
+  const { game, play, desk, slip, spoken, overBar } = props;
+  const { limits } = game;
+  const { t } = useLingui();
+  const state = useStore(desk);
+  const { countWords } = useBetText(limits.currency);
+  const moneyText = useMoneyText();
+  const selection = selectionOn(state, play.row.code);
+  const count = useDeskCount(game, play, { ...state, selection });
+  const { counted, unitMinor, costMinor, largestWinMinor, fault, priceError } = count;
+  const cost = moneyText(String(costMinor), limits.currency);
+  const bets = counted ? countWords(play.row, counted.bets) : '';
+  useSaying(spoken, counted ? t`${bets}, ${cost}` : '');
+  const isFull = useStore(slip.state.store, ({ lines }) => lines.length >= MOST_SLIP_LINES);
+  const line =
+    counted && unitMinor !== null && fault === undefined
+      ? {
+          id: state.editing?.id ?? crypto.randomUUID(),
+          play: play.row.code,
+          selection: keptSelection(counted.selection),
+          unitMinor: String(unitMinor),
+        }
+      : null;
+  return (
+    <>
+      <div className="flex flex-col gap-3 rounded-card border border-border bg-surface p-4">
+        <UnitPrice limits={limits} desk={desk} error={priceError} />
+        <PlayFacts limits={limits} play={play} largestWinMinor={largestWinMinor} />
+      </div>
+      <div
+        className={classNames(
+          'sticky z-20 -mx-3 flex flex-col gap-2 border-y border-border bg-overlay px-3 py-2.5 shadow-overlay md:bottom-0 md:mx-0 md:rounded-t-card md:border-x md:px-4 md:py-3',
+          overBar ? 'bottom-(--bottom-bar-height)' : 'bottom-0',
+        )}
+      >
+        <Sum
+          {...props}
+          cost={cost}
+          charged={counted && unitMinor !== null ? { ...counted, unitMinor } : null}
+          fault={fault}
+        />
+        <Acts {...props} line={line} isFull={isFull} editing={state.editing} />
+      </div>
+    </>
+  );
+}
+
+interface SumProps extends Pick<DockProps, 'game' | 'play' | 'sale'> {
+  cost: string;
+  charged: { bets: bigint; units: bigint; unitMinor: bigint } | null;
+  fault: string | undefined;
+}
+
+function Sum({ game, play, cost, charged, fault }: SumProps) {
+  const { chargeWords } = useBetText(game.limits.currency);
+  return (
+    <div className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4">
+      <p className={classNames('text-13', fault && charged ? 'text-negative' : 'text-muted')}>
+        {fault ?? (charged && `${chargeWords(play.row, charged)} =`)}
+      </p>
+      <p className="ml-auto font-display text-24 font-bold tabular">{cost}</p>
+    </div>
+  );
+}
+
+interface ActsProps extends DockProps {
+  line: SlipLine | null;
+  isFull: boolean;
+  editing: SlipLine | null;
+}
+
+function Acts({
+  game,
+  play,
+  desk,
+  slip,
+  sale,
+  line,
+  isFull,
+  editing,
+  onBetNow,
+  onOpenSlip,
+}: ActsProps) {
+  const isSealed = useStore(slip.sent.store, (sent) => sent !== null);
+  const add = () => {
+    if (!line) return;
+    putLine(slip, line);
+    clearPlay(desk, play.row.code);
+  };
+  const mayBet = sale.phase === 'open' && !game.maintenance && !isSealed;
+  return (
+    <div className="flex items-stretch gap-2">
+      <SlipButton slip={slip} onOpenSlip={onOpenSlip} />
+      {editing ? (
+        <Button size="lg" onClick={() => desk.setState({ editing: null })}>
+          <Trans>Leave as it was</Trans>
+        </Button>
+      ) : (
+        <Button
+          size="lg"
+          className="ml-auto"
+          disabled={!line || !mayBet}
+          onClick={() => line && onBetNow(line)}
+        >
+          <Trans>Bet now</Trans>
+        </Button>
+      )}
+      <Button
+        size="lg"
+        tone="accent"
+        className="min-w-0 flex-1 @4xl:flex-none"
+        disabled={!line || isSealed || (isFull && !editing)}
+        onClick={add}
+      >
+        {editing ? <Trans>Change the line</Trans> : <Trans>Add to slip</Trans>}
+      </Button>
+    </div>
+  );
+}
+
+/** The way to the slip where it has no place beside the board. */
+function SlipButton({ slip, onOpenSlip }: Pick<DockProps, 'slip' | 'onOpenSlip'>) {
+  const { t } = useLingui();
+  const count = useStore(slip.state.store, ({ lines }) => lines.length);
+  return (
+    <Button
+      size="lg"
+      className="@4xl:hidden"
+      aria-label={t`Slip, ${plural(count, { one: '# line', other: '# lines' })}`}
+      icon={<Ticket size={20} />}
+      onClick={onOpenSlip}
+    >
+      <span className="tabular">{count}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMoneyText } from '../../../lib/use-money-text.ts';
+import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
+
+interface PlayFactsProps {
+  limits: LotteryOffer['limits'];
+  play: OfferedPlay;
+  largestWinMinor: bigint;
+}
+
+/** What a player knows before the button: what comes back on average, the most that can be won, and where it ends. */
+export function PlayFacts({ limits, play, largestWinMinor }: PlayFactsProps) {
+  const { t, i18n } = useLingui();
+  const moneyText = useMoneyText();
+  const percent = (value: string) =>
+    new Intl.NumberFormat(i18n.locale, {
+      style: 'percent',
+      maximumFractionDigits: 1,
+    }).format(Number(value) / 100);
+  const least = percent(play.returnPercent.least);
+  const most = percent(play.returnPercent.most);
+  const { currency } = limits;
+  const win = moneyText(String(largestWinMinor), currency);
+  const facts = [
+    {
+      name: t`Returned on average`,
+      value: least === most ? least : t`${least} to ${most}`,
+    },
+    ...(largestWinMinor > 0n ? [{ name: t`Largest win`, value: t`${win}, stake included` }] : []),
+    {
+      name: t`Limit of one number, for all players together`,
+      value: moneyText(limits.numberCapMinor, currency),
+    },
+    { name: t`Most that a line may cost`, value: moneyText(limits.mostLineMinor, currency) },
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-13">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="flex flex-wrap gap-x-1.5">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-semibold tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { MOST_MULTIPLE } from '@palpite/lottery/chase.ts';
+import { IconButton } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { inputBoxClass } from '@palpite/ui/field-frame.tsx';
+import { TextField } from '@palpite/ui/text-field.tsx';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { type ChangeEvent, useId } from 'react';
+import { useStore } from 'zustand';
+import { readAmount, writeAmount } from '../../../lib/typed-amount.ts';
+import { useMoneyText } from '../../../lib/use-money-text.ts';
+import type { LotteryOffer } from '../board/offer.ts';
+import { type Desk, pricesOf } from './desk.ts';
+
+interface UnitPriceProps {
+  limits: LotteryOffer['limits'];
+  desk: Desk;
+  error: string | undefined;
+}
+
+/** What one unit costs: a short price or an own one, and a multiple of it. */
+export function UnitPrice({ limits, desk, error }: UnitPriceProps) {
+  const { t, i18n } = useLingui();
+  const moneyText = useMoneyText();
+  const { currency } = limits;
+  const typed = useStore(desk, ({ typedPrice }) => typedPrice);
+  const chosen = readAmount(typed, currency, i18n.locale);
+  const take = (minor: string) =>
+    desk.setState({ typedPrice: writeAmount(minor, currency, i18n.locale) });
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <div className="flex min-w-0 flex-wrap items-end gap-2">
+        <div className="w-36">
+          <TextField
+            label={t`Price of a unit`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            error={error}
+            onChange={(event: ChangeEvent<HTMLInputElement>) =>
+              desk.setState({ typedPrice: event.target.value })
+            }
+          />
+        </div>
+        <div role="group" aria-label={t`Short prices`} className="flex flex-wrap gap-1.5">
+          {pricesOf(limits).map((minor) => (
+            <button
+              key={minor}
+              type="button"
+              aria-pressed={chosen === minor}
+              onClick={() => take(minor)}
+              className={classNames(
+                'control-lg rounded-control border px-3 text-14 font-semibold tabular',
+                'transition-colors duration-150 hover:border-border-strong',
+                chosen === minor
+                  ? 'border-accent-strong bg-accent-soft text-accent-strong'
+                  : 'border-border bg-raised',
+              )}
+            >
+              {moneyText(minor, currency)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <Multiple desk={desk} />
+    </div>
+  );
+}
+
+/** Only digits; nothing typed is once. */
+const multipleOf = (text: string) =>
+  Math.min(MOST_MULTIPLE, Math.max(1, Number(text.replaceAll(/\D/g, ''))));
+
+function Multiple({ desk }: { desk: Desk }) {
+  const { t } = useLingui();
+  const id = useId();
+  const multiple = useStore(desk, (state) => state.multiple);
+  const set = (next: number) => desk.setState({ multiple: multipleOf(`${next}`) });
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-13 font-semibold">{t`Multiple`}</label>
+      <span className={classNames(inputBoxClass, 'px-1')}>
+        <IconButton
+          label={t`Lower the multiple`}
+          icon={<Minus size={18} />}
+          disabled={multiple <= 1}
+          onClick={() => set(multiple - 1)}
+        />
+        <span aria-hidden="true" className="text-muted">
+          ×
+        </span>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={multiple}
+          onChange={(event) => set(multipleOf(event.target.value))}
+          className="w-12 self-stretch bg-transparent text-center font-semibold tabular outline-none"
+        />
+        <IconButton
+          label={t`Raise the multiple`}
+          icon={<Plus size={18} />}
+          onClick={() => set(multiple + 1)}
+        />
+      </span>
+    </div>
+  );
+}

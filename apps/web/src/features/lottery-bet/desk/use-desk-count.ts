@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
+import type { Selection } from '@palpite/lottery/selection.ts';
+import { readAmount } from '../../../lib/typed-amount.ts';
+import { useMoneyText } from '../../../lib/use-money-text.ts';
+import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
+import { type Counted, counted } from '../counted.ts';
+
+/** What the board's selection costs, or why it cannot be placed. */
+export interface DeskCount {
+  readonly counted: Counted | null;
+  /** Null while the typed price is none. */
+  readonly unitMinor: bigint | null;
+  readonly costMinor: bigint;
+  readonly largestWinMinor: bigint;
+  readonly priceError: string | undefined;
+  /** Why it is no line; undefined where it is one. */
+  readonly fault: string | undefined;
+}
+
+interface Chosen {
+  readonly selection: Selection;
+  readonly typedPrice: string;
+  readonly multiple: number;
+}
+
+export function useDeskCount(
+  { limits }: LotteryOffer,
+  play: OfferedPlay,
+  { selection, typedPrice, multiple }: Chosen,
+): DeskCount {
+  const { t, i18n } = useLingui();
+  const moneyText = useMoneyText();
+  const { currency, leastUnitMinor, mostLineMinor } = limits;
+  const price = readAmount(typedPrice, currency, i18n.locale);
+  const least = moneyText(leastUnitMinor, currency);
+  const most = moneyText(mostLineMinor, currency);
+  const priceError =
+    price === null
+      ? t`Enter an amount.`
+      : BigInt(price) < BigInt(leastUnitMinor)
+        ? t`Minimum ${least}`
+        : undefined;
+  const unitMinor = price === null || priceError ? null : BigInt(price) * BigInt(multiple);
+  const found = counted(play, selection);
+  if ('fault' in found) {
+    const isBare = found.fault === 'no_bet';
+    return {
+      counted: null,
+      unitMinor,
+      costMinor: 0n,
+      largestWinMinor: 0n,
+      priceError,
+      fault: isBare
+        ? t`Choose your numbers to see what they cost.`
+        : t`This choice is not a bet yet: complete or change it.`,
+    };
+  }
+  const costMinor = unitMinor === null ? 0n : found.units * unitMinor;
+  return {
+    counted: found,
+    unitMinor,
+    costMinor,
+    largestWinMinor:
+      unitMinor === null ? 0n : largestWinMinor(play.row, found.selection, unitMinor),
+    priceError,
+    fault:
+      unitMinor === null
+        ? priceError
+        : costMinor > BigInt(mostLineMinor)
+          ? t`A line may cost ${most} at most. Choose fewer numbers or a lower price.`
+          : undefined,
+  };
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LotteryBet } from '@palpite/contract/lottery-bet.ts';
+import type { Currency } from '@palpite/domain';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Link } from '@tanstack/react-router';
+import { useServices } from '../../../lib/services.ts';
+import { momentText } from '../../../lib/time-text.ts';
+import { useMoneyText } from '../../../lib/use-money-text.ts';
+import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
+import { playName } from '../../../parts/lottery/play-names.ts';
+import { useBetText } from '../use-bet-text.ts';
+import { BetNet, BetState } from './bet-state.tsx';
+import { CancelBet } from './cancel-bet.tsx';
+
+interface BetRowProps {
+  path: LotteryPath;
+  bet: LotteryBet;
+  currency: Currency;
+}
+
+/** A bet of the list: when, what, its state, its money. */
+export function BetRow({ path, bet, currency }: BetRowProps) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
+  const moneyText = useMoneyText();
+  const { selectionWords } = useBetText(currency);
+  const { order, gameCode, gameName, numero, play, selection, placedAt } = bet;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
+          <time dateTime={placedAt}>{momentText(placedAt, timeZone, i18n.locale)}</time>
+          <BetState status={bet.status} />
+        </p>
+        <p className="text-14 font-semibold">{`${gameName} · ${playName(i18n, play)}`}</p>
+        <p className="line-clamp-2 font-bold tabular wrap-anywhere">
+          {selectionWords(undefined, selection)}
+        </p>
+        <p className="text-13 text-muted">{t`Issue ${numero}`}</p>
+      </div>
+      <div className="ml-auto flex flex-col items-end gap-2">
+        <span className="text-14 font-semibold tabular">
+          <span className="sr-only">{t`Stake`} </span>
+          {moneyText(bet.stakeMinor, currency)}
+        </span>
+        <BetNet bet={bet} currency={currency} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <CancelBet bet={bet} currency={currency} />
+          <Link
+            to={path}
+            search={{ gameCode, view: 'bets', order }}
+            activeProps={{}}
+            className={buttonClass({ size: 'sm' })}
+          >
+            {t`Receipt`}
+            <span className="sr-only">{` ${order}`}</span>
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LotteryBet } from '@palpite/contract/lottery-bet.ts';
+import type { Currency } from '@palpite/domain';
+import { Badge } from '@palpite/ui/badge.tsx';
+import { Money } from '@palpite/ui/money.tsx';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Diamond from 'lucide-react/icons/diamond';
+import Minus from 'lucide-react/icons/minus';
+import Undo from 'lucide-react/icons/undo-2';
+import { useMoneyText } from '../../../lib/use-money-text.ts';
+
+/** The state of a bet, as a word with its own shape. */
+export function BetState({ status }: Pick<LotteryBet, 'status'>) {
+  const { t } = useLingui();
+  switch (status) {
+    case 'pending':
+      return <Badge tone="info" icon={<CircleDot size={12} />}>{t`Pending`}</Badge>;
+    case 'won':
+      return <Badge tone="positive" icon={<Diamond size={12} />}>{t`Won`}</Badge>;
+    case 'lost':
+      return <Badge icon={<Minus size={12} />}>{t`Lost`}</Badge>;
+    case 'cancelled':
+      return <Badge icon={<Undo size={12} />}>{t`Cancelled`}</Badge>;
+    case 'refunded':
+      return <Badge icon={<Undo size={12} />}>{t`Stake returned`}</Badge>;
+  }
+}
+
+interface BetNetProps {
+  bet: Pick<LotteryBet, 'status' | 'stakeMinor' | 'payoutMinor'>;
+  currency: Currency;
+}
+
+/** Net first: what the bet has brought or cost; nothing before it is decided. A return below the stake is no win. */
+export function BetNet({ bet: { status, stakeMinor, payoutMinor }, currency }: BetNetProps) {
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
+  if (status !== 'won' && status !== 'lost') return null;
+  const net = BigInt(payoutMinor) - BigInt(stakeMinor);
+  const payout = moneyText(payoutMinor, currency);
+  const text = moneyText(String(net), currency);
+  return (
+    <span className="flex flex-col items-end">
+      <Money
+        text={net > 0n ? `+${text}` : text}
+        tone={net > 0n ? 'gain' : net < 0n ? 'loss' : 'plain'}
+        toneLabel={t`Net`}
+      />
+      {BigInt(payoutMinor) > 0n && (
+        <span className="text-13 text-muted">
+          {net < 0n ? t`Returned ${payout}, less than the stake` : t`Paid ${payout}`}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type LotteryBet, lotteryCancelBet } from '@palpite/contract/lottery-bet.ts';
+import type { Currency } from '@palpite/domain';
+import { Button } from '@palpite/ui/button.tsx';
+import { showToast } from '@palpite/ui/toast-store.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useActKey } from '../../../lib/act-key.ts';
+import { callMessage } from '../../../lib/call-message.ts';
+import { LateAlert } from '../../../lib/late-alert.tsx';
+import { useServices } from '../../../lib/services.ts';
+import { useMoneyText } from '../../../lib/use-money-text.ts';
+import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { clockText, useIssueClock } from '../../../parts/lottery/issue-clock.ts';
+import { refreshBets } from '../refresh.ts';
+
+interface CancelBetProps {
+  bet: LotteryBet;
+  currency: Currency;
+}
+
+/** Takes a bet back before its issue closes, with the time that is left; asks first. Nothing where it is too late. */
+export function CancelBet({ bet, currency }: CancelBetProps) {
+  return (
+    bet.cancelUntil !== null && <Cancel bet={bet} currency={currency} until={bet.cancelUntil} />
+  );
+}
+
+function Cancel({ bet, currency, until }: CancelBetProps & { until: string }) {
+  const { t, i18n } = useLingui();
+  const services = useServices();
+  const actKey = useActKey();
+  const moneyText = useMoneyText();
+  const [asking, setAsking] = useState(false);
+  const { serverOffset } = useIssueClock(bet.gameCode);
+  const left = useSecondsLeft(Date.parse(until) - (serverOffset ?? 0));
+  const { order } = bet;
+  const cancel = useMutation({
+    mutationFn: () =>
+      services.client.call(lotteryCancelBet, { body: { order }, idempotencyKey: actKey(order) }),
+    onSuccess: ({ returnedMinor }) => {
+      const returned = moneyText(returnedMinor, currency);
+      showToast({
+        tone: 'positive',
+        text: t`The bet is cancelled. ${returned} is back in your balance.`,
+      });
+    },
+    onError: (error) => showToast({ tone: 'negative', text: callMessage(i18n, error) }),
+    onSettled: () => {
+      setAsking(false);
+      refreshBets(services);
+    },
+  });
+  if (left === 0 && serverOffset !== null) return null;
+  const stake = moneyText(bet.stakeMinor, currency);
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)} aria-label={t`Cancel bet ${order}`}>
+        <Trans>Cancel</Trans>{' '}
+        {serverOffset !== null && (
+          <span aria-hidden="true" className="font-normal text-muted tabular">
+            {clockText(left)}
+          </span>
+        )}
+      </Button>
+      <LateAlert
+        name="cancel-lottery-bet"
+        open={asking}
+        title={t`Cancel bet ${order}?`}
+        confirmLabel={t`Cancel the bet`}
+        cancelLabel={t`Leave it`}
+        danger
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <Trans>It takes no part in the draw. {stake} returns to your balance at once.</Trans>
+      </LateAlert>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useServices } from '../../../lib/services.ts';
+import { plays } from '../../../lib/session/session-record.ts';
+import { useSession } from '../../../parts/identity/use-session.ts';
+import { GameHead } from '../../../parts/lottery/game-head.tsx';
+import { LoginAsked } from '../../../parts/lottery/login-asked.tsx';
+import { lotteryGameQuery } from '../../../parts/lottery/lottery-queries.ts';
+import type { LotterySearch } from '../../../parts/lottery/lottery-search.ts';
+import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
+import { MyBets } from './my-bets.tsx';
+import { MyChases } from './my-chases.tsx';
+import { ReceiptView } from './receipt-view.tsx';
+
+interface MyBetsScreenProps extends Pick<LotterySearch, 'bets' | 'page' | 'order'> {
+  path: LotteryPath;
+  gameCode: string;
+}
+
+/** A member's bets of a lottery, or of all; their chases; one receipt. */
+export function MyBetsScreen({ path, gameCode, bets, page, order }: MyBetsScreenProps) {
+  const { t } = useLingui();
+  const session = useSession();
+  const game = useQuery(lotteryGameQuery(useServices(), gameCode)).data;
+  return (
+    <>
+      <GameHead path={path} game={game ?? { gameCode, gameName: gameCode }} view="bets" />
+      {session.phase === 'unknown' && <Skeleton className="h-96 w-full" />}
+      {session.phase === 'visitor' && (
+        <LoginAsked>{t`Log in to see your bets and their receipts.`}</LoginAsked>
+      )}
+      {session.phase === 'signed-in' && !plays(session.record) && (
+        <p className="text-14">{t`This account does not play.`}</p>
+      )}
+      {session.phase === 'signed-in' && plays(session.record) && (
+        <Mine path={path} gameCode={gameCode} bets={bets} page={page} order={order} />
+      )}
+    </>
+  );
+}
+
+function Mine({ path, gameCode, bets, page, order }: MyBetsScreenProps) {
+  const { t } = useLingui();
+  if (order !== undefined) return <ReceiptView path={path} gameCode={gameCode} order={order} />;
+  const lists = [
+    { of: undefined, label: t`This lottery` },
+    { of: 'all', label: t`All lotteries` },
+    { of: 'chases', label: t`Chases` },
+  ] as const;
+  return (
+    <>
+      <nav aria-label={t`Which bets`} className={tabRowClass}>
+        {lists.map(({ of, label }) => (
+          <Link
+            key={label}
+            to={path}
+            search={{ gameCode, view: 'bets', bets: of }}
+            activeProps={{}}
+            resetScroll={false}
+            aria-current={of === bets ? 'page' : undefined}
+            className={tabClass}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {bets === 'chases' ? (
+        <MyChases path={path} gameCode={gameCode} page={page} />
+      ) : (
+        <MyBets path={path} gameCode={gameCode} all={bets === 'all'} page={page} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lotteryListBets } from '@palpite/contract/lottery-bet.ts';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Ticket from 'lucide-react/icons/ticket';
+import { callQuery } from '../../../lib/calls.ts';
+import { useAskAgain } from '../../../lib/live/live-state.ts';
+import { LoadFailed } from '../../../lib/load-failed.tsx';
+import { useServices } from '../../../lib/services.ts';
+import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
+import { BetPages } from './bet-pages.tsx';
+import { BetRow } from './bet-row.tsx';
+
+interface MyBetsProps {
+  path: LotteryPath;
+  gameCode: string;
+  /** Of every game. */
+  all: boolean;
+  /** The place of the page; undefined for the first. */
+  page: string | undefined;
+}
+
+/** While a bet is pending and the page is not live. */
+const ASK_AGAIN_MILLISECONDS = 5_000;
+
+/** The member's bets, newest first. */
+export function MyBets({ path, gameCode, all, page }: MyBetsProps) {
+  const { t } = useLingui();
+  const askAgain = useAskAgain();
+  const query = { page, gameCode: all ? undefined : gameCode };
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery(useServices(), lotteryListBets, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      askAgain(
+        state.data?.list.some(({ status }) => status === 'pending')
+          ? ASK_AGAIN_MILLISECONDS
+          : false,
+      ),
+  });
+  if (!data) {
+    return error ? (
+      <LoadFailed
+        title={t`Your bets could not be loaded`}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton className="h-96 w-full" />
+    );
+  }
+  if (data.list.length === 0) {
+    return (
+      <EmptyState
+        picture={<Ticket size={32} />}
+        title={page === undefined ? t`You have no bets here yet` : t`No bets on this page`}
+        actions={
+          <Link
+            to={path}
+            search={{ gameCode }}
+            activeProps={{}}
+            className={buttonClass({ tone: 'accent' })}
+          >
+            <Trans>Choose numbers</Trans>
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul
+        aria-label={t`My bets`}
+        className="divide-y divide-border overflow-hidden rounded-card border border-border bg-surface"
+      >
+        {data.list.map((bet) => (
+          <BetRow key={bet.order} path={path} bet={bet} currency={data.currency} />
+        ))}
+      </ul>
+      <BetPages
+        path={path}
+        search={{ gameCode, view: 'bets', bets: all ? 'all' : undefined }}
+        pages={data.pages}
+      />
+    </>
+  );
+}

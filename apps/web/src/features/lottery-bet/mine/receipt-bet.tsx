@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Currency } from '@palpite/domain';
+import { useServices } from '../../../lib/services.ts';
+import { momentText } from '../../../lib/time-text.ts';
+import { useMoneyText } from '../../../lib/use-money-text.ts';
+import { Panel } from '../../../parts/lottery/panel.tsx';
+import { playFullName, playName } from '../../../parts/lottery/play-names.ts';
+import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
+import type { LotteryOffer } from '../board/offer.ts';
+import { findPlay } from '../counted.ts';
+import { useBetText } from '../use-bet-text.ts';
+import { BetNet, BetState } from './bet-state.tsx';
+import { CancelBet } from './cancel-bet.tsx';
+import type { Receipt } from './mine.ts';
+
+interface ReceiptBetProps {
+  receipt: Receipt;
+  currency: Currency;
+  /** Undefined until it is known; the bet says all but the names of its play. */
+  game: LotteryOffer | undefined;
+}
+
+/** What was agreed. */
+export function ReceiptBet({ receipt: { bet }, currency, game }: ReceiptBetProps) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
+  const moneyText = useMoneyText();
+  const { selectionWords, chargeWords } = useBetText(currency);
+  const { order, numero, gameName, play, selection, placedAt } = bet;
+  const row = game && findPlay(game, play)?.row;
+  const charged = {
+    bets: BigInt(bet.bets),
+    units: BigInt(bet.units),
+    unitMinor: BigInt(bet.unitMinor),
+  };
+  return (
+    <Panel title={t`Receipt ${order}`}>
+      <div className="flex flex-col gap-3 p-4">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <BetState status={bet.status} />
+          <BetNet bet={bet} currency={currency} />
+        </div>
+        <p className="text-20 font-bold tabular wrap-anywhere">
+          {selectionWords(row?.area, selection)}
+        </p>
+        <dl className="flex flex-col divide-y divide-border">
+          <FactRow name={t`Lottery`}>{gameName}</FactRow>
+          <FactRow name={t`Issue`}>{numero}</FactRow>
+          <FactRow name={t`Play`}>{row ? playFullName(i18n, row) : playName(i18n, play)}</FactRow>
+          <FactRow name={t`Placed`}>{momentText(placedAt, timeZone, i18n.locale)}</FactRow>
+          <FactRow name={t`Price`}>{chargeWords(row, charged)}</FactRow>
+          <FactRow name={t`Stake`}>{moneyText(bet.stakeMinor, currency)}</FactRow>
+          <FactRow name={t`Largest win, stake included`}>
+            {moneyText(bet.largestWinMinor, currency)}
+          </FactRow>
+        </dl>
+        <div className="self-start">
+          <CancelBet bet={bet} currency={currency} />
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,120 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { Modal } from '@palpite/ui/modal.tsx';
+import { Link } from '@tanstack/react-router';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { useMoneyText } from '../../../lib/use-money-text.ts';
+import { openMember } from '../../../parts/centre/open-centre.ts';
+import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
+import type { Placed, PlaceSheetProps } from './placing.ts';
+
+interface PlacedSheetProps extends Pick<PlaceSheetProps, 'path' | 'game'> {
+  placed: Placed;
+  onClose: () => void;
+}
+
+/** The receipt: what was placed, under which numbers, and where it is found again. */
+export function PlacedSheet({ path, game, placed, onClose }: PlacedSheetProps) {
+  const { t } = useLingui();
+  const { gameCode, multiples } = placed.order;
+  return (
+    <Modal
+      name="lottery-placed"
+      open
+      size="md"
+      title={t`Your bets are placed`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      footer={
+        <>
+          <Link
+            to="."
+            search={openMember('personalHistoryCopy')}
+            resetScroll={false}
+            activeProps={{}}
+            onClick={onClose}
+            className={buttonClass({ size: 'lg' })}
+          >
+            <Trans>Betting record</Trans>
+          </Link>
+          <Link
+            to={path}
+            search={{ gameCode, view: 'bets', bets: multiples.length > 0 ? 'chases' : undefined }}
+            activeProps={{}}
+            className={buttonClass({ size: 'lg' })}
+          >
+            <Trans>My bets</Trans>
+          </Link>
+          <Button size="lg" tone="accent" onClick={onClose} data-autofocus>
+            <Trans>Go on</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Stub path={path} game={game} placed={placed} />
+      <p className="mt-3 text-13 text-muted">
+        <Trans>
+          The draw settles your bets, and what they win goes to your balance. Each order has a
+          receipt with which you can check it.
+        </Trans>
+      </p>
+    </Modal>
+  );
+}
+
+/** The ticket itself. */
+function Stub({ path, game, placed }: Omit<PlacedSheetProps, 'onClose'>) {
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
+  const { currency } = game.limits;
+  const { order, bets, totalMinor, balanceMinor } = placed;
+  const { gameCode, numero } = order;
+  const count = order.lines.length;
+  const issues = order.multiples.length;
+  return (
+    <>
+      <div className="flex items-center gap-3 rounded-t-box bg-ceremony px-4 py-3 text-on-ceremony">
+        <BadgeCheck size={40} aria-hidden="true" className="shrink-0" />
+        <div className="min-w-0">
+          <p className="text-16 font-bold">{game.gameName}</p>
+          <p className="text-14">{t`Issue ${numero}`}</p>
+        </div>
+      </div>
+      <div className="rounded-b-box border border-t-0 border-dashed border-border px-4 py-2">
+        {bets.length > 0 && (
+          <ul aria-label={t`Orders`} className="flex flex-wrap gap-x-4 gap-y-1 py-2 tabular">
+            {bets.map(({ order: number }) => (
+              <li key={number}>
+                <Link
+                  to={path}
+                  search={{ gameCode, view: 'bets', order: number }}
+                  activeProps={{}}
+                  className="inline-flex min-h-8 items-center font-semibold text-accent-strong hover:underline touch:min-h-11"
+                >
+                  {number}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl className="flex flex-col divide-y divide-border">
+          <FactRow name={t`Lines`}>
+            {t`${plural(count, { one: '# line', other: '# lines' })}`}
+          </FactRow>
+          {issues > 0 && (
+            <FactRow name={t`Chase`}>
+              {t`${plural(issues, { one: '# issue', other: '# issues' })}`}
+            </FactRow>
+          )}
+          <FactRow name={issues > 0 ? t`Held for all issues` : t`Total`}>
+            <span className="text-16 font-bold tabular">{moneyText(totalMinor, currency)}</span>
+          </FactRow>
+          <FactRow name={t`Balance`}>
+            <span className="tabular">{moneyText(balanceMinor, currency)}</span>
+          </FactRow>
+        </dl>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** A value of this browser, in memory and in its storage. */
+export interface Kept<Value> {
+  readonly store: StoreApi<Value>;
+  /** Writes at once, before the call that it may belong to is sent. */
+  set: (next: Value) => void;
+  /** Reads what is stored. Not while the page is drawn: the server's page has none of it. */
+  load: () => void;
+  /** Follows what other tabs write. @returns to be called when nobody follows any more */
+  follow: () => () => void;
+}
+
+/** @param empty what stands for nothing; it is not stored */
+export function kept<Schema extends v.GenericSchema>(
+  key: string,
+  schema: Schema,
+  empty: v.InferOutput<Schema>,
+): Kept<v.InferOutput<Schema>> {
+  const store = createStore<v.InferOutput<Schema>>(() => empty);
+  const load = () => store.setState(parsed(localStorage.getItem(key), schema, empty), true);
+  return {
+    store,
+    load,
+    set(next) {
+      if (next === empty) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(next));
+      store.setState(next, true);
+    },
+    follow() {
+      const heard = (event: StorageEvent) => {
+        if (event.key === key) load();
+      };
+      window.addEventListener('storage', heard);
+      return () => window.removeEventListener('storage', heard);
+    },
+  };
+}
+
+/** What another hand has left without sense reads as nothing. */
+function parsed<Schema extends v.GenericSchema>(
+  text: string | null,
+  schema: Schema,
+  empty: v.InferOutput<Schema>,
+): v.InferOutput<Schema> {
+  if (text === null) return empty;
+  try {
+    const read = v.safeParse(schema, JSON.parse(text));
+    return read.success ? read.output : empty;
+  } catch {
+    return empty;
+  }
+}

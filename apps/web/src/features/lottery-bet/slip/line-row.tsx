@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
+import { Button, IconButton } from '@palpite/ui/button.tsx';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { memo } from 'react';
+import { useMoneyText } from '../../../lib/use-money-text.ts';
+import { playFullName } from '../../../parts/lottery/play-names.ts';
+import type { LotteryOffer } from '../board/offer.ts';
+import { countLine, findPlay, lineFault } from '../counted.ts';
+import { useBetText } from '../use-bet-text.ts';
+import type { SlipLine } from './slip-line.ts';
+
+interface LineRowProps {
+  game: LotteryOffer;
+  line: SlipLine;
+  /** From 1. */
+  place: number;
+  /** The place of the line that has the same bets; 0 where none has. */
+  twin: number;
+  /** It is on its way to the operator. */
+  locked: boolean;
+  onEdit: (line: SlipLine) => void;
+  onDelete: (line: SlipLine) => void;
+  onMerge: (line: SlipLine) => void;
+}
+
+/** A line of the slip. Kept as it is while others change: a slip has up to two hundred. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { game, line, place, twin, locked, onEdit, onDelete, onMerge } = props;
+  const { t } = useLingui();
+  return (
+    <li className="flex flex-col gap-1 border-b border-dashed border-border px-4 py-2.5 last:border-0">
+      <div className="flex items-start gap-2">
+        <LineText game={game} line={line} />
+        <div className="flex shrink-0">
+          <IconButton
+            label={t`Edit line ${place}`}
+            icon={<Pencil size={18} />}
+            disabled={locked}
+            onClick={() => onEdit(line)}
+          />
+          <IconButton
+            label={t`Delete line ${place}`}
+            icon={<Trash size={18} />}
+            disabled={locked}
+            onClick={() => onDelete(line)}
+          />
+        </div>
+      </div>
+      {twin > 0 && !locked && (
+        <div className="flex flex-wrap items-center gap-2 rounded-box border-l-4 border-warning bg-sunken px-3 py-1 text-13">
+          <span className="min-w-0 flex-1">
+            <Trans>The same bets as line {twin}.</Trans>
+          </span>
+          <Button size="sm" tone="quiet" onClick={() => onMerge(line)}>
+            <Trans>Add to that line</Trans>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+});
+
+/** What a line bets on, what it costs and the most that it can win. */
+export function LineText({
+  game,
+  line,
+  fault,
+}: {
+  game: LotteryOffer;
+  line: SlipLine;
+  fault?: string | undefined;
+}) {
+  const { t, i18n } = useLingui();
+  const moneyText = useMoneyText();
+  const { currency, mostLineMinor } = game.limits;
+  const { selectionWords, chargeWords } = useBetText(currency);
+  const found = countLine(game, line);
+  const row = findPlay(game, line.play)?.row;
+  const unitMinor = BigInt(line.unitMinor);
+  const cost = moneyText(String(found?.costMinor ?? 0n), currency);
+  const win = found
+    ? moneyText(String(largestWinMinor(found.play.row, found.selection, unitMinor)), currency)
+    : '';
+  const most = moneyText(mostLineMinor, currency);
+  const wrong = {
+    not_offered: t`This play is no longer offered as it was chosen. Delete the line or edit it.`,
+    too_dear: t`A line may cost ${most} at most. Choose fewer numbers or a lower price.`,
+  };
+  const own = lineFault(game, line);
+  const said = fault ?? (own && wrong[own]);
+  return (
+    <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="text-13 font-semibold">{row ? playFullName(i18n, row) : line.play}</p>
+        <p className="ml-auto text-14 font-bold tabular">{cost}</p>
+      </div>
+      <p className="line-clamp-3 font-bold tabular wrap-anywhere">
+        {selectionWords(row?.area, line.selection)}
+      </p>
+      {found && (
+        <p className="text-13 text-muted">
+          {chargeWords(row, { ...found, unitMinor })}
+          <br />
+          {t`Wins ${win} at most, stake included`}
+        </p>
+      )}
+      {said && <p className="text-13 font-medium text-negative">{said}</p>}
+    </div>
+  );
+}

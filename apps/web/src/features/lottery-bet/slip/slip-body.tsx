@@ -1,0 +1,202 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@palpite/ui/button.tsx';
+import { showToast } from '@palpite/ui/toast-store.ts';
+import Repeat from 'lucide-react/icons/repeat';
+import TicketIcon from 'lucide-react/icons/ticket';
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { useMoneyText } from '../../../lib/use-money-text.ts';
+import type { LotteryOffer } from '../board/offer.ts';
+import { chaseOf } from '../chase/chase-plan.ts';
+import { ChaseRow } from '../chase/chase-row.tsx';
+import { costOf, lineFault } from '../counted.ts';
+import type { Placing } from '../place/placing.ts';
+import { SentNote } from '../place/sent-note.tsx';
+import { useOwnBalance } from '../use-own-balance.ts';
+import type { Sale } from '../use-sale.ts';
+import { LineRow } from './line-row.tsx';
+import {
+  changeLines,
+  changeSlip,
+  dropLines,
+  mergeLine,
+  type Slip,
+  type SlipState,
+} from './slip.ts';
+import { lineKey, type SlipLine } from './slip-line.ts';
+import { MissedNote, SaleNote } from './slip-notes.tsx';
+import { useRepeat } from './use-repeat.ts';
+
+export interface SlipBodyProps {
+  game: LotteryOffer;
+  slip: Slip;
+  sale: Sale;
+  placing: Placing;
+  onEdit: (line: SlipLine) => void;
+}
+
+/** The lines of the slip, what they cost together, and the way to place them. */
+export function SlipBody({ game, slip, sale, placing, onEdit }: SlipBodyProps) {
+  const state = useStore(slip.state.store);
+  const { lines } = state;
+  return (
+    <>
+      <div className="flex flex-col gap-2 px-4 empty:hidden not-empty:pt-3">
+        <SentNote placing={placing} />
+        <MissedNote slip={slip} />
+        <SaleNote game={game} sale={sale} />
+      </div>
+      {lines.length === 0 ? (
+        <NoLines game={game} slip={slip} />
+      ) : (
+        <Lines game={game} slip={slip} lines={lines} onEdit={onEdit} />
+      )}
+      <Foot game={game} slip={slip} sale={sale} placing={placing} state={state} />
+    </>
+  );
+}
+
+interface LinesProps extends Pick<SlipBodyProps, 'game' | 'slip' | 'onEdit'> {
+  lines: readonly SlipLine[];
+}
+
+function Lines({ game, slip, lines, onEdit }: LinesProps) {
+  const { t } = useLingui();
+  const locked = useStore(slip.sent.store, (sent) => sent !== null);
+  const dismiss = useRef<() => void>(undefined);
+  const undoable = (text: string, before: readonly SlipLine[]) => {
+    // One way back at a time: that to the newest change.
+    dismiss.current?.();
+    const back = () => {
+      changeLines(slip, () => before);
+      dismiss.current?.();
+    };
+    dismiss.current = showToast({ tone: 'info', text, action: { label: t`Undo`, onSelect: back } });
+  };
+  const remove = (line: SlipLine) => {
+    const before = slip.state.store.getState().lines;
+    dropLines(slip, [line.id]);
+    undoable(t`The line is deleted.`, before);
+  };
+  const clear = () => {
+    const before = slip.state.store.getState().lines;
+    changeLines(slip, () => []);
+    undoable(t`The slip is empty.`, before);
+  };
+  const firstPlace = new Map<string, number>();
+  const twins = lines.map((line, at) => {
+    const key = lineKey(line);
+    const first = firstPlace.get(key);
+    if (first === undefined) firstPlace.set(key, at + 1);
+    return first ?? 0;
+  });
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ol aria-label={t`Lines of the slip`}>
+        {lines.map((line, at) => (
+          <LineRow
+            key={line.id}
+            game={game}
+            line={line}
+            place={at + 1}
+            twin={twins[at] ?? 0}
+            locked={locked}
+            onEdit={onEdit}
+            onDelete={remove}
+            onMerge={(one) => mergeLine(slip, one)}
+          />
+        ))}
+      </ol>
+      {lines.length > 1 && !locked && (
+        <div className="px-4 pb-2">
+          <Button size="sm" tone="quiet" onClick={clear}>
+            <Trans>Delete all lines</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoLines({ game, slip }: Pick<SlipBodyProps, 'game' | 'slip'>) {
+  const repeat = useRepeat(game, slip);
+  return (
+    <div className="flex flex-1 flex-col items-center gap-2 px-4 py-8 text-center text-14">
+      <TicketIcon size={40} aria-hidden="true" className="text-subtle" />
+      <p className="font-bold">
+        <Trans>Your slip is empty</Trans>
+      </p>
+      <p className="text-muted">
+        <Trans>Choose numbers and add them. A slip takes many lines of different plays.</Trans>
+      </p>
+      {repeat.isPossible && (
+        <Button busy={repeat.busy} icon={<Repeat size={18} />} onClick={repeat.go}>
+          <Trans>Repeat my last slip</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Foot({
+  game,
+  slip,
+  sale,
+  placing,
+  state,
+}: Omit<SlipBodyProps, 'onEdit'> & { state: SlipState }) {
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
+  const { currency } = game.limits;
+  const { lines, chase } = state;
+  const balance = useOwnBalance();
+  const isSealed = useStore(slip.sent.store, (sent) => sent !== null);
+  const cost = costOf(game, lines);
+  const chased = chase && chaseOf(game, lines, chase);
+  const total = moneyText(String(chased?.totalMinor ?? cost), currency);
+  const count = lines.length;
+  const isPlaceable =
+    count > 0 &&
+    sale.phase === 'open' &&
+    !game.maintenance &&
+    !isSealed &&
+    (chase === null || (chased !== null && chased.fault === undefined)) &&
+    lines.every((line) => lineFault(game, line) === undefined);
+  return (
+    <div className="flex flex-col gap-2 border-t border-border px-4 py-3">
+      {count > 0 && (
+        <ChaseRow
+          game={game}
+          lines={lines}
+          chase={chase}
+          onChange={(next) => changeSlip(slip, { chase: next })}
+        />
+      )}
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="text-13 text-muted">
+          {t`${plural(count, { one: '# line', other: '# lines' })}`}
+        </span>
+        <span className="font-display text-24 font-bold tabular">{total}</span>
+      </div>
+      {balance !== null && (
+        <div className="flex justify-between gap-3 text-13 text-muted">
+          <span>{t`Balance`}</span>
+          <span className="font-semibold tabular">{moneyText(balance, currency)}</span>
+        </div>
+      )}
+      <Button
+        size="lg"
+        tone="accent"
+        block
+        disabled={!isPlaceable}
+        onClick={() => placing.ask({ lines, chase, from: 'slip' })}
+      >
+        {count > 0 ? <Trans>Place {total}</Trans> : <Trans>Place</Trans>}
+      </Button>
+      <p className="text-center text-13 text-muted">
+        <Trans>One step follows, in which you confirm.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { lotterySelection } from '@palpite/contract/lottery-bet.ts';
+import { MOST_CHASE_ISSUES } from '@palpite/contract/lottery-chase.ts';
+import { positiveMinorUnits } from '@palpite/contract/wire.ts';
+import { MOST_MULTIPLE } from '@palpite/lottery/chase.ts';
+import { type Selection, selectionText } from '@palpite/lottery/selection.ts';
+import * as v from 'valibot';
+
+/** What a slip holds, as this browser keeps it. It names no issue: a slip goes on to the next one. */
+
+const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+export const slipLine = v.object({
+  /** Of this browser alone. */
+  id: shortText,
+  play: shortText,
+  selection: lotterySelection,
+  /** The price of one unit. */
+  unitMinor: positiveMinorUnits,
+});
+export type SlipLine = v.InferOutput<typeof slipLine>;
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+export const LEAST_CHASE_ISSUES = 2;
+
+/** The slip played in one issue after another. */
+export const chaseSettings = v.object({
+  plan: v.picklist(['same', 'doubling', 'profit']),
+  issues: whole(LEAST_CHASE_ISSUES, MOST_CHASE_ISSUES),
+  multiple: whole(1, MOST_MULTIPLE),
+  /** Of the plan `doubling`: times two after so many issues. */
+  every: whole(1, MOST_CHASE_ISSUES),
+  /** Of the plan `profit`. */
+  profitMinor: positiveMinorUnits,
+  stopOnWin: v.boolean(),
+});
+export type ChaseSettings = v.InferOutput<typeof chaseSettings>;
+
+/** Two lines with one key are the same bets. */
+export const lineKey = ({ play, selection }: Pick<SlipLine, 'play' | 'selection'>): string =>
+  `${play} ${selectionText(selection)}`;
+
+/** The first line before `line` that has the same bets. */
+export function twinOf(lines: readonly SlipLine[], line: SlipLine): SlipLine | undefined {
+  const key = lineKey(line);
+  return lines.slice(0, lines.indexOf(line)).find((other) => lineKey(other) === key);
+}
+
+/** Twins become the first of them, at the sum of their prices. */
+export function merged(lines: readonly SlipLine[], line: SlipLine): readonly SlipLine[] {
+  const twin = twinOf(lines, line);
+  if (!twin) return lines;
+  const unitMinor = String(BigInt(twin.unitMinor) + BigInt(line.unitMinor));
+  return lines
+    .filter((one) => one !== line)
+    .map((one) => (one === twin ? { ...twin, unitMinor } : one));
+}
+
+/** A selection as a slip keeps it. */
+export const keptSelection = ({ areas, bankers, tickets }: Selection): SlipLine['selection'] => ({
+  areas: areas.map((area) => [...area]),
+  bankers: [...bankers],
+  tickets: [...tickets],
+});

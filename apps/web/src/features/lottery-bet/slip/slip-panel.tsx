@@ -1,0 +1,41 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import Ticket from 'lucide-react/icons/ticket';
+import { useStore } from 'zustand';
+import { useMoneyText } from '../../../lib/use-money-text.ts';
+import { type Spoken, useSaying } from '../announcer.tsx';
+import { costOf } from '../counted.ts';
+import { SlipBody, type SlipBodyProps } from './slip-body.tsx';
+
+/** The slip beside the board, where there is room for it. */
+export function SlipPanel({ spoken, ...props }: SlipBodyProps & { spoken: Spoken }) {
+  const { t } = useLingui();
+  useSlipSaying(spoken, props);
+  const numero = props.sale.issue?.numero;
+  return (
+    <section
+      aria-label={t`Slip`}
+      className="sticky top-[calc(var(--header-height)+1rem)] hidden max-h-[calc(100dvh-var(--header-height)-2rem)] min-h-112 flex-col overflow-hidden rounded-card border border-border bg-surface @4xl:flex"
+    >
+      <header className="flex items-center gap-2 bg-ceremony px-4 py-3 text-on-ceremony">
+        <Ticket size={20} aria-hidden="true" />
+        <h2 className="text-16 font-bold">{t`Slip`}</h2>
+        {numero !== undefined && <p className="ml-auto text-13">{t`Issue ${numero}`}</p>}
+      </header>
+      <SlipBody {...props} />
+    </section>
+  );
+}
+
+/** Says what the slip holds when it changes. */
+function useSlipSaying(spoken: Spoken, { game, slip }: SlipBodyProps): void {
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
+  const lines = useStore(slip.state.store, (state) => state.lines);
+  const count = lines.length;
+  const total = moneyText(String(costOf(game, lines)), game.limits.currency);
+  useSaying(
+    spoken,
+    count === 0 ? '' : t`Slip: ${plural(count, { one: '# line', other: '# lines' })}, ${total}`,
+  );
+}

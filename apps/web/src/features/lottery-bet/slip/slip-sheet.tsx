@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { Modal } from '@palpite/ui/modal.tsx';
+import { SlipBody, type SlipBodyProps } from './slip-body.tsx';
+
+/** The slip over the board, where there is no room beside it. */
+export function SlipSheet({ onClose, ...props }: SlipBodyProps & { onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Modal name="lottery-slip" open title={t`Slip`} closeLabel={t`Close`} onClose={onClose}>
+      <div className="-mx-5 -mb-5 flex flex-col">
+        <SlipBody {...props} />
+      </div>
+    </Modal>
+  );
+}

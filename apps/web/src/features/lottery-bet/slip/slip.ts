@@ -1,0 +1,80 @@
+import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
+import * as v from 'valibot';
+import { type SentOrder, sentOrder } from '../place/sent-order.ts';
+import { type Kept, kept } from './kept.ts';
+import { chaseSettings, merged, type SlipLine, slipLine } from './slip-line.ts';
+
+/** A slip of one game, and what of it is on its way to the operator. One for each name that plays in this browser. */
+
+const slipState = v.object({
+  lines: v.pipe(v.array(slipLine), v.maxLength(MOST_SLIP_LINES)),
+  chase: v.nullable(chaseSettings),
+  /** The issue that it is for; null before one was seen. */
+  numero: v.nullable(v.string()),
+  /** The issue that closed before it was placed; null once its reader knows. */
+  missed: v.nullable(v.string()),
+});
+export type SlipState = v.InferOutput<typeof slipState>;
+
+const NO_SLIP: SlipState = { lines: [], chase: null, numero: null, missed: null };
+
+export interface SlipOwner {
+  readonly brandCode: string;
+  /** Empty for a visitor. */
+  readonly username: string;
+  readonly gameCode: string;
+}
+
+export interface Slip {
+  readonly state: Kept<SlipState>;
+  /** What was sent and not answered: sealed until it is. */
+  readonly sent: Kept<SentOrder | null>;
+}
+
+const keyOf = (of: 'lotterySlip' | 'lotterySent', { brandCode, username, gameCode }: SlipOwner) =>
+  `${of}:${brandCode}:${username}:${gameCode}`;
+
+export function openSlip(owner: SlipOwner): Slip {
+  return {
+    state: kept(keyOf('lotterySlip', owner), slipState, NO_SLIP),
+    sent: kept(keyOf('lotterySent', owner), v.nullable(sentOrder), null),
+  };
+}
+
+/** Lines that were chosen before the login go on in the slip of the name that has logged in. */
+export function adoptVisitorsLines(slip: Slip, owner: SlipOwner): void {
+  const visitors = openSlip({ ...owner, username: '' }).state;
+  visitors.load();
+  const { lines } = visitors.store.getState();
+  if (lines.length === 0) return;
+  visitors.set(NO_SLIP);
+  changeLines(slip, (own) => [...own, ...lines].slice(0, MOST_SLIP_LINES));
+}
+
+export function changeSlip({ state }: Slip, change: Partial<SlipState>): void {
+  const next = { ...state.store.getState(), ...change };
+  // Without lines nothing is chased, and no issue was missed.
+  const bare = next.lines.length === 0 ? { ...next, chase: null, missed: null } : next;
+  state.set(bare.lines.length === 0 && bare.numero === null ? NO_SLIP : bare);
+}
+
+export function changeLines(
+  slip: Slip,
+  change: (lines: readonly SlipLine[]) => readonly SlipLine[],
+): void {
+  changeSlip(slip, { lines: [...change(slip.state.store.getState().lines)] });
+}
+
+export const dropLines = (slip: Slip, ids: readonly string[]): void =>
+  changeLines(slip, (lines) => lines.filter(({ id }) => !ids.includes(id)));
+
+export const mergeLine = (slip: Slip, line: SlipLine): void =>
+  changeLines(slip, (lines) => merged(lines, line));
+
+/** Puts a line in the place of the one with its id, or at the end. */
+export const putLine = (slip: Slip, line: SlipLine): void =>
+  changeLines(slip, (lines) =>
+    lines.some(({ id }) => id === line.id)
+      ? lines.map((one) => (one.id === line.id ? line : one))
+      : [...lines, line],
+  );
