@@ -14,8 +14,8 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { Titles } from './catalogue.table.ts';
 import { operatorSchema } from '#kernel/database/schema.ts';
+import type { Titles } from './catalogue.table.ts';
 
 /** Lotteries; `migrations/0021_lottery.sql` says what each column is. */
 
@@ -86,6 +86,17 @@ export const lotteryIssue = operatorSchema.table(
   ],
 );
 export type IssueRow = typeof lotteryIssue.$inferSelect;
+
+export const lotteryResult = operatorSchema.table(
+  'lottery_result',
+  {
+    gameCode: text().notNull(),
+    numero: text().notNull(),
+    numbers: text().array().notNull(),
+    enteredAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameCode, table.numero] })],
+);
 
 export const lotteryBet = operatorSchema.table(
   'lottery_bet',

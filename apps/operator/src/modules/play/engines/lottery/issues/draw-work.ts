@@ -7,7 +7,7 @@ import type { Services } from '#kernel/services.ts';
 import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
 import { type IssueRow, lotteryIssue } from '../../../tables/lottery.table.ts';
 import { oweChases } from '../chases/chase-work.ts';
-import type { OfficialResults } from '../official-results.ts';
+import type { OfficialResults } from '../results/official-results.ts';
 import { gameOf, type IssueName, isIssue, issueKey, lockIssue } from './issue.ts';
 import { settleWorkOf } from './settle-work.ts';
 
@@ -18,6 +18,9 @@ const drawing = defineWork({
   payload: v.object({ brandCode: v.string(), gameCode: v.string(), numero: v.string() }),
 });
 
+/** The key of a draw's work. */
+export const drawKey = (name: IssueName): string => `${issueKey(name)}:draw`;
+
 export const drawWorkOf = ({
   brandCode,
   gameCode,
@@ -25,7 +28,7 @@ export const drawWorkOf = ({
   drawsAt,
 }: IssueName & { readonly drawsAt: Date }): Owed<typeof drawing.payload> => ({
   kind: drawing,
-  key: `${issueKey({ brandCode, gameCode, numero })}:draw`,
+  key: drawKey({ brandCode, gameCode, numero }),
   lane: `lottery-draw:${brandCode}:${gameCode}`,
   payload: { brandCode, gameCode, numero },
   dueAt: drawsAt,
