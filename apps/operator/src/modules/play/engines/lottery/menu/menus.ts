@@ -1,20 +1,21 @@
 import { endpoints } from '@palpite/contract';
+import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
+import { SHAPES } from '@palpite/lottery/games.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
+import { titleIn } from '../../../catalogue/titles.ts';
 import {
   type IssueRow,
   lotteryBet,
   lotteryGame,
   lotteryIssue,
 } from '../../../tables/lottery.table.ts';
-import { titleIn } from '../../../catalogue/titles.ts';
 import type { LotteryNeeds } from '../bets/place-slip.ts';
 import { type GameRow, gameOf, issuesOnSale } from '../issues/issue.ts';
 import { PRIZE_LEVEL, termsOf, unitScales } from '../terms.ts';
 import { groupName } from '../titles.ts';
-import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
-import { SHAPES } from '@palpite/lottery/games.ts';
+import { accountTypeOf, firstPlayOf } from './tile.ts';
 
 const menuHandler = handlerOf<LotteryNeeds>();
 
@@ -41,12 +42,11 @@ async function tilesOf({ tx, language, brand, own }: Reader, games: readonly Gam
   return Promise.all(
     games.map(async (game) => {
       const issue = next.get(game.code);
-      const [firstPlay] = (await own.playBook.of(game.kind, new Date(8.64e15))).keys();
       return {
         gameCode: game.code,
         gameName: titleIn(game.titles, language, brand.defaultLanguage),
-        accountTypeName: game.category === 'LOTT' ? ('TCG_LOTTO_VN' as const) : ('ELOTT' as const),
-        defaultPlayType: firstPlay ?? null,
+        accountTypeName: accountTypeOf(game),
+        defaultPlayType: await firstPlayOf(own.playBook, game),
         icon: null,
         nextDraw: issue
           ? {
