@@ -18,6 +18,11 @@ export const lotterySelection = v.object({
   tickets: v.pipe(v.array(symbol), v.maxLength(2_000)),
 });
 
+/** One of the game's `prizeLevels`, where the odds follow it; without it the highest. */
+export const prizeLevel = v.optional(count);
+/** Paid when the bet is settled, whatever is drawn, and part of the payout; left out where there is none. */
+const rebateMinor = v.optional(positiveMinorUnits);
+
 /** Why a stake on a lottery is refused. */
 export const STAKING_ERRORS = [
   'game_not_found',
@@ -52,6 +57,7 @@ export const lotteryPlaceSlip = endpoint({
           selection: lotterySelection,
           /** The price of one unit. */
           unitMinor: positiveMinorUnits,
+          prizeLevel,
         }),
       ),
       v.minLength(1),
@@ -66,7 +72,12 @@ export const lotteryPlaceSlip = endpoint({
     balanceMinor: positiveMinorUnits,
     /** In the order of the slip. */
     bets: v.array(
-      v.object({ order: id, stakeMinor: positiveMinorUnits, largestWinMinor: positiveMinorUnits }),
+      v.object({
+        order: id,
+        stakeMinor: positiveMinorUnits,
+        largestWinMinor: positiveMinorUnits,
+        rebateMinor,
+      }),
     ),
   }),
   errors: [...STAKING_ERRORS],
@@ -108,6 +119,10 @@ export const lotteryBet = v.object({
   stakeMinor: positiveMinorUnits,
   /** Ten-thousandths by tier, as agreed when the bet was placed. */
   odds: v.record(id, count),
+  /** The level of those odds; left out where they are fixed. */
+  prizeLevel,
+  rebateMinor,
+  /** What the draw pays at most, without the rebate. */
   largestWinMinor: positiveMinorUnits,
   status: v.picklist(BET_STATUSES),
   payoutMinor: positiveMinorUnits,
@@ -147,6 +162,7 @@ const betLeaf = v.object({
   unitMinor: positiveMinorUnits,
   stakeMinor: positiveMinorUnits,
   odds: v.record(id, count),
+  rebateMinor,
   placedAt: instant,
   nonce: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
 });

@@ -33,6 +33,8 @@ export interface BetLeaf {
   readonly stakeMinor: string;
   /** Ten-thousandths by tier. */
   readonly odds: { readonly [tier: string]: number };
+  /** Paid with the settlement, whatever is drawn; left out where there is none. */
+  readonly rebateMinor?: string | undefined;
   /** ISO instant of acceptance. */
   readonly placedAt: string;
   /** At least 16 random bytes in hexadecimal. */
@@ -56,7 +58,9 @@ export function canonicalJson(value: LeafValue): string {
   return `{${entries.join(',')}}`;
 }
 
-export const leafText = (leaf: BetLeaf): string => canonicalJson({ ...leaf });
+export function leafText({ rebateMinor, ...leaf }: BetLeaf): string {
+  return canonicalJson(rebateMinor === undefined ? leaf : { ...leaf, rebateMinor });
+}
 
 export interface MerkleTree {
   /** Published with the root: index and count fix the turns of a path. */

@@ -112,6 +112,8 @@ export const lotteryBet = operatorSchema.table(
     stakeMinor: minor(),
     largestWinMinor: minor(),
     odds: jsonb().$type<PricedPlay['odds']>().notNull(),
+    prizeLevel: integer(),
+    rebateMinor: minor().default(sql`0`),
     nonce: text().notNull(),
     placedAt: instant().notNull(),
     place: integer(),

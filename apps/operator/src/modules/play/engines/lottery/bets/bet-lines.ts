@@ -117,6 +117,8 @@ async function keepBets(
         stakeMinor: line.stakeMinor,
         largestWinMinor: line.largestWinMinor,
         odds: line.play.odds,
+        prizeLevel: line.prizeLevel,
+        rebateMinor: line.rebateMinor,
         nonce: randomBytes(16).toString('hex'),
         placedAt: sql`ledger.time_of(${wagerId})`,
       };

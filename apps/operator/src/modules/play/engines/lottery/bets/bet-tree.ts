@@ -24,9 +24,14 @@ export const leafOf = (issue: IssueRow, bet: BetRow): BetLeaf => ({
   unitMinor: bet.unitMinor.toString(),
   stakeMinor: bet.stakeMinor.toString(),
   odds: bet.odds,
+  ...rebateOf(bet),
   placedAt: bet.placedAt.toISOString(),
   nonce: bet.nonce,
 });
+
+/** A member's other side of a lower prize level, where they chose one. */
+export const rebateOf = ({ rebateMinor }: { readonly rebateMinor: bigint }) =>
+  rebateMinor > 0n ? { rebateMinor: rebateMinor.toString() } : {};
 
 /** The bets of an issue whose place in its tree is from `from` on and below `to`. */
 export const betsAt = (tx: Database, issueId: number, from: number, to: number) =>

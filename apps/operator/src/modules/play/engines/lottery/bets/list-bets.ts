@@ -11,7 +11,7 @@ import { titleIn } from '../../../catalogue/titles.ts';
 import { betStatusOf, isUndecided } from '../../../wager/bet-status.ts';
 import { databaseNow } from '../issues/issue.ts';
 import { proofView } from '../menu/draw-proof.ts';
-import { leafOf, pathOf } from './bet-tree.ts';
+import { leafOf, pathOf, rebateOf } from './bet-tree.ts';
 
 const PAGE_SIZE = 20;
 
@@ -100,6 +100,8 @@ function betView({ bet, issue, game, ...decided }: BetRow, now: Date, names: Nam
     unitMinor: bet.unitMinor.toString(),
     stakeMinor: bet.stakeMinor.toString(),
     odds: bet.odds,
+    ...(bet.prizeLevel === null ? {} : { prizeLevel: bet.prizeLevel }),
+    ...rebateOf(bet),
     largestWinMinor: bet.largestWinMinor.toString(),
     status: betStatusOf(decided),
     payoutMinor: decided.payoutMinor.toString(),

@@ -3,6 +3,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { Currency } from '@palpite/domain';
 import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
 import type { PricedPlay } from '@palpite/lottery/play.ts';
+import { rebateMinor } from '@palpite/lottery/price.ts';
 import {
   betsOf,
   costMinor,
@@ -16,7 +17,7 @@ import type { BodyOutput } from '@palpite/contract/endpoint.ts';
 import { type IssueRow, lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
 import { databaseNow, type GameRow } from '../issues/issue.ts';
 import type { PlayBook } from '../play-book.ts';
-import { type Terms, termsOf } from '../terms.ts';
+import { levelsOf, prizeQuota, type Terms, termsOf } from '../terms.ts';
 import { capsOf } from './caps.ts';
 
 /** What a slip costs, line by line, as the operator counts it. Reads only; the close is compared again when it is placed. */
@@ -34,6 +35,9 @@ export interface PricedLine {
   readonly unitMinor: bigint;
   readonly stakeMinor: bigint;
   readonly largestWinMinor: bigint;
+  /** Null where the odds are fixed. */
+  readonly prizeLevel: number | null;
+  readonly rebateMinor: bigint;
   readonly caps: ReturnType<typeof capsOf>;
 }
 
@@ -44,6 +48,7 @@ interface Asking {
   readonly database: Database;
   readonly playBook: PlayBook;
   readonly brand: { readonly code: string; readonly currency: Currency };
+  readonly accountId: number;
 }
 
 /** @throws ContractError naming the line and what is wrong with it */
@@ -93,7 +98,7 @@ async function readKnown({ database, brand }: Asking, lines: readonly AskedLine[
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
 async function priceLine(
-  { playBook, brand }: Asking,
+  { playBook, brand, accountId }: Asking,
   known: Known,
   line: AskedLine,
   at: number,
@@ -101,13 +106,18 @@ async function priceLine(
   const wrong = (field: string, reason: string) =>
     new ContractError('field_invalid', { fields: [{ field: `lines.${at}.${field}`, reason }] });
   const { game, issue } = draw(known, line, wrong);
-  const booked = (await playBook.of(game.kind, issue.opensAt)).get(line.play);
+  const quota = prizeQuota(brand, accountId);
+  const { prizeLevel: level = quota } = line;
+  if (!levelsOf(quota).includes(level)) throw wrong('prizeLevel', 'not offered');
+  const booked = (await playBook.of(game.kind, issue.opensAt, level)).get(line.play);
   if (booked === undefined || !booked.isOffered) throw wrong('play', 'not offered');
-  const play = booked.row;
+  const { row: play, takesLevel } = booked;
+  if (!takesLevel && line.prizeLevel !== undefined) throw wrong('prizeLevel', 'fixed odds');
   const selection = normalise(play, line.selection);
   if ('fault' in selection) throw wrong('selection', selection.fault);
   const unitMinor = BigInt(line.unitMinor);
   const terms = termsOf(brand.currency);
+  const stakeMinor = costMinor(play, selection, unitMinor);
   const counted = {
     game,
     issue,
@@ -116,8 +126,10 @@ async function priceLine(
     bets: betsOf(play, selection),
     units: unitsOf(play, selection),
     unitMinor,
-    stakeMinor: costMinor(play, selection, unitMinor),
+    stakeMinor,
     largestWinMinor: largestWinMinor(play, selection, unitMinor),
+    prizeLevel: takesLevel ? level : null,
+    rebateMinor: takesLevel ? rebateMinor(stakeMinor, level, quota) : 0n,
   };
   checkAmounts(counted, terms);
   return { ...counted, caps: capsOf(counted, terms) };

@@ -57,7 +57,8 @@ export const settleWork = ({ brands, playBook, work }: Needs): WorkHandler =>
           key: `lottery:${bet.wagerId}:settle:1`,
           wagerId: bet.wagerId,
           accountId: bet.accountId,
-          payoutMinor: payoutMinor(bet, matchers(bet), bet.unitMinor),
+          // The rebate is due whatever was drawn: one transfer pays both, so it is paid as often as the bet is settled.
+          payoutMinor: payoutMinor(bet, matchers(bet), bet.unitMinor) + bet.rebateMinor,
           results: [{ leg: 1, result: outcome }],
         })),
       );
