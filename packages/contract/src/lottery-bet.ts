@@ -53,6 +53,8 @@ export const lotteryPlaceSlip = endpoint({
         v.object({
           gameCode: id,
           numero: id,
+          /** The other station of a play at two: of the same region, with the same number, in any order. */
+          secondGameCode: v.optional(id),
           play: id,
           selection: lotterySelection,
           /** The price of one unit. */
@@ -109,6 +111,9 @@ export const lotteryBet = v.object({
   placedAt: instant,
   gameCode: id,
   gameName: label,
+  /** Of a bet at two stations. It is in the tree of `gameCode`, which closes first. */
+  secondGameCode: v.optional(id),
+  secondGameName: v.optional(label),
   numero: id,
   play: id,
   /** The selection in its one canonical form. */
@@ -163,6 +168,7 @@ const betLeaf = v.object({
   stakeMinor: positiveMinorUnits,
   odds: v.record(id, count),
   rebateMinor,
+  secondGame: v.optional(id),
   placedAt: instant,
   nonce: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
 });
@@ -184,6 +190,8 @@ export const lotteryGetReceipt = endpoint({
     /** Place and sibling hashes, from the close on. */
     inclusion: v.nullable(v.object({ index: count, path: v.array(hex32) })),
     proof: drawProof,
+    /** Of the other station of a bet at two: its numbers decide too. */
+    secondProof: v.optional(drawProof),
   }),
   errors: ['not_found'],
   idempotency: 'safe',

@@ -35,6 +35,8 @@ export interface BetLeaf {
   readonly odds: { readonly [tier: string]: number };
   /** Paid with the settlement, whatever is drawn; left out where there is none. */
   readonly rebateMinor?: string | undefined;
+  /** The other station of a bet at two, drawn with the same number; left out otherwise. */
+  readonly secondGame?: string | undefined;
   /** ISO instant of acceptance. */
   readonly placedAt: string;
   /** At least 16 random bytes in hexadecimal. */
@@ -58,8 +60,12 @@ export function canonicalJson(value: LeafValue): string {
   return `{${entries.join(',')}}`;
 }
 
-export function leafText({ rebateMinor, ...leaf }: BetLeaf): string {
-  return canonicalJson(rebateMinor === undefined ? leaf : { ...leaf, rebateMinor });
+export function leafText({ rebateMinor, secondGame, ...leaf }: BetLeaf): string {
+  return canonicalJson({
+    ...leaf,
+    ...(rebateMinor === undefined ? {} : { rebateMinor }),
+    ...(secondGame === undefined ? {} : { secondGame }),
+  });
 }
 
 export interface MerkleTree {

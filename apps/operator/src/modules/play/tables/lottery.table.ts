@@ -103,6 +103,7 @@ export const lotteryBet = operatorSchema.table(
   {
     wagerId: bigint({ mode: 'number' }).primaryKey(),
     issueId: bigint({ mode: 'number' }).notNull(),
+    secondIssueId: bigint({ mode: 'number' }),
     accountId: bigint({ mode: 'number' }).notNull(),
     play: text().notNull(),
     selection: jsonb().$type<Selection>().notNull(),
@@ -122,5 +123,8 @@ export const lotteryBet = operatorSchema.table(
   (table) => [
     index('lottery_bet_issue').on(table.issueId, table.place),
     index('lottery_bet_account').on(table.accountId, table.wagerId),
+    index('lottery_bet_second')
+      .on(table.secondIssueId, table.issueId)
+      .where(sql`${table.secondIssueId} is not null`),
   ],
 );

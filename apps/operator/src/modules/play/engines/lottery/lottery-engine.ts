@@ -6,6 +6,7 @@ import { chaseWork } from './chases/chase-work.ts';
 import { closeWork } from './issues/close-work.ts';
 import { drawWork } from './issues/draw-work.ts';
 import { issueCalendars } from './issues/issue-calendar.ts';
+import { pairWork } from './issues/pair-work.ts';
 import { settleWork } from './issues/settle-work.ts';
 import { LOTTERY_VENDOR } from './lottery-vendor.ts';
 import type { PlayBook } from './play-book.ts';
@@ -27,6 +28,7 @@ export const createLotteryEngine = (
     closeWork(kernel),
     drawWork({ ...kernel, ...needs }),
     settleWork({ ...kernel, ...needs }),
+    pairWork({ ...kernel, ...needs }),
     chaseWork({ ...kernel, ...needs }),
   ],
   calendars: issueCalendars(kernel),

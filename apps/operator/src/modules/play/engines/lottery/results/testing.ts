@@ -10,6 +10,12 @@ export const NORTH_NUMBERS: readonly string[] = [
   Array.from({ length: count }, (_, nth) => String(nth + 1).padStart(digits, '0')),
 );
 
+/** A result of the South and of Central whose numbers end in these two digits in turn, from the special prize on. */
+export const southNumbers = (...endings: readonly string[]): readonly string[] =>
+  [6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 2].map((digits, at) =>
+    (endings[at % endings.length] ?? '').padStart(digits, '9'),
+  );
+
 /** Brings the next draw of a game forward to now, at every brand. @returns its number */
 export async function dueDraw(
   { database }: { readonly database: { readonly pool: Pool } },
