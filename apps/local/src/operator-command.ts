@@ -22,6 +22,7 @@ async function open(): Promise<Operator> {
     publicOrigins: publicOrigins(settings.publicOrigins, await readSiteBrands(), settings.port),
     gamesOrigin: settings.gamesOrigin ?? `http://localhost:${settings.gamesPort}`,
     masterKey: settings.masterKey,
+    lotteryResults: settings.lotteryResults,
     logLevel: settings.logLevel,
   });
   await operator.migrate();

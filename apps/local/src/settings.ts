@@ -42,6 +42,8 @@ export interface Settings {
   readonly firebase: OperatorConfig['firebase'];
   /** On for a site of this machine alone; off with a database or public origins of one's own, unless told otherwise. */
   readonly demoAccounts: boolean;
+  /** Where the numbers of official lottery draws come from. */
+  readonly lotteryResults: NonNullable<OperatorConfig['lotteryResults']>;
   /** As `demoAccounts` where it is not said. */
   readonly openingBalance: boolean | undefined;
   readonly logLevel: LogLevel;
@@ -50,6 +52,7 @@ export interface Settings {
   readonly limits: Partial<Limits>;
 }
 
+const RESULT_SOURCES = ['sandbox', 'people'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -98,7 +101,12 @@ export function readSettings(
       environment.OPENING_BALANCE === undefined || environment.OPENING_BALANCE === ''
         ? undefined
         : onOrOff('OPENING_BALANCE', environment.OPENING_BALANCE),
-    logLevel: logLevel(environment.LOG_LEVEL),
+    lotteryResults: oneOf(
+      'LOTTERY_RESULTS',
+      environment.LOTTERY_RESULTS || 'sandbox',
+      RESULT_SOURCES,
+    ),
+    logLevel: oneOf('LOG_LEVEL', environment.LOG_LEVEL || 'warn', LOG_LEVELS),
     rendering: rendering(environment),
     limits: limits(environment.LIMITS),
   };
@@ -203,10 +211,14 @@ function onOrOff(name: string, text: string): boolean {
   throw new StartError(`${name} is "${text}": give on or off.`);
 }
 
-function logLevel(text: string | undefined): LogLevel {
-  const found = LOG_LEVELS.find((level) => level === (text || 'warn'));
+function oneOf<Choice extends string>(
+  name: string,
+  text: string,
+  choices: readonly Choice[],
+): Choice {
+  const found = choices.find((choice) => choice === text);
   if (found) return found;
-  throw new StartError(`LOG_LEVEL is "${text}": give one of ${LOG_LEVELS.join(', ')}.`);
+  throw new StartError(`${name} is "${text}": give one of ${choices.join(', ')}.`);
 }
 
 /** `LIMITS='{"sessionIdleSeconds":600}'`: names from the operator's table, whole numbers from 1. */

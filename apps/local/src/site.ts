@@ -12,9 +12,9 @@ import { DatabaseError } from 'pg';
 import { gamesBuild } from './client-builds.ts';
 import { createCloseStack } from './close-stack.ts';
 import { openDatabase, type SiteDatabase } from './database.ts';
+import { keepAssets } from './keep-assets.ts';
 import { type Answer, type Listener, listenPair } from './listener.ts';
 import type { Settings } from './settings.ts';
-import { keepAssets } from './keep-assets.ts';
 import { publicOrigins, readSiteBrands, type SiteBrand } from './site-brands.ts';
 import { StartError } from './start-error.ts';
 import { createVisitorCalls } from './visitor-calls.ts';
@@ -78,9 +78,11 @@ function explained(error: unknown): unknown {
 
 /** The gateways that deliver codes. */
 const codeWays = ({ smtp, smsGateway, firebase }: SiteOptions) => ({ smtp, smsGateway, firebase });
-const demonstration = ({ demoAccounts, openingBalance }: SiteOptions) => ({
+/** What a demonstration has and an operator with players replaces. */
+const demonstration = ({ demoAccounts, openingBalance, lotteryResults }: SiteOptions) => ({
   demoAccounts,
   openingBalance,
+  lotteryResults,
 });
 
 async function start(

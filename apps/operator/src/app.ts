@@ -40,10 +40,10 @@ import {
   createOpenMoney,
   welcomeOf,
 } from './modules/money/index.ts';
-import { createPlay, lobby, stakesIn } from './modules/play/index.ts';
+import { createPlay, enteredResults, lobby, stakesIn } from './modules/play/index.ts';
 import { createPromotion } from './modules/promotion/index.ts';
-import { createTally } from './modules/tally/index.ts';
 import { createNotifier, createTalk } from './modules/talk/index.ts';
+import { createTally } from './modules/tally/index.ts';
 import type { OperatorConfig } from './operator-config.ts';
 import {
   createOutbox,
@@ -137,7 +137,14 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     app,
     owns: ownedPaths(app),
     isBuilt: ({ constant }) => constant in handlers,
-    office: { services, own: { stakesIn, vendorHosts: sandbox.vendorHosts } },
+    office: {
+      services,
+      own: {
+        stakesIn,
+        vendorHosts: sandbox.vendorHosts,
+        lotteryResults: config.lotteryResults ?? 'sandbox',
+      },
+    },
     services,
     modules,
     worker,
@@ -179,7 +186,9 @@ function createModules(kernel: Services, config: OperatorConfig, app: Hono<Opera
     // The bank calls the operator by requests, as an external provider would; they need no socket here.
     send: (request) => app.fetch(request, { peerAddress: '127.0.0.1' }),
   });
-  const { vendorHosts, officialResults, paymentProviders } = sandbox;
+  const { vendorHosts, paymentProviders } = sandbox;
+  const officialResults =
+    config.lotteryResults === 'people' ? enteredResults(kernel.database) : sandbox.officialResults;
   const opening = { openMoney, reservedNames: DEMO_NAMES };
   const firebaseEmulator = firebase?.emulator ?? null;
   const identity = createIdentity(kernel, { ...opening, welcomeOf, findInviter, firebase });

@@ -15,6 +15,7 @@ export const OPERATOR_GRANTS = `
   REVOKE UPDATE, DELETE ON operator.staff_action FROM ${APP_ROLE};
   REVOKE UPDATE, DELETE ON operator.staff_request FROM ${APP_ROLE};
   GRANT UPDATE (outcome, decided_at, decided_by) ON operator.staff_request TO ${APP_ROLE};
+  REVOKE UPDATE, DELETE ON operator.lottery_result FROM ${APP_ROLE};
   REVOKE UPDATE, DELETE ON operator.event FROM ${APP_ROLE};
   REVOKE UPDATE ON operator.event_new FROM ${APP_ROLE};
   REVOKE INSERT, DELETE ON operator.event_head FROM ${APP_ROLE};

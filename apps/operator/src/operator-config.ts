@@ -1,5 +1,6 @@
-import type { FirebaseSources } from './modules/identity/index.ts';
 import type { KernelConfig, Limits } from './kernel/config.ts';
+import type { FirebaseSources } from './modules/identity/index.ts';
+import type { ResultSource } from './modules/play/index.ts';
 import type { GameHostConfig } from './sandbox/index.ts';
 
 export { DEFAULT_LIMITS, type Limits } from './kernel/config.ts';
@@ -13,5 +14,7 @@ export interface OperatorConfig extends KernelConfig, GameHostConfig {
   readonly picturesAhead?: boolean;
   /** Where Firebase's tokens are verified, for brands whose codes it sends. */
   readonly firebase?: FirebaseSources | undefined;
+  /** Where the numbers of official lottery draws come from; the sandbox by default. */
+  readonly lotteryResults?: ResultSource | undefined;
   readonly limits?: Partial<Limits>;
 }

@@ -18,6 +18,14 @@ import {
 /** How a game is opened: LOTT, ELOTT and the two TCG names open lottery screens. */
 export const ACCOUNT_TYPE_NAMES = ['TCG_SEA', 'TCG_LOTTO_VN', 'LOTT', 'ELOTT', 'SEAMLESS'] as const;
 
+/** The screen of each type of lottery account. */
+export const LOTTERY_SCREENS = {
+  TCG_SEA: '/vnlottery',
+  TCG_LOTTO_VN: '/vnlottery',
+  LOTT: '/lottery',
+  ELOTT: '/elott',
+} as const satisfies Partial<Record<(typeof ACCOUNT_TYPE_NAMES)[number], string>>;
+
 /** A vendor's code; the name is from the wire. */
 export const vassalage = v.pipe(v.string(), v.regex(/^[A-Z][A-Z\d_]{1,19}$/));
 

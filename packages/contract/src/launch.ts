@@ -3,14 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { vassalage } from './game.ts';
 import { address, id, label, language, origin } from './wire.ts';
 
-/** Launching a game: the operator returns the address of its frame, valid for one use. */
+/**
+ * Launching: a game has the address of its frame, valid for one use; a lottery has an address of this site (`display`
+ * `route`).
+ */
 
 const caller = {
   username: label,
   token: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
   merchantCode: id,
   language,
-  /** Where the game's exit leads; by default the lobby of this site. */
+  /** Where the exit leads, an address of this site; by default its lobby. */
   backUrl: v.optional(address),
 };
 
@@ -32,6 +35,7 @@ export const launchRequest = v.variant('launchMode', [
     launchMode: v.literal('LOTT'),
     lottoArea: v.literal('VN'),
     lottoGameCode: id,
+    /** The betting view of that lottery, or the hall of its kind. */
     lottoView: v.picklist(['betting', 'lobby']),
     device: v.literal('WEB'),
     ...caller,
@@ -43,11 +47,13 @@ export const launchAnswer = v.object({
   /** Open the first that is not null. */
   game_url: v.nullable(address),
   game_url2: v.nullable(address),
-  /** The frame's origin, one of `gamesOrigins` of the status answer. */
+  /** The frame's origin, one of `gamesOrigins` of the status answer; of a route, the site's own. */
   frameOrigin: origin,
   gameName: label,
   /** How the vendor wants the game displayed. */
   display: v.picklist(['frame', 'popup', 'route']),
+  /** Of a lottery: the path of this site that its exit leads to. */
+  backUrl: v.optional(address),
 });
 export type LaunchAnswer = v.InferOutput<typeof launchAnswer>;
 

@@ -22,6 +22,11 @@ export const lotterySelection = v.object({
   tickets: v.pipe(v.array(symbol), v.maxLength(MOST_TICKETS)),
 });
 
+/** One of the game's `prizeLevels`, where the odds follow it; without it the highest. */
+export const prizeLevel = v.optional(count);
+/** Paid when the bet is settled, whatever is drawn, and part of the payout; left out where there is none. */
+const rebateMinor = v.optional(positiveMinorUnits);
+
 /** Why a stake on a lottery is refused. */
 export const STAKING_ERRORS = [
   'game_not_found',
@@ -52,10 +57,13 @@ export const lotteryPlaceSlip = endpoint({
         v.object({
           gameCode: id,
           numero: id,
+          /** The other station of a play at two: of the same region, with the same number, in any order. */
+          secondGameCode: v.optional(id),
           play: id,
           selection: lotterySelection,
           /** The price of one unit. */
           unitMinor: positiveMinorUnits,
+          prizeLevel,
         }),
       ),
       v.minLength(1),
@@ -70,7 +78,12 @@ export const lotteryPlaceSlip = endpoint({
     balanceMinor: positiveMinorUnits,
     /** In the order of the slip. */
     bets: v.array(
-      v.object({ order: id, stakeMinor: positiveMinorUnits, largestWinMinor: positiveMinorUnits }),
+      v.object({
+        order: id,
+        stakeMinor: positiveMinorUnits,
+        largestWinMinor: positiveMinorUnits,
+        rebateMinor,
+      }),
     ),
   }),
   errors: [...STAKING_ERRORS],
@@ -102,6 +115,9 @@ export const lotteryBet = v.object({
   placedAt: instant,
   gameCode: id,
   gameName: label,
+  /** Of a bet at two stations. It is in the tree of `gameCode`, which closes first. */
+  secondGameCode: v.optional(id),
+  secondGameName: v.optional(label),
   numero: id,
   play: id,
   /** The selection in its one canonical form. */
@@ -112,6 +128,10 @@ export const lotteryBet = v.object({
   stakeMinor: positiveMinorUnits,
   /** Ten-thousandths by tier, as agreed when the bet was placed. */
   odds: v.record(id, count),
+  /** The level of those odds; left out where they are fixed. */
+  prizeLevel,
+  rebateMinor,
+  /** What the draw pays at most, without the rebate. */
   largestWinMinor: positiveMinorUnits,
   status: v.picklist(BET_STATUSES),
   payoutMinor: positiveMinorUnits,
@@ -151,6 +171,8 @@ const betLeaf = v.object({
   unitMinor: positiveMinorUnits,
   stakeMinor: positiveMinorUnits,
   odds: v.record(id, count),
+  rebateMinor,
+  secondGame: v.optional(id),
   placedAt: instant,
   nonce: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
 });
@@ -172,6 +194,8 @@ export const lotteryGetReceipt = endpoint({
     /** Place and sibling hashes, from the close on. */
     inclusion: v.nullable(v.object({ index: count, path: v.array(hex32) })),
     proof: drawProof,
+    /** Of the other station of a bet at two: its numbers decide too. */
+    secondProof: v.optional(drawProof),
   }),
   errors: ['not_found'],
   idempotency: 'safe',

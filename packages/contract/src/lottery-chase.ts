@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { lotterySelection, MOST_SLIP_LINES, STAKING_ERRORS } from './lottery-bet.ts';
+import { lotterySelection, MOST_SLIP_LINES, prizeLevel, STAKING_ERRORS } from './lottery-bet.ts';
 import { keyedPageQuery, keyedPages } from './paging.ts';
 import { count, currency, id, instant, label, positiveMinorUnits } from './wire.ts';
 
@@ -30,7 +30,14 @@ export const lotteryPlaceChase = endpoint({
     /** The first issue: the one on sale. */
     numero: id,
     lines: v.pipe(
-      v.array(v.object({ play: id, selection: lotterySelection, unitMinor: positiveMinorUnits })),
+      v.array(
+        v.object({
+          play: id,
+          selection: lotterySelection,
+          unitMinor: positiveMinorUnits,
+          prizeLevel,
+        }),
+      ),
       v.minLength(1),
       v.maxLength(MOST_SLIP_LINES),
     ),

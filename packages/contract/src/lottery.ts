@@ -133,6 +133,8 @@ export const lotteryIssue = v.object({
 /** A play as it is offered: its row (`@palpite/lottery`) says everything that is counted, priced and won. */
 const offeredPlay = v.object({
   row: pricedPlay,
+  /** Its odds follow the prize level; those of another play are fixed, and a line of it names none. */
+  takesLevel: v.boolean(),
   /** What a unit returns on average, in percent: of the least and of the best bet of the row. */
   returnPercent: v.object({ least: decimal, most: decimal }),
 });
@@ -156,20 +158,26 @@ export const lotteryGetGame = endpoint({
   method: 'GET',
   path: '/wps/lottery/game',
   origin: 'extension',
-  query: v.object({ gameCode: id }),
+  query: v.object({
+    gameCode: id,
+    /** The level that the rows are priced at, one of `prizeLevels`; without it the highest. */
+    prizeLevel: v.optional(count),
+  }),
   value: v.object({
     gameCode: id,
     gameName: label,
     gameGroupCode: id,
     kind: v.picklist(KINDS),
     shape,
-    /** Prize of three-direct for a bet of two units; a fair one would be 2000. */
+    /** Prize of three-direct for a bet of two units, that the rows are priced at; a fair one would be 2000. */
     prizeLevel: count,
+    /** What a line may choose, the least first: a lower prize, or a higher rebate in percent of the stake. */
+    prizeLevels: v.array(v.object({ prizeLevel: count, rebatePercent: decimal })),
     plays: v.array(offeredPlay),
     limits: lotteryLimits,
     maintenance: v.boolean(),
   }),
-  errors: ['game_not_found'],
+  errors: ['game_not_found', 'field_invalid'],
   idempotency: 'safe',
 });
 

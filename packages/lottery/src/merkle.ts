@@ -33,6 +33,10 @@ export interface BetLeaf {
   readonly stakeMinor: string;
   /** Ten-thousandths by tier. */
   readonly odds: { readonly [tier: string]: number };
+  /** Paid with the settlement, whatever is drawn; left out where there is none. */
+  readonly rebateMinor?: string | undefined;
+  /** The other station of a bet at two, drawn with the same number; left out otherwise. */
+  readonly secondGame?: string | undefined;
   /** ISO instant of acceptance. */
   readonly placedAt: string;
   /** At least 16 random bytes in hexadecimal. */
@@ -56,7 +60,13 @@ export function canonicalJson(value: LeafValue): string {
   return `{${entries.join(',')}}`;
 }
 
-export const leafText = (leaf: BetLeaf): string => canonicalJson({ ...leaf });
+export function leafText({ rebateMinor, secondGame, ...leaf }: BetLeaf): string {
+  return canonicalJson({
+    ...leaf,
+    ...(rebateMinor === undefined ? {} : { rebateMinor }),
+    ...(secondGame === undefined ? {} : { secondGame }),
+  });
+}
 
 export interface MerkleTree {
   /** Published with the root: index and count fix the turns of a path. */

@@ -1,11 +1,20 @@
-import { decimal, rational } from '@palpite/domain/rational.ts';
+import { decimal, rational, subtract } from '@palpite/domain/rational.ts';
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { chancesOf, returnAbove, returnOf } from './count.ts';
 import { game, KINDS, PRIZE_MODES, resultFault, SHAPES } from './games.ts';
 import { play as playRow, pricedPlay } from './play.ts';
 import { GAMES, PLAYS } from './plays.ts';
-import { factsOf, PRIZE_LEVELS, priced, rebateTenThousandths, unitMinor } from './price.ts';
+import {
+  FAIR_LEVEL,
+  factsOf,
+  PRIZE_LEVELS,
+  priced,
+  rebateMinor,
+  rebateTenThousandths,
+  unitMinor,
+} from './price.ts';
 import { rowFault } from './row-fault.ts';
 import { normalise, selectionText, unitsOf } from './selection.ts';
 import { rowOf } from './testing/rows.ts';
@@ -161,6 +170,40 @@ describe('prize levels', () => {
     expect(rebateTenThousandths(1800, 1956)).toBe(780);
     expect(rebateTenThousandths(1956, 1956)).toBe(0);
     expect(() => rebateTenThousandths(1960, 1956)).toThrow(RangeError);
+  });
+
+  test.each(PRIZE_LEVELS)(
+    'the return at each level below the quota %i and its rebate are the quota’s share of 2,000',
+    (quota) => {
+      for (const [, , row] of ROWS) {
+        if (!('level' in row.odds)) continue;
+        for (const level of PRIZE_LEVELS.filter((each) => each <= quota)) {
+          const play = priced(row, level);
+          const rebate = rational(rebateTenThousandths(level, quota), 10_000);
+          for (const chance of chancesOf(play)) {
+            const missing = subtract(
+              subtract(rational(quota, FAIR_LEVEL), rebate),
+              returnOf(play, chance),
+            );
+            // Nothing above it; below it what rounding the odds down may take.
+            expect(missing.numerator >= 0n, `${row.code} ${level}`).toBe(true);
+            expect(Number(missing.numerator) / Number(missing.denominator)).toBeLessThan(0.000_1);
+          }
+        }
+      }
+    },
+  );
+
+  test('a rebate is its share of the stake, rounded down once', () => {
+    const levels = fc.constantFrom(...PRIZE_LEVELS);
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 15n), levels, levels, (stake, one, other) => {
+        const [level, quota] = [Math.min(one, other), Math.max(one, other)];
+        const rebate = rebateMinor(stake, level, quota);
+        const exact = stake * BigInt(quota - level);
+        expect(rebate * 2_000n <= exact && exact < (rebate + 1n) * 2_000n).toBe(true);
+      }),
+    );
   });
 
   test('a unit finer than the currency’s minor unit is refused', () => {

@@ -73,6 +73,10 @@ export function rebateTenThousandths(level: number, most: number): number {
   return ((most - level) * Number(ODDS_SCALE)) / FAIR_LEVEL;
 }
 
+/** That rebate of a stake, rounded down once. */
+export const rebateMinor = (stakeMinor: bigint, level: number, most: number): bigint =>
+  (stakeMinor * BigInt(rebateTenThousandths(level, most))) / ODDS_SCALE;
+
 /** The price of a unit in minor units, or undefined when the scale is finer than the currency's minor unit. */
 export function unitMinor(
   currency: Currency,

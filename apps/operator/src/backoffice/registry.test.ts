@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sessionCommands } from './command-line/session-commands.ts';
 import { COMMANDS, USE_CASES } from '#commands.ts';
 import { STAFF_ROLES } from '#kernel/staff/roles.ts';
+import { sessionCommands } from './command-line/session-commands.ts';
 
 const SOURCE = resolve(import.meta.dirname, '..');
 const PAGE = resolve(SOURCE, '../../../docs/operator/staff.md');
@@ -40,6 +40,7 @@ describe('the registry of use cases', () => {
       'deposit.approve',
       'deposit.refund',
       'lottery.odds',
+      'lottery.result',
       'payout.name',
       'staff.add',
       'staff.reset',

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { typeCommand } from './command-line/testing.ts';
 import { USE_CASES } from '#commands.ts';
 import { makeOrder, notificationOf, notify } from '#modules/money/deposit/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
 import { newWithdrawer, request } from '#modules/money/withdrawal/testing-withdrawals.ts';
+import { dueDraw, NORTH_NUMBERS } from '#modules/play/engines/lottery/results/testing.ts';
+import { makeIssues } from '#modules/play/engines/lottery/testing.ts';
+import { createTestOperator, type TestOperator } from '#testing.ts';
+import { typeCommand } from './command-line/testing.ts';
 import { type Clerk, hire } from './testing.ts';
 
 let operator: TestOperator;
 let clerks: { readonly first: Clerk; readonly second: Clerk };
 beforeAll(async () => {
-  operator = await createTestOperator();
+  operator = await createTestOperator({ config: { lotteryResults: 'people' } });
+  await makeIssues(operator);
   clerks = {
     first: await hire(operator, ['cashier', 'risk', 'admin']),
     second: await hire(operator, ['cashier', 'risk', 'admin']),
@@ -79,6 +82,13 @@ const TYPED: Readonly<Record<string, () => Promise<string[]>>> = {
   'turnover.waive': async () => ['turnover', 'waive', 'palpite', await turnover(), 'goodwill'],
   'brand.set': async () => ['brand', 'set', 'palpite', 'payoutAccountWaitMinutes', '7'],
   'lottery.odds': async () => ['lottery', 'odds', 'north', 'de', '94'],
+  'lottery.result': async () => [
+    'lottery',
+    'result',
+    'vn-north',
+    await dueDraw(operator, 'vn-north'),
+    ...NORTH_NUMBERS,
+  ],
   'brand.reset': async () => ['brand', 'reset', 'palpite'],
   'staff.add': async () => ['staff', 'add', 'a-new-clerk', 'support', 'content'],
   'staff.reset': async () => ['staff', 'reset', (await hire(operator, ['support'])).name],

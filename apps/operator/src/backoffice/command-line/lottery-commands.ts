@@ -1,4 +1,4 @@
-import { KINDS } from '@palpite/lottery/games.ts';
+import { KINDS, type Kind, SHAPES } from '@palpite/lottery/games.ts';
 import { oneOf } from '#kernel/staff/staff-error.ts';
 import { playStaff } from '#modules/play/index.ts';
 import {
@@ -18,6 +18,13 @@ const oddsText = (odds: Readonly<Record<string, number>>) =>
     .map(([tier, value]) => (tier === 'win' ? `${value / 10_000}` : `${tier} ${value / 10_000}`))
     .slice(0, 6)
     .join(', ');
+
+/** How many numbers of each prize, of how many digits: `DB 1×5, G1 1×5 …`. */
+function orderText(kind: Kind): string {
+  const shape = SHAPES[kind];
+  if (shape.kind === 'sequence') return `${shape.length} of ${shape.low} to ${shape.high}`;
+  return shape.prizes.map(({ code, count, digits }) => `${code} ${count}×${digits}`).join(', ');
+}
 
 export const lotteryCommands: readonly Command[] = [
   command({
@@ -64,5 +71,37 @@ export const lotteryCommands: readonly Command[] = [
       say(
         `${kind} ${code} is ${offered ? '' : 'not '}offered in issues whose sale begins from now on.`,
       ),
+  }),
+  command({
+    name: 'lottery awaiting',
+    usage: '',
+    summary: 'Official draws whose time has come and whose numbers are not in',
+    useCase: playStaff.listAwaiting,
+    input: () => ({}),
+    print(draws, printer) {
+      if (draws.length === 0) return printer.say('No draw waits for its numbers.');
+      printTable(printer, [
+        ['game', 'numero', 'drawn at', 'numbers in this order'],
+        ...draws.map(({ game, numero, drawsAt, kind }) => [
+          game,
+          numero,
+          drawsAt.toISOString(),
+          orderText(kind),
+        ]),
+      ]);
+    },
+  }),
+  command({
+    name: 'lottery result',
+    usage: '<game> <numero> <numbers…>',
+    summary: 'Enter the numbers of an official draw, in the order that `lottery awaiting` shows',
+    useCase: playStaff.enterResult,
+    input: (typed) => ({
+      game: word(typed, 0, 'game'),
+      numero: word(typed, 1, 'numero'),
+      numbers: typed.words.slice(2),
+    }),
+    print: ({ game, numero, numbers }, { say }) =>
+      say(`${game} ${numero} is drawn and settled with these numbers: ${numbers}.`),
   }),
 ];

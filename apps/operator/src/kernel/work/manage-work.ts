@@ -1,6 +1,6 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { work, type WorkState } from './work.table.ts';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type WorkState, work } from './work.table.ts';
 
 /** What staff see of work, and do about it. */
 
@@ -74,6 +74,21 @@ export async function retryWork(tx: Database, id: number, at: Date): Promise<voi
     .update(work)
     .set({ state: 'open', attempts: 0, dueAt: at, leaseUntil: null, endedAt: null })
     .where(eq(work.id, id));
+}
+
+/** What work of these keys waited for has come: it is due at once, with all its attempts. An attempt under way is void. */
+export async function hurryWork(tx: Database, keys: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(work)
+    .set({
+      state: 'open',
+      attempts: 0,
+      dueAt: at,
+      lease: sql`${work.lease} + 1`,
+      leaseUntil: null,
+      endedAt: null,
+    })
+    .where(and(inArray(work.key, [...keys]), inArray(work.state, ['open', 'failed'])));
 }
 
 /** Ends work that will never be done; the next of its lane is free. A process that does it now changes nothing. */

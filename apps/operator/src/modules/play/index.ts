@@ -5,8 +5,8 @@ import { createFilterCounts } from './catalogue/filter-counts.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import type { LobbyNeeds } from './catalogue/list-games.ts';
 import { createLotteryEngine, lotteryChannel } from './engines/lottery/lottery-engine.ts';
-import type { OfficialResults } from './engines/lottery/official-results.ts';
 import { createPlayBook, type PlayBook } from './engines/lottery/play-book.ts';
+import type { OfficialResults } from './engines/lottery/results/official-results.ts';
 import { seedLotteries } from './engines/lottery/starting-set.ts';
 import { createSeamlessEngine } from './engines/seamless/seamless-engine.ts';
 import { handlers } from './handlers.ts';
@@ -40,10 +40,15 @@ export {
 } from './catalogue/offered-category.ts';
 export { readSearch } from './catalogue/search-terms.ts';
 export { titleIn } from './catalogue/titles.ts';
+export { LOTTERY_VENDOR } from './engines/lottery/lottery-vendor.ts';
+export { enteredResults } from './engines/lottery/results/entered-results.ts';
+export {
+  type OfficialResults,
+  type ResultSource,
+  type ResultsNeeds,
+} from './engines/lottery/results/official-results.ts';
 export { playStaff } from './use-cases.ts';
 export type { HostNeeds, VendorHosts } from './vendors/vendor-host.ts';
-export { LOTTERY_VENDOR } from './engines/lottery/lottery-vendor.ts';
-export type { OfficialResults } from './engines/lottery/official-results.ts';
 export { betStatusOf, isUndecided } from './wager/bet-status.ts';
 export type { ProofAsked } from './wager/engine.ts';
 export { stakesIn } from './wager/stakes-in.ts';

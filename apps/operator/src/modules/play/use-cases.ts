@@ -1,5 +1,6 @@
 import { listCatalogue, setMaintenance } from './catalogue/staff/catalogue-use-cases.ts';
 import { listPlays, offerPlay, setOdds } from './engines/lottery/staff/lottery-use-cases.ts';
+import { enterResult, listAwaiting } from './engines/lottery/staff/result-use-cases.ts';
 import { reconcileVendors, resolveDifference } from './engines/seamless/staff/reconcile-vendors.ts';
 import { rotateVendorSecret } from './engines/seamless/staff/rotate-secret.ts';
 
@@ -13,4 +14,6 @@ export const playStaff = {
   listPlays,
   setOdds,
   offerPlay,
+  listAwaiting,
+  enterResult,
 } as const;

@@ -2,34 +2,38 @@ import { endpoints, type LaunchRequest } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { foldUsername, LANGUAGE_TAGS } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
+import type { LiveBrand } from '#kernel/brand/live-brand.ts';
+import type { Caller } from '#kernel/http/caller.ts';
+import { handlerOf } from '#kernel/http/handler.ts';
+import { newToken, tokenHash } from '#kernel/secrets/token.ts';
 import type { GameRow } from '../catalogue/game-view.ts';
 import { gameByNode } from '../catalogue/list-games.ts';
 import { titleIn } from '../catalogue/titles.ts';
+import type { LotteryNeeds } from '../engines/lottery/bets/place-slip.ts';
+import { launchLottery } from '../engines/lottery/menu/launch-lottery.ts';
 import { recentGame } from '../tables/catalogue.table.ts';
 import { launch } from '../tables/vendor-session.table.ts';
-import { handlerOf } from '#kernel/http/handler.ts';
-import type { LiveBrand } from '#kernel/brand/live-brand.ts';
-import type { Caller } from '#kernel/http/caller.ts';
-import { newToken, tokenHash } from '#kernel/secrets/token.ts';
-import type { HostNeeds } from '../vendors/vendor-host.ts';
 import { isReachable } from '../vendors/vendor-health.ts';
+import type { HostNeeds } from '../vendors/vendor-host.ts';
 
 /** How long a launch address may be used, once. */
 const LAUNCH_MILLISECONDS = 60_000;
 
-const hostHandler = handlerOf<HostNeeds>();
+const hostHandler = handlerOf<HostNeeds & LotteryNeeds>();
 
 type GameLaunch = Extract<LaunchRequest, { launchMode: 'GLS' }>;
 
-/** Opens a game: answers the address of its frame, valid once within a minute. */
+/** Opens a game: answers the address of its frame, valid once within a minute; of a lottery, where this site has it. */
 export const gameLaunch = hostHandler(endpoints.game.launch, {
   // called before the transaction: no connection waits for another host
   prepare: async ({ body, own }) =>
     body.launchMode === 'GLS' && isReachable(own.vendorHosts(body.vassalage).internalOrigin),
-  async work({ body, session, brand, now, tx, own }, gameHostAnswers: boolean) {
-    // No lottery is offered yet, so no lottery lobby can be opened.
-    if (body.launchMode === 'LOTT') throw new ContractError('game_not_found');
+  async work({ body, session, brand, now, tx, own, services }, gameHostAnswers: boolean) {
     checkCaller(body, session, brand);
+    if (body.launchMode === 'LOTT') {
+      const [canonicalOrigin] = services.config.publicOrigins;
+      return launchLottery({ tx, playBook: own.playBook, brand, canonicalOrigin }, body);
+    }
     const game = await findGame(tx, body);
     if (game.gameMaintenance || game.vendorMaintenance) {
       throw new ContractError('game_under_maintenance');
@@ -55,7 +59,7 @@ export const gameLaunch = hostHandler(endpoints.game.launch, {
  * The payload repeats the caller (LAUNCH-02); it must match the session.
  * @throws ContractError `invalid_request` naming the field
  */
-function checkCaller(body: GameLaunch, session: Caller, brand: LiveBrand): void {
+function checkCaller(body: LaunchRequest, session: Caller, brand: LiveBrand): void {
   const agrees = {
     merchantCode: body.merchantCode === brand.code,
     username: foldUsername(body.username) === foldUsername(session.username),

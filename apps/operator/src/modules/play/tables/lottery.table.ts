@@ -14,8 +14,8 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { Titles } from './catalogue.table.ts';
 import { operatorSchema } from '#kernel/database/schema.ts';
+import type { Titles } from './catalogue.table.ts';
 
 /** Lotteries; `migrations/0021_lottery.sql` says what each column is. */
 
@@ -87,11 +87,23 @@ export const lotteryIssue = operatorSchema.table(
 );
 export type IssueRow = typeof lotteryIssue.$inferSelect;
 
+export const lotteryResult = operatorSchema.table(
+  'lottery_result',
+  {
+    gameCode: text().notNull(),
+    numero: text().notNull(),
+    numbers: text().array().notNull(),
+    enteredAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameCode, table.numero] })],
+);
+
 export const lotteryBet = operatorSchema.table(
   'lottery_bet',
   {
     wagerId: bigint({ mode: 'number' }).primaryKey(),
     issueId: bigint({ mode: 'number' }).notNull(),
+    secondIssueId: bigint({ mode: 'number' }),
     accountId: bigint({ mode: 'number' }).notNull(),
     play: text().notNull(),
     selection: jsonb().$type<Selection>().notNull(),
@@ -101,6 +113,8 @@ export const lotteryBet = operatorSchema.table(
     stakeMinor: minor(),
     largestWinMinor: minor(),
     odds: jsonb().$type<PricedPlay['odds']>().notNull(),
+    prizeLevel: integer(),
+    rebateMinor: minor().default(sql`0`),
     nonce: text().notNull(),
     placedAt: instant().notNull(),
     place: integer(),
@@ -109,5 +123,8 @@ export const lotteryBet = operatorSchema.table(
   (table) => [
     index('lottery_bet_issue').on(table.issueId, table.place),
     index('lottery_bet_account').on(table.accountId, table.wagerId),
+    index('lottery_bet_second')
+      .on(table.secondIssueId, table.issueId)
+      .where(sql`${table.secondIssueId} is not null`),
   ],
 );

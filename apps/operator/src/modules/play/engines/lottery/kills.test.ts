@@ -2,12 +2,14 @@ import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorkBench, type WorkBench } from '#kernel/work/testing.ts';
 import type { Browser } from '#testing.ts';
-import { balanceOf, issueOf, line, makeIssues, placeSlip, playOnly } from './testing.ts';
+import { balanceOf, issueOf, lineAt, makeIssues, placeSlip, playOnly } from './testing.ts';
 
 /** Processes that die in the middle of a draw, and outages: each bet is settled once, each draw is made in order. */
 
 const GAME = 'k3-1m';
 const SLIPS = 3;
+/** Of a slip: the win, and the rebate of each of its two lines. */
+const PAID = 180 + 2 * 7;
 /** Every so many statements, so that each step of the work is hit. */
 const STEP = 4;
 const MOST_STATEMENTS = 400;
@@ -37,7 +39,7 @@ async function settledOf(numero: string) {
   return rows[0];
 }
 
-/** Bets on the issue on sale; exactly one of each slip's two lines wins. */
+/** Bets on the issue on sale; exactly one of each slip's two lines wins 180, and both have a rebate of 7. */
 async function bet() {
   await makeIssues(bench.operator);
   await bench.operator.database.pool.query(
@@ -46,7 +48,9 @@ async function bet() {
   const { onSale } = await issueOf(player, GAME);
   if (onSale === null) throw new Error('nothing is on sale');
   for (let slip = 0; slip < SLIPS; slip += 1) {
-    const lines = ['big', 'small'].map((side) => line(GAME, onSale.numero, 'sum-size', side));
+    const lines = ['big', 'small'].map((side) =>
+      lineAt(1800, GAME, onSale.numero, 'sum-size', side),
+    );
     await placeSlip(player, lines, 200);
   }
   return onSale;
@@ -73,11 +77,11 @@ test('a worker that is killed at any step of a draw leaves each bet settled once
     expect(await settledOf(numero), `after ${statements} statements`).toEqual({
       bets,
       settlements: bets,
-      paid: String(195 * SLIPS),
+      paid: String(PAID * SLIPS),
       counted: bets,
       done: 'true',
     });
-    balance += SLIPS * (195 - 200);
+    balance += SLIPS * (PAID - 200);
     expect(await balanceOf(player)).toBe(balance);
   }
   assertSound(await bench.operator.services.ledger.verify());

@@ -6,10 +6,11 @@ import { chaseWork } from './chases/chase-work.ts';
 import { closeWork } from './issues/close-work.ts';
 import { drawWork } from './issues/draw-work.ts';
 import { issueCalendars } from './issues/issue-calendar.ts';
+import { pairWork } from './issues/pair-work.ts';
 import { settleWork } from './issues/settle-work.ts';
 import { LOTTERY_VENDOR } from './lottery-vendor.ts';
-import type { OfficialResults } from './official-results.ts';
 import type { PlayBook } from './play-book.ts';
+import type { OfficialResults } from './results/official-results.ts';
 
 /** What is done to a line: it is placed until its issue closes, taken back until then, and decided by the draw. */
 export const lotteryActs = { place, settle, void: voidWager, cancel } satisfies EngineActs;
@@ -27,6 +28,7 @@ export const createLotteryEngine = (
     closeWork(kernel),
     drawWork({ ...kernel, ...needs }),
     settleWork({ ...kernel, ...needs }),
+    pairWork({ ...kernel, ...needs }),
     chaseWork({ ...kernel, ...needs }),
   ],
   calendars: issueCalendars(kernel),

@@ -13,14 +13,19 @@ import { PRIZE_LEVEL } from './terms.ts';
 export interface BookedPlay {
   readonly row: PricedPlay;
   readonly isOffered: boolean;
+  /** Its odds follow the prize level. */
+  readonly takesLevel: boolean;
   /** Of the least and of the best bet, in percent. */
   readonly returnPercent: { readonly least: string; readonly most: string };
 }
 
 /** The rows of plays with their prices. Pricing counts outcomes, so each version of a row is priced once. */
 export interface PlayBook {
-  /** The rows in force for an issue whose sale begins then, by code, in the order of the betting view. */
-  of(kind: Kind, opensAt: Date): Promise<ReadonlyMap<string, BookedPlay>>;
+  /**
+   * The rows in force for an issue whose sale begins then, by code, in the order of the betting view.
+   * @param level of the prizes, one of `levelsOf`: each is kept
+   */
+  of(kind: Kind, opensAt: Date, level?: number): Promise<ReadonlyMap<string, BookedPlay>>;
 }
 
 /** A change of a row begins at least this long after it is written, so a copy of that age has it in time. */
@@ -33,14 +38,15 @@ export function createPlayBook(database: Database, now: () => Date): PlayBook {
     capacity: 16,
   });
   const pricedRows = new Map<string, BookedPlay>();
-  const book = ({ kind, code, since, play, isOffered }: Row): BookedPlay => {
-    const name = `${kind} ${code} ${since.toISOString()} ${isOffered}`;
-    const found = pricedRows.get(name) ?? bookedPlay(priced(play, PRIZE_LEVEL), isOffered);
+  const book = ({ kind, code, since, play, isOffered }: Row, level: number): BookedPlay => {
+    const takesLevel = 'level' in play.odds;
+    const name = `${kind} ${code} ${since.toISOString()} ${isOffered} ${takesLevel ? level : ''}`;
+    const found = pricedRows.get(name) ?? bookedPlay(priced(play, level), isOffered, takesLevel);
     pricedRows.set(name, found);
     return found;
   };
   return {
-    async of(kind, opensAt) {
+    async of(kind, opensAt, level = PRIZE_LEVEL) {
       const rows = await kinds.get(kind, () => readRows(database, kind));
       const inForce = new Map<string, Row>();
       // The newest of each code comes first.
@@ -48,7 +54,7 @@ export function createPlayBook(database: Database, now: () => Date): PlayBook {
         if (row.since <= opensAt && !inForce.has(row.code)) inForce.set(row.code, row);
       }
       const ordered = [...inForce.values()].toSorted((one, other) => one.rank - other.rank);
-      return new Map(ordered.map((row) => [row.code, book(row)]));
+      return new Map(ordered.map((row) => [row.code, book(row, level)]));
     },
   };
 }
@@ -61,10 +67,10 @@ const readRows = (database: Database, kind: Kind) =>
     .orderBy(asc(lotteryPlay.code), desc(lotteryPlay.since));
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-function bookedPlay(row: PricedPlay, isOffered: boolean): BookedPlay {
+function bookedPlay(row: PricedPlay, isOffered: boolean, takesLevel: boolean): BookedPlay {
   const percents = chancesOf(row)
     .map((chance) => decimal(multiply(returnOf(row, chance), rational(100)), 2))
     .toSorted((one, other) => Number(one) - Number(other));
   const [least = '0', most = least] = [percents[0], percents.at(-1)];
-  return { row, isOffered, returnPercent: { least, most } };
+  return { row, isOffered, takesLevel, returnPercent: { least, most } };
 }

@@ -34,7 +34,7 @@ export async function seedLotteries(tx: Database): Promise<void> {
   const names = new Set(known.map(({ kind, code }) => `${kind} ${code}`));
   const plays = Object.values(PLAYS)
     .flatMap((rows) => rows.map((play, rank) => ({ play, rank })))
-    .filter(({ play: { kind, code, stations } }) => stations === 1 && !names.has(`${kind} ${code}`))
+    .filter(({ play: { kind, code } }) => !names.has(`${kind} ${code}`))
     .map(({ play, rank }) => ({
       kind: play.kind,
       code: play.code,

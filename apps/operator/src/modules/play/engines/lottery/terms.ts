@@ -1,10 +1,21 @@
 import type { Currency } from '@palpite/domain';
-import { UNIT_SCALES, unitMinor } from '@palpite/lottery/price.ts';
+import { PRIZE_LEVELS, UNIT_SCALES, unitMinor } from '@palpite/lottery/price.ts';
 
 /** What every brand offers: the prize level, the return that no row may exceed, and limits in its currency. */
 
 /** The prize of three-direct for a bet of two units; 2000 would be fair. */
 export const PRIZE_LEVEL = 1956;
+
+/** The highest prize level that an account may choose: the brand's, until agents set one. */
+export const prizeQuota = (_brand: { readonly code: string }, _accountId: number | null): number =>
+  PRIZE_LEVEL;
+
+/** The levels of a quota, the least first. */
+export const levelsOf = (quota: number): number[] => [
+  ...PRIZE_LEVELS.filter((level) => level < quota),
+  quota,
+];
+
 /** In ten-thousandths of the stake. */
 export const MOST_RETURN = 9_900n;
 

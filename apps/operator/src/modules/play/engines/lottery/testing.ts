@@ -75,6 +75,12 @@ export async function drawIssue(
 type Slip = BodyInput<typeof endpoints.lottery.placeSlip>;
 type Line = Slip['lines'][number];
 
+/** A line at a prize level. */
+export const lineAt = (prizeLevel: number, ...words: Parameters<typeof line>): Line => ({
+  ...line(...words),
+  prizeLevel,
+});
+
 /** A line whose areas are written as words. */
 export const line = (
   gameCode: string,
@@ -136,18 +142,19 @@ export interface ChaseAsked {
   readonly multiples: number[];
   readonly stopOnWin?: boolean;
   readonly totalMinor?: number;
+  readonly prizeLevel?: number;
 }
 
 /** A chase on the sum of the dice, a hundred minor units for each choice at multiple 1. */
 export function placeChase({ client }: Browser, asked: ChaseAsked) {
-  const { gameCode, numero, choices, multiples, stopOnWin = false } = asked;
+  const { gameCode, numero, choices, multiples, stopOnWin = false, prizeLevel } = asked;
   const units = choices.split(' ').length * multiples.reduce((sum, each) => sum + each, 0);
   const { play, selection, unitMinor } = line(gameCode, numero, 'sum-size', choices);
   return client.call(endpoints.lottery.placeChase, {
     body: {
       gameCode,
       numero,
-      lines: [{ play, selection, unitMinor }],
+      lines: [{ play, selection, unitMinor, prizeLevel }],
       multiples,
       stopOnWin,
       totalMinor: String(asked.totalMinor ?? units * 100),

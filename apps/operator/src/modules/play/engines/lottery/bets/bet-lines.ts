@@ -3,6 +3,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { selectionText } from '@palpite/lottery/selection.ts';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { sql } from 'drizzle-orm';
+import { titleIn } from '../../../catalogue/titles.ts';
 import { lotteryBet } from '../../../tables/lottery.table.ts';
 import type { Staker } from '../../../wager/gate.ts';
 import { reserveExposure } from '../../../wager/market.ts';
@@ -53,7 +54,7 @@ async function reserveCaps(
 const LONGEST_SHOWN = 200;
 
 function placeLine({ client }: Writing, staker: Staker, line: PricedLine, slipId?: number) {
-  const { game, issue, play, selection, caps, stakeMinor } = line;
+  const { game, issue, play, caps, stakeMinor } = line;
   const ref = randomUUID();
   const odds = singleOdds(line);
   return place(client, {
@@ -71,7 +72,7 @@ function placeLine({ client }: Writing, staker: Staker, line: PricedLine, slipId
       {
         leg: 1,
         play: play.code,
-        selection: shown(selectionText(selection)),
+        selection: shown(lineText(line, staker)),
         ...(odds === undefined ? {} : { odds }),
       },
     ],
@@ -82,6 +83,14 @@ function placeLine({ client }: Writing, staker: Staker, line: PricedLine, slipId
       ),
     },
   });
+}
+
+/** What was chosen, and of two stations the other one by its name. */
+function lineText({ selection, second }: PricedLine, { brand }: Staker): string {
+  const chosen = selectionText(selection);
+  if (second === null) return chosen;
+  const { defaultLanguage } = brand;
+  return `${chosen} + ${titleIn(second.game.titles, defaultLanguage, defaultLanguage)}`;
 }
 
 const shown = (text: string) =>
@@ -108,6 +117,7 @@ async function keepBets(
       return {
         wagerId,
         issueId: line.issue.id,
+        secondIssueId: line.second?.issue.id ?? null,
         accountId,
         play: line.play.code,
         selection: line.selection,
@@ -117,6 +127,8 @@ async function keepBets(
         stakeMinor: line.stakeMinor,
         largestWinMinor: line.largestWinMinor,
         odds: line.play.odds,
+        prizeLevel: line.prizeLevel,
+        rebateMinor: line.rebateMinor,
         nonce: randomBytes(16).toString('hex'),
         placedAt: sql`ledger.time_of(${wagerId})`,
       };

@@ -3,7 +3,7 @@ import { type BetLeaf, leafHash, leafText, merkleTree } from '@palpite/lottery/m
 import { selectionText } from '@palpite/lottery/selection.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
-import { type IssueRow, lotteryBet } from '../../../tables/lottery.table.ts';
+import { type IssueRow, lotteryBet, lotteryIssue } from '../../../tables/lottery.table.ts';
 
 /**
  * The Merkle tree of an issue's bets. It is read and built in pieces of 256 leaves, which are whole subtrees of it, so that
@@ -14,7 +14,14 @@ const CHUNK = 256;
 
 export type BetRow = typeof lotteryBet.$inferSelect;
 
-export const leafOf = (issue: IssueRow, bet: BetRow): BetLeaf => ({
+/** A bet with what its leaf says besides. */
+export interface LeafRow {
+  readonly bet: BetRow;
+  /** Of a bet at two stations. */
+  readonly secondGame: string | null;
+}
+
+export const leafOf = (issue: IssueRow, { bet, secondGame }: LeafRow): BetLeaf => ({
   brand: issue.brandCode,
   game: issue.gameCode,
   numero: issue.numero,
@@ -24,22 +31,38 @@ export const leafOf = (issue: IssueRow, bet: BetRow): BetLeaf => ({
   unitMinor: bet.unitMinor.toString(),
   stakeMinor: bet.stakeMinor.toString(),
   odds: bet.odds,
+  ...rebateOf(bet),
+  ...(secondGame === null ? {} : { secondGame }),
   placedAt: bet.placedAt.toISOString(),
   nonce: bet.nonce,
 });
+
+/** A member's other side of a lower prize level, where they chose one. */
+export const rebateOf = ({ rebateMinor }: { readonly rebateMinor: bigint }) =>
+  rebateMinor > 0n ? { rebateMinor: rebateMinor.toString() } : {};
+
+const atPlaces = (issueId: number, from: number, to: number) =>
+  and(eq(lotteryBet.issueId, issueId), gte(lotteryBet.place, from), lt(lotteryBet.place, to));
 
 /** The bets of an issue whose place in its tree is from `from` on and below `to`. */
 export const betsAt = (tx: Database, issueId: number, from: number, to: number) =>
   tx
     .select()
     .from(lotteryBet)
-    .where(
-      and(eq(lotteryBet.issueId, issueId), gte(lotteryBet.place, from), lt(lotteryBet.place, to)),
-    )
+    .where(atPlaces(issueId, from, to))
     .orderBy(asc(lotteryBet.place));
 
-const treeOf = (issue: IssueRow, bets: readonly BetRow[]) =>
-  merkleTree(bets.map((bet) => leafHash(leafText(leafOf(issue, bet)))));
+/** The same bets, as their leaves need them. */
+const leavesAt = (tx: Database, issueId: number, from: number, to: number) =>
+  tx
+    .select({ bet: lotteryBet, secondGame: lotteryIssue.gameCode })
+    .from(lotteryBet)
+    .leftJoin(lotteryIssue, eq(lotteryIssue.id, lotteryBet.secondIssueId))
+    .where(atPlaces(issueId, from, to))
+    .orderBy(asc(lotteryBet.place));
+
+const treeOf = (issue: IssueRow, rows: readonly LeafRow[]) =>
+  merkleTree(rows.map((row) => leafHash(leafText(leafOf(issue, row)))));
 
 const treeOver = (chunkRoots: readonly string[]) =>
   merkleTree(chunkRoots.map((root) => Buffer.from(root, 'hex')));
@@ -48,7 +71,7 @@ const treeOver = (chunkRoots: readonly string[]) =>
 export async function rootOf(tx: Database, issue: IssueRow, betCount: number) {
   const chunkRoots: string[] = [];
   for (let from = 0; from < betCount; from += CHUNK) {
-    chunkRoots.push(treeOf(issue, await betsAt(tx, issue.id, from, from + CHUNK)).root);
+    chunkRoots.push(treeOf(issue, await leavesAt(tx, issue.id, from, from + CHUNK)).root);
   }
   return { chunkRoots, root: treeOver(chunkRoots).root };
 }
@@ -56,9 +79,9 @@ export async function rootOf(tx: Database, issue: IssueRow, betCount: number) {
 /** The sibling hashes of a bet, from its leaf up to the root. */
 export async function pathOf(tx: Database, issue: IssueRow, place: number): Promise<string[]> {
   const chunk = Math.floor(place / CHUNK);
-  const bets = await betsAt(tx, issue.id, chunk * CHUNK, (chunk + 1) * CHUNK);
+  const rows = await leavesAt(tx, issue.id, chunk * CHUNK, (chunk + 1) * CHUNK);
   return [
-    ...treeOf(issue, bets).path(place - chunk * CHUNK),
+    ...treeOf(issue, rows).path(place - chunk * CHUNK),
     ...treeOver(issue.chunkRoots ?? []).path(chunk),
   ];
 }

@@ -2,7 +2,8 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { betOrder, type Language, readBetOrder } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { handler } from '#kernel/http/handler.ts';
 import { keysetPage } from '#kernel/paging/keyset.ts';
 import { lotteryBet, lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
@@ -11,9 +12,12 @@ import { titleIn } from '../../../catalogue/titles.ts';
 import { betStatusOf, isUndecided } from '../../../wager/bet-status.ts';
 import { databaseNow } from '../issues/issue.ts';
 import { proofView } from '../menu/draw-proof.ts';
-import { leafOf, pathOf } from './bet-tree.ts';
+import { leafOf, pathOf, rebateOf } from './bet-tree.ts';
 
 const PAGE_SIZE = 20;
+
+const secondIssue = alias(lotteryIssue, 'second_issue');
+const secondGame = alias(lotteryGame, 'second_game');
 
 const selectBets = (tx: Database) =>
   tx
@@ -21,6 +25,8 @@ const selectBets = (tx: Database) =>
       bet: lotteryBet,
       issue: lotteryIssue,
       game: lotteryGame,
+      second: secondIssue,
+      secondTitles: secondGame.titles,
       status: wager.status,
       stakeMinor: wager.stakeMinor,
       payoutMinor: wager.payoutMinor,
@@ -30,6 +36,8 @@ const selectBets = (tx: Database) =>
     .innerJoin(lotteryIssue, eq(lotteryIssue.id, lotteryBet.issueId))
     .innerJoin(lotteryGame, eq(lotteryGame.code, lotteryIssue.gameCode))
     .innerJoin(wager, eq(wager.id, lotteryBet.wagerId))
+    .leftJoin(secondIssue, eq(secondIssue.id, lotteryBet.secondIssueId))
+    .leftJoin(secondGame, eq(secondGame.code, secondIssue.gameCode))
     .$dynamic();
 type BetRow = Awaited<ReturnType<typeof selectBets>>[number];
 
@@ -46,7 +54,9 @@ export const lotteryListBets = handler(endpoints.lottery.listBets, async (call) 
     .where(
       and(
         eq(lotteryBet.accountId, session.accountId),
-        query.gameCode === undefined ? undefined : eq(lotteryIssue.gameCode, query.gameCode),
+        query.gameCode === undefined
+          ? undefined
+          : or(eq(lotteryIssue.gameCode, query.gameCode), eq(secondIssue.gameCode, query.gameCode)),
         query.numero === undefined ? undefined : eq(lotteryIssue.numero, query.numero),
         query.pending === true ? sql`${wager.status} in ('open', 'pending')` : undefined,
         page.where,
@@ -70,13 +80,14 @@ export const lotteryGetReceipt = handler(endpoints.lottery.getReceipt, async (ca
     ),
   );
   if (row === undefined) throw new ContractError('not_found');
-  const { bet, issue, game } = row;
+  const { bet, issue, game, second } = row;
   const index = issue.closedAt === null ? null : bet.place;
   return {
     bet: betView(row, await databaseNow(tx), { language, brandLanguage: brand.defaultLanguage }),
-    leaf: bet.isCancelled ? null : leafOf(issue, bet),
+    leaf: bet.isCancelled ? null : leafOf(issue, { bet, secondGame: second?.gameCode ?? null }),
     inclusion: index === null ? null : { index, path: await pathOf(tx, issue, index) },
     proof: proofView(issue, game.kind),
+    ...(second === null ? {} : { secondProof: proofView(second, game.kind) }),
   };
 });
 
@@ -85,13 +96,23 @@ interface Names {
   readonly brandLanguage: Language;
 }
 
-function betView({ bet, issue, game, ...decided }: BetRow, now: Date, names: Names) {
+function betView(
+  { bet, issue, game, second, secondTitles, ...decided }: BetRow,
+  now: Date,
+  { language, brandLanguage }: Names,
+) {
   const mayCancel = isUndecided(decided.status) && issue.closesAt > now;
   return {
     order: betOrder(bet.wagerId),
     placedAt: bet.placedAt.toISOString(),
     gameCode: game.code,
-    gameName: titleIn(game.titles, names.language, names.brandLanguage),
+    gameName: titleIn(game.titles, language, brandLanguage),
+    ...(second === null || secondTitles === null
+      ? {}
+      : {
+          secondGameCode: second.gameCode,
+          secondGameName: titleIn(secondTitles, language, brandLanguage),
+        }),
     numero: issue.numero,
     play: bet.play,
     selection: mutable(bet.selection),
@@ -100,6 +121,8 @@ function betView({ bet, issue, game, ...decided }: BetRow, now: Date, names: Nam
     unitMinor: bet.unitMinor.toString(),
     stakeMinor: bet.stakeMinor.toString(),
     odds: bet.odds,
+    ...(bet.prizeLevel === null ? {} : { prizeLevel: bet.prizeLevel }),
+    ...rebateOf(bet),
     largestWinMinor: bet.largestWinMinor.toString(),
     status: betStatusOf(decided),
     payoutMinor: decided.payoutMinor.toString(),

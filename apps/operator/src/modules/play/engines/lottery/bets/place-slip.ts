@@ -8,6 +8,7 @@ import { ensureCaps } from '../../../wager/market.ts';
 import { openSlip } from '../../../wager/slips.ts';
 import type { PlayBook } from '../play-book.ts';
 import { placeLines, refuse } from './bet-lines.ts';
+import { rebateOf } from './bet-tree.ts';
 import { type PricedLine, priceSlip } from './price-slip.ts';
 
 export interface LotteryNeeds {
@@ -22,9 +23,10 @@ type StakingCall = Pick<CallContext, 'brand' | 'services' | 'now'> & {
 /** Bets: every line of a slip, or none. */
 export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
   // Before the transaction: what it reads and counts needs no lock, and caps are there before a stake names them.
-  async prepare({ services, own, brand, body }) {
+  async prepare({ services, own, brand, session, body }) {
     const { database, pool } = services;
-    const lines = await priceSlip({ database, playBook: own.playBook, brand }, body);
+    const { accountId } = session;
+    const lines = await priceSlip({ database, playBook: own.playBook, brand, accountId }, body);
     await ensureCaps(
       pool,
       lines.flatMap(({ caps }) => caps),
@@ -49,10 +51,11 @@ export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
       currency: brand.currency,
       totalMinor: body.totalMinor,
       balanceMinor: (placed.at(-1)?.balanceMinor ?? 0n).toString(),
-      bets: lines.map(({ stakeMinor, largestWinMinor }, at) => ({
+      bets: lines.map((line, at) => ({
         order: betOrder(placed[at]?.id ?? 0),
-        stakeMinor: stakeMinor.toString(),
-        largestWinMinor: largestWinMinor.toString(),
+        stakeMinor: line.stakeMinor.toString(),
+        largestWinMinor: line.largestWinMinor.toString(),
+        ...rebateOf(line),
       })),
     };
   },

@@ -3,6 +3,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { Currency } from '@palpite/domain';
 import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
 import type { PricedPlay } from '@palpite/lottery/play.ts';
+import { rebateMinor } from '@palpite/lottery/price.ts';
 import {
   betsOf,
   costMinor,
@@ -16,7 +17,7 @@ import type { BodyOutput } from '@palpite/contract/endpoint.ts';
 import { type IssueRow, lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
 import { databaseNow, type GameRow } from '../issues/issue.ts';
 import type { PlayBook } from '../play-book.ts';
-import { type Terms, termsOf } from '../terms.ts';
+import { levelsOf, prizeQuota, type Terms, termsOf } from '../terms.ts';
 import { capsOf } from './caps.ts';
 
 /** What a slip costs, line by line, as the operator counts it. Reads only; the close is compared again when it is placed. */
@@ -26,7 +27,10 @@ type AskedLine = Slip['lines'][number];
 
 export interface PricedLine {
   readonly game: GameRow;
+  /** Of two stations the one that closes first: it has the bet in its tree. */
   readonly issue: IssueRow;
+  /** The other one. */
+  readonly second: Draw | null;
   readonly play: PricedPlay;
   readonly selection: Selection;
   readonly bets: bigint;
@@ -34,7 +38,15 @@ export interface PricedLine {
   readonly unitMinor: bigint;
   readonly stakeMinor: bigint;
   readonly largestWinMinor: bigint;
+  /** Null where the odds are fixed. */
+  readonly prizeLevel: number | null;
+  readonly rebateMinor: bigint;
   readonly caps: ReturnType<typeof capsOf>;
+}
+
+interface Draw {
+  readonly game: GameRow;
+  readonly issue: IssueRow;
 }
 
 /** Amounts of events and records are safe integers. */
@@ -44,6 +56,7 @@ interface Asking {
   readonly database: Database;
   readonly playBook: PlayBook;
   readonly brand: { readonly code: string; readonly currency: Currency };
+  readonly accountId: number;
 }
 
 /** @throws ContractError naming the line and what is wrong with it */
@@ -71,7 +84,11 @@ export async function priceSlip(
 }
 
 async function readKnown({ database, brand }: Asking, lines: readonly AskedLine[]) {
-  const codes = [...new Set(lines.map(({ gameCode }) => gameCode))];
+  const named = lines.flatMap(({ gameCode, secondGameCode = gameCode }) => [
+    gameCode,
+    secondGameCode,
+  ]);
+  const codes = [...new Set(named)];
   const numeros = [...new Set(lines.map(({ numero }) => numero))];
   const games = await database.select().from(lotteryGame).where(inArray(lotteryGame.code, codes));
   const issues = await database
@@ -93,43 +110,74 @@ async function readKnown({ database, brand }: Asking, lines: readonly AskedLine[
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
 async function priceLine(
-  { playBook, brand }: Asking,
+  { playBook, brand, accountId }: Asking,
   known: Known,
   line: AskedLine,
   at: number,
 ): Promise<PricedLine> {
   const wrong = (field: string, reason: string) =>
     new ContractError('field_invalid', { fields: [{ field: `lines.${at}.${field}`, reason }] });
-  const { game, issue } = draw(known, line, wrong);
-  const booked = (await playBook.of(game.kind, issue.opensAt)).get(line.play);
+  const { first, second } = draws(known, line, wrong);
+  const { game, issue } = first;
+  const quota = prizeQuota(brand, accountId);
+  const { prizeLevel: level = quota } = line;
+  if (!levelsOf(quota).includes(level)) throw wrong('prizeLevel', 'not offered');
+  const booked = (await playBook.of(game.kind, issue.opensAt, level)).get(line.play);
   if (booked === undefined || !booked.isOffered) throw wrong('play', 'not offered');
-  const play = booked.row;
+  const { row: play, takesLevel } = booked;
+  if ((play.stations === 2) !== (second !== null)) {
+    throw wrong('secondGameCode', second ? 'one station' : 'two stations');
+  }
+  if (!takesLevel && line.prizeLevel !== undefined) throw wrong('prizeLevel', 'fixed odds');
   const selection = normalise(play, line.selection);
   if ('fault' in selection) throw wrong('selection', selection.fault);
   const unitMinor = BigInt(line.unitMinor);
   const terms = termsOf(brand.currency);
+  const stakeMinor = costMinor(play, selection, unitMinor);
   const counted = {
     game,
     issue,
+    second,
     play,
     selection,
     bets: betsOf(play, selection),
     units: unitsOf(play, selection),
     unitMinor,
-    stakeMinor: costMinor(play, selection, unitMinor),
+    stakeMinor,
     largestWinMinor: largestWinMinor(play, selection, unitMinor),
+    prizeLevel: takesLevel ? level : null,
+    rebateMinor: takesLevel ? rebateMinor(stakeMinor, level, quota) : 0n,
   };
   checkAmounts(counted, terms);
   return { ...counted, caps: capsOf(counted, terms) };
 }
 
-/** The game and the issue of a line, whose sale is open. */
+type Wrong = (field: string, reason: string) => Error;
+
+/** The draws of a line, the one that closes first in front. The same two are in the same order whichever is named first. */
+function draws(known: Known, line: AskedLine, wrong: Wrong) {
+  const { gameCode, secondGameCode, numero } = line;
+  const named = draw(known, { gameCode, numero }, wrong);
+  if (secondGameCode === undefined) return { first: named, second: null };
+  const region = known.games.get(secondGameCode)?.menuGroup;
+  if (secondGameCode === gameCode || region !== named.game.menuGroup) {
+    throw wrong('secondGameCode', 'no other station of the region');
+  }
+  const other = draw(known, { gameCode: secondGameCode, numero }, wrong);
+  const [first, second] = [named, other].toSorted(
+    (a, b) =>
+      a.issue.closesAt.getTime() - b.issue.closesAt.getTime() ||
+      (a.game.code < b.game.code ? -1 : 1),
+  );
+  return { first: first ?? named, second: second ?? other };
+}
+
+/** A game and its issue, whose sale is open. */
 function draw(
   { now, games, issues }: Known,
-  line: AskedLine,
-  wrong: (field: string, reason: string) => Error,
-) {
-  const { gameCode, numero } = line;
+  { gameCode, numero }: Pick<AskedLine, 'gameCode' | 'numero'>,
+  wrong: Wrong,
+): Draw {
   const game = games.get(gameCode);
   if (game === undefined) throw new ContractError('game_not_found');
   if (game.maintenance) throw new ContractError('game_under_maintenance');

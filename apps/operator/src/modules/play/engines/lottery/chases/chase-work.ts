@@ -8,6 +8,7 @@ import {
 } from '@palpite/server/database/transaction.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { lotteryBet } from '../../../tables/lottery.table.ts';
 import { slip, wager } from '../../../tables/wager.table.ts';
 import { ensureCaps } from '../../../wager/market.ts';
 import type { Done } from '../../../wager/play-answer.ts';
@@ -99,7 +100,8 @@ async function nextPart(needs: Needs, row: SlipRow): Promise<NextPart | null> {
   const { numero } = issue;
   try {
     const asked = partLines(rule, numero, rule.placed);
-    const lines = await priceLines({ database, playBook, brand }, asked);
+    const { accountId } = row;
+    const lines = await priceLines({ database, playBook, brand, accountId }, asked);
     await ensureCaps(
       pool,
       lines.flatMap(({ caps }) => caps),
@@ -143,18 +145,19 @@ async function placePart(
 /** A wager of a slip can have the smaller number only where a clock was set back: not by more than this. */
 const DAY_OF_NUMBERS = 24 * 3_600_000 * 4_096;
 
-/** Whether a part won anything. The bound on numbers spares the partitions of the time before the slip. */
+/** Whether a part won anything; a rebate is no win. The bound on numbers spares the partitions of the time before the slip. */
 async function hasPaid(tx: Database, row: SlipRow, numero: string): Promise<boolean> {
   const [paid] = await tx
     .select({ id: wager.id })
     .from(wager)
+    .innerJoin(lotteryBet, eq(lotteryBet.wagerId, wager.id))
     .where(
       and(
         eq(wager.accountId, row.accountId),
         gt(wager.id, row.id - DAY_OF_NUMBERS),
         eq(wager.slipId, row.id),
         eq(wager.issue, numero),
-        gt(wager.payoutMinor, 0n),
+        gt(wager.payoutMinor, lotteryBet.rebateMinor),
       ),
     )
     .limit(1);

@@ -15,7 +15,12 @@ const rule = v.object({
   nodeId: v.number(),
   /** At multiple 1. */
   lines: v.array(
-    v.object({ play: v.string(), selection: lotterySelection, unitMinor: v.string() }),
+    v.object({
+      play: v.string(),
+      selection: lotterySelection,
+      unitMinor: v.string(),
+      prizeLevel: v.optional(v.number()),
+    }),
   ),
   multiples: v.pipe(v.array(v.number()), v.maxLength(MOST_CHASE_ISSUES)),
   stopOnWin: v.boolean(),
@@ -36,11 +41,10 @@ export function partLines(
   part: number,
 ) {
   const multiple = BigInt(multiples[part] ?? 0);
-  return lines.map(({ play, selection, unitMinor }) => ({
+  return lines.map(({ unitMinor, ...line }) => ({
     gameCode,
     numero,
-    play,
-    selection,
+    ...line,
     unitMinor: (BigInt(unitMinor) * multiple).toString(),
   }));
 }

@@ -13,10 +13,11 @@ const chaseHandler = handlerOf<LotteryNeeds>();
 
 /** Holds the sum of all parts and places the first. */
 export const lotteryPlaceChase = chaseHandler(endpoints.lottery.placeChase, {
-  async prepare({ services, own, brand, body }) {
+  async prepare({ services, own, brand, session, body }) {
     const { database, pool } = services;
     const { multiples, numero } = body;
-    const asking = { database, playBook: own.playBook, brand };
+    const { accountId } = session;
+    const asking = { database, playBook: own.playBook, brand, accountId };
     // The dearest part decides whether its amounts fit; the first one is placed now.
     const dearest = multiples.indexOf(Math.max(...multiples));
     const most = await priceLines(asking, partLines(body, numero, dearest));

@@ -1,4 +1,4 @@
-import { resultFault, SHAPES } from '@palpite/lottery/games.ts';
+import { type Kind, resultFault, SHAPES } from '@palpite/lottery/games.ts';
 import { resultOf } from '@palpite/lottery/proof.ts';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -7,8 +7,9 @@ import type { Services } from '#kernel/services.ts';
 import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
 import { type IssueRow, lotteryIssue } from '../../../tables/lottery.table.ts';
 import { oweChases } from '../chases/chase-work.ts';
-import type { OfficialResults } from '../official-results.ts';
+import type { OfficialResults } from '../results/official-results.ts';
 import { gameOf, type IssueName, isIssue, issueKey, lockIssue } from './issue.ts';
+import { owePairs } from './pair-work.ts';
 import { settleWorkOf } from './settle-work.ts';
 
 /** The draw of an issue: its numbers, from the committed seed or from outside, and the work that settles its bets. */
@@ -18,6 +19,9 @@ const drawing = defineWork({
   payload: v.object({ brandCode: v.string(), gameCode: v.string(), numero: v.string() }),
 });
 
+/** The key of a draw's work. */
+export const drawKey = (name: IssueName): string => `${issueKey(name)}:draw`;
+
 export const drawWorkOf = ({
   brandCode,
   gameCode,
@@ -25,7 +29,7 @@ export const drawWorkOf = ({
   drawsAt,
 }: IssueName & { readonly drawsAt: Date }): Owed<typeof drawing.payload> => ({
   kind: drawing,
-  key: `${issueKey({ brandCode, gameCode, numero })}:draw`,
+  key: drawKey({ brandCode, gameCode, numero }),
   lane: `lottery-draw:${brandCode}:${gameCode}`,
   payload: { brandCode, gameCode, numero },
   dueAt: drawsAt,
@@ -38,6 +42,7 @@ type Needs = Pick<Services, 'database' | 'secrets' | 'work'> & {
 interface Drawn {
   readonly seed: string | null;
   readonly numbers: readonly string[];
+  readonly kind: Kind;
 }
 
 export const drawWork = (needs: Needs): WorkHandler =>
@@ -47,7 +52,7 @@ export const drawWork = (needs: Needs): WorkHandler =>
       if (issue === undefined) throw new Error(`there is no issue ${issueKey(name)}`);
       return drawn(needs, issue);
     },
-    async inside({ tx }, name, { seed, numbers }: Drawn) {
+    async inside({ tx }, name, { seed, numbers, kind }: Drawn) {
       const issue = await lockIssue(tx, name);
       if (issue.drawnAt !== null) return;
       if (issue.closedAt === null) throw new Error(`${issueKey(name)} is not closed`);
@@ -64,6 +69,7 @@ export const drawWork = (needs: Needs): WorkHandler =>
       const { brandCode, gameCode: game, numero } = issue;
       await emit(tx, 'draw.opened', { brandCode }, { game, numero });
       await needs.work.oweAll(tx, settleWorkOf(issue));
+      await owePairs(tx, needs.work, kind, issue);
       if (issue.betCount === 0) await oweChases(tx, needs.work, issue);
     },
   });
@@ -78,12 +84,12 @@ async function drawn(
   const shape = SHAPES[kind];
   if (sealedSeed !== null) {
     const seed = await secrets.open('lottery-seed', sealedSeed);
-    return { seed, numbers: resultOf(shape, seed, { brand, game, numero, entropy: null }) };
+    return { kind, seed, numbers: resultOf(shape, seed, { brand, game, numero, entropy: null }) };
   }
   const numbers = await officialResults({ game, kind, numero });
   if (numbers === null)
     throw new Error(`the official numbers of ${game} ${numero} are not out yet`);
   const fault = resultFault(shape, numbers);
   if (fault !== undefined) throw new Error(`official numbers of ${game} ${numero}: ${fault}`);
-  return { seed: null, numbers };
+  return { kind, seed: null, numbers };
 }

@@ -1,20 +1,24 @@
 import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { decimal, rational } from '@palpite/domain/rational.ts';
+import { rebateTenThousandths } from '@palpite/lottery/price.ts';
+import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
+import { SHAPES } from '@palpite/lottery/games.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
+import { titleIn } from '../../../catalogue/titles.ts';
 import {
   type IssueRow,
   lotteryBet,
   lotteryGame,
   lotteryIssue,
 } from '../../../tables/lottery.table.ts';
-import { titleIn } from '../../../catalogue/titles.ts';
 import type { LotteryNeeds } from '../bets/place-slip.ts';
 import { type GameRow, gameOf, issuesOnSale } from '../issues/issue.ts';
-import { PRIZE_LEVEL, termsOf, unitScales } from '../terms.ts';
+import { levelsOf, prizeQuota, termsOf, unitScales } from '../terms.ts';
 import { groupName } from '../titles.ts';
-import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
-import { SHAPES } from '@palpite/lottery/games.ts';
+import { accountTypeOf, firstPlayOf } from './tile.ts';
 
 const menuHandler = handlerOf<LotteryNeeds>();
 
@@ -41,12 +45,11 @@ async function tilesOf({ tx, language, brand, own }: Reader, games: readonly Gam
   return Promise.all(
     games.map(async (game) => {
       const issue = next.get(game.code);
-      const [firstPlay] = (await own.playBook.of(game.kind, new Date(8.64e15))).keys();
       return {
         gameCode: game.code,
         gameName: titleIn(game.titles, language, brand.defaultLanguage),
-        accountTypeName: game.category === 'LOTT' ? ('TCG_LOTTO_VN' as const) : ('ELOTT' as const),
-        defaultPlayType: firstPlay ?? null,
+        accountTypeName: accountTypeOf(game),
+        defaultPlayType: await firstPlayOf(own.playBook, game),
         icon: null,
         nextDraw: issue
           ? {
@@ -138,10 +141,17 @@ export const lotteryListVietnamRecent = menuHandler(
 
 /** A game as its betting view needs it: the rows in force for the issue on sale. */
 export const lotteryGetGame = menuHandler(endpoints.lottery.getGame, async (call) => {
-  const { tx, query, brand, own, language, now } = call;
+  const { tx, query, brand, own, language, now, caller } = call;
   const game = await gameOf(tx, query.gameCode);
   const [issue] = await issuesOnSale(tx, brand.code, game.code, 1);
-  const rows = await own.playBook.of(game.kind, issue?.opensAt ?? now);
+  const quota = prizeQuota(brand, caller?.accountId ?? null);
+  const { prizeLevel = quota } = query;
+  const levels = levelsOf(quota);
+  if (!levels.includes(prizeLevel)) {
+    const fields = [{ field: 'prizeLevel', reason: 'not offered' }];
+    throw new ContractError('field_invalid', { fields });
+  }
+  const rows = await own.playBook.of(game.kind, issue?.opensAt ?? now, prizeLevel);
   const terms = termsOf(brand.currency);
   return {
     gameCode: game.code,
@@ -149,10 +159,14 @@ export const lotteryGetGame = menuHandler(endpoints.lottery.getGame, async (call
     gameGroupCode: game.menuGroup,
     kind: game.kind,
     shape: SHAPES[game.kind],
-    prizeLevel: PRIZE_LEVEL,
+    prizeLevel,
+    prizeLevels: levels.map((level) => ({
+      prizeLevel: level,
+      rebatePercent: decimal(rational(rebateTenThousandths(level, quota), 100), 2),
+    })),
     plays: [...rows.values()]
       .filter(({ isOffered }) => isOffered)
-      .map(({ row, returnPercent }) => ({ row, returnPercent })),
+      .map(({ row, takesLevel, returnPercent }) => ({ row, takesLevel, returnPercent })),
     limits: {
       currency: brand.currency,
       leastUnitMinor: terms.leastUnitMinor.toString(),

@@ -9,3 +9,10 @@ export type OfficialResults = (draw: {
   readonly kind: Kind;
   readonly numero: string;
 }) => Promise<readonly string[] | null>;
+
+/** `sandbox` draws them in place of the stations; `people`: two of the staff enter them. */
+export type ResultSource = 'sandbox' | 'people';
+
+export interface ResultsNeeds {
+  readonly lotteryResults: ResultSource;
+}
