@@ -41,6 +41,8 @@ export const SCENES: readonly Scene[] = [
   { name: 'lottery', path: '/lottery' },
   { name: 'lottery-trangvang', path: '/lottery', host: 'vn.localhost' },
   { name: 'lottery-vietnam', path: '/vnlottery' },
+  { name: 'lottery-bet', path: '/vnlottery?gameCode=vn-north&playType=lo2' },
+  { name: 'lottery-bet-fast', path: '/elott?gameCode=k3-1m&playType=sum-size' },
   { name: 'lottery-results', path: '/vnlottery?gameCode=vn-north&view=results' },
   { name: 'lottery-proof', path: '/elott?gameCode=5d-1m&view=proof' },
   { name: 'login', path: '/?login=1' },

@@ -61,7 +61,7 @@ export function BettingGame({ path, game, play }: BettingGameProps) {
   };
   const ofSlip = { game, slip, sale, placing, onEdit: edit };
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <GameHead path={path} game={game} view="bet" />
       <div className="@container">
         <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -93,7 +93,7 @@ export function BettingGame({ path, game, play }: BettingGameProps) {
         </Suspense>
       )}
       <Announcer spoken={spoken} />
-    </>
+    </div>
   );
 }
 

@@ -25,8 +25,8 @@ interface GameWaysProps {
 /** What was drawn last, and the games next to this one: the other clocks of its family, the stations of the region's day. */
 export function GameWays({ path, game, play }: GameWaysProps) {
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <Siblings path={path} game={game} play={play} />
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
+      {game.kind !== 'north' && <Siblings path={path} game={game} play={play} />}
       <LastDraw game={game} />
     </div>
   );
@@ -45,7 +45,7 @@ function Siblings({ path, game, play }: GameWaysProps) {
   const near = ofVietnam ? nextStations(all) : all;
   const shown = all.filter((one) => near.includes(one) || one.gameCode === gameCode);
   if (menu.isPending) return <Skeleton className="h-11 w-60" />;
-  if (shown.length < 2) return <span />;
+  if (shown.length < 2) return null;
   return (
     <nav
       aria-label={ofVietnam ? t`Stations of this day` : t`Other clocks of this game`}

@@ -36,6 +36,11 @@ export function useBetText(currency: Currency) {
       : t`${plural(bets, { one: '# bet', other: '# bets' })}`;
   };
 
+  const unitWords = (many: bigint): string => {
+    const units = Number(many);
+    return t`${plural(units, { one: '# unit', other: '# units' })}`;
+  };
+
   /** `6 numbers × 27 units × ₫1,000`. */
   const chargeWords = (
     row: PricedPlay | undefined,
@@ -45,11 +50,9 @@ export function useBetText(currency: Currency) {
     const each = bets === 0n ? 0n : units / bets;
     // Choices that cost differently have no number of units each.
     if (each * bets !== units || (row?.rule.kind === 'measure' && each > 1n)) {
-      const all = Number(units);
-      return `${t`${plural(all, { one: '# unit', other: '# units' })}`} × ${price}`;
+      return `${unitWords(units)} × ${price}`;
     }
-    const one = Number(each);
-    const ofEach = each > 1n ? [t`${plural(one, { one: '# unit', other: '# units' })}`] : [];
+    const ofEach = each > 1n ? [unitWords(each)] : [];
     return [countWords(row, bets), ...ofEach, price].join(' × ');
   };
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { nextStations } from '../../parts/lottery/next-stations.ts';
 import type { HallGroup, ServerOffset } from './hall-group.ts';
-import { Moon } from './moon.tsx';
+import { Moon } from '../../parts/lottery/moon.tsx';
 import { RegionCard } from './region-card.tsx';
 
 /** A day at most lies between two draws of a region, so so much of it has passed. */

@@ -1,5 +1,4 @@
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
-import type { openedDraw } from '@palpite/contract/lottery.ts';
 import {
   lotteryGetGame,
   lotteryGetIssue,
@@ -11,6 +10,7 @@ import {
   lotteryListVietnamDraws,
   lotteryListVietnamRecent,
 } from '@palpite/contract/lottery.ts';
+import type { openedDraw } from '@palpite/contract/lottery.ts';
 import type { Query } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { callQuery } from '../../lib/calls.ts';

@@ -96,9 +96,6 @@ function BankerSwitch({ play, selection, moves, disabled }: BoardProps) {
   const count = selection.bankers.length;
   return (
     <>
-      {banker && (
-        <span className="text-13 text-muted">{t`${count} of at most ${most}: in every bet`}</span>
-      )}
       <button
         type="button"
         aria-pressed={banker}
@@ -109,6 +106,9 @@ function BankerSwitch({ play, selection, moves, disabled }: BoardProps) {
         <Anchor size={16} />
         {t`Banker`}
       </button>
+      {banker && (
+        <span className="text-13 text-muted">{t`${count} of at most ${most}: in every bet`}</span>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { memo } from 'react';
 import type { BoardProps } from './board-props.ts';
 import { keyOf } from './cell-key.ts';
 import { PickCell, PickSet } from './pick-cell.tsx';
@@ -7,7 +7,8 @@ import { PickGrid } from './pick-grid.tsx';
 import { heldOf, usePut } from './use-put.ts';
 
 const DIGITS = [...'0123456789'];
-const ROWS = DIGITS.map((head) => DIGITS.map((tail) => keyOf(0, head + tail)));
+const NUMBERS = DIGITS.map((head) => DIGITS.map((tail) => head + tail));
+const ROWS = NUMBERS.map((numbers) => numbers.map((number) => keyOf(0, number)));
 const HEADS = new Map(DIGITS.map((head, at) => [`head-${head}`, ROWS[at] ?? []]));
 const TAILS = new Map(
   DIGITS.map((tail) => [`tail-${tail}`, DIGITS.map((head) => keyOf(0, head + tail))]),
@@ -18,12 +19,9 @@ const SETS = [...TENS.keys()];
 /** 00 to 99: a row for each head, with the tails above it. Where it is narrow a head has two lines of five. */
 export function NumberBoard(props: BoardProps) {
   const { t } = useLingui();
-  const { chosen, bankers, onPut, toggle } = usePut(props);
-  const banker = t({ context: 'banker mark', message: 'B' });
-  const [head, tail] = [
-    t({ context: 'digit', message: 'head' }),
-    t({ context: 'digit', message: 'tail' }),
-  ];
+  const { chosen, onPut, toggle } = usePut(props);
+  const { bankers } = props.selection;
+  const tail = t({ context: 'digit', message: 'tail' });
   return (
     <PickGrid
       label={t`Numbers`}
@@ -49,35 +47,74 @@ export function NumberBoard(props: BoardProps) {
               className="hidden @xl:block"
             />
           ))}
-          {ROWS.map((row, at) => (
-            <Fragment key={at}>
-              <PickSet
-                {...stateOf(`head-${at}`)}
-                pressed={heldOf(row, chosen)}
-                text={head}
-                strong={String(at)}
-                name={t`head ${at}, the whole row`}
-                className="row-span-2 @xl:row-span-1 @xl:whitespace-nowrap"
-              />
-              {row.map((key, digit) => {
-                const number = `${at}${digit}`;
-                const isBanker = bankers.has(number);
-                return (
-                  <PickCell
-                    key={key}
-                    {...stateOf(key)}
-                    pressed={chosen.has(key)}
-                    symbol={number}
-                    look="number"
-                    name={isBanker ? t`${number}, banker` : undefined}
-                    mark={isBanker ? banker : undefined}
-                  />
-                );
-              })}
-            </Fragment>
+          {NUMBERS.map((numbers, at) => (
+            <NumberRow
+              key={at}
+              head={at}
+              chosen={numbers.filter((number) => chosen.has(keyOf(0, number))).join(' ')}
+              bankers={numbers.filter((number) => bankers.includes(number)).join(' ')}
+              stop={[`head-${at}`, ...(ROWS[at] ?? [])].find((key) => stateOf(key).stop)}
+              disabled={props.disabled}
+            />
           ))}
         </>
       )}
     </PickGrid>
   );
 }
+
+interface NumberRowProps {
+  head: number;
+  /** The chosen numbers of the row, and the bankers among them, as texts: a row is drawn again only when they change. */
+  chosen: string;
+  bankers: string;
+  /** The key that is the grid's tab stop, if it is in this row. */
+  stop: string | undefined;
+  disabled: boolean;
+}
+
+const NumberRow = memo(function NumberRow({
+  head: at,
+  chosen,
+  bankers,
+  stop,
+  disabled,
+}: NumberRowProps) {
+  const { t } = useLingui();
+  const head = t({ context: 'digit', message: 'head' });
+  const banker = t({ context: 'banker mark', message: 'B' });
+  const held = new Set(chosen.split(' ').filter(Boolean));
+  const fixed = new Set(bankers.split(' '));
+  const headKey = `head-${at}`;
+  return (
+    <>
+      <PickSet
+        pick={headKey}
+        stop={stop === headKey}
+        disabled={disabled}
+        pressed={heldOf(NUMBERS[at] ?? [], held)}
+        text={head}
+        strong={String(at)}
+        name={t`head ${at}, the whole row`}
+        className="row-span-2 @xl:row-span-1 @xl:whitespace-nowrap"
+      />
+      {NUMBERS[at]?.map((number) => {
+        const key = keyOf(0, number);
+        const isBanker = fixed.has(number);
+        return (
+          <PickCell
+            key={key}
+            pick={key}
+            stop={stop === key}
+            disabled={disabled}
+            pressed={held.has(number)}
+            symbol={number}
+            look="number"
+            name={isBanker ? t`${number}, banker` : undefined}
+            mark={isBanker ? banker : undefined}
+          />
+        );
+      })}
+    </>
+  );
+});

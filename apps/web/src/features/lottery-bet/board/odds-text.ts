@@ -6,9 +6,13 @@ import type { OfferedPlay } from './offer.ts';
 export const oddsText = (i18n: I18n, odds: number | bigint): string =>
   i18n.number(Number(odds) / Number(ODDS_SCALE), { maximumFractionDigits: 4 });
 
-/** Percent with at most so many decimals. @param percent as on the wire, "97.8000" */
+/** Percent with at most so many decimals, never more than it is. @param percent as on the wire, "97.8000" */
 export const percentText = (i18n: I18n, percent: string, decimals = 1): string =>
-  i18n.number(Number(percent) / 100, { style: 'percent', maximumFractionDigits: decimals });
+  i18n.number(Number(percent) / 100, {
+    style: 'percent',
+    maximumFractionDigits: decimals,
+    roundingMode: 'floor',
+  });
 
 const range = (least: string, most: string) => (least === most ? least : `${least}–${most}`);
 

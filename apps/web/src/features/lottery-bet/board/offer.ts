@@ -1,6 +1,4 @@
-import type { ValueOutput } from '@palpite/contract/endpoint.ts';
-import type { lotteryGetGame } from '@palpite/contract/lottery.ts';
+import type { LotteryOffer } from '../../../parts/lottery/lottery-offer.ts';
 
-/** A lottery with what it draws, its plays and its limits. */
-export type LotteryOffer = ValueOutput<typeof lotteryGetGame>;
+export type { LotteryOffer };
 export type OfferedPlay = LotteryOffer['plays'][number];

@@ -59,7 +59,7 @@ export function SelectionEditor({
       >
         <div
           className={classNames(
-            'min-w-0',
+            'min-w-0 empty:hidden',
             (column || typed) && '@3xl:col-start-2 @3xl:row-start-1',
           )}
         >

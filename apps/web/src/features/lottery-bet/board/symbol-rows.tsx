@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type QuickPick, quickPick } from '@palpite/lottery/typed.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { keyOf } from './cell-key.ts';
 import { PickCell, PickSet, type SymbolLook } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
-import type { PickState } from './pick-state.ts';
 import { quickName } from './quick-names.ts';
 import { ROW_PICKS } from './quick-sets.ts';
 
@@ -60,37 +59,52 @@ export function SymbolRows({
       className="flex flex-col gap-4 @3xl:gap-2"
     >
       {(stateOf) =>
-        rows.map((row, area) => (
-          <SymbolRow
-            key={area}
-            row={row}
-            area={area}
-            look={look}
-            chosen={chosen}
-            stateOf={stateOf}
-          />
-        ))
+        rows.map(({ name, symbols, times }, area) => {
+          const keys = [
+            ...symbols.map((symbol) => keyOf(area, symbol)),
+            ...ROW_PICKS.map((pick) => setKey(area, pick)),
+          ];
+          return (
+            <SymbolRow
+              key={area}
+              area={area}
+              name={name}
+              symbols={symbols.join(' ')}
+              times={times}
+              look={look}
+              chosen={symbols.filter((symbol) => chosen.has(keyOf(area, symbol))).join(' ')}
+              stop={keys.find((key) => stateOf(key).stop)}
+              disabled={disabled}
+            />
+          );
+        })
       }
     </PickGrid>
   );
 }
 
-interface SymbolRowProps extends Pick<SymbolRowsProps, 'look' | 'chosen'> {
-  row: RowOfCells;
+interface SymbolRowProps extends Pick<SymbolRowsProps, 'look' | 'disabled'> {
   area: number;
-  stateOf: (key: string) => PickState;
+  name: string;
+  times: number;
+  /** The symbols and those that are chosen, as texts: a row is drawn again only when they change. */
+  symbols: string;
+  chosen: string;
+  /** The key that is the grid's tab stop, if it is in this row. */
+  stop: string | undefined;
 }
 
-function SymbolRow({ row, area, look, chosen, stateOf }: SymbolRowProps) {
+function columnsOf(count: number): string {
+  if (count <= 6) return 'grid-cols-3 @md:grid-cols-6';
+  return count === 11 ? 'grid-cols-6 @xl:grid-cols-11' : 'grid-cols-5 @xl:grid-cols-10';
+}
+
+const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
   const { t } = useLingui();
   const id = useId();
-  const { name, symbols, times } = row;
-  const columns =
-    symbols.length <= 6
-      ? 'grid-cols-3 @md:grid-cols-6'
-      : symbols.length === 11
-        ? 'grid-cols-6 @xl:grid-cols-11'
-        : 'grid-cols-5 @xl:grid-cols-10';
+  const { area, name, times, look, chosen, stop, disabled } = props;
+  const symbols = props.symbols.split(' ');
+  const held = new Set(chosen.split(' '));
   return (
     <div
       role="group"
@@ -100,14 +114,21 @@ function SymbolRow({ row, area, look, chosen, stateOf }: SymbolRowProps) {
       <h4 id={id} className="text-13 font-semibold text-muted">
         {name}
       </h4>
-      <div className={classNames('grid gap-1 @xl:col-span-2 @xl:row-start-2', columns)}>
+      <div
+        className={classNames(
+          'grid gap-1 @xl:col-span-2 @xl:row-start-2',
+          columnsOf(symbols.length),
+        )}
+      >
         {symbols.map((symbol) => {
           const key = keyOf(area, symbol);
           return (
             <PickCell
               key={key}
-              {...stateOf(key)}
-              pressed={chosen.has(key)}
+              pick={key}
+              stop={stop === key}
+              disabled={disabled}
+              pressed={held.has(symbol)}
               symbol={symbol}
               look={look}
               times={times}
@@ -116,25 +137,26 @@ function SymbolRow({ row, area, look, chosen, stateOf }: SymbolRowProps) {
           );
         })}
       </div>
-      <RowPicks row={row} area={area} chosen={chosen} stateOf={stateOf} />
+      <RowPicks {...props} />
     </div>
   );
-}
+});
 
-function RowPicks({ row, area, chosen, stateOf }: Omit<SymbolRowProps, 'look'>) {
+function RowPicks({ area, name, symbols, chosen, stop, disabled }: SymbolRowProps) {
   const { t, i18n } = useLingui();
-  const held = row.symbols.filter((symbol) => chosen.has(keyOf(area, symbol)));
-  const { name } = row;
   return (
     <div className="no-scrollbar flex gap-1 overflow-x-auto">
       {ROW_PICKS.map((pick) => {
         const text = quickName(i18n, pick);
-        const taken = quickPick(row.symbols, pick);
+        const taken = quickPick(symbols.split(' '), pick);
+        const key = setKey(area, pick);
         return (
           <PickSet
             key={pick}
-            {...stateOf(setKey(area, pick))}
-            pressed={pick === 'none' ? undefined : taken.join() === held.join()}
+            pick={key}
+            stop={stop === key}
+            disabled={disabled}
+            pressed={pick === 'none' ? undefined : taken.join(' ') === chosen}
             text={text}
             name={t`${text}, ${name}`}
             framed

@@ -58,11 +58,11 @@ export function Dock(props: DockProps) {
     <>
       <div className="flex flex-col gap-3 rounded-card border border-border bg-surface p-4">
         <UnitPrice limits={limits} desk={desk} error={priceError} />
-        <PlayFacts limits={limits} play={play} largestWinMinor={largestWinMinor} />
+        <PlayFacts limits={limits} play={play} />
       </div>
       <div
         className={classNames(
-          'sticky z-20 -mx-3 flex flex-col gap-2 border-y border-border bg-overlay px-3 py-2.5 shadow-overlay md:bottom-0 md:mx-0 md:rounded-t-card md:border-x md:px-4 md:py-3',
+          'sticky z-20 -mx-3 flex flex-col gap-2 @4xl:flex-row @4xl:items-center @4xl:justify-between @4xl:gap-6 border-y border-border bg-overlay px-3 py-2.5 shadow-overlay md:bottom-0 md:mx-0 md:rounded-t-card md:border-x md:px-4 md:py-3',
           overBar ? 'bottom-(--bottom-bar-height)' : 'bottom-0',
         )}
       >
@@ -71,6 +71,7 @@ export function Dock(props: DockProps) {
           cost={cost}
           charged={counted && unitMinor !== null ? { ...counted, unitMinor } : null}
           fault={fault}
+          win={moneyText(String(largestWinMinor), limits.currency)}
         />
         <Acts {...props} line={line} isFull={isFull} editing={state.editing} />
       </div>
@@ -82,16 +83,21 @@ interface SumProps extends Pick<DockProps, 'game' | 'play' | 'sale'> {
   cost: string;
   charged: { bets: bigint; units: bigint; unitMinor: bigint } | null;
   fault: string | undefined;
+  win: string;
 }
 
-function Sum({ game, play, cost, charged, fault }: SumProps) {
+function Sum({ game, play, cost, charged, fault, win }: SumProps) {
+  const { t } = useLingui();
   const { chargeWords } = useBetText(game.limits.currency);
   return (
-    <div className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4">
-      <p className={classNames('text-13', fault && charged ? 'text-negative' : 'text-muted')}>
-        {fault ?? (charged && `${chargeWords(play.row, charged)} =`)}
-      </p>
-      <p className="ml-auto font-display text-24 font-bold tabular">{cost}</p>
+    <div className="flex min-h-11 min-w-0 items-center justify-between gap-x-4 @4xl:flex-row-reverse @4xl:justify-end">
+      <div className="min-w-0 text-13">
+        <p className={fault && charged ? 'text-negative' : 'text-muted'}>
+          {fault ?? (charged && `${chargeWords(play.row, charged)} =`)}
+        </p>
+        {charged && !fault && <p>{t`Wins ${win} at most, stake included`}</p>}
+      </div>
+      <p className="shrink-0 font-display text-24 font-bold tabular">{cost}</p>
     </div>
   );
 }

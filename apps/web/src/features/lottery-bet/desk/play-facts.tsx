@@ -5,11 +5,10 @@ import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 interface PlayFactsProps {
   limits: LotteryOffer['limits'];
   play: OfferedPlay;
-  largestWinMinor: bigint;
 }
 
-/** What a player knows before the button: what comes back on average, the most that can be won, and where it ends. */
-export function PlayFacts({ limits, play, largestWinMinor }: PlayFactsProps) {
+/** What a player knows before the button: what comes back on average, and where it ends. */
+export function PlayFacts({ limits, play }: PlayFactsProps) {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
   const percent = (value: string) =>
@@ -20,13 +19,11 @@ export function PlayFacts({ limits, play, largestWinMinor }: PlayFactsProps) {
   const least = percent(play.returnPercent.least);
   const most = percent(play.returnPercent.most);
   const { currency } = limits;
-  const win = moneyText(String(largestWinMinor), currency);
   const facts = [
     {
       name: t`Returned on average`,
       value: least === most ? least : t`${least} to ${most}`,
     },
-    ...(largestWinMinor > 0n ? [{ name: t`Largest win`, value: t`${win}, stake included` }] : []),
     {
       name: t`Limit of one number, for all players together`,
       value: moneyText(limits.numberCapMinor, currency),

@@ -127,7 +127,8 @@ interface ActsProps extends Pick<PlaceSheetProps, 'sale' | 'placing'> {
 function Acts({ sale, placing, asked: { order, failure }, currency }: ActsProps) {
   const moneyText = useMoneyText();
   const { busy, sent } = placing;
-  const next = sale.issue?.numero;
+  // The page may still know only the issue that has closed.
+  const next = sale.issue?.numero === order.numero ? undefined : sale.issue?.numero;
   const total = moneyText(
     failure?.kind === 'price' ? failure.totalMinor : order.totalMinor,
     currency,
@@ -135,7 +136,7 @@ function Acts({ sale, placing, asked: { order, failure }, currency }: ActsProps)
   return (
     <>
       <Button size="lg" disabled={busy} onClick={placing.close}>
-        {sent ? <Trans>Close</Trans> : <Trans>Back</Trans>}
+        {sent ? <Trans>Not now</Trans> : <Trans>Back</Trans>}
       </Button>
       {failure?.kind === 'lost' || sent ? (
         <Button size="lg" tone="accent" busy={busy} onClick={placing.askAgain}>
@@ -144,7 +145,7 @@ function Acts({ sale, placing, asked: { order, failure }, currency }: ActsProps)
       ) : failure?.kind === 'closed' ? (
         <Button size="lg" tone="accent" disabled={next === undefined} onClick={placing.goOn}>
           {next === undefined ? (
-            <Trans>No issue is on sale</Trans>
+            <Trans>The next issue is not on sale yet</Trans>
           ) : (
             <Trans>Go on to issue {next}</Trans>
           )}

@@ -3,7 +3,7 @@ import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
 import { Button, IconButton } from '@palpite/ui/button.tsx';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { playFullName } from '../../../parts/lottery/play-names.ts';
 import type { LotteryOffer } from '../board/offer.ts';
@@ -31,9 +31,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { t } = useLingui();
   return (
     <li className="flex flex-col gap-1 border-b border-dashed border-border px-4 py-2.5 last:border-0">
-      <div className="flex items-start gap-2">
-        <LineText game={game} line={line} />
-        <div className="flex shrink-0">
+      <LineText game={game} line={line}>
+        <div className="-mr-2 flex">
           <IconButton
             label={t`Edit line ${place}`}
             icon={<Pencil size={18} />}
@@ -47,7 +46,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             onClick={() => onDelete(line)}
           />
         </div>
-      </div>
+      </LineText>
       {twin > 0 && !locked && (
         <div className="flex flex-wrap items-center gap-2 rounded-box border-l-4 border-warning bg-sunken px-3 py-1 text-13">
           <span className="min-w-0 flex-1">
@@ -62,16 +61,17 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   );
 });
 
-/** What a line bets on, what it costs and the most that it can win. */
-export function LineText({
-  game,
-  line,
-  fault,
-}: {
+interface LineTextProps {
   game: LotteryOffer;
   line: SlipLine;
+  /** Why the operator refuses it. */
   fault?: string | undefined;
-}) {
+  /** Below its cost. */
+  children?: ReactNode;
+}
+
+/** What a line bets on, what it costs and the most that it can win. */
+export function LineText({ game, line, fault, children }: LineTextProps) {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
   const { currency, mostLineMinor } = game.limits;
@@ -91,22 +91,25 @@ export function LineText({
   const own = lineFault(game, line);
   const said = fault ?? (own && wrong[own]);
   return (
-    <div className="min-w-0 flex-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
         <p className="text-13 font-semibold">{row ? playFullName(i18n, row) : line.play}</p>
-        <p className="ml-auto text-14 font-bold tabular">{cost}</p>
-      </div>
-      <p className="line-clamp-3 font-bold tabular wrap-anywhere">
-        {selectionWords(row?.area, line.selection)}
-      </p>
-      {found && (
-        <p className="text-13 text-muted">
-          {chargeWords(row, { ...found, unitMinor })}
-          <br />
-          {t`Wins ${win} at most, stake included`}
+        <p className="line-clamp-3 font-bold tabular wrap-anywhere">
+          {selectionWords(row?.area, line.selection)}
         </p>
-      )}
-      {said && <p className="text-13 font-medium text-negative">{said}</p>}
+        {found && (
+          <p className="text-13 text-muted">
+            {chargeWords(row, { ...found, unitMinor })}
+            <br />
+            {t`Wins ${win} at most, stake included`}
+          </p>
+        )}
+        {said && <p className="text-13 font-medium text-negative">{said}</p>}
+      </div>
+      <div className="flex shrink-0 flex-col items-end">
+        <p className="text-14 font-bold tabular">{cost}</p>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSideways,
+  hydrated,
+  open,
+  test,
+} from './fixtures.ts';
+import { SAMPLE } from './proof.ts';
+import { registerAccount } from './register-account.ts';
+import { tabTo } from './tab-to.ts';
+
+const DICE = '/elott?gameCode=k3-1m&playType=sum-size';
+const NORTH = '/vnlottery?gameCode=vn-north&playType=lo2';
+/** A draw comes some seconds after its close, and the next one a minute later. */
+const ONE_DRAW = 120_000;
+
+test('[ROUTE-06] a bet on the dice is placed by mouse, drawn within the minute, settled before the player’s eyes and proved by its receipt', {
+  tag: SAMPLE,
+}, async ({ page }) => {
+  test.slow();
+  await registerAccount(page, 'lot');
+  await open(page, DICE);
+  const slip = page.getByRole('region', { name: 'Slip' });
+  await expectGood(page);
+  await timeLeft(page, 20);
+  await page.getByRole('button', { name: /^Big/ }).click();
+  await page.getByRole('button', { name: 'R$2.00', exact: true }).click();
+  await expect(page.getByText('1 bet × R$2.00 =')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to slip' }).click();
+  await slip.getByRole('button', { name: 'Place R$2.00' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Confirm your bets' });
+  await expect(confirm.getByText('Can be cancelled until')).toBeVisible();
+  await confirm.getByRole('button', { name: 'Place R$2.00' }).click();
+  const placed = page.getByRole('dialog', { name: 'Your bets are placed' });
+  const order = await placed.getByRole('list', { name: 'Orders' }).getByRole('link').innerText();
+  await expectGood(page);
+  await placed.getByRole('link', { name: 'My bets' }).click();
+  const row = betOf(page, order);
+  await expect(row).toContainText('Pending');
+  // The page hears of the draw: nobody reloads it.
+  await expect(row).toContainText(/Won|Lost/, { timeout: ONE_DRAW });
+  await expectGood(page);
+
+  await row.getByRole('link', { name: `Receipt ${order}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your bet is in the list' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change the stake, and see it fail' }).click();
+  await expect(page.getByRole('heading', { name: 'Your bet is not in the list' })).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('link', { name: 'Verify the draw' }).click();
+  await expect(page.getByRole('heading', { name: 'This draw holds' })).toBeVisible();
+
+  await open(page, '/elott?member=personalHistoryCopy');
+  const records = page.getByRole('table', { name: 'Betting record' });
+  await expect(records.getByRole('row').filter({ hasText: order })).toContainText('R$2.00');
+});
+
+test('[ROUTE-05] by keyboard alone a Vietnam bet is chosen, placed and taken back before the close', {
+  tag: SAMPLE,
+}, async ({ page }) => {
+  test.slow();
+  await registerAccount(page, 'lov');
+  await open(page, NORTH);
+  const numbers = page.getByRole('group', { name: 'Numbers' });
+  await tabTo(page, numbers.getByRole('button', { name: '00', exact: true }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 numbers × 27 units × R$0.20 =')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Add to slip' }));
+  await page.keyboard.press('Enter');
+  const slip = page.getByRole('region', { name: 'Slip' });
+  await expectGood(page);
+  await tabTo(page, slip.getByRole('button', { name: 'Place R$10.80' }));
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('dialog', { name: 'Confirm your bets' });
+  await expectGood(page);
+  await tabTo(page, confirm.getByRole('button', { name: 'Place R$10.80' }));
+  await page.keyboard.press('Enter');
+  const placed = page.getByRole('dialog', { name: 'Your bets are placed' });
+  const order = await placed.getByRole('list', { name: 'Orders' }).getByRole('link').innerText();
+  await tabTo(page, placed.getByRole('link', { name: 'My bets' }));
+  await page.keyboard.press('Enter');
+  const row = betOf(page, order);
+  await expect(row).toContainText('00 11');
+  await tabTo(page, row.getByRole('button', { name: `Cancel bet ${order}` }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: `Cancel bet ${order}?` });
+  await expectGood(page);
+  await tabTo(page, question.getByRole('button', { name: 'Cancel the bet' }));
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Cancelled');
+  await expect(row.getByRole('button')).toHaveCount(0);
+});
+
+test('on a phone the slip is a sheet, survives a reload and is chased', async ({ page }) => {
+  test.slow();
+  await registerAccount(page, 'lop');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, DICE);
+  await page.getByRole('button', { name: /^Big/ }).click();
+  await page.getByRole('button', { name: 'Add to slip' }).click();
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Slip, 1 line' }).click();
+  const slip = page.getByRole('dialog', { name: 'Slip' });
+  await expect(slip.getByRole('listitem')).toContainText('Big');
+  await expectAccessibleInBothThemes(page);
+  await slip.getByRole('button', { name: /^Chase/ }).click();
+  const chase = page.getByRole('dialog', { name: 'Chase' });
+  await chase.getByRole('textbox', { name: 'Issues' }).fill('3');
+  await expect(chase.getByRole('row')).toHaveCount(4);
+  await expectAccessibleInBothThemes(page);
+  await chase.getByRole('button', { name: 'Use for the slip' }).click();
+  await timeLeft(page, 15);
+  await slip.getByRole('button', { name: 'Place R$0.60' }).click();
+  await page
+    .getByRole('dialog', { name: 'Confirm your bets' })
+    .getByRole('button', { name: 'Place R$0.60' })
+    .click();
+  const placed = page.getByRole('dialog', { name: 'Your bets are placed' });
+  await expectAccessibleInBothThemes(page);
+  await placed.getByRole('link', { name: 'My bets' }).click();
+  const chases = page.getByRole('list', { name: 'Chases' });
+  await expect(chases).toContainText('Going on');
+  await chases.getByRole('button', { name: /^Stop/ }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Stop this chase?' })
+    .getByRole('button', { name: 'Stop the chase' })
+    .click();
+  await expect(chases).toContainText('Stopped by you');
+  await expectAccessibleInBothThemes(page);
+  await expectNoSideways(page, page.url());
+});
+
+test('[PERM-04] a visitor sees prices, and is asked to log in when they press to bet', async ({
+  page,
+}) => {
+  await open(page, NORTH);
+  await page.getByRole('button', { name: '07', exact: true }).click();
+  await expect(page.getByText('1 number × 27 units × R$0.20 =')).toBeVisible();
+  await page.getByRole('button', { name: 'Bet now' }).click();
+  await expect(page.getByRole('dialog', { name: /log in/i })).toBeVisible();
+  await expect(page).toHaveURL(/\/vnlottery\?.*gameCode=vn-north/);
+});
+
+const betOf = (page: Page, order: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Receipt ${order}` }) });
+
+/** Waits for an issue that is on sale for so many seconds more, so that none closes between two presses. */
+async function timeLeft(page: Page, seconds: number): Promise<void> {
+  const timer = page.locator('header [role=timer]').first();
+  await expect
+    .poll(async () => Number((await timer.textContent())?.split(':').at(-1) ?? 0), {
+      timeout: ONE_DRAW,
+    })
+    .toBeGreaterThan(seconds);
+}
+
+/** The screen is accessible in both themes and fits a phone. Restores the screen afterwards. */
+async function expectGood(page: Page): Promise<void> {
+  const wide = page.viewportSize();
+  await expect(page.locator('.animate-pulse')).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await hydrated(page);
+  await expectAccessibleInBothThemes(page);
+  await expectNoSideways(page, page.url());
+  if (wide) await page.setViewportSize(wide);
+}
