@@ -25,6 +25,7 @@ export const rowOf = (kind: Kind, code: string): PricedPlay => {
 };
 export const offered = (row: PricedPlay): OfferedPlay => ({
   row,
+  takesLevel: false,
   returnPercent: { least: '97.80', most: '97.80' },
 });
 export const gameOf = (kind: Kind): LotteryOffer => ({
@@ -34,6 +35,7 @@ export const gameOf = (kind: Kind): LotteryOffer => ({
   kind,
   shape: SHAPES[kind],
   prizeLevel: 1956,
+  prizeLevels: [{ prizeLevel: 1956, rebatePercent: '0.00' }],
   plays: rowsOf(kind).map(offered),
   limits: {
     currency: 'BRL',
