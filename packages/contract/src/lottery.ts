@@ -222,6 +222,16 @@ export const drawProof = v.object({
   closedAt: v.nullable(instant),
   /** Revealed with the numbers. */
   seed: v.nullable(hex32),
+  /**
+   * The round of a public drand network that the numbers are mixed with, named before the sales, and the network's key; null
+   * where there is none.
+   */
+  drand: v.nullable(
+    v.object({ round: count, publicKey: v.pipe(v.string(), v.regex(/^[0-9a-f]{192}$/)) }),
+  ),
+  /** That round, once it was mixed in: its randomness is the hash of its signature. */
+  entropy: v.nullable(v.object({ round: count, randomness: hex32 })),
+  drandSignature: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/))),
   numbers: v.array(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
   drawnAt: v.nullable(instant),
 });

@@ -33,7 +33,7 @@ function broken(proof: DrawProof, change: Change | undefined): DrawProof {
 function checked(proof: DrawProof): readonly Verified[] {
   const { root, betCount } = proof;
   if (root === null || betCount === null || proof.numbers.length === 0) return [];
-  return verifyDraw({ ...proof, root, betCount, entropy: null, chain: null, drandSignature: null });
+  return verifyDraw({ ...proof, root, betCount, chain: null });
 }
 
 /** The verdict, its steps, a way to break them, the figures, and what they do not show. */
@@ -136,7 +136,15 @@ function Limits({ proof }: { proof: DrawProof }) {
   return (
     <Panel title={t`What this does not prove`}>
       <ul className="flex list-disc flex-col gap-2 py-4 pr-4 pl-8 text-14">
-        {proof.source === 'seed' && (
+        {proof.drand !== null && (
+          <li>
+            <Trans>
+              That the public network signed its round: the site checked it. Any relay of the drand
+              network shows the same round.
+            </Trans>
+          </li>
+        )}
+        {proof.source === 'seed' && proof.drand === null && (
           <li>
             <Trans>
               The house made the seed, so it knew the numbers while it sold. The seal proves that it
