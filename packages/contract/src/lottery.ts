@@ -115,7 +115,7 @@ export const lotteryListDraws = endpoint({
 /** 32 bytes as hexadecimal text. */
 export const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** An issue whose bets are taken or were: `open`, sales closed, drawn, every bet of it settled. */
+/** An issue whose bets are taken or were: `open`, sales closed, drawn (or void), every bet of it settled (or returned). */
 export const ISSUE_STATES = ['open', 'closed', 'drawn', 'settled'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
@@ -234,6 +234,8 @@ export const drawProof = v.object({
   drandSignature: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/))),
   numbers: v.array(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
   drawnAt: v.nullable(instant),
+  /** The draw did not take place: every bet on it returns. It has no numbers then. */
+  voidedAt: v.nullable(instant),
 });
 
 export const lotteryGetProof = endpoint({

@@ -89,6 +89,13 @@ const TYPED: Readonly<Record<string, () => Promise<string[]>>> = {
     await dueDraw(operator, 'vn-north'),
     ...NORTH_NUMBERS,
   ],
+  'lottery.void': async () => [
+    'lottery',
+    'void',
+    'vn-ben-tre',
+    await dueDraw(operator, 'vn-ben-tre'),
+    'the station did not draw',
+  ],
   'brand.reset': async () => ['brand', 'reset', 'palpite'],
   'staff.add': async () => ['staff', 'add', 'a-new-clerk', 'support', 'content'],
   'staff.reset': async () => ['staff', 'reset', (await hire(operator, ['support'])).name],

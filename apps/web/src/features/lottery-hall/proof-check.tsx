@@ -60,29 +60,31 @@ function Verdict({ proof, steps }: { proof: DrawProof; steps: readonly Verified[
   const isDrawn = proof.numbers.length > 0;
   const holds = steps.length > 0 && steps.every(({ ok }) => ok);
   const isOfficial = proof.source === 'official';
-  const [Icon, title, text] = isOfficial
-    ? [
-        Landmark,
-        t`Drawn outside`,
-        t`These numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
-      ]
-    : !isDrawn
+  const [Icon, title, text] = proof.voidedAt
+    ? [Landmark, t`This draw is void`, t`It did not take place. Every bet on it was returned.`]
+    : isOfficial
       ? [
-          Hourglass,
-          t`This draw is still to come`,
-          t`Its seal is published; the seed and the numbers follow with the draw.`,
+          Landmark,
+          t`Drawn outside`,
+          t`These numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
         ]
-      : holds
+      : !isDrawn
         ? [
-            BadgeCheck,
-            t`This draw holds`,
-            t`Your browser has recomputed every step. The numbers follow from the seed that was sealed before the sales opened.`,
+            Hourglass,
+            t`This draw is still to come`,
+            t`Its seal is published; the seed and the numbers follow with the draw.`,
           ]
-        : [
-            BadgeX,
-            t`This draw does not hold`,
-            t`Figures differ from what was published. If you did not change them yourself, send this page to customer service.`,
-          ];
+        : holds
+          ? [
+              BadgeCheck,
+              t`This draw holds`,
+              t`Your browser has recomputed every step. The numbers follow from the seed that was sealed before the sales opened.`,
+            ]
+          : [
+              BadgeX,
+              t`This draw does not hold`,
+              t`Figures differ from what was published. If you did not change them yourself, send this page to customer service.`,
+            ];
   return (
     <div
       role="status"

@@ -14,7 +14,10 @@ import { gameOf, type IssueName, isIssue, issueKey, lockIssue } from './issue.ts
 import { owePairs } from './pair-work.ts';
 import { settleWorkOf } from './settle-work.ts';
 
-/** The draw of an issue: its numbers, from the committed seed or from outside, and the work that settles its bets. */
+/**
+ * The draw of an issue: its numbers, from the committed seed or from outside, and the work that settles its bets. If it does
+ * not take place, that work returns them.
+ */
 const drawing = defineWork({
   name: 'lottery.draw',
   keptDays: 1,
@@ -45,7 +48,8 @@ type Needs = Pick<Services, 'database' | 'secrets' | 'work'> & {
 interface Drawn {
   readonly seed: string | null;
   readonly drandSignature: string | null;
-  readonly numbers: readonly string[];
+  /** Null where the draw is void. */
+  readonly numbers: readonly string[] | null;
   readonly kind: Kind;
 }
 
@@ -58,17 +62,16 @@ export const drawWork = (needs: Needs): WorkHandler =>
     },
     async inside({ tx }, name, { kind, seed, drandSignature, numbers }: Drawn) {
       const issue = await lockIssue(tx, name);
-      if (issue.drawnAt !== null) return;
+      if (issue.drawnAt !== null || issue.voidedAt !== null) return;
       if (issue.closedAt === null) throw new Error(`${issueKey(name)} is not closed`);
-      const drawnAt = sql`ledger.now()`;
+      const now = sql`ledger.now()`;
       await tx
         .update(lotteryIssue)
         .set({
-          seed,
-          drandSignature,
-          numbers: [...numbers],
-          drawnAt,
-          ...(issue.betCount === 0 ? { settledAt: drawnAt } : {}),
+          ...(numbers === null
+            ? { voidedAt: now }
+            : { seed, drandSignature, numbers: [...numbers], drawnAt: now }),
+          ...(issue.betCount === 0 ? { settledAt: now } : {}),
         })
         .where(eq(lotteryIssue.id, issue.id));
       const { brandCode, gameCode: game, numero } = issue;
@@ -97,6 +100,7 @@ async function drawn(
   const numbers = await officialResults({ game, kind, numero });
   if (numbers === null)
     throw new Error(`the official numbers of ${game} ${numero} are not out yet`);
+  if (numbers === 'void') return { kind, seed: null, drandSignature: null, numbers: null };
   const fault = resultFault(shape, numbers);
   if (fault !== undefined) throw new Error(`official numbers of ${game} ${numero}: ${fault}`);
   return { kind, seed: null, drandSignature: null, numbers };

@@ -26,6 +26,7 @@ export const proofView = (issue: IssueRow, kind: Kind) => ({
   drandSignature: issue.drandSignature,
   numbers: issue.numbers ?? [],
   drawnAt: issue.drawnAt?.toISOString() ?? null,
+  voidedAt: issue.voidedAt?.toISOString() ?? null,
 });
 
 /** The round that the issue named, before its sales. */
