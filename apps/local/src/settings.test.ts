@@ -15,6 +15,7 @@ test('without any variable the site is on port 3000 of this machine alone, its d
     demoAccounts: true,
     openingBalance: undefined,
     lotteryResults: 'sandbox',
+    lotteryDrand: undefined,
     smtp: undefined,
     smsGateway: undefined,
     limits: {},
@@ -81,6 +82,15 @@ test.each([
   [{ DEMO_ACCOUNTS: 'no' }, 'DEMO_ACCOUNTS'],
   [{ OPENING_BALANCE: 'no' }, 'OPENING_BALANCE'],
   [{ LOTTERY_RESULTS: 'vendor' }, 'LOTTERY_RESULTS'],
+  [{ LOTTERY_DRAND_URL: 'http://drand.example.com' }, 'LOTTERY_DRAND_URL'],
+  [
+    { LOTTERY_DRAND_URL: 'https://drand.example.com', LOTTERY_DRAND_PUBLIC_KEY: '83cf' },
+    'LOTTERY_DRAND_PUBLIC_KEY',
+  ],
+  [
+    { LOTTERY_DRAND_URL: 'https://drand.example.com', LOTTERY_DRAND_PERIOD: '0' },
+    'LOTTERY_DRAND_PERIOD',
+  ],
   [{ RENDER_THREADS: '0' }, 'RENDER_THREADS'],
   [{ RENDER_THREADS: 'all' }, 'RENDER_THREADS'],
   [{ RENDER_WAITING: '1.5' }, 'RENDER_WAITING'],

@@ -43,6 +43,8 @@ export interface Settings {
   /** On for a site of this machine alone; off with a database or public origins of one's own, unless told otherwise. */
   readonly demoAccounts: boolean;
   /** Where the numbers of official lottery draws come from. */
+  /** The public randomness that draws from a seed are mixed with. */
+  readonly lotteryDrand: OperatorConfig['lotteryDrand'];
   readonly lotteryResults: NonNullable<OperatorConfig['lotteryResults']>;
   /** As `demoAccounts` where it is not said. */
   readonly openingBalance: boolean | undefined;
@@ -106,6 +108,7 @@ export function readSettings(
       environment.LOTTERY_RESULTS || 'sandbox',
       RESULT_SOURCES,
     ),
+    lotteryDrand: drand(environment),
     logLevel: oneOf('LOG_LEVEL', environment.LOG_LEVEL || 'warn', LOG_LEVELS),
     rendering: rendering(environment),
     limits: limits(environment.LIMITS),
@@ -183,6 +186,31 @@ function smsGateway({
     throw new StartError('SMS_GATEWAY_TOKEN must be what the gateway knows this site by.');
   }
   return { url: safe, token };
+}
+
+/** The League of Entropy's network `quicknet`. */
+const QUICKNET = {
+  key: '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  period: 3,
+  genesis: 1_692_803_367,
+};
+
+function drand(environment: NodeJS.ProcessEnv): Settings['lotteryDrand'] {
+  const url = safeUrl('LOTTERY_DRAND_URL', environment.LOTTERY_DRAND_URL);
+  if (url === undefined) return undefined;
+  const publicKey = environment.LOTTERY_DRAND_PUBLIC_KEY || QUICKNET.key;
+  if (!/^[0-9a-f]{192}$/.test(publicKey)) {
+    throw new StartError(
+      'LOTTERY_DRAND_PUBLIC_KEY must be the key of a drand network: 192 hexadecimal digits.',
+    );
+  }
+  const { LOTTERY_DRAND_PERIOD: period, LOTTERY_DRAND_GENESIS: genesis } = environment;
+  return {
+    url: url.replace(/\/$/, ''),
+    publicKey,
+    periodSeconds: count('LOTTERY_DRAND_PERIOD', period, QUICKNET.period, 3_600),
+    genesisSeconds: count('LOTTERY_DRAND_GENESIS', genesis, QUICKNET.genesis, 4_000_000_000),
+  };
 }
 
 /** An address that nobody between here and there can answer for. */

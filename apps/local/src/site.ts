@@ -78,11 +78,17 @@ function explained(error: unknown): unknown {
 
 /** The gateways that deliver codes. */
 const codeWays = ({ smtp, smsGateway, firebase }: SiteOptions) => ({ smtp, smsGateway, firebase });
-/** What a demonstration has and an operator with players replaces. */
-const demonstration = ({ demoAccounts, openingBalance, lotteryResults }: SiteOptions) => ({
+/** What a demonstration has, or lacks, and an operator with players replaces. */
+const demonstration = ({
   demoAccounts,
   openingBalance,
   lotteryResults,
+  lotteryDrand,
+}: SiteOptions) => ({
+  demoAccounts,
+  openingBalance,
+  lotteryResults,
+  lotteryDrand,
 });
 
 async function start(

@@ -40,7 +40,7 @@ import {
   createOpenMoney,
   welcomeOf,
 } from './modules/money/index.ts';
-import { createPlay, enteredResults, lobby, stakesIn } from './modules/play/index.ts';
+import { createDrand, createPlay, enteredResults, lobby, stakesIn } from './modules/play/index.ts';
 import { createPromotion } from './modules/promotion/index.ts';
 import { createNotifier, createTalk } from './modules/talk/index.ts';
 import { createTally } from './modules/tally/index.ts';
@@ -193,7 +193,8 @@ function createModules(kernel: Services, config: OperatorConfig, app: Hono<Opera
   const firebaseEmulator = firebase?.emulator ?? null;
   const identity = createIdentity(kernel, { ...opening, welcomeOf, findInviter, firebase });
   const { proveCaller } = identity;
-  const play = createPlay(kernel, { vendorHosts, officialResults });
+  const drand = config.lotteryDrand ? createDrand(config.lotteryDrand) : null;
+  const play = createPlay(kernel, { vendorHosts, officialResults, drand });
   return {
     tally: createTally(kernel),
     brand: createBrand(kernel, { lobby, welcomeOf, gamesOrigin, firebaseEmulator }),

@@ -1,6 +1,6 @@
 import type { KernelConfig, Limits } from './kernel/config.ts';
 import type { FirebaseSources } from './modules/identity/index.ts';
-import type { ResultSource } from './modules/play/index.ts';
+import type { DrandSettings, ResultSource } from './modules/play/index.ts';
 import type { GameHostConfig } from './sandbox/index.ts';
 
 export { DEFAULT_LIMITS, type Limits } from './kernel/config.ts';
@@ -16,5 +16,7 @@ export interface OperatorConfig extends KernelConfig, GameHostConfig {
   readonly firebase?: FirebaseSources | undefined;
   /** Where the numbers of official lottery draws come from; the sandbox by default. */
   readonly lotteryResults?: ResultSource | undefined;
+  /** The public randomness that lottery draws from a seed are mixed with; none by default. */
+  readonly lotteryDrand?: DrandSettings | undefined;
   readonly limits?: Partial<Limits>;
 }

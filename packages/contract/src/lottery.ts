@@ -115,7 +115,7 @@ export const lotteryListDraws = endpoint({
 /** 32 bytes as hexadecimal text. */
 export const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** An issue whose bets are taken or were: `open`, sales closed, drawn, every bet of it settled. */
+/** An issue whose bets are taken or were: `open`, sales closed, drawn (or void), every bet of it settled (or returned). */
 export const ISSUE_STATES = ['open', 'closed', 'drawn', 'settled'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
@@ -222,8 +222,20 @@ export const drawProof = v.object({
   closedAt: v.nullable(instant),
   /** Revealed with the numbers. */
   seed: v.nullable(hex32),
+  /**
+   * The round of a public drand network that the numbers are mixed with, named before the sales, and the network's key; null
+   * where there is none.
+   */
+  drand: v.nullable(
+    v.object({ round: count, publicKey: v.pipe(v.string(), v.regex(/^[0-9a-f]{192}$/)) }),
+  ),
+  /** That round, once it was mixed in: its randomness is the hash of its signature. */
+  entropy: v.nullable(v.object({ round: count, randomness: hex32 })),
+  drandSignature: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/))),
   numbers: v.array(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
   drawnAt: v.nullable(instant),
+  /** The draw did not take place: every bet on it returns. It has no numbers then. */
+  voidedAt: v.nullable(instant),
 });
 
 export const lotteryGetProof = endpoint({

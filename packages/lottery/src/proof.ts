@@ -126,9 +126,19 @@ export function drandRoundAfter(
   return Math.max(1, Math.floor((closesAt / 1000 - genesisSeconds) / periodSeconds) + 2);
 }
 
+/** When a round is published. @returns milliseconds since 1970 */
+export const drandRoundTime = (
+  { genesisSeconds, periodSeconds }: DrandChain,
+  round: number,
+): number => (genesisSeconds + (round - 1) * periodSeconds) * 1000;
+
+/** A round's randomness, from its signature. */
+export const randomnessOf = (signature: string): string =>
+  bytesToHex(sha256(hexToBytes(signature)));
+
 /**
  * Whether a round's randomness is that of its signature. That the signature is the network's own is checked where the
  * round is fetched.
  */
 export const isRandomnessOf = (randomness: string, signature: string): boolean =>
-  bytesToHex(sha256(hexToBytes(signature))) === randomness;
+  randomnessOf(signature) === randomness;

@@ -41,6 +41,7 @@ describe('the registry of use cases', () => {
       'deposit.refund',
       'lottery.odds',
       'lottery.result',
+      'lottery.void',
       'payout.name',
       'staff.add',
       'staff.reset',

@@ -6,6 +6,7 @@ export {
   recordCalls,
   theirPage,
 } from '#modules/play/engines/seamless/testing-records.ts';
+export { QUICKNET_KEY, startRelay } from '#modules/play/engines/lottery/drand/testing.ts';
 export {
   drawIssue,
   line,

@@ -104,4 +104,17 @@ export const lotteryCommands: readonly Command[] = [
     print: ({ game, numero, numbers }, { say }) =>
       say(`${game} ${numero} is drawn and settled with these numbers: ${numbers}.`),
   }),
+  command({
+    name: 'lottery void',
+    usage: '<game> <numero> <reason>',
+    summary: 'Void an official draw that did not take place: every bet on it returns',
+    useCase: playStaff.voidDraw,
+    input: (typed) => ({
+      game: word(typed, 0, 'game'),
+      numero: word(typed, 1, 'numero'),
+      reason: typed.words.slice(2).join(' '),
+    }),
+    print: ({ game, numero, bets }, { say }) =>
+      say(`${game} ${numero} is void: ${bets} bets return.`),
+  }),
 ];

@@ -4,6 +4,7 @@ import type { Services } from '#kernel/services.ts';
 import { createFilterCounts } from './catalogue/filter-counts.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import type { LobbyNeeds } from './catalogue/list-games.ts';
+import type { Drand } from './engines/lottery/drand/drand.ts';
 import { createLotteryEngine, lotteryChannel } from './engines/lottery/lottery-engine.ts';
 import { createPlayBook, type PlayBook } from './engines/lottery/play-book.ts';
 import type { OfficialResults } from './engines/lottery/results/official-results.ts';
@@ -41,6 +42,7 @@ export {
 export { readSearch } from './catalogue/search-terms.ts';
 export { titleIn } from './catalogue/titles.ts';
 export { LOTTERY_VENDOR } from './engines/lottery/lottery-vendor.ts';
+export { createDrand, type Drand, type DrandSettings } from './engines/lottery/drand/drand.ts';
 export { enteredResults } from './engines/lottery/results/entered-results.ts';
 export {
   type OfficialResults,
@@ -63,6 +65,8 @@ export interface Play extends Module {
 
 export interface PlayNeeds extends HostNeeds {
   readonly officialResults: OfficialResults;
+  /** The public rounds that are mixed into draws from a seed. */
+  readonly drand: Drand | null;
 }
 
 export function createPlay(kernel: Services, needs: PlayNeeds): Play {

@@ -1,6 +1,6 @@
 import { listCatalogue, setMaintenance } from './catalogue/staff/catalogue-use-cases.ts';
 import { listPlays, offerPlay, setOdds } from './engines/lottery/staff/lottery-use-cases.ts';
-import { enterResult, listAwaiting } from './engines/lottery/staff/result-use-cases.ts';
+import { enterResult, listAwaiting, voidDraw } from './engines/lottery/staff/result-use-cases.ts';
 import { reconcileVendors, resolveDifference } from './engines/seamless/staff/reconcile-vendors.ts';
 import { rotateVendorSecret } from './engines/seamless/staff/rotate-secret.ts';
 
@@ -16,4 +16,5 @@ export const playStaff = {
   offerPlay,
   listAwaiting,
   enterResult,
+  voidDraw,
 } as const;

@@ -33,7 +33,7 @@ function broken(proof: DrawProof, change: Change | undefined): DrawProof {
 function checked(proof: DrawProof): readonly Verified[] {
   const { root, betCount } = proof;
   if (root === null || betCount === null || proof.numbers.length === 0) return [];
-  return verifyDraw({ ...proof, root, betCount, entropy: null, chain: null, drandSignature: null });
+  return verifyDraw({ ...proof, root, betCount, chain: null });
 }
 
 /** The verdict, its steps, a way to break them, the figures, and what they do not show. */
@@ -60,29 +60,31 @@ function Verdict({ proof, steps }: { proof: DrawProof; steps: readonly Verified[
   const isDrawn = proof.numbers.length > 0;
   const holds = steps.length > 0 && steps.every(({ ok }) => ok);
   const isOfficial = proof.source === 'official';
-  const [Icon, title, text] = isOfficial
-    ? [
-        Landmark,
-        t`Drawn outside`,
-        t`These numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
-      ]
-    : !isDrawn
+  const [Icon, title, text] = proof.voidedAt
+    ? [Landmark, t`This draw is void`, t`It did not take place. Every bet on it was returned.`]
+    : isOfficial
       ? [
-          Hourglass,
-          t`This draw is still to come`,
-          t`Its seal is published; the seed and the numbers follow with the draw.`,
+          Landmark,
+          t`Drawn outside`,
+          t`These numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
         ]
-      : holds
+      : !isDrawn
         ? [
-            BadgeCheck,
-            t`This draw holds`,
-            t`Your browser has recomputed every step. The numbers follow from the seed that was sealed before the sales opened.`,
+            Hourglass,
+            t`This draw is still to come`,
+            t`Its seal is published; the seed and the numbers follow with the draw.`,
           ]
-        : [
-            BadgeX,
-            t`This draw does not hold`,
-            t`Figures differ from what was published. If you did not change them yourself, send this page to customer service.`,
-          ];
+        : holds
+          ? [
+              BadgeCheck,
+              t`This draw holds`,
+              t`Your browser has recomputed every step. The numbers follow from the seed that was sealed before the sales opened.`,
+            ]
+          : [
+              BadgeX,
+              t`This draw does not hold`,
+              t`Figures differ from what was published. If you did not change them yourself, send this page to customer service.`,
+            ];
   return (
     <div
       role="status"
@@ -136,7 +138,15 @@ function Limits({ proof }: { proof: DrawProof }) {
   return (
     <Panel title={t`What this does not prove`}>
       <ul className="flex list-disc flex-col gap-2 py-4 pr-4 pl-8 text-14">
-        {proof.source === 'seed' && (
+        {proof.drand !== null && (
+          <li>
+            <Trans>
+              That the public network signed its round: the site checked it. Any relay of the drand
+              network shows the same round.
+            </Trans>
+          </li>
+        )}
+        {proof.source === 'seed' && proof.drand === null && (
           <li>
             <Trans>
               The house made the seed, so it knew the numbers while it sold. The seal proves that it

@@ -6,7 +6,8 @@ import { Panel } from '../../parts/lottery/panel.tsx';
 /** What is published, to recompute elsewhere. */
 export function ProofFigures({ proof }: { proof: DrawProof }) {
   const { t } = useLingui();
-  const { brand, game, numero, commitment, seed, root, source } = proof;
+  const { brand, game, numero, commitment, seed, root, source, drand, entropy } = proof;
+  const round = drand?.round ?? 0;
   const sealed = [
     { name: t`Seal (SHA-256 of the seed)`, figure: commitment },
     { name: t`Seed`, figure: seed },
@@ -15,6 +16,9 @@ export function ProofFigures({ proof }: { proof: DrawProof }) {
     { name: t`Brand, game and issue`, figure: `${brand} ${game} ${numero}` },
     { name: t`Root of the bets`, figure: root },
     ...(source === 'seed' ? sealed : []),
+    ...(drand === null
+      ? []
+      : [{ name: t`Public round ${round} of drand`, figure: entropy?.randomness ?? null }]),
   ];
   return (
     <Panel title={t`Figures for experts`}>

@@ -21,6 +21,7 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
   const { t } = useLingui();
   const found = (step: Verified['step']) => steps.find((one) => one.step === step)?.ok;
   const betCount = proof.betCount ?? 0;
+  const round = proof.drand?.round ?? 0;
   const closed: Step = {
     title: t`Bets closed`,
     text:
@@ -57,7 +58,10 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
           },
           {
             title: t`Numbers`,
-            text: t`The seed alone gives these numbers, one by one.`,
+            text:
+              proof.drand === null
+                ? t`The seed alone gives these numbers, one by one.`
+                : t`The seed and the public round ${round} give these numbers, one by one.`,
             at: proof.drawnAt,
             ok: found('result'),
           },

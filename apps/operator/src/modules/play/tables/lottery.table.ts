@@ -67,6 +67,9 @@ export const lotteryIssue = operatorSchema.table(
     drawsAt: instant().notNull(),
     commitment: text(),
     sealedSeed: text(),
+    drandRound: bigint({ mode: 'number' }),
+    drandKey: text(),
+    drandSignature: text(),
     closedAt: instant(),
     betCount: integer(),
     root: text(),
@@ -74,10 +77,12 @@ export const lotteryIssue = operatorSchema.table(
     seed: text(),
     numbers: text().array(),
     drawnAt: instant(),
+    voidedAt: instant(),
     settledCount: integer().notNull().default(0),
     settledAt: instant(),
   },
   (table) => [
+    check('lottery_issue_ended_once', sql`${table.voidedAt} is null or ${table.drawnAt} is null`),
     unique().on(table.brandCode, table.gameCode, table.numero),
     index('lottery_issue_sales').on(table.brandCode, table.gameCode, table.closesAt),
     index('lottery_issue_drawn')
@@ -92,7 +97,7 @@ export const lotteryResult = operatorSchema.table(
   {
     gameCode: text().notNull(),
     numero: text().notNull(),
-    numbers: text().array().notNull(),
+    numbers: text().array(),
     enteredAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.gameCode, table.numero] })],

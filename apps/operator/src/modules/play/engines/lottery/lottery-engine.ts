@@ -3,6 +3,7 @@ import type { Services } from '#kernel/services.ts';
 import type { Engine, EngineActs } from '../../wager/engine.ts';
 import { cancel, place, settle, voidWager } from '../../wager/wagers.ts';
 import { chaseWork } from './chases/chase-work.ts';
+import type { Drand } from './drand/drand.ts';
 import { closeWork } from './issues/close-work.ts';
 import { drawWork } from './issues/draw-work.ts';
 import { issueCalendars } from './issues/issue-calendar.ts';
@@ -18,7 +19,11 @@ export const lotteryActs = { place, settle, void: voidWager, cancel } satisfies 
 /** Lotteries: issues made ahead, closed by the database's clock, drawn, and settled in batches. */
 export const createLotteryEngine = (
   kernel: Services,
-  needs: { readonly playBook: PlayBook; readonly officialResults: OfficialResults },
+  needs: {
+    readonly playBook: PlayBook;
+    readonly officialResults: OfficialResults;
+    readonly drand: Drand | null;
+  },
 ): Engine => ({
   owns: (engine) => engine === LOTTERY_VENDOR.engine,
   acts: lotteryActs,
@@ -31,7 +36,7 @@ export const createLotteryEngine = (
     pairWork({ ...kernel, ...needs }),
     chaseWork({ ...kernel, ...needs }),
   ],
-  calendars: issueCalendars(kernel),
+  calendars: issueCalendars({ ...kernel, ...needs }),
 });
 
 /** What happens to a brand's draws, for anyone at its site. */

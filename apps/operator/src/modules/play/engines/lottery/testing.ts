@@ -119,7 +119,7 @@ type Answer = Awaited<ReturnType<typeof receiptOf>>;
 export function drawRecord({ proof }: Pick<Answer, 'proof'>): DrawRecord {
   const { root, betCount } = proof;
   if (root === null || betCount === null) throw new Error('the issue is not closed');
-  return { ...proof, root, betCount, entropy: null, chain: null, drandSignature: null };
+  return { ...proof, root, betCount, chain: null };
 }
 
 /** The steps of a receipt's check, with how each ended. */

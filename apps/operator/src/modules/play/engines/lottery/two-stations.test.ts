@@ -104,6 +104,43 @@ test.each([
   assertSound(await operator.services.ledger.verify());
 });
 
+test.each([
+  ['first', true],
+  ['last', false],
+])('if one of the draws is void, a bet on both returns once: void %s', async (_what, isFirst) => {
+  const lines = [pair('07 39'), line(FIRST, numero, 'de', '07'), line(SECOND, numero, 'de', '07')];
+  const { bets } = await placeSlip(player, lines, STAKE + 200);
+  await closeAll();
+  const voidSecond = () =>
+    typeCommand(operator, 'lottery', 'void', SECOND, numero, 'the station did not draw');
+  expect(isFirst ? await voidSecond() : await enter(FIRST, '07')).toBe(0);
+  await operator.worker.drain();
+  const [both = '', drawn = '', gone = ''] = bets.map((bet) => bet.order);
+  expect((await receiptOf(player, both)).bet.status).toBe('pending');
+  expect(isFirst ? await enter(FIRST, '07') : await voidSecond()).toBe(0);
+  await operator.worker.drain();
+  await operator.worker.drain();
+  const statuses = [both, drawn, gone].map(
+    async (order) => (await receiptOf(player, order)).bet.status,
+  );
+  expect(await Promise.all(statuses)).toEqual(['cancelled', 'won', 'cancelled']);
+  const { proof, secondProof } = await receiptOf(player, both);
+  expect(proof).toMatchObject({ state: 'settled', voidedAt: null });
+  expect(secondProof).toMatchObject({ state: 'settled', numbers: [], drawnAt: null });
+  expect(secondProof?.voidedAt).not.toBeNull();
+  expect(await balanceOf(player)).toBe(before - 100 + 9_500);
+  assertSound(await operator.services.ledger.verify());
+  // Void is void: no numbers follow, and it waits for none.
+  expect(await enter(SECOND, '07')).toBe(1);
+  expect(await voidSecond()).toBe(1);
+  expect((await issueOf(player, SECOND)).awaiting).toEqual([]);
+  await expect(
+    operator.services.pool.query(
+      `update operator.lottery_issue set voided_at = null where game_code = '${SECOND}' and voided_at is not null`,
+    ),
+  ).rejects.toThrow('never changes');
+});
+
 test('both draws at the same moment settle each bet once', async () => {
   for (const numbers of ['07 39', '07 11', '39 11']) {
     await placeSlip(player, [pair(numbers), pair(numbers, SECOND, THIRD)], 2 * STAKE);

@@ -7,12 +7,17 @@ import type { Services } from '#kernel/services.ts';
 import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
 import { type IssueRow, lotteryIssue } from '../../../tables/lottery.table.ts';
 import { oweChases } from '../chases/chase-work.ts';
+import type { Drand } from '../drand/drand.ts';
+import { entropyOf, signatureFor } from '../drand/issue-entropy.ts';
 import type { OfficialResults } from '../results/official-results.ts';
 import { gameOf, type IssueName, isIssue, issueKey, lockIssue } from './issue.ts';
 import { owePairs } from './pair-work.ts';
 import { settleWorkOf } from './settle-work.ts';
 
-/** The draw of an issue: its numbers, from the committed seed or from outside, and the work that settles its bets. */
+/**
+ * The draw of an issue: its numbers, from the committed seed or from outside, and the work that settles its bets. If it does
+ * not take place, that work returns them.
+ */
 const drawing = defineWork({
   name: 'lottery.draw',
   keptDays: 1,
@@ -37,11 +42,14 @@ export const drawWorkOf = ({
 
 type Needs = Pick<Services, 'database' | 'secrets' | 'work'> & {
   readonly officialResults: OfficialResults;
+  readonly drand: Drand | null;
 };
 
 interface Drawn {
   readonly seed: string | null;
-  readonly numbers: readonly string[];
+  readonly drandSignature: string | null;
+  /** Null where the draw is void. */
+  readonly numbers: readonly string[] | null;
   readonly kind: Kind;
 }
 
@@ -52,18 +60,18 @@ export const drawWork = (needs: Needs): WorkHandler =>
       if (issue === undefined) throw new Error(`there is no issue ${issueKey(name)}`);
       return drawn(needs, issue);
     },
-    async inside({ tx }, name, { seed, numbers, kind }: Drawn) {
+    async inside({ tx }, name, { kind, seed, drandSignature, numbers }: Drawn) {
       const issue = await lockIssue(tx, name);
-      if (issue.drawnAt !== null) return;
+      if (issue.drawnAt !== null || issue.voidedAt !== null) return;
       if (issue.closedAt === null) throw new Error(`${issueKey(name)} is not closed`);
-      const drawnAt = sql`ledger.now()`;
+      const now = sql`ledger.now()`;
       await tx
         .update(lotteryIssue)
         .set({
-          seed,
-          numbers: [...numbers],
-          drawnAt,
-          ...(issue.betCount === 0 ? { settledAt: drawnAt } : {}),
+          ...(numbers === null
+            ? { voidedAt: now }
+            : { seed, drandSignature, numbers: [...numbers], drawnAt: now }),
+          ...(issue.betCount === 0 ? { settledAt: now } : {}),
         })
         .where(eq(lotteryIssue.id, issue.id));
       const { brandCode, gameCode: game, numero } = issue;
@@ -74,9 +82,9 @@ export const drawWork = (needs: Needs): WorkHandler =>
     },
   });
 
-/** @throws Error while official numbers are not out, or when they are none of this game */
+/** @throws Error while official numbers or a public round are not out, or when they are not what they should be */
 async function drawn(
-  { database, secrets, officialResults }: Needs,
+  { database, secrets, officialResults, drand }: Needs,
   issue: IssueRow,
 ): Promise<Drawn> {
   const { brandCode: brand, gameCode: game, numero, sealedSeed } = issue;
@@ -84,12 +92,16 @@ async function drawn(
   const shape = SHAPES[kind];
   if (sealedSeed !== null) {
     const seed = await secrets.open('lottery-seed', sealedSeed);
-    return { kind, seed, numbers: resultOf(shape, seed, { brand, game, numero, entropy: null }) };
+    const drandSignature = await signatureFor(drand, issue);
+    const entropy = entropyOf(issue, drandSignature);
+    const drawnNumbers = resultOf(shape, seed, { brand, game, numero, entropy });
+    return { kind, seed, drandSignature, numbers: drawnNumbers };
   }
   const numbers = await officialResults({ game, kind, numero });
   if (numbers === null)
     throw new Error(`the official numbers of ${game} ${numero} are not out yet`);
+  if (numbers === 'void') return { kind, seed: null, drandSignature: null, numbers: null };
   const fault = resultFault(shape, numbers);
   if (fault !== undefined) throw new Error(`official numbers of ${game} ${numero}: ${fault}`);
-  return { kind, seed: null, numbers };
+  return { kind, seed: null, drandSignature: null, numbers };
 }

@@ -7,10 +7,12 @@ import type { Services } from '#kernel/services.ts';
 import type { Calendar, CalendarSpan } from '#kernel/work/calendar.ts';
 import { lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
 import { openIssues } from '../../../wager/market.ts';
+import type { Drand } from '../drand/drand.ts';
+import { namedRound } from '../drand/issue-entropy.ts';
 import { closeWorkOf } from './close-work.ts';
 import { type GameRow, issueKey } from './issue.ts';
 
-type Needs = Pick<Services, 'brands' | 'secrets'>;
+type Needs = Pick<Services, 'brands' | 'secrets'> & { readonly drand: Drand | null };
 
 const AT_ONCE = 1_000;
 
@@ -57,7 +59,7 @@ function newIssues({ code, clock }: GameRow, { from, to, now }: CalendarSpan) {
 type NewIssue = ReturnType<typeof newIssues>[number];
 
 async function issueRow(
-  { secrets }: Needs,
+  { secrets, drand }: Needs,
   {
     game,
     issue,
@@ -77,6 +79,7 @@ async function issueRow(
     commitment:
       seed === undefined ? null : commitmentOf(seed, { brand: brandCode, game: game.code, numero }),
     sealedSeed: seed === undefined ? null : await secrets.seal('lottery-seed', seed),
+    ...(seed === undefined || drand === null ? {} : namedRound(drand, issue.drawsAt)),
   };
 }
 

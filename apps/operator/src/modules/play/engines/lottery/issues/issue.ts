@@ -60,9 +60,9 @@ export const issuesOnSale = (tx: Database, brandCode: string, gameCode: string, 
     .orderBy(asc(lotteryIssue.closesAt))
     .limit(most);
 
-export function stateOf({ closedAt, drawnAt, settledAt }: IssueRow): IssueState {
+export function stateOf({ closedAt, drawnAt, voidedAt, settledAt }: IssueRow): IssueState {
   if (settledAt) return 'settled';
-  if (drawnAt) return 'drawn';
+  if (drawnAt || voidedAt) return 'drawn';
   return closedAt ? 'closed' : 'open';
 }
 

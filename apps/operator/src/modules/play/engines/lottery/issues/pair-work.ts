@@ -2,14 +2,14 @@ import type { Kind } from '@palpite/lottery/games.ts';
 import { PLAYS } from '@palpite/lottery/plays.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Services } from '#kernel/services.ts';
 import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
 import { type IssueRow, lotteryBet, lotteryIssue } from '../../../tables/lottery.table.ts';
 import { BATCH, settleBets, type SettleNeeds } from './settle-bets.ts';
 
-/** The settlement of at most a hundred bets at the same two stations, once both are drawn. */
+/** The settlement of at most a hundred bets at the same two stations, once both are drawn or void. */
 const pairing = defineWork({
   name: 'lottery.settle-pair',
   keptDays: 1,
@@ -17,7 +17,7 @@ const pairing = defineWork({
 });
 
 /**
- * Owes the settlement of the bets whose other station is drawn already: the later one of two draws finds them. Call it in
+ * Owes the settlement of the bets whose other station is decided already: the later one of two draws finds them. Call it in
  * the transaction that keeps the numbers of a draw, after them.
  */
 export async function owePairs(
@@ -43,13 +43,17 @@ export async function owePairs(
           eq(lotteryBet.secondIssueId, issue.id),
         ),
         isNotNull(lotteryBet.place),
-        isNotNull(first.drawnAt),
-        isNotNull(second.drawnAt),
+        isDecided(first),
+        isDecided(second),
       ),
     )
     .groupBy(first.id, second.id);
   await work.oweAll(tx, found.flatMap(batchesOf));
 }
+
+/** Drawn, or void. */
+const isDecided = ({ drawnAt, voidedAt }: Record<'drawnAt' | 'voidedAt', AnyPgColumn>) =>
+  or(isNotNull(drawnAt), isNotNull(voidedAt));
 
 interface Pair {
   readonly issueId: number;

@@ -10,6 +10,7 @@ import type { BetRow } from '../bets/bet-tree.ts';
 import { oweChases } from '../chases/chase-work.ts';
 import type { PlayBook } from '../play-book.ts';
 import { gameOf, issueKey } from './issue.ts';
+import { refundBets } from './refund-bets.ts';
 
 /** Bets that one piece of work settles. */
 export const BATCH = 100;
@@ -18,17 +19,30 @@ export type SettleNeeds = Pick<Services, 'brands' | 'work'> & { readonly playBoo
 type Settling = Pick<Transaction, 'tx' | 'client'>;
 
 /**
- * Settles bets of an issue by the numbers of its draw, and of a second one for bets at two stations, and counts them.
+ * Settles bets of an issue by the numbers of its draw, and of a second one for bets at two stations, and counts them. If one
+ * of the draws is void, the bets return.
  * @throws Error when a draw has no numbers, or a bet cannot be settled
  */
 export async function settleBets(
-  { brands, playBook, work }: SettleNeeds,
-  { tx, client }: Settling,
+  needs: SettleNeeds,
+  on: Settling,
   draws: readonly [IssueRow, ...IssueRow[]],
   bets: readonly BetRow[],
 ): Promise<void> {
   const [issue] = draws;
   if (bets.length === 0) return;
+  const isVoid = draws.some(({ voidedAt }) => voidedAt !== null);
+  await (isVoid ? refundBets(needs, on.client, issue, bets) : settleBy(needs, on, draws, bets));
+  await countSettled(on.tx, needs.work, issue, bets.length);
+}
+
+async function settleBy(
+  { brands, playBook }: SettleNeeds,
+  { tx, client }: Settling,
+  draws: readonly [IssueRow, ...IssueRow[]],
+  bets: readonly BetRow[],
+): Promise<void> {
+  const [issue] = draws;
   const results = draws.map(numbersOf);
   const { kind } = await gameOf(tx, issue.gameCode);
   const matchers = await matchersOf(playBook, { kind, issue, results }, bets);
@@ -51,7 +65,6 @@ export async function settleBets(
       throw new Error(`the bet ${wagerId} could not be settled: ${code}`);
     }
   }
-  await countSettled(tx, work, issue, bets.length);
 }
 
 function numbersOf(issue: IssueRow): readonly string[] {

@@ -3,6 +3,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { type Kind, SHAPES } from '@palpite/lottery/games.ts';
 import { handler } from '#kernel/http/handler.ts';
 import { type IssueRow, lotteryIssue } from '../../../tables/lottery.table.ts';
+import { entropyOf } from '../drand/issue-entropy.ts';
 import { gameOf, isIssue, stateOf } from '../issues/issue.ts';
 
 /** All that is published of an issue by now. */
@@ -20,9 +21,17 @@ export const proofView = (issue: IssueRow, kind: Kind) => ({
   root: issue.root,
   closedAt: issue.closedAt?.toISOString() ?? null,
   seed: issue.seed,
+  drand: drandView(issue),
+  entropy: entropyOf(issue, issue.drandSignature),
+  drandSignature: issue.drandSignature,
   numbers: issue.numbers ?? [],
   drawnAt: issue.drawnAt?.toISOString() ?? null,
+  voidedAt: issue.voidedAt?.toISOString() ?? null,
 });
+
+/** The round that the issue named, before its sales. */
+const drandView = ({ drandRound: round, drandKey: publicKey }: IssueRow) =>
+  round === null || publicKey === null ? null : { round, publicKey };
 
 export const lotteryGetProof = handler(endpoints.lottery.getProof, async ({ tx, query, brand }) => {
   const { gameCode, numero } = query;

@@ -77,6 +77,7 @@ export const lotteryGetIssue = handler(endpoints.lottery.getIssue, async ({ tx, 
         eq(lotteryIssue.brandCode, brand.code),
         eq(lotteryIssue.gameCode, game.code),
         isNull(lotteryIssue.drawnAt),
+        isNull(lotteryIssue.voidedAt),
         lte(lotteryIssue.closesAt, sql`ledger.now()`),
       ),
     )

@@ -7,16 +7,17 @@ import type { OfficialResults } from './official-results.ts';
 export const enteredResults =
   (database: Database): OfficialResults =>
   async ({ game, numero }) =>
-    (await enteredNumbers(database, game, numero)) ?? null;
+    (await enteredResult(database, game, numero)) ?? null;
 
-export async function enteredNumbers(
+/** What was entered, which never changes. */
+export async function enteredResult(
   tx: Database,
   game: string,
   numero: string,
-): Promise<readonly string[] | undefined> {
+): Promise<readonly string[] | 'void' | undefined> {
   const [row] = await tx
     .select({ numbers: lotteryResult.numbers })
     .from(lotteryResult)
     .where(and(eq(lotteryResult.gameCode, game), eq(lotteryResult.numero, numero)));
-  return row?.numbers;
+  return row && (row.numbers ?? 'void');
 }

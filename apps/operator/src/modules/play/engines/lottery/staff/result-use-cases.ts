@@ -2,10 +2,10 @@ import { byPrize, type Kind, resultFault, SHAPES } from '@palpite/lottery/games.
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { word } from '#kernel/staff/inputs.ts';
+import { outcome, word } from '#kernel/staff/inputs.ts';
 import { ANY_ROLE } from '#kernel/staff/roles.ts';
 import { invalidInput, notFound, wrongState } from '#kernel/staff/staff-error.ts';
-import { staffUseCases } from '#kernel/staff/use-case.ts';
+import { type StaffContext, staffUseCases } from '#kernel/staff/use-case.ts';
 import { hurryWork } from '#kernel/work/manage-work.ts';
 import {
   type IssueRow,
@@ -15,7 +15,7 @@ import {
 } from '../../../tables/lottery.table.ts';
 import { drawKey } from '../issues/draw-work.ts';
 import { databaseNow } from '../issues/issue.ts';
-import { enteredNumbers } from '../results/entered-results.ts';
+import { enteredResult } from '../results/entered-results.ts';
 import type { ResultsNeeds } from '../results/official-results.ts';
 
 const { act, look } = staffUseCases<ResultsNeeds>();
@@ -46,6 +46,7 @@ export const listAwaiting = look({
         and(
           isNull(lotteryIssue.sealedSeed),
           isNull(lotteryIssue.drawnAt),
+          isNull(lotteryIssue.voidedAt),
           isNull(lotteryResult.numero),
           lte(lotteryIssue.drawsAt, sql`ledger.now()`),
         ),
@@ -65,29 +66,65 @@ export const enterResult = act({
   roles: ['risk', 'admin'],
   fourEyes: true,
   input: v.strictObject({ game: word, numero: word, numbers }),
-  async run({ tx, own, now, services, about, afterCommit }, { game, numero, numbers: entered }) {
-    if (own.lotteryResults !== 'people') {
-      throw wrongState(
-        'The results come from the sandbox; LOTTERY_RESULTS=people lets staff enter them.',
-      );
-    }
-    const { kind, issues } = await lockDraw(tx, game, numero);
-    await checkAwaited(tx, issues);
+  async run(context, { game, numero, numbers: entered }) {
+    const { kind, issues } = await awaitedDraw(context, game, numero);
     const fault = resultFault(SHAPES[kind], entered);
     if (fault !== undefined) throw invalidInput(`This is no result of ${game}: ${fault}.`);
     const drawn = issues.find((issue) => issue.numbers !== null);
     if (drawn && drawn.numbers?.join(' ') !== entered.join(' ')) {
       throw wrongState(`${game} ${numero} has other numbers at ${drawn.brandCode}.`);
     }
-    about({ subject: `${game} ${numero}`, state: `no numbers yet; ${inWords(kind, entered)}` });
-    await tx
-      .insert(lotteryResult)
-      .values({ gameCode: game, numero, numbers: entered, enteredAt: sql`ledger.now()` });
-    await hurryWork(tx, issues.map(drawKey), now);
-    afterCommit(services.work.wake);
-    return { game, numero, numbers: inWords(kind, entered) };
+    const shown = inWords(kind, entered);
+    context.about({ subject: `${game} ${numero}`, state: `no numbers yet; ${shown}` });
+    await decide(context, issues, { gameCode: game, numero, numbers: entered });
+    return { game, numero, numbers: shown };
   },
 });
+
+/** An official draw that does not take place: every bet on it returns, at every brand. Confirmed once, it stays void. */
+export const voidDraw = act({
+  name: 'lottery.void',
+  roles: ['risk', 'admin'],
+  fourEyes: true,
+  input: v.strictObject({ game: word, numero: word, reason: outcome }),
+  async run(context, { game, numero, reason }) {
+    const { issues } = await awaitedDraw(context, game, numero);
+    const drawn = issues.find(({ drawnAt }) => drawnAt !== null);
+    if (drawn) throw wrongState(`${game} ${numero} is drawn at ${drawn.brandCode}.`);
+    const bets = issues.reduce((sum, { betCount }) => sum + (betCount ?? 0), 0);
+    context.about({
+      subject: `${game} ${numero}`,
+      state: `no numbers yet; ${bets} bets return: ${reason}`,
+    });
+    await decide(context, issues, { gameCode: game, numero, numbers: null });
+    return { game, numero, bets };
+  },
+});
+
+type Context = StaffContext<ResultsNeeds>;
+
+/** The draw at every brand, locked, if its numbers are awaited from the staff. @throws StaffError */
+async function awaitedDraw({ tx, own }: Context, game: string, numero: string) {
+  if (own.lotteryResults !== 'people') {
+    throw wrongState(
+      'The results come from the sandbox; LOTTERY_RESULTS=people lets staff enter them.',
+    );
+  }
+  const found = await lockDraw(tx, game, numero);
+  await checkAwaited(tx, found.issues);
+  return found;
+}
+
+/** Keeps how a draw ended, and lets its work go on at once. */
+async function decide(
+  { tx, now, services, afterCommit }: Context,
+  issues: readonly IssueRow[],
+  ended: Pick<typeof lotteryResult.$inferInsert, 'gameCode' | 'numero' | 'numbers'>,
+): Promise<void> {
+  await tx.insert(lotteryResult).values({ ...ended, enteredAt: sql`ledger.now()` });
+  await hurryWork(tx, issues.map(drawKey), now);
+  afterCommit(services.work.wake);
+}
 
 /** The draw at every brand, locked. @throws StaffError when there is none, or when it is not an official one */
 async function lockDraw(tx: Database, game: string, numero: string) {
@@ -115,8 +152,9 @@ async function checkAwaited(tx: Database, issues: readonly IssueRow[]): Promise<
   if (drawsAt > (await databaseNow(tx))) {
     throw wrongState(`${gameCode} ${numero} is drawn at ${drawsAt.toISOString()}: not yet.`);
   }
-  const isIn = (await enteredNumbers(tx, gameCode, numero)) !== undefined;
-  if (isIn || issues.every(({ drawnAt }) => drawnAt !== null)) {
+  const entered = await enteredResult(tx, gameCode, numero);
+  if (entered === 'void') throw wrongState(`${gameCode} ${numero} is void: that never changes.`);
+  if (entered !== undefined || issues.every(({ drawnAt }) => drawnAt !== null)) {
     throw wrongState(`${gameCode} ${numero} has its numbers: they never change.`);
   }
 }

@@ -1,0 +1,25 @@
+import type { Connection } from '@palpite/ledger/connection.ts';
+import type { Services } from '#kernel/services.ts';
+import type { IssueRow } from '../../../tables/lottery.table.ts';
+import { WagerRefused } from '../../../wager/play-answer.ts';
+import { voidWager } from '../../../wager/wagers.ts';
+import type { BetRow } from '../bets/bet-tree.ts';
+
+/** Returns the stakes of bets whose draw is void, in the order of their accounts. */
+export async function refundBets(
+  { brands }: Pick<Services, 'brands'>,
+  on: Connection,
+  { brandCode }: Pick<IssueRow, 'brandCode'>,
+  bets: readonly BetRow[],
+): Promise<void> {
+  const brand = await brands.brand(brandCode);
+  const inOrder = bets.toSorted((one, other) => one.accountId - other.accountId);
+  for (const { wagerId, accountId } of inOrder) {
+    const key = `lottery:${wagerId}:void:1`;
+    await voidWager(on, { key, wagerId, owedBy: { accountId, brand } }).catch((error: unknown) => {
+      // The house may have voided a bet before.
+      if (error instanceof WagerRefused && error.code === 'voided') return;
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { endpoints } from '@palpite/contract';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import {
+  drawIssue,
+  makeIssues,
+  playOnly,
+  QUICKNET_KEY,
+  startRelay,
+} from '@palpite/operator/testing/play';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+/** A draw that a recorded round of the public drand network is mixed into. */
+
+let relay: Awaited<ReturnType<typeof startRelay>>;
+let operator: TestOperator;
+let numero: string;
+beforeAll(async () => {
+  relay = await startRelay();
+  const start = Date.parse('2026-03-02T12:00:00.000Z') / 1_000;
+  const chain = { publicKey: QUICKNET_KEY, periodSeconds: 60 };
+  operator = await createTestOperator({
+    config: { lotteryDrand: { ...chain, url: relay.url, genesisSeconds: start - 998 * 60 - 20 } },
+    limits: { generalPerMinute: 100_000 },
+  });
+  await playOnly(operator, ['5d-1m']);
+  await makeIssues(operator);
+  numero = await drawIssue(operator, operator.browser(), '5d-1m');
+});
+afterEach(closeApp);
+afterAll(async () => {
+  await operator.close();
+  await relay.close();
+});
+
+test('the browser recomputes a draw with its public round, and says what that does not show', async () => {
+  const { entropy } = await operator
+    .browser()
+    .client.call(endpoints.lottery.getProof, { query: { gameCode: '5d-1m', numero } });
+  if (entropy === null) throw new Error('no round is mixed in');
+  const { round, randomness } = entropy;
+  const address = `/elott?gameCode=5d-1m&view=proof&numero=${numero}`;
+  const { screen, user } = await renderApp(operator, address);
+  const verdict = (name: string) => screen.findByRole('heading', { level: 2, name });
+  expect(await verdict('This draw holds')).toBeTruthy();
+  expect(screen.getByText(randomness)).toBeTruthy();
+  expect(screen.getByText(`Public round ${round} of drand`)).toBeTruthy();
+  expect(screen.getByText(new RegExp(`seed and the public round ${round}`))).toBeTruthy();
+  expect(screen.queryByText(/so it knew the numbers while it sold/)).toBeNull();
+  expect(screen.getByText(/^That the public network signed its round/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Change the seed' }));
+  expect(await verdict('This draw does not hold')).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import { endpoints } from '@palpite/contract';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { typeCommand } from '@palpite/operator/testing/commands';
+import { makeIssues, numeroOf, playOnly, workUntil } from '@palpite/operator/testing/play';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+const GAME = 'vn-north';
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({
+    config: { lotteryResults: 'people' },
+    limits: { generalPerMinute: 100_000 },
+  });
+  await playOnly(operator, [GAME]);
+  await makeIssues(operator);
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+test('a void draw says so in place of numbers that will not come', async () => {
+  const visitor = operator.browser();
+  const numero = await numeroOf(visitor, GAME);
+  const query = { gameCode: GAME, numero };
+  const { closesAt, drawsAt } = await visitor.client.call(endpoints.lottery.getProof, { query });
+  await workUntil(operator, closesAt);
+  await workUntil(operator, drawsAt);
+  const address = `/vnlottery?gameCode=${GAME}&view=proof&numero=${numero}`;
+  const before = await renderApp(operator, address);
+  expect(
+    await before.screen.findByRole('heading', { level: 2, name: 'Drawn outside' }),
+  ).toBeTruthy();
+  closeApp();
+  expect(await typeCommand(operator, 'lottery', 'void', GAME, numero, 'no draw that day')).toBe(0);
+  await operator.worker.drain();
+  const { screen } = await renderApp(operator, address);
+  expect(await screen.findByRole('heading', { level: 2, name: 'This draw is void' })).toBeTruthy();
+});
