@@ -121,6 +121,9 @@ test('on a phone the slip is a sheet, survives a reload and is chased', async ({
     .getByRole('button', { name: 'Place R$0.60' })
     .click();
   const placed = page.getByRole('dialog', { name: 'Your bets are placed' });
+  await expect(placed.getByText('Held for all issues')).toBeVisible();
+  // The sheet rises under the pointer: a button that is just being lit has no colour of its own.
+  await page.mouse.move(1, 1);
   await expectAccessibleInBothThemes(page);
   await placed.getByRole('link', { name: 'My bets' }).click();
   const chases = page.getByRole('list', { name: 'Chases' });

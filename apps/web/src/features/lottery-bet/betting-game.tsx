@@ -7,6 +7,7 @@ import { writeAmount } from '../../lib/typed-amount.ts';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
 import type { LotterySearch } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
+import { playFullName } from '../../parts/lottery/play-names.ts';
 import { Announcer, createSpoken } from './announcer.tsx';
 import type { LotteryOffer, OfferedPlay } from './board/offer.ts';
 import { PlayHelp } from './board/play-help.tsx';
@@ -33,7 +34,7 @@ interface BettingGameProps {
 
 /** A lottery's board with its dock, and the slip beside it or in a sheet. */
 export function BettingGame({ path, game, play }: BettingGameProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { settings } = useServices().boot.status;
   const { gameCode, limits } = game;
   const slip = useSlip(gameCode);
@@ -67,7 +68,9 @@ export function BettingGame({ path, game, play }: BettingGameProps) {
         <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex min-w-0 flex-col gap-4">
             <GameWays path={path} game={game} play={play.row.code} />
+            <h2 className="sr-only">{t`Choose your bets`}</h2>
             <PlayPicker game={game} play={play} onPlay={openPlay} />
+            <h3 className="sr-only">{playFullName(i18n, play.row)}</h3>
             <PlayHelp game={game} play={play} />
             <Board game={game} play={play} desk={desk} />
             <SaleNote game={game} sale={sale} />

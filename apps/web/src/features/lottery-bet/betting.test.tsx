@@ -255,6 +255,65 @@ test('of an issue that has closed nothing is taken; the numbers go on to the nex
   expect((await betsOf(token)).map((bet) => bet.numero)).not.toContain(numero);
 });
 
+test('a slip whose issue has passed goes on to the next one, says that nothing was taken, and is confirmed again', async () => {
+  const { token } = await signInBefore(operator);
+  const visitor = operator.browser();
+  const first = await open({}, '/elott?gameCode=k3-1m&playType=sum-size');
+  const numero = await numeroOf(visitor, 'k3-1m');
+  await add(first, /^Big/);
+  await waitFor(() => expect(slipOf(first).getByText(`Issue ${numero}`)).toBeTruthy());
+  cleanup();
+  const { onSale } = await visitor.client.call(endpoints.lottery.getIssue, {
+    query: { gameCode: 'k3-1m' },
+  });
+  await setClock(onSale?.closesAt);
+  const app = await open({}, '/elott?gameCode=k3-1m&playType=sum-size');
+  expect(
+    await slipOf(app).findByText(
+      new RegExp(`^Issue ${numero} has closed. Nothing was placed and nothing was taken.`),
+    ),
+  ).toBeTruthy();
+  expect(await betsOf(token)).toEqual([]);
+  await app.user.click(slipOf(app).getByRole('button', { name: 'OK' }));
+  expect(slipOf(app).queryByText(/has closed/)).toBeNull();
+  await place(app);
+  await dialog(app, 'Your bets are placed');
+  expect((await betsOf(token)).map((bet) => bet.numero)).toEqual([
+    await numeroOf(visitor, 'k3-1m'),
+  ]);
+});
+
+test('of a lottery under maintenance prices are shown and nothing can be placed', async () => {
+  await signInBefore(operator);
+  const app = await open({
+    intercept: async (request, pass) => {
+      const response = await pass();
+      if (!request.url.includes('/wps/lottery/game?')) return response;
+      const answer = await response.json();
+      answer.value.maintenance = true;
+      return Response.json(answer, { headers: response.headers });
+    },
+  });
+  await add(app, '07');
+  expect(slipOf(app).getByText(/^This lottery is under maintenance/)).toBeTruthy();
+  expect(slipOf(app).getByRole('button', { name: /^Place/ })).toHaveProperty('disabled', true);
+  expect(page(app).getByRole('button', { name: 'Bet now' })).toHaveProperty('disabled', true);
+});
+
+test('a guest bets with play money', async () => {
+  const visitor = await open({}, '/elott?gameCode=k3-1m&playType=sum-size');
+  await visitor.user.click(visitor.screen.getByRole('button', { name: 'Play free' }));
+  await waitFor(() =>
+    expect(visitor.session.store.getState()).toMatchObject({ phase: 'signed-in' }),
+  );
+  cleanup();
+  const app = await open();
+  await add(app, '07');
+  await place(app);
+  await dialog(app, 'Your bets are placed');
+  expect(await betsOf(sessionStorage.getItem('token') ?? '')).toHaveLength(1);
+});
+
 test('a price that has changed is shown as old and new, and placed only when it is agreed to', async () => {
   const { token } = await signInBefore(operator);
   const app = await open({

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { useServices } from '../../lib/services.ts';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import {
@@ -52,17 +52,16 @@ function Siblings({ path, game, play }: GameWaysProps) {
       className={tabRowClass}
     >
       {shown.map((one) => (
-        <Link
+        <ChoiceLink
           key={one.gameCode}
           to={path}
           search={{ gameCode: one.gameCode, playType: play }}
-          activeProps={{}}
           resetScroll={false}
-          aria-current={one.gameCode === gameCode ? 'page' : undefined}
+          current={one.gameCode === gameCode}
           className={tabClass}
         >
           {one.gameName}
-        </Link>
+        </ChoiceLink>
       ))}
     </nav>
   );

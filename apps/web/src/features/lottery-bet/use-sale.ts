@@ -55,7 +55,7 @@ export function useRollOver(slip: Slip, issue: LotteryIssue | null): void {
   const numero = issue?.numero;
   const follow = useEffectEvent(() => {
     const { numero: before, lines } = slip.state.store.getState();
-    if (numero === undefined || before === numero) return;
+    if (numero === undefined || before === numero || !slip.state.isLoaded()) return;
     changeSlip(slip, {
       numero,
       ...(before !== null && lines.length > 0 ? { missed: before } : {}),

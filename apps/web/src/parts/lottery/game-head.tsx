@@ -3,6 +3,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { Countdown } from './countdown.tsx';
 import { type LotteryIssue, useIssueClock } from './issue-clock.ts';
 import type { LotteryOffer } from './lottery-offer.ts';
@@ -87,16 +88,9 @@ function GameViews({ path, gameCode, view }: Omit<GameHeadProps, 'game'> & { gam
       className={classNames(tabRowClass, 'order-3 md:order-2')}
     >
       {links.map(({ of, label, search }) => (
-        <Link
-          key={of}
-          to={path}
-          search={search}
-          activeProps={{}}
-          aria-current={of === view ? 'page' : undefined}
-          className={tabClass}
-        >
+        <ChoiceLink key={of} to={path} search={search} current={of === view} className={tabClass}>
           {label}
-        </Link>
+        </ChoiceLink>
       ))}
     </nav>
   );

@@ -76,7 +76,7 @@ const PLAYS: Names = {
   truot8: msg`Trượt 8`,
   truot10: msg`Trượt 10`,
   'tai-xiu': msg`Tài, xỉu, chẵn, lẻ`,
-  direct: msg`Direct`,
+  direct: msg({ context: 'play', message: 'Direct' }),
   group: msg`Group`,
   sum: msg`Sum`,
   span: msg`Span`,
@@ -134,7 +134,7 @@ const CHOICES: Names = {
 const FAMILIES: readonly (readonly [RegExp, (...found: string[]) => MessageDescriptor])[] = [
   [/-group-sum$/, () => msg`Group sum`],
   [/-group-(\d+)$/, (size) => msg`Group ${size}`],
-  [/-direct$/, () => msg`Direct`],
+  [/-direct$/, () => msg({ context: 'play', message: 'Direct' })],
   [/-group$/, () => msg`Group`],
   [/^(?:first|middle|last)-\w+-sum$/, () => msg`Sum`],
   [/-span$/, () => msg`Span`],

@@ -17,11 +17,11 @@ afterAll(() => operator.close());
 test.each([
   [
     '/vnlottery?gameCode=vn-north&playType=lo2',
-    ['the last 2 digits of any prize', 'A draw has 27 such places.', '27 units', '23.7657%', '80%'],
+    ['the last 2 digits of any prize', 'A draw has 27 such places.', '27 units', '23.7656%', '80%'],
   ],
   [
     '/vnlottery?gameCode=vn-north&playType=truot4',
-    ['None of the 4 numbers of a bet may come', '1 unit', '33.2142%', '83.04%'],
+    ['None of the 4 numbers of a bet may come', '1 unit', '33.2142%', '83.03%'],
   ],
   [
     '/elott?gameCode=5d-1m&playType=last-three-group-3',

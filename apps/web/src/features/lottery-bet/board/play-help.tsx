@@ -55,7 +55,7 @@ function Chances({ play, facts }: { play: OfferedPlay; facts: ReturnType<typeof 
   const { t, i18n } = useLingui();
   const named = facts.bets.some(({ bet }) => bet !== '');
   return (
-    <div className="max-h-80 overflow-auto">
+    <div>
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{t`What a bet costs, how likely it wins and what it returns`}</caption>
         <thead>
@@ -109,7 +109,7 @@ function Odds({ play: { row } }: { play: OfferedPlay }) {
   };
   return (
     <div>
-      <h4 className="font-semibold">{t`1 unit pays, stake included`}</h4>
+      <h2 className="font-semibold">{t`1 unit pays, stake included`}</h2>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 tabular">
         {(alike ? [['win', tiers[0]?.[1] ?? 0] as const] : tiers).map(([tier, value]) => (
           <li key={tier}>

@@ -103,7 +103,7 @@ function Group({ column, title, five = false, narrow = false, children }: GroupP
         column && '@3xl:flex-col @3xl:items-stretch',
       )}
     >
-      {title !== undefined && <h4 className="text-13 font-semibold text-muted">{title}</h4>}
+      {title !== undefined && <p className="text-13 font-semibold text-muted">{title}</p>}
       <div
         className={classNames(
           'flex gap-1',

@@ -60,10 +60,12 @@ export function spotsName(i18n: I18n, { prizes, from, to }: Spots): string {
         );
   if (to === null) {
     const digits = Math.abs(from);
-    return i18n._(msg`the last ${plural(digits, { one: 'digit', other: '# digits' })} of ${names}`);
+    return i18n._(
+      msg`the last ${plural(digits, { one: '# digit', other: '# digits' })} of ${names}`,
+    );
   }
   if (from === 0) {
-    return i18n._(msg`the first ${plural(to, { one: 'digit', other: '# digits' })} of ${names}`);
+    return i18n._(msg`the first ${plural(to, { one: '# digit', other: '# digits' })} of ${names}`);
   }
   if (from === -2 && to === -1) return i18n._(msg`the tens digit of ${names}`);
   return i18n._(msg`the digits from ${from} to ${to} of ${names}`);

@@ -44,7 +44,7 @@ export function ruleSentences(i18n: I18n, play: PricedPlay): string[] {
       const where = windowName(i18n, play, rule.window);
       return [
         i18n._(
-          msg`The number must come at least ${plural(atLeast, { one: 'once', other: '# times' })} at ${where}.`,
+          msg`The number must come at least ${plural(atLeast, { one: '# time', other: '# times' })} at ${where}.`,
         ),
       ];
     }

@@ -111,24 +111,25 @@ const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
       aria-labelledby={id}
       className="grid gap-1 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center"
     >
-      <h4 id={id} className="text-13 font-semibold text-muted">
+      <p id={id} className="text-13 font-semibold text-muted">
         {name}
-      </h4>
+      </p>
       <div
         className={classNames(
           'grid gap-1 @xl:col-span-2 @xl:row-start-2',
           columnsOf(symbols.length),
         )}
       >
-        {symbols.map((symbol) => {
-          const key = keyOf(area, symbol);
+        {symbols.map((value) => {
+          const key = keyOf(area, value);
+          const symbol = look === 'car' ? String(Number(value)) : value;
           return (
             <PickCell
               key={key}
               pick={key}
               stop={stop === key}
               disabled={disabled}
-              pressed={held.has(symbol)}
+              pressed={held.has(value)}
               symbol={symbol}
               look={look}
               times={times}

@@ -33,7 +33,7 @@ export function WorkedExample({ game, play: { row }, example }: WorkedExamplePro
   const payout = money(payoutMinor);
   return (
     <section className="flex flex-col gap-2">
-      <h4 className="font-semibold">{t`An example`}</h4>
+      <h2 className="font-semibold">{t`An example`}</h2>
       <dl className="flex flex-wrap gap-x-4 gap-y-1">
         {chosen.map(({ name, symbols }) => (
           <div key={name ?? ''} className="flex gap-2">

@@ -9,13 +9,12 @@ interface BoardProps {
   desk: Desk;
 }
 
-/** The board of a play; of the view, only it and the dock render at a tap. */
+/** The board of a play; of the view, only it and the dock render at a tap. It has no key: it keeps the list and the steps of each play. */
 export function Board({ game, play, desk }: BoardProps) {
   const { code } = play.row;
   const selection = useStore(desk, (state) => selectionOn(state, code));
   return (
     <SelectionEditor
-      key={code}
       game={game}
       play={play}
       selection={selection}

@@ -62,7 +62,7 @@ export function Dock(props: DockProps) {
       </div>
       <div
         className={classNames(
-          'sticky z-20 -mx-3 flex flex-col gap-2 @4xl:flex-row @4xl:items-center @4xl:justify-between @4xl:gap-6 border-y border-border bg-overlay px-3 py-2.5 shadow-overlay md:bottom-0 md:mx-0 md:rounded-t-card md:border-x md:px-4 md:py-3',
+          'over-page sticky z-20 -mx-3 flex flex-col gap-2 @4xl:flex-row @4xl:items-center @4xl:justify-between @4xl:gap-6 border-y border-border bg-overlay px-3 py-2.5 shadow-overlay md:bottom-0 md:mx-0 md:rounded-t-card md:border-x md:px-4 md:py-3',
           overBar ? 'bottom-(--bottom-bar-height)' : 'bottom-0',
         )}
       >

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
+import { returnsText } from '../board/odds-text.ts';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 
 interface PlayFactsProps {
@@ -11,18 +12,11 @@ interface PlayFactsProps {
 export function PlayFacts({ limits, play }: PlayFactsProps) {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
-  const percent = (value: string) =>
-    new Intl.NumberFormat(i18n.locale, {
-      style: 'percent',
-      maximumFractionDigits: 1,
-    }).format(Number(value) / 100);
-  const least = percent(play.returnPercent.least);
-  const most = percent(play.returnPercent.most);
   const { currency } = limits;
   const facts = [
     {
       name: t`Returned on average`,
-      value: least === most ? least : t`${least} to ${most}`,
+      value: returnsText(i18n, play),
     },
     {
       name: t`Limit of one number, for all players together`,

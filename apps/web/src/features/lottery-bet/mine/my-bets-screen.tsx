@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { ChoiceLink } from '../../../lib/choice-link.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { plays } from '../../../lib/session/session-record.ts';
 import { useSession } from '../../../parts/identity/use-session.ts';
@@ -54,17 +54,16 @@ function Mine({ path, gameCode, bets, page, order }: MyBetsScreenProps) {
     <>
       <nav aria-label={t`Which bets`} className={tabRowClass}>
         {lists.map(({ of, label }) => (
-          <Link
+          <ChoiceLink
             key={label}
             to={path}
             search={{ gameCode, view: 'bets', bets: of }}
-            activeProps={{}}
             resetScroll={false}
-            aria-current={of === bets ? 'page' : undefined}
+            current={of === bets}
             className={tabClass}
           >
             {label}
-          </Link>
+          </ChoiceLink>
         ))}
       </nav>
       {bets === 'chases' ? (

@@ -4,6 +4,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 /** A value of this browser, in memory and in its storage. */
 export interface Kept<Value> {
   readonly store: StoreApi<Value>;
+  /** Before that the value is not known, and nothing may be stored in its place. */
+  readonly isLoaded: () => boolean;
   /** Writes at once, before the call that it may belong to is sent. */
   set: (next: Value) => void;
   /** Reads what is stored. Not while the page is drawn: the server's page has none of it. */
@@ -19,10 +21,15 @@ export function kept<Schema extends v.GenericSchema>(
   empty: v.InferOutput<Schema>,
 ): Kept<v.InferOutput<Schema>> {
   const store = createStore<v.InferOutput<Schema>>(() => empty);
-  const load = () => store.setState(parsed(localStorage.getItem(key), schema, empty), true);
+  let isLoaded = false;
+  const load = () => {
+    isLoaded = true;
+    store.setState(parsed(localStorage.getItem(key), schema, empty), true);
+  };
   return {
     store,
     load,
+    isLoaded: () => isLoaded,
     set(next) {
       if (next === empty) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(next));

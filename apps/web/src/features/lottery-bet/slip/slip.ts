@@ -52,6 +52,7 @@ export function adoptVisitorsLines(slip: Slip, owner: SlipOwner): void {
 }
 
 export function changeSlip({ state }: Slip, change: Partial<SlipState>): void {
+  if (!state.isLoaded()) state.load();
   const next = { ...state.store.getState(), ...change };
   // Without lines nothing is chased, and no issue was missed.
   const bare = next.lines.length === 0 ? { ...next, chase: null, missed: null } : next;

@@ -27,10 +27,11 @@ function lastTogether(list: readonly LotteryBet[]): readonly LotteryBet[] {
 /** The lines of the slip that was placed last in this game: bets of one issue that were placed together. */
 export function useRepeat(game: LotteryOffer, slip: Slip) {
   const member = useMember();
+  const isPlayer = member !== null && plays(member);
   const { gameCode } = game;
   const asked = useQuery({
     ...callQuery(useServices(), lotteryListBets, { query: { gameCode, pageSize: MOST } }),
-    enabled: member !== null && plays(member),
+    enabled: isPlayer,
   });
   const lines = lastTogether(asked.data?.list ?? [])
     .filter(({ play }) => findPlay(game, play) !== undefined)
@@ -42,7 +43,7 @@ export function useRepeat(game: LotteryOffer, slip: Slip) {
       unitMinor,
     }));
   return {
-    isPossible: lines.length > 0,
+    isPossible: isPlayer && lines.length > 0,
     busy: asked.isFetching && !asked.data,
     go: () => changeLines(slip, (own) => [...own, ...lines]),
   };
