@@ -112,5 +112,6 @@ test('the total is said politely after a rest, and never the clock', async () =>
       .map(({ textContent }) => textContent);
     expect(said).toContain('2 numbers, R$0.40');
   });
-  expect(page(app).getAllByRole('timer')[0]?.getAttribute('aria-live')).toBe('off');
+  const [timer] = await page(app).findAllByRole('timer');
+  expect(timer?.getAttribute('aria-live')).toBe('off');
 });
