@@ -21,7 +21,7 @@ test('[ROUTE-06] a bet on the dice is placed by mouse, drawn within the minute, 
 }, async ({ page }) => {
   test.slow();
   await registerAccount(page, 'lot');
-  await open(page, DICE);
+  await openBoard(page, DICE);
   const slip = page.getByRole('region', { name: 'Slip' });
   await expectGood(page);
   await timeLeft(page, 20);
@@ -61,7 +61,7 @@ test('[ROUTE-05] by keyboard alone a Vietnam bet is chosen, placed and taken bac
 }, async ({ page }) => {
   test.slow();
   await registerAccount(page, 'lov');
-  await open(page, NORTH);
+  await openBoard(page, NORTH);
   const numbers = page.getByRole('group', { name: 'Numbers' });
   await tabTo(page, numbers.getByRole('button', { name: '00', exact: true }));
   await page.keyboard.press('Space');
@@ -99,11 +99,11 @@ test('on a phone the slip is a sheet, survives a reload and is chased', async ({
   test.slow();
   await registerAccount(page, 'lop');
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, DICE);
+  await openBoard(page, DICE);
   await page.getByRole('button', { name: /^Big/ }).click();
   await page.getByRole('button', { name: 'Add to slip' }).click();
   await page.reload();
-  await hydrated(page);
+  await boardIsAlive(page);
   await page.getByRole('button', { name: 'Slip, 1 line' }).click();
   const slip = page.getByRole('dialog', { name: 'Slip' });
   await expect(slip.getByRole('listitem')).toContainText('Big');
@@ -141,7 +141,7 @@ test('on a phone the slip is a sheet, survives a reload and is chased', async ({
 test('[PERM-04] a visitor sees prices, and is asked to log in when they press to bet', async ({
   page,
 }) => {
-  await open(page, NORTH);
+  await openBoard(page, NORTH);
   await page.getByRole('button', { name: '07', exact: true }).click();
   await expect(page.getByText('1 number × 27 units × R$0.20 =')).toBeVisible();
   await page.getByRole('button', { name: 'Bet now' }).click();
@@ -149,12 +149,21 @@ test('[PERM-04] a visitor sees prices, and is asked to log in when they press to
   await expect(page).toHaveURL(/\/vnlottery\?.*gameCode=vn-north/);
 });
 
+async function openBoard(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await boardIsAlive(page);
+}
+
+/** The view's code comes after the page's own: it counts down once it reacts. */
+const boardIsAlive = (page: Page) => expect(saleTimer(page)).toBeVisible();
+const saleTimer = (page: Page) => page.getByRole('main').getByRole('timer').first();
+
 const betOf = (page: Page, order: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Receipt ${order}` }) });
 
 /** Waits for an issue that is on sale for so many seconds more, so that none closes between two presses. */
 async function timeLeft(page: Page, seconds: number): Promise<void> {
-  const timer = page.locator('header [role=timer]').first();
+  const timer = page.locator('main [role=timer]').first();
   await expect
     .poll(async () => Number((await timer.textContent())?.split(':').at(-1) ?? 0), {
       timeout: ONE_DRAW,

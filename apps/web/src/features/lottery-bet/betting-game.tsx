@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -10,7 +11,6 @@ import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { playFullName } from '../../parts/lottery/play-names.ts';
 import { Announcer, createSpoken } from './announcer.tsx';
 import type { LotteryOffer, OfferedPlay } from './board/offer.ts';
-import { PlayHelp } from './board/play-help.tsx';
 import { PlayPicker } from './board/play-picker.tsx';
 import { Board } from './desk/board.tsx';
 import { clearPlay, createDesk, editLine, firstPrice } from './desk/desk.ts';
@@ -24,6 +24,7 @@ import { SlipSheet } from './slip/slip-sheet.tsx';
 import { useSlip } from './slip/use-slip.ts';
 import { useRollOver, useSale } from './use-sale.ts';
 
+const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
 const PlaceSheet = lazyPart(() => import('./place/place-sheet.tsx'), 'PlaceSheet');
 
 interface BettingGameProps {
@@ -71,7 +72,9 @@ export function BettingGame({ path, game, play }: BettingGameProps) {
             <h2 className="sr-only">{t`Choose your bets`}</h2>
             <PlayPicker game={game} play={play} onPlay={openPlay} />
             <h3 className="sr-only">{playFullName(i18n, play.row)}</h3>
-            <PlayHelp game={game} play={play} />
+            <Suspense fallback={<Skeleton className="h-12 w-full" />}>
+              <PlayHelp game={game} play={play} />
+            </Suspense>
             <Board game={game} play={play} desk={desk} />
             <SaleNote game={game} sale={sale} />
             <Dock

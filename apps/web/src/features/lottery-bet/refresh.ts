@@ -1,31 +1,19 @@
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { lotteryGetGame, lotteryGetIssue } from '@palpite/contract/lottery.ts';
-import { lotteryGetReceipt, lotteryListBets } from '@palpite/contract/lottery-bet.ts';
-import { lotteryListChases } from '@palpite/contract/lottery-chase.ts';
-import { betList, movementGetTotals, movementList } from '@palpite/contract/record.ts';
-import { walletGetBalance } from '@palpite/contract/wallet.ts';
-import { callKey } from '../../lib/calls.ts';
+import { callKey, MEMBER_KEY } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 
-/** What shows a member's bets and their money. */
-const BETS = [
-  walletGetBalance,
-  lotteryListBets,
-  lotteryGetReceipt,
-  lotteryListChases,
-  betList,
-  movementList,
-  movementGetTotals,
-];
-
-/** Not awaited: the result of an act shows at once. */
-export const refreshBets = (services: Services): void => refresh(services, BETS);
+/**
+ * After an act on a bet: the balance, the bets, the records. All of the member's, so that this part needs not the code of the
+ * records; only what is on the page is asked for again. Not awaited: the result of an act shows at once.
+ */
+export function refreshBets({ queryClient }: Services): void {
+  void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
+}
 
 /** Prices and the sale, after a refusal that they explain. */
-export const refreshGame = (services: Services): void =>
-  refresh(services, [lotteryGetGame, lotteryGetIssue]);
-
-function refresh(services: Services, calls: readonly Endpoint[]): void {
+export function refreshGame(services: Services): void {
+  const calls: readonly Endpoint[] = [lotteryGetGame, lotteryGetIssue];
   for (const call of calls) {
     void services.queryClient.invalidateQueries({ queryKey: callKey(services, call) });
   }

@@ -1,0 +1,83 @@
+/** Opens the betting view for tests, and walks through it as a player does. */
+import { endpoints } from '@palpite/contract';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { makeIssues, playOnly } from '@palpite/operator/testing/play';
+import { within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import {
+  type App,
+  clientWith,
+  closeApp,
+  type RenderOptions,
+  renderApp,
+} from '../../testing/render-app.tsx';
+
+/** Two digits of the special prize: a number costs one unit, R$0.20 to begin with. */
+const NORTH = '/vnlottery?gameCode=vn-north&playType=de';
+/** Big, small, odd or even, each minute. */
+export const DICE = '/elott?gameCode=k3-1m&playType=sum-size';
+export const PLACE = endpoints.lottery.placeSlip.path;
+
+/** An operator for the tests of a file, at one time for each of them. */
+export function withOperator() {
+  const held = {} as { operator: TestOperator };
+  let start: Date;
+  const setClock = async (instant: Date | string = '') => {
+    held.operator.clock.now = new Date(instant);
+    await held.operator.clock.isSet();
+  };
+  beforeAll(async () => {
+    await Promise.all([import('./betting-screen.tsx'), import('./place/place-sheet.tsx')]);
+    held.operator = await createTestOperator({
+      limits: {
+        generalPerMinute: 100_000,
+        moneyPerMinute: 1_000,
+        loginPerAddressPerMinute: 1_000,
+      },
+    });
+    await makeIssues(held.operator);
+    await playOnly(held.operator, ['vn-north', 'k3-1m']);
+    start = held.operator.clock.now;
+  });
+  beforeEach(() => setClock(start));
+  afterEach(closeApp);
+  afterAll(() => held.operator.close());
+  return {
+    held,
+    setClock,
+    async open(options?: RenderOptions, address = NORTH): Promise<App> {
+      const app = await renderApp(held.operator, address, options);
+      await page(app).findByRole('button', { name: 'Add to slip' });
+      return app;
+    },
+    async betsOf(token: string) {
+      const { list } = await clientWith(held.operator, token).call(endpoints.lottery.listBets, {
+        query: {},
+      });
+      return list;
+    },
+  };
+}
+
+export const page = ({ screen }: App) => within(screen.getByRole('main'));
+export const slipOf = ({ screen }: App) => within(screen.getByRole('region', { name: 'Slip' }));
+export const linesOf = (app: App) =>
+  within(slipOf(app).getByRole('list', { name: 'Lines of the slip' })).getAllByRole('listitem');
+export const press = (app: App, name: string | RegExp) =>
+  app.user.click(page(app).getByRole('button', { name }));
+
+/** Numbers of the board, and then the button. */
+export async function add(app: App, ...numbers: (string | RegExp)[]): Promise<void> {
+  for (const number of numbers) await press(app, number);
+  await press(app, 'Add to slip');
+}
+
+export const dialog = async ({ screen }: App, name: string) =>
+  within(await screen.findByRole('dialog', { name }));
+
+/** From the slip to its receipt. */
+export async function place(app: App): Promise<void> {
+  await app.user.click(slipOf(app).getByRole('button', { name: /^Place/ }));
+  const sheet = await dialog(app, 'Confirm your bets');
+  await app.user.click(sheet.getByRole('button', { name: /^Place/ }));
+}
