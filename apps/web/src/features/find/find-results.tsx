@@ -3,6 +3,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Search from 'lucide-react/icons/search';
+import { useWideScreen } from '../../parts/centre/use-wide-screen.ts';
 import { lobbyOf } from '../../parts/catalogue/lobby-segment.ts';
 import type { SearchAnswer } from '../../parts/catalogue/search-query.ts';
 import { useOption } from './found-context.ts';
@@ -17,8 +18,8 @@ import { FoundGroup, GameOption, optionClass } from './found-row.tsx';
 import type { Combobox } from './use-combobox.ts';
 import { useCountText } from './use-count-text.ts';
 
-/** Games listed at once; a link leads to all of them. */
-const GAMES = 8;
+/** Games listed at once, fewer on a phone, where the other groups are below; a link leads to all of them. */
+const GAMES = { wide: 8, narrow: 5 };
 
 /** Everything that a text found. */
 export interface Found {
@@ -75,7 +76,8 @@ export function FindResults({
       <div
         role="presentation"
         className={classNames(
-          'grid gap-x-6 gap-y-5',
+          // Rows begin where the field does; their own space is outside.
+          '-mx-2 grid gap-x-6 gap-y-5',
           answer.games.length > 0 && others && 'md:grid-cols-[minmax(0,1fr)_15rem]',
         )}
       >
@@ -97,7 +99,7 @@ function FoundGames({ answer, text }: { answer: SearchAnswer; text: string }) {
   const { t } = useLingui();
   const countText = useCountText();
   const { games, foundGames } = answer;
-  const shown = games.slice(0, GAMES);
+  const shown = games.slice(0, useWideScreen() ? GAMES.wide : GAMES.narrow);
   return (
     <FoundGroup label={t`Games`} count={countText(answer)}>
       {shown.map((game) => (
@@ -145,8 +147,8 @@ function Suggestions({ texts, onSuggestion }: SuggestionsProps) {
       aria-label={t`Suggestions`}
       className="no-scrollbar -mx-5 flex gap-2 overflow-x-auto px-5 py-0.5"
     >
-      {texts.map((text) => (
-        <SuggestionOption key={text} text={text} onPress={() => onSuggestion(text)} />
+      {texts.map((text, place) => (
+        <SuggestionOption key={text} place={place} text={text} onPress={() => onSuggestion(text)} />
       ))}
     </div>
   );
@@ -156,8 +158,14 @@ function Suggestions({ texts, onSuggestion }: SuggestionsProps) {
 export const searchChipClass =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-border bg-surface px-3 text-14 font-semibold whitespace-nowrap transition-colors duration-150 hover:border-border-strong mouse:min-h-9';
 
-function SuggestionOption({ text, onPress }: { text: string; onPress: () => void }) {
-  const option = useOption(`suggestion-${text.replaceAll(/\s/g, '-')}`);
+interface SuggestionOptionProps {
+  place: number;
+  text: string;
+  onPress: () => void;
+}
+
+function SuggestionOption({ place, text, onPress }: SuggestionOptionProps) {
+  const option = useOption(`suggestion-${place}`);
   return (
     <button
       {...option}

@@ -13,6 +13,7 @@ import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { GameGrid } from '../../parts/catalogue/game-grid.tsx';
 import { searchQuery } from '../../parts/catalogue/search-query.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
+import { asHeading } from './as-heading.ts';
 import { searchChipClass } from './find-results.tsx';
 import type { RecentSearches } from './recent-searches.ts';
 
@@ -91,7 +92,7 @@ export function PopularTexts({ onText }: Pick<FindStartProps, 'onText'>) {
         {collections.map(({ filter, value, labelName, gameCount }) => (
           <li key={`${filter}:${value}`}>
             <button type="button" className={searchChipClass} onClick={() => onText(labelName)}>
-              {labelName}
+              {asHeading(labelName)}
               <span aria-hidden="true" className="text-12 font-medium text-muted tabular">
                 {i18n.number(gameCount)}
               </span>

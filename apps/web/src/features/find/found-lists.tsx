@@ -9,6 +9,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import type { ReactNode } from 'react';
 import { lobbyOf } from '../../parts/catalogue/lobby-segment.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
+import { asHeading } from './as-heading.ts';
 import { useOption } from './found-context.ts';
 import { FoundGroup, optionClass, RowTexts } from './found-row.tsx';
 
@@ -105,7 +106,7 @@ function CollectionOption({ collection }: { collection: Collection }) {
         <Layers size={18} />
       </SquareIcon>
       <RowTexts
-        name={labelName.charAt(0).toLocaleUpperCase() + labelName.slice(1)}
+        name={asHeading(labelName)}
         detail={t`${plural(gameCount, { one: '# game', other: '# games' })}`}
       />
     </Link>
