@@ -33,8 +33,12 @@ export function FindNothing({ text, totalGames, onText }: FindNothingProps) {
           })}`}
         </p>
         {service && (
-          <Button tone="neutral" busy={service.busy} onClick={service.open}>
-            <Headset size={18} />
+          <Button
+            tone="neutral"
+            busy={service.busy}
+            icon={<Headset size={18} />}
+            onClick={service.open}
+          >
             <Trans>Ask us about a game</Trans>
           </Button>
         )}

@@ -19,7 +19,7 @@ import type { Combobox } from './use-combobox.ts';
 import { useCountText } from './use-count-text.ts';
 
 /** Games listed at once, fewer on a phone, where the other groups are below; a link leads to all of them. */
-const GAMES = { wide: 8, narrow: 5 };
+const GAMES = { wide: 7, narrow: 5 };
 
 /** Everything that a text found. */
 export interface Found {
@@ -124,7 +124,7 @@ function AllOption({ answer: { games }, text }: { answer: SearchAnswer; text: st
       search={{ name: text }}
       className={classNames(optionClass, 'text-14 font-semibold text-accent-strong')}
     >
-      <span className="grid size-12 shrink-0 place-items-center">
+      <span className="grid size-11 shrink-0 place-items-center">
         <ArrowRight size={20} />
       </span>
       <Trans>See all in the lobby</Trans>

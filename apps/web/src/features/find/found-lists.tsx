@@ -15,7 +15,7 @@ import { FoundGroup, optionClass, RowTexts } from './found-row.tsx';
 
 /** A square of the size of a game's picture, for what has none. */
 export const SquareIcon = ({ children }: { children: ReactNode }) => (
-  <span className="grid size-9 shrink-0 place-items-center rounded-mark bg-sunken text-muted">
+  <span className="grid size-11 shrink-0 place-items-center rounded-mark bg-sunken text-muted">
     {children}
   </span>
 );
@@ -50,9 +50,9 @@ function VendorOption({ vendor }: { vendor: FoundVendor }) {
       <Mark
         src={vendor.smallIcon}
         alt=""
-        width={36}
-        height={36}
-        className="size-9 shrink-0 rounded-mark"
+        width={44}
+        height={44}
+        className="size-11 shrink-0 rounded-mark"
       />
       <RowTexts
         name={vendor.name}

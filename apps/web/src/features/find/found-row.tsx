@@ -83,8 +83,8 @@ export function GameOption({ game }: { game: Game }) {
   const option = useOption(`game-${game.nodeId}`);
   const content = (
     <>
-      <span className="relative size-12 shrink-0 overflow-hidden rounded-mark">
-        <Picture source={game.picture} alt="" sizes="3rem" loading="eager" fill />
+      <span className="relative size-11 shrink-0 overflow-hidden rounded-mark">
+        <Picture source={game.picture} alt="" sizes="2.75rem" loading="eager" fill />
       </span>
       <RowTexts
         name={game.gameName}
@@ -115,8 +115,8 @@ export function GameOption({ game }: { game: Game }) {
 /** The place of a row that is on its way. */
 export function RowSkeleton() {
   return (
-    <div aria-hidden="true" className="flex min-h-15 animate-pulse items-center gap-3 px-2">
-      <Skeleton still className="size-12 shrink-0" />
+    <div aria-hidden="true" className="flex min-h-14 animate-pulse items-center gap-3 px-2">
+      <Skeleton still className="size-11 shrink-0" />
       <span className="flex flex-1 flex-col gap-1.5">
         <Skeleton still className="h-3.5 w-1/2" />
         <Skeleton still className="h-2.5 w-1/3" />
