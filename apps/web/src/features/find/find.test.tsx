@@ -1,7 +1,7 @@
 import { gameSearch } from '@palpite/contract/catalogue.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type App,
   closeApp,
@@ -103,6 +103,23 @@ describe('while a text is typed', () => {
     expect(alert.getByText('The search failed')).toBeTruthy();
     fails = false;
     await app.user.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(await groupOf(app, 'Games')).toBeTruthy();
+    expect(app.field.value).toBe('otter');
+  });
+
+  test('without a network the search says so, keeps the text, and continues once there is one', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const app = await openSearch('otter', {
+      intercept: (request, pass) =>
+        !navigator.onLine && new URL(request.url).pathname === gameSearch.path
+          ? Promise.reject(new TypeError('no network'))
+          : pass(),
+    });
+    const alert = within(await app.screen.findByRole('alert'));
+    expect(alert.getByText('You are offline')).toBeTruthy();
+    onLine.mockRestore();
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
     expect(await groupOf(app, 'Games')).toBeTruthy();
     expect(app.field.value).toBe('otter');
   });

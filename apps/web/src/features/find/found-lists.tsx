@@ -132,14 +132,16 @@ export interface NamedLottery extends LotteryGame {
 
 function LotteryOption({ lottery }: { lottery: NamedLottery }) {
   const option = useOption(`lottery-${lottery.gameCode}`);
+  const { gameName, groupName } = lottery;
+  const group = groupName === gameName ? undefined : groupName;
   return (
     <Link {...option} {...lotteryTarget(lottery)} className={optionClass}>
       <SquareIcon>
         <Ticket size={18} />
       </SquareIcon>
       <RowTexts
-        name={lottery.gameName}
-        detail={lottery.maintenance ? <Trans>Under maintenance</Trans> : lottery.groupName}
+        name={gameName}
+        detail={lottery.maintenance ? <Trans>Under maintenance</Trans> : group}
       />
     </Link>
   );

@@ -10,11 +10,14 @@ const MOST = 5;
 /** The lotteries that a text names, by themselves or by their group. None while, or when, their menu is missing. */
 export function useLotteries(text: string): readonly NamedLottery[] {
   const menu = useQuery({ ...lotteryMenuQuery(useServices()), enabled: text !== '' });
+  /** Before those of a group that is called so. */
+  const isNamed = ({ gameName }: NamedLottery) => namesMatch(text, [gameName]);
   const groups = menu.data?.gameMenus ?? [];
   return groups
     .flatMap(({ labelName, gameMenus }) =>
       gameMenus.map((game) => ({ ...game, groupName: labelName })),
     )
     .filter(({ gameName, groupName }) => namesMatch(text, [gameName, groupName]))
+    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
     .slice(0, MOST);
 }
