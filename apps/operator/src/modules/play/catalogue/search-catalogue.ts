@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import type { Collection, FoundVendor } from '@palpite/contract/catalogue.ts';
 import { type Language, searchText, typedWords } from '@palpite/domain';
-import { asc, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Call, handlerOf } from '#kernel/http/handler.ts';
 import { game, vendor } from '../tables/catalogue.table.ts';
 import {
@@ -162,7 +162,7 @@ async function vendorsOf(
   const rows = await tx
     .select()
     .from(vendor)
-    .where(sql`${inArray(vendor.name, ['', ...names])} or ${inArray(vendor.code, ['', ...codes])}`)
+    .where(or(inArray(vendor.name, names), inArray(vendor.code, codes)))
     .orderBy(asc(vendor.rank));
   return rows
     .flatMap(({ code, name, maintenance }) => {
