@@ -9,13 +9,8 @@ import type { ReactNode } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { searchQuery } from '../../parts/catalogue/search-query.ts';
 import { filtersQuery } from './lobby-queries.ts';
-import {
-  CHIP_FILTERS,
-  choosing,
-  isFiltered,
-  type LobbySearch,
-  NO_FILTERS,
-} from './lobby-search.ts';
+import { CHIP_FILTERS, choosing, isFiltered, NO_FILTERS } from './lobby-choices.ts';
+import type { LobbySearch } from './lobby-search.ts';
 import { chosenChoice, countsOf, useFilterTexts } from './use-filter-texts.ts';
 
 interface NothingFoundProps {
