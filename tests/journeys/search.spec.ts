@@ -1,35 +1,99 @@
-import { expect, open, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBothThemes, expectNoSideways, open, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
+
+function searchOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Search games' });
+  return {
+    opener: page.getByRole('banner').getByRole('link', { name: 'Search games and providers' }),
+    dialog,
+    field: dialog.getByRole('combobox', { name: 'Game, provider or theme' }),
+    group: (name: string) => dialog.getByRole('group', { name }),
+  };
+}
 
 test('[LOBBY-06] the search in the header finds a game of the whole catalogue by its name and by its theme, and opens it', {
   tag: SAMPLE,
 }, async ({ page }) => {
+  const { opener, field, group } = searchOf(page);
   await open(page, '/');
-  const search = page.getByRole('banner').getByRole('link', { name: 'Search games and providers' });
-  const dialog = page.getByRole('dialog', { name: 'Search games' });
-  const field = dialog.getByRole('searchbox', { name: 'Game, provider or theme' });
-  const found = dialog.getByRole('region', { name: 'Found' });
-
-  await search.click();
+  await opener.click();
   await field.fill('salamander of the ash');
-  const byName = found.getByRole('link', {
-    name: 'Play Salamander of the Ash Valley',
-    exact: true,
-  });
+  const byName = group('Games').getByRole('option', { name: /^Salamander of the Ash Valley/ });
   await expect(byName).toBeVisible();
   await byName.click();
   await expect(page).toHaveURL(/\/game\?nodeId=/);
   await expect(page).toHaveTitle(/^Salamander of the Ash Valley · /);
 
   await open(page, '/');
-  await search.click();
+  await opener.click();
   await field.fill('dragon');
-  const byTheme = found.getByRole('listitem').filter({ hasText: 'Theme: dragons' }).first();
+  const byTheme = group('Games').getByRole('option').filter({ hasText: 'Theme: dragons' }).first();
   await expect(byTheme).toBeVisible();
-  const name = await byTheme
-    .getByRole('link', { name: /^Play (?!.* for free$)/ })
-    .getAttribute('aria-label');
-  await byTheme.getByRole('link', { name: `${name}`, exact: true }).click();
+  await byTheme.click();
   await expect(page).toHaveURL(/\/game\?nodeId=/);
-  await expect(page).toHaveTitle(`${name?.replace('Play ', '')} · Palpite`);
 });
+
+test('the search works by keyboard alone: it opens by its key, the arrows move over all groups, Escape clears and then closes', {
+  tag: SAMPLE,
+}, async ({ page }) => {
+  const { dialog, field, group } = searchOf(page);
+  await open(page, '/promotions');
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('lantern');
+  const vendor = group('Providers').getByRole('option', { name: /^Paper Lantern Works/ });
+  await expect(vendor).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(vendor).toHaveAttribute('aria-selected', 'true', { timeout: 100 });
+  }).toPass();
+  await expect(vendor).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('paper lantern works');
+  await expect(vendor).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/rng\?page=PLTN$/);
+});
+
+test('a text that found something is offered again on this device, and can be removed', async ({
+  page,
+}) => {
+  const { dialog, field, group } = searchOf(page);
+  await open(page, '/promotions?find=1');
+  await field.fill('otter');
+  await group('Games').getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/game\?nodeId=/);
+  await open(page, '/promotions?find=1');
+  const recent = dialog.getByRole('region', { name: 'Recent searches' });
+  await recent.getByRole('button', { name: 'Remove “otter”' }).click();
+  await expect(recent).toBeHidden();
+});
+
+for (const [what, find] of [
+  ['before anything is typed', '1'],
+  ['with results in every group', 'lan'],
+  ['with a typing error forgiven', 'drgaon'],
+  ['with nothing found', 'qwxzvbn'],
+] as const) {
+  test(`the search is accessible in both themes and fits a phone ${what}`, async ({ page }) => {
+    const { dialog } = searchOf(page);
+    await page.addInitScript(() => {
+      localStorage.setItem('recentSearches:', JSON.stringify(['otter', 'free spins']));
+    });
+    await open(page, `/promotions?find=${find}`);
+    await expect(page.locator('dialog:modal')).toBeVisible();
+    await expect(dialog.getByRole('option').or(dialog.getByRole('link')).first()).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSideways(page, `the search ${what}`);
+    await expectAccessibleInBothThemes(page);
+  });
+}

@@ -2,7 +2,16 @@ import { GAME_FEATURES, LEAST_RETURNS } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { game, gamePage, vassalage, vendorLane, volatility } from './game.ts';
-import { count, gameCategory, id, label, language, pageQuery, positiveMinorUnits } from './wire.ts';
+import {
+  address,
+  count,
+  gameCategory,
+  id,
+  label,
+  language,
+  pageQuery,
+  positiveMinorUnits,
+} from './wire.ts';
 
 /** The catalogue: what can be played, for lobbies, menus and rails. */
 
@@ -132,6 +141,56 @@ export const gameListFilters = endpoint({
       minReturn: lobbyFilter,
       minBet: lobbyFilter,
     } satisfies Record<LobbyFilter, typeof lobbyFilter>),
+  }),
+  idempotency: 'safe',
+});
+
+/** What groups games by a word that players use for them: a filter of a lobby, by its name in the lobby's query. */
+const collection = v.object({
+  filter: v.picklist(['theme', 'feature', 'gameClassify']),
+  value: id,
+  labelName: label,
+  /** The category with most of its games, whose lobby shows them. */
+  gameCategory,
+  gameCount: count,
+});
+export type Collection = v.InferOutput<typeof collection>;
+
+/** A vendor that a search found, with the category that has most of its games. */
+const foundVendor = v.object({
+  vassalage,
+  name: label,
+  smallIcon: address,
+  maintenance: v.boolean(),
+  gameCategory,
+  gameCount: count,
+});
+export type FoundVendor = v.InferOutput<typeof foundVendor>;
+
+export const gameSearch = endpoint({
+  module: 'game',
+  summary:
+    'What a typed text finds in the whole catalogue, in groups; without a text what is popular',
+  method: 'GET',
+  path: '/wps/catalogue/search',
+  origin: 'extension',
+  query: v.object({
+    text: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    language: v.optional(language),
+  }),
+  value: v.object({
+    /** Games of the whole catalogue. */
+    totalGames: count,
+    /** Games that the text finds: of the corrected one where there is one. */
+    foundGames: count,
+    /** The text that was searched, since nothing matches the typed one as it is; null when that one was. */
+    corrected: v.nullable(label),
+    /** The first of them, the best match first. */
+    games: v.array(game),
+    /** Longer texts that begin with the typed one, each of which finds games. */
+    suggestions: v.array(label),
+    vendors: v.array(foundVendor),
+    collections: v.array(collection),
   }),
   idempotency: 'safe',
 });

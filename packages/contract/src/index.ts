@@ -201,6 +201,7 @@ export const endpoints = {
     listForVisitor: catalogue.gameListForVisitor,
     get: catalogue.gameGet,
     listFilters: catalogue.gameListFilters,
+    search: catalogue.gameSearch,
     listHot: catalogue.gameListHot,
     listRecent: catalogue.gameListRecent,
     launch: launch.gameLaunch,

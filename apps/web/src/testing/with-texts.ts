@@ -2,6 +2,7 @@ import { announcementList } from '@palpite/contract/announcement.ts';
 import {
   gameListFilters,
   gameListHot,
+  gameSearch,
   vendorList,
   gameListForVisitor,
 } from '@palpite/contract/catalogue.ts';
@@ -42,6 +43,33 @@ const REWRITES: Readonly<Record<string, Rewrite>> = {
       nodeId: `n${index}`,
       gameName: text,
       vendorName: texts.at(-1 - index),
+    })),
+  }),
+  [gameSearch.path]: ({ games, ...answer }, texts) => ({
+    ...answer,
+    corrected: texts[0],
+    suggestions: texts.slice(0, 6),
+    games: texts.map((text, index) => ({
+      ...first(games),
+      maintenance: false,
+      nodeId: `n${index}`,
+      gameName: text,
+      vendorName: texts.at(-1 - index),
+    })),
+    vendors: texts.slice(0, 6).map((name, index) => ({
+      vassalage: `V${index}`,
+      name,
+      smallIcon: '/images/none.svg',
+      maintenance: false,
+      gameCategory: 'RNG',
+      gameCount: 1,
+    })),
+    collections: texts.slice(0, 8).map((labelName, index) => ({
+      filter: 'theme',
+      value: `t${index}`,
+      labelName,
+      gameCategory: 'RNG',
+      gameCount: 1,
     })),
   }),
   [vendorList.path]: ({ data }, texts) => {

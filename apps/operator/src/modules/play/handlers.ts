@@ -13,6 +13,7 @@ import {
   favouriteRemove,
   gameListRecent,
 } from './catalogue/member-games.ts';
+import { gameSearch } from './catalogue/search-catalogue.ts';
 import { vendorList } from './catalogue/vendor-lanes.ts';
 import { lotteryCancelBet } from './engines/lottery/bets/cancel-bet.ts';
 import { lotteryGetReceipt, lotteryListBets } from './engines/lottery/bets/list-bets.ts';
@@ -41,6 +42,7 @@ export const handlers = {
   gameListForVisitor,
   gameGet,
   gameListFilters,
+  gameSearch,
   gameListHot,
   vendorListCategories,
   gameListRecent,

@@ -1,9 +1,11 @@
 import { bindHandlers } from '#kernel/http/handler.ts';
 import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
+import { createCatalogueCounts } from './catalogue/catalogue-counts.ts';
 import { createFilterCounts } from './catalogue/filter-counts.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
-import type { LobbyNeeds } from './catalogue/list-games.ts';
+import type { SearchNeeds } from './catalogue/search-catalogue.ts';
+import { createVocabularies } from './catalogue/search-vocabulary.ts';
 import type { Drand } from './engines/lottery/drand/drand.ts';
 import { createLotteryEngine, lotteryChannel } from './engines/lottery/lottery-engine.ts';
 import { createPlayBook, type PlayBook } from './engines/lottery/play-book.ts';
@@ -58,7 +60,7 @@ export { stakesIn } from './wager/stakes-in.ts';
 export interface Play extends Module {
   readonly vendorSecrets: VendorSecrets;
   /** What its rooms keep for themselves. */
-  readonly own: LobbyNeeds & HostNeeds & { readonly playBook: PlayBook };
+  readonly own: SearchNeeds & HostNeeds & { readonly playBook: PlayBook };
   /** The proof of one bet, from whatever engine it is. */
   readonly proofOf: Engine['proofOf'];
 }
@@ -76,6 +78,8 @@ export function createPlay(kernel: Services, needs: PlayNeeds): Play {
     ...needs,
     gameCounts: createGameCounts(now),
     filterCounts: createFilterCounts(now),
+    catalogueCounts: createCatalogueCounts(now),
+    vocabularies: createVocabularies(now),
     playBook,
   };
   const vendorSecrets = createVendorSecrets(database, secrets, now);

@@ -1,121 +1,114 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type Game, gamesOf } from '@palpite/contract/game.ts';
-import { Button } from '@palpite/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { SearchClear } from '@palpite/ui/search-clear.tsx';
-import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
-import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
-import { gamesQuery, hotGamesQuery } from '../../parts/catalogue/catalogue-queries.ts';
-import { GameGrid } from '../../parts/catalogue/game-grid.tsx';
 import type { DialogProps } from '../../lib/dialog-entry.ts';
-import { useServices } from '../../lib/services.ts';
 import { usePaced } from '../../lib/use-paced.ts';
+import { FindStart } from './find-start.tsx';
+import { Finding } from './finding.tsx';
+import { useRecentSearches } from './recent-searches.ts';
+import { type Combobox, useCombobox } from './use-combobox.ts';
 import { useFoundAddress } from './use-found-address.ts';
 
-/** The most games shown; more than these mean that a longer name helps. */
-const FOUND = 24;
-/** The shortest text that starts a search. */
+/** The shortest text that starts a search; a Chinese character is a word. */
 const SHORTEST = 2;
+const isEnough = (text: string) => text.length >= SHORTEST || /\p{Script=Han}/u.test(text);
 
-/** Search over the whole catalogue, by the names of a game, its provider, its theme or its mechanics. */
+/** Search over the whole site: games by their names and by what they are, vendors, themes, lotteries and pages. */
 export function FindDialog({ search: { find }, onClose }: DialogProps) {
   // A link that only opens the search says 1.
   const text = typeof find === 'string' ? find : '';
   const { t } = useLingui();
   const [draft, setDraft] = useState(text);
   const [name, setName] = useState(draft.trim());
-  const { follow } = usePaced(setName);
+  const { follow, stop } = usePaced(setName);
+  const recent = useRecentSearches();
+  const combobox = useCombobox();
   const type = (typed: string) => {
     setDraft(typed);
+    combobox.reset();
     if (typed.trim() !== draft.trim()) follow(typed.trim());
   };
-  useFoundAddress(text, name.length < SHORTEST ? '' : name);
+  /** A text that was pressed rather than typed. */
+  const choose = (chosen: string) => {
+    stop();
+    combobox.reset();
+    setDraft(chosen);
+    setName(chosen.trim());
+    document.querySelector<HTMLElement>('[data-modal=find] [data-autofocus]')?.focus();
+  };
+  useFoundAddress(text, isEnough(name) ? name : '');
+  const isFinding = isEnough(name);
   return (
     <Modal
       name="find"
       title={t`Search games`}
       closeLabel={t`Close search`}
       size="lg"
+      tall
       open
       onClose={onClose}
     >
-      <div className="flex min-h-[60dvh] flex-col gap-5">
-        <TextField
-          label={t`Game, provider or theme`}
-          type="search"
-          icon={<Search size={20} />}
-          value={draft}
-          maxLength={60}
-          enterKeyHint="search"
-          autoComplete="off"
-          data-autofocus=""
-          onChange={(event) => type(event.target.value)}
-          trailing={<SearchClear label={t`Clear search`} value={draft} onClear={() => type('')} />}
-        />
-        {name.length < SHORTEST ? <Suggestions /> : <Found name={name} />}
+      <div className="flex flex-col gap-4">
+        <FindField draft={draft} combobox={combobox} onType={type} onClear={() => choose('')} />
+        {isFinding ? (
+          <Finding
+            text={name}
+            combobox={combobox}
+            onText={choose}
+            onOpen={() => recent.remember(name)}
+          />
+        ) : (
+          <FindStart recent={recent} onText={choose} />
+        )}
       </div>
     </Modal>
   );
 }
 
-function Suggestions() {
+interface FindFieldProps {
+  draft: string;
+  combobox: Combobox;
+  onType: (typed: string) => void;
+  onClear: () => void;
+}
+
+/** The field, in view while the results scroll below it. */
+function FindField({ draft, combobox, onType, onClear }: FindFieldProps) {
   const { t } = useLingui();
-  const { data } = useQuery(hotGamesQuery(useServices()));
-  return <Games title={t`Hot now`} games={data?.list.slice(0, 10)} byPopularity />;
-}
-
-function Found({ name }: { name: string }) {
-  const { t } = useLingui();
-  const filter = { gameName: name, pageNo: 1, pageSize: FOUND } as const;
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...gamesQuery(useServices(), filter),
-    placeholderData: keepPreviousData,
-  });
-  if (isError) {
-    return (
-      <ErrorState
-        headingLevel={3}
-        title={t`The search failed`}
-        actions={
-          <Button tone="accent" busy={isFetching} onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      />
-    );
-  }
-  const games = data && gamesOf(data).games;
-  if (games?.length === 0) {
-    return (
-      <EmptyState headingLevel={3} picture={<SearchX size={32} />} title={t`No game matches`}>
-        <Trans>Try a shorter name, or another spelling.</Trans>
-      </EmptyState>
-    );
-  }
-  return <Games title={t`Found`} games={games} />;
-}
-
-interface GamesProps {
-  title: string;
-  games: readonly Game[] | undefined;
-  byPopularity?: boolean;
-}
-
-function Games({ title, games, byPopularity = false }: GamesProps) {
+  const { isOpen, listId, activeId, onKeyDown } = combobox;
   return (
-    <section aria-label={title}>
-      <h3 className="mb-3 text-14 font-bold">{title}</h3>
-      <GameGrid
-        games={games}
-        columnsClass="grid-cols-3 sm:grid-cols-4 md:grid-cols-5"
-        eager={FOUND}
-        byPopularity={byPopularity}
-        places={10}
+    <div className="sticky top-0 z-10 -mx-5 bg-overlay px-5 pb-2">
+      <TextField
+        label={t`Game, provider or theme`}
+        type="text"
+        inputMode="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? activeId : undefined}
+        icon={<Search size={20} />}
+        value={draft}
+        maxLength={60}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus=""
+        onKeyDown={(event) => {
+          const isClearing = event.key === 'Escape' && draft !== '';
+          if (!isClearing) return onKeyDown(event);
+          // The next one closes the dialog.
+          event.preventDefault();
+          event.stopPropagation();
+          onClear();
+        }}
+        onChange={(event) => onType(event.target.value)}
+        trailing={<SearchClear label={t`Clear search`} value={draft} onClear={onClear} />}
       />
-    </section>
+    </div>
   );
 }

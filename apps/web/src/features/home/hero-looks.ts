@@ -1,4 +1,5 @@
 import type { Face } from '@palpite/contract/face.ts';
+import { HERO_SLIDES } from './hero-sizes.ts';
 
 /** The set-out of a hero's slides, as classes. */
 export interface HeroLook {
@@ -19,7 +20,7 @@ export const HERO_LOOKS: Readonly<Record<Face['hero'], HeroLook>> = {
   posters: {
     frame: 'overflow-hidden rounded-[1.25rem] md:rounded-[1.625rem]',
     dots: `${DOTS} top-2 right-2 bg-scrim text-on-art [--dot:white] [--dot-on:var(--color-ceremony)] md:top-auto md:right-auto md:bottom-3 md:left-5`,
-    slide: 'aspect-[328/340] md:aspect-[1112/432]',
+    slide: HERO_SLIDES.posters,
     words: 'left-4 right-4 top-9 md:left-[3.4%] md:right-auto md:top-[11%] md:w-[34%]',
     titleClass:
       'display text-32 md:text-[clamp(1.9rem,4.1vw,3.9rem)] [paint-order:stroke_fill] data-[words=light]:[-webkit-text-stroke:0.2em_oklch(0.34_0.11_258)] data-[words=light]:drop-shadow-[0.08em_0.1em_0_oklch(0.34_0.11_258)]',
@@ -31,7 +32,7 @@ export const HERO_LOOKS: Readonly<Record<Face['hero'], HeroLook>> = {
   scene: {
     frame: 'overflow-hidden',
     dots: 'absolute z-2 bottom-4 left-5 md:bottom-9 md:left-8 lg:left-14 [--dot-on:var(--color-ceremony)] text-default [&>button:last-child]:text-inherit!',
-    slide: 'h-[22.75rem] md:h-[27rem] lg:h-[31rem] [&_img]:object-[50%_0]',
+    slide: HERO_SLIDES.scene,
     words:
       'left-5 right-5 bottom-13 md:left-8 md:right-auto md:bottom-auto md:top-[16%] md:w-[46%] lg:left-14 lg:top-[17%]',
     titleClass: 'display text-32 md:text-40 lg:text-[4.25rem] max-w-[9.5em]',
@@ -42,7 +43,7 @@ export const HERO_LOOKS: Readonly<Record<Face['hero'], HeroLook>> = {
   stage: {
     frame: 'overflow-hidden rounded-b-[1.5rem]',
     dots: `${DOTS} right-3 bottom-2 bg-scrim/80 text-on-art [--dot:white] [--dot-on:var(--color-action)]`,
-    slide: 'h-[19.25rem] md:h-auto md:aspect-[864/430]',
+    slide: HERO_SLIDES.stage,
     words: 'left-4 right-4 bottom-9 md:left-[4.6%] md:right-auto md:bottom-[10%] md:w-[43%]',
     titleClass:
       'display text-32 uppercase max-md:max-w-[58%] md:text-[clamp(2.25rem,4.1vw,3.75rem)]',
@@ -50,15 +51,4 @@ export const HERO_LOOKS: Readonly<Record<Face['hero'], HeroLook>> = {
     sizes: '(width < 48rem) calc(100vw - 1.5rem), (width < 64rem) calc(100vw - 3rem), 54rem',
     veiled: false,
   },
-};
-
-/** A hero's place on the page. It is for visitors: a member's home begins with what is theirs. */
-export function heroPlaceClass(format: Face['hero']): string {
-  return `visitor-only ${PLACES[format]}`;
-}
-
-const PLACES: Readonly<Record<Face['hero'], string>> = {
-  posters: '',
-  scene: '',
-  stage: 'grid items-stretch gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]',
 };

@@ -5,8 +5,9 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { menuQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { useServices } from '../../lib/services.ts';
-import { HERO_LOOKS, heroPlaceClass } from './hero-looks.ts';
+import { HERO_LOOKS } from './hero-looks.ts';
 import { HeroPlace } from './hero-place.tsx';
+import { heroPlaceClass } from './hero-sizes.ts';
 import { HeroSlide } from './hero-slide.tsx';
 import { NewestPanel } from './newest-panel.tsx';
 

@@ -2,13 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import X from 'lucide-react/icons/x';
-import {
-  CHIP_FILTERS,
-  choosing,
-  isFiltered,
-  type LobbySearch,
-  NO_FILTERS,
-} from './lobby-search.ts';
+import { CHIP_FILTERS, choosing, isFiltered, NO_FILTERS } from './lobby-choices.ts';
+import type { LobbySearch } from './lobby-search.ts';
 import { chosenChoice, type LobbyCounts, useFilterTexts } from './use-filter-texts.ts';
 
 interface ActiveFiltersProps {

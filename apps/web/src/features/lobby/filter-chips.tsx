@@ -3,13 +3,8 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { ChipRow, chipClass } from './chip-row.tsx';
-import {
-  CHIP_FILTERS,
-  type ChipFilter,
-  choosing,
-  chosenIn,
-  type LobbySearch,
-} from './lobby-search.ts';
+import { CHIP_FILTERS, type ChipFilter, choosing, chosenIn } from './lobby-choices.ts';
+import type { LobbySearch } from './lobby-search.ts';
 import { countsOf, type LobbyCounts, useFilterTexts } from './use-filter-texts.ts';
 
 interface FilterChipsProps {

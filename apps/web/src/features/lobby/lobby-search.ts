@@ -15,17 +15,6 @@ export const LOBBY_SORTS = ['popular', 'newest', 'name'] as const;
 export const MINE = ['favourites', 'recent'] as const;
 export type Mine = (typeof MINE)[number];
 
-/** The filters of a lobby that are chosen by chips, in their order on the page. */
-export const CHIP_FILTERS = [
-  'theme',
-  'feature',
-  'class',
-  'volatility',
-  'minReturn',
-  'minBet',
-] as const;
-export type ChipFilter = (typeof CHIP_FILTERS)[number];
-
 /** The state of a lobby in its address; invalid values are left out. */
 export interface LobbySearch {
   /** Code of the vendor whose tab is open; without it all are shown. */
@@ -60,30 +49,6 @@ export function validateLobbySearch(search: Record<string, unknown>): LobbySearc
     name: shortText(search.name, 60),
     sort: oneOf(search.sort, LOBBY_SORTS),
   };
-}
-
-/** The value of a chip's filter as the operator's counts spell it. */
-export function chosenIn(search: LobbySearch, filter: ChipFilter): string | undefined {
-  const value = search[filter];
-  return value === undefined ? undefined : `${value}`;
-}
-
-/** A filter set to a value of the operator's counts, or taken away. */
-export function choosing(filter: ChipFilter, value: string | undefined): LobbySearch {
-  const chosen = { [filter]: filter === 'minBet' && value ? Number(value) : value };
-  return { [filter]: validateLobbySearch(chosen)[filter], pageNo: undefined };
-}
-
-/** A lobby without a name or a chip chosen; the vendor's tab and the order stay. */
-export const NO_FILTERS = {
-  ...Object.fromEntries(CHIP_FILTERS.map((filter) => [filter, undefined])),
-  name: undefined,
-  pageNo: undefined,
-} satisfies LobbySearch;
-
-/** True when a filter other than the vendor tab applies. */
-export function isFiltered(search: LobbySearch): boolean {
-  return search.name !== undefined || CHIP_FILTERS.some((filter) => search[filter] !== undefined);
 }
 
 /** The lobby's own part of an address, without the dialogs that may be over it. */

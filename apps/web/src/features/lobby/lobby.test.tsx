@@ -276,3 +276,14 @@ test('a name that is being typed stays in its lobby: another one begins with an 
   expect((await field()).value).toBe('');
   expect(addressOf(app)).toBe('/live');
 });
+
+test('a name with a typing error finds nothing in the lobby, which offers the likely word', async () => {
+  const app = await renderApp(operator, '/rng?name=drgaon');
+  await app.screen.findByRole('heading', { name: 'No game matches' });
+  const everywhere = await app.screen.findByRole('link', { name: 'Search the whole site' });
+  expect(everywhere.getAttribute('href')).toBe('/rng?name=drgaon&find=drgaon');
+  await app.user.click(await app.screen.findByRole('link', { name: 'Did you mean “dragons”?' }));
+  await waitFor(() => expect(app.router.state.location.href).toBe('/rng?name=dragons'));
+  const found = await app.screen.findAllByRole('link', { name: /^Play / });
+  expect(found.length).toBeGreaterThan(10);
+});

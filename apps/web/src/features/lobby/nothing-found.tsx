@@ -7,14 +7,10 @@ import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { useServices } from '../../lib/services.ts';
+import { searchQuery } from '../../parts/catalogue/search-query.ts';
 import { filtersQuery } from './lobby-queries.ts';
-import {
-  CHIP_FILTERS,
-  choosing,
-  isFiltered,
-  type LobbySearch,
-  NO_FILTERS,
-} from './lobby-search.ts';
+import { CHIP_FILTERS, choosing, isFiltered, NO_FILTERS } from './lobby-choices.ts';
+import type { LobbySearch } from './lobby-search.ts';
 import { chosenChoice, countsOf, useFilterTexts } from './use-filter-texts.ts';
 
 interface NothingFoundProps {
@@ -42,6 +38,7 @@ export function NothingFound({ segment, search, onClear }: NothingFoundProps) {
       title={t`No game matches`}
       actions={
         <>
+          {search.name !== undefined && <DidYouMean name={search.name} />}
           {inTheWay.map(({ filter, choice, gameCount }) => {
             const name = names[filter];
             const value = valueText(filter, choice);
@@ -73,6 +70,29 @@ export function NothingFound({ segment, search, onClear }: NothingFoundProps) {
         <Trans>Try another name, or fewer filters.</Trans>
       )}
     </EmptyState>
+  );
+}
+
+/** The name without its typing error, and the same search over everything. */
+function DidYouMean({ name }: { name: string }) {
+  const corrected = useQuery(searchQuery(useServices(), name)).data?.corrected ?? null;
+  return (
+    <>
+      {corrected !== null && (
+        <Drop next={{ name: corrected, pageNo: undefined }} tone="accent">
+          <Trans>Did you mean “{corrected}”?</Trans>
+        </Drop>
+      )}
+      <Link
+        to="."
+        search={(now: object) => ({ ...now, find: name })}
+        resetScroll={false}
+        activeProps={{}}
+        className={buttonClass()}
+      >
+        <Trans>Search the whole site</Trans>
+      </Link>
+    </>
   );
 }
 

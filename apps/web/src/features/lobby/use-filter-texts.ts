@@ -3,7 +3,8 @@ import type { gameListFilters } from '@palpite/contract/catalogue.ts';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { type ChipFilter, chosenIn, type LobbySearch } from './lobby-search.ts';
+import { type ChipFilter, chosenIn } from './lobby-choices.ts';
+import type { LobbySearch } from './lobby-search.ts';
 
 /** How many games each chip leaves, as the operator counts them. */
 export type LobbyCounts = ValueOutput<typeof gameListFilters>;

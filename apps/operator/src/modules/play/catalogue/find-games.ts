@@ -27,15 +27,15 @@ export interface Lobby {
  * One page of a lobby.
  *
  * A minimum bet in the filter is the most that a round's smallest stake may be; a minimum of lines is the fewest that
- * a game may have. Words in `gameName` each begin a word of the title, in the viewer's language or the original one,
- * of the vendor's name, or of the names of the game's theme and class. A search without an order lists titles that
- * begin so first, then titles, then vendors, then themes and classes.
+ * a game may have. Words in `gameName` each begin a word of the title, in the viewer's language or the original one, or
+ * of the vendor's name, or name something that the game has (`search-concepts.ts`). A search without an order lists
+ * titles that begin so first, then titles, then vendors, then the rest.
  */
 export async function findGames(
   tx: Database,
   filter: GameFilter,
   { viewer, esportsVendors, counts }: Lobby,
-): Promise<{ games: Game[]; totalPages: number }> {
+): Promise<{ games: Game[]; total: number; totalPages: number }> {
   const pageSize = filter.pageSize ?? LOBBY_PAGE_SIZE;
   const pageNo = filter.pageNo ?? 1;
   const search = searchOf(filter, viewer);
@@ -58,6 +58,7 @@ export async function findGames(
   const rows = await gamesOfNodes(tx, nodes);
   return {
     games: rows.map((row) => foundView(row, filter, viewer)),
+    total,
     totalPages: Math.ceil(total / pageSize),
   };
 }

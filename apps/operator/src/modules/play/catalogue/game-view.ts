@@ -19,6 +19,7 @@ const columns = {
   titles: game.titles,
   stakeTier: game.stakeTier,
   lineCount: game.lineCount,
+  features: game.features,
   returnPercent: game.returnPercent,
   volatility: game.volatility,
   popularity: game.popularity,

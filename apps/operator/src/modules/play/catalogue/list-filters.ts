@@ -1,14 +1,14 @@
 import { endpoints } from '@palpite/contract';
 import type { LobbyFilter, LobbyFilterCounts } from '@palpite/contract/catalogue.ts';
-import { type Language, LANGUAGE_TAGS } from '@palpite/domain';
+import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { and, eq, gte } from 'drizzle-orm';
-import { game } from '../tables/catalogue.table.ts';
 import { handlerOf } from '#kernel/http/handler.ts';
-import { className } from './class-names.ts';
+import { game } from '../tables/catalogue.table.ts';
 import { countChoices, type FilterCounts, groupGames } from './filter-counts.ts';
 import { matches, searchOf } from './find-games.ts';
 import { isOffered } from './offered-category.ts';
-import { themeName } from './theme-names.ts';
+import { className } from './words/class-names.ts';
+import { themeName } from './words/theme-names.ts';
 
 export interface FilterNeeds {
   readonly filterCounts: FilterCounts;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { game as gameTable, vendor as vendorTable } from '../tables/catalogue.table.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { seedCatalogue } from '#sandbox/catalogue/seed-catalogue.ts';
-import { themeWords } from './theme-names.ts';
+import { themeWords } from './words/theme-names.ts';
 
 let operator: TestOperator;
 let visitor: Browser;

@@ -3,18 +3,15 @@
  * source of its word, so that a search matches titles in the player's own language and the original ones, never those
  * of a language that they do not read.
  */
-import { type Language, LANGUAGES, nameWords, searchText, typedWords } from '@palpite/domain';
-import { className, classNames } from './class-names.ts';
-import { themeName, themeWords } from './theme-names.ts';
-import { titleIn } from './titles.ts';
-import type { Titles } from '../tables/catalogue.table.ts';
+import { LANGUAGES, type Language, nameWords, searchText, typedWords } from '@palpite/domain';
 import { defineText } from '#kernel/texts/define-text.ts';
 import { textIn } from '#kernel/texts/texts.ts';
+import type { game, Titles } from '../tables/catalogue.table.ts';
+import { type Concept, conceptName, conceptTerm, ORIGINAL } from './search-concepts.ts';
+import { narrowing, type Unit, unitsOf } from './search-units.ts';
+import { titleIn } from './titles.ts';
 
-/** The language of the titles that every game has. */
-const ORIGINAL: Language = 'EN';
-
-/** The searchable values of a game. */
+/** The values of a game that its own terms are made of. */
 export interface Searched {
   readonly titles: Titles;
   readonly vendorName: string;
@@ -25,11 +22,10 @@ export interface Searched {
 const titleTerm = (language: Language, word: string) => `${language}:${word}`;
 /** Of a whole title: found only by its beginning. */
 const startTerm = (language: Language, title: string) => `^${language}:${searchText(title)}`;
+/** A word of a vendor's name, in lower case, unlike its code. */
 const vendorTerm = (word: string) => `vendor:${word}`;
-const themeTerm = (themeId: string) => `theme:${themeId}`;
-const classTerm = (gameClassify: string) => `class:${gameClassify}`;
 
-/** The terms of a game, each once. */
+/** The terms of a game, each once; the table adds its features, its category and its vendor (`tables/`). */
 export function searchTerms({ titles, vendorName, themeId, gameClassify }: Searched): string[] {
   const ofTitles = LANGUAGES.flatMap((language) => {
     const title = titles[language];
@@ -38,7 +34,9 @@ export function searchTerms({ titles, vendorName, themeId, gameClassify }: Searc
     return [startTerm(language, title), ...words];
   });
   const ofVendor = nameWords(vendorName).map(vendorTerm);
-  return [...new Set([...ofTitles, ...ofVendor, themeTerm(themeId), classTerm(gameClassify)])];
+  const theme = conceptTerm({ kind: 'theme', value: themeId });
+  const ofClass = conceptTerm({ kind: 'class', value: gameClassify });
+  return [...new Set([...ofTitles, ...ofVendor, theme, ofClass])];
 }
 
 /** A search as queries of PostgreSQL (`tsquery`), each of which finds what the one before finds, and more. */
@@ -51,57 +49,43 @@ export interface Search {
   readonly everything: string;
 }
 
-/** Null when the text has nothing searchable. Only letters and digits get into a term, so none ends its quotes. */
+/**
+ * Null when the text has nothing searchable. Only letters and digits of a typed text get into a term, so none ends its
+ * quotes; the terms of concepts are our own.
+ */
 export function readSearch(typed: string, language: Language): Search | null {
   const words = typedWords(typed);
   if (words.length === 0) return null;
   const read = [...new Set([language, ORIGINAL])];
   const inTitles = (word: string) => read.map((each) => beginning(titleTerm(each, word)));
   const inNames = (word: string) => [...inTitles(word), beginning(vendorTerm(word))];
-  const anywhere = (word: string) => [
-    ...inNames(word),
-    ...themesOf(word, language).map((themeId) => `'${themeTerm(themeId)}'`),
-    ...classesOf(word, language).map((gameClassify) => `'${classTerm(gameClassify)}'`),
+  const units = narrowing(unitsOf(typed, language));
+  const anywhere = ({ words, concepts, parts }: Unit) => [
+    all(words.map(inNames)),
+    ...concepts.map(exactly),
+    ...(parts === null ? [] : [all(parts.map((part) => part.map(exactly)))]),
   ];
-  const all = (alternatives: (word: string) => string[]) =>
-    words.map((word) => `(${alternatives(word).join(' | ')})`).join(' & ');
   const starts = read.map((each) => beginning(startTerm(each, words.join(' '))));
   return {
     beginnings: starts.join(' | '),
-    titles: all(inTitles),
-    names: all(inNames),
-    everything: all(anywhere),
+    titles: all(words.map(inTitles)),
+    names: all(words.map(inNames)),
+    everything: all(units.map(anywhere)),
   };
 }
 
 const beginning = (term: string) => `'${term}':*`;
-
-/** From this length the beginning of a theme's word is enough; a Chinese character is a whole word. */
-const SHORTEST_BEGINNING = 3;
-
-function names(word: string, phrase: string): boolean {
-  const enough = word.length >= SHORTEST_BEGINNING || /\p{Script=Han}/u.test(word);
-  return nameWords(phrase).some((each) => each === word || (enough && each.startsWith(word)));
-}
-
-function themesOf(word: string, language: Language): string[] {
-  const found = [...themeWords(language), ...themeWords(ORIGINAL)]
-    .filter(([, phrases]) => phrases.some((phrase) => names(word, phrase)))
-    .map(([themeId]) => themeId);
-  return [...new Set<string>(found)];
-}
-
-function classesOf(word: string, language: Language): string[] {
-  const found = [...classNames(language), ...classNames(ORIGINAL)]
-    .filter(([, name]) => names(word, name))
-    .map(([gameClassify]) => gameClassify);
-  return [...new Set(found)];
-}
+const exactly = (concept: Concept) => `'${conceptTerm(concept)}'`;
+/** One of each of these alternatives. */
+const all = (alternatives: readonly (readonly string[])[]) =>
+  alternatives.map((each) => `(${each.join(' | ')})`).join(' & ');
 
 const REASONS = {
   title: defineText(/*i18n*/ { id: 'search.title', message: 'Original: {name}' }),
   theme: defineText(/*i18n*/ { id: 'search.theme', message: 'Theme: {name}' }),
   class: defineText(/*i18n*/ { id: 'search.class', message: 'Class: {name}' }),
+  feature: defineText(/*i18n*/ { id: 'search.feature', message: 'Feature: {name}' }),
+  category: defineText(/*i18n*/ { id: 'search.category', message: 'Category: {name}' }),
 } as const;
 
 interface Reader {
@@ -109,23 +93,45 @@ interface Reader {
   readonly brandLanguage: Language;
 }
 
+/** What `foundBy` reads of a game. */
+export type Explained = Searched &
+  Pick<typeof game.$inferSelect, 'features' | 'category' | 'vendorCode'>;
+
 /**
  * Why a search found a game, e.g. "Theme: dragons"; undefined when the visible name or vendor shows it. It explains
- * the first typed word that they do not contain.
+ * the first part of the typed text that they do not contain.
  */
 export function foundBy(
   typed: string,
-  { titles, vendorName, themeId, gameClassify }: Searched,
+  searched: Explained,
   { language, brandLanguage }: Reader,
 ): string | undefined {
+  const { titles, vendorName } = searched;
   const shown = [...nameWords(titleIn(titles, language, brandLanguage)), ...nameWords(vendorName)];
-  const word = typedWords(typed).find((each) => !shown.some((has) => has.startsWith(each)));
-  if (word === undefined) return undefined;
   const reason = (kind: keyof typeof REASONS, name: string) =>
     textIn(language, REASONS[kind], { name });
-  if (nameWords(titles.EN).some((has) => has.startsWith(word))) return reason('title', titles.EN);
-  if (themesOf(word, language).includes(themeId)) {
-    return reason('theme', themeName(themeId, language));
+  for (const { words, concepts, parts } of narrowing(unitsOf(typed, language))) {
+    const word = words.find((each) => !shown.some((has) => has.startsWith(each)));
+    if (word === undefined) continue;
+    if (nameWords(titles.EN).some((has) => has.startsWith(word))) return reason('title', titles.EN);
+    const concept = [...concepts, ...(parts?.flat() ?? [])].find((each) => isOf(each, searched));
+    if (concept === undefined || concept.kind === 'vendor') continue;
+    return reason(concept.kind, conceptName(concept, language));
   }
-  return reason('class', className(gameClassify, language));
+  return undefined;
+}
+
+function isOf({ kind, value }: Concept, searched: Explained): boolean {
+  switch (kind) {
+    case 'theme':
+      return searched.themeId === value;
+    case 'class':
+      return searched.gameClassify === value;
+    case 'feature':
+      return searched.features.some((each) => each === value);
+    case 'category':
+      return searched.category === value;
+    case 'vendor':
+      return searched.vendorCode === value;
+  }
 }

@@ -66,9 +66,13 @@ export const game = operatorSchema.table(
     orderVi: orderTitle('VI'),
     /** The searchable terms (`search-terms.ts`). */
     searchTerms: text().array().notNull(),
+    /** Those and what other columns say, so that a machine's new feature is found at once. */
     search: tsvector()
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`array_to_tsvector(search_terms)`),
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`array_to_tsvector(search_terms || features || array['category:' || category, 'vendor:' || vendor_code])`,
+      ),
     stakeTier: text().$type<StakeTier>().notNull(),
     lineCount: integer().notNull(),
     /** What its machine does, as the vendor states it. */

@@ -1,6 +1,5 @@
 import type { Language } from '@palpite/domain';
-
-type Words = readonly [name: string, ...alsoSearchedAs: string[]];
+import type { Words } from './words.ts';
 
 /** What players call the world of a game: its name first, then other words that they may type for it. */
 const THEMES: Readonly<Record<string, Readonly<Record<Language, Words>>>> = {

@@ -1,0 +1,21 @@
+import type { Face } from '@palpite/contract/face.ts';
+
+/** The room that a hero takes: all that the page knows of it until its code arrives. */
+
+/** The size of a slide, as classes. */
+export const HERO_SLIDES = {
+  posters: 'aspect-[328/340] md:aspect-[1112/432]',
+  scene: 'h-[22.75rem] md:h-[27rem] lg:h-[31rem] [&_img]:object-[50%_0]',
+  stage: 'h-[19.25rem] md:h-auto md:aspect-[864/430]',
+} as const satisfies Readonly<Record<Face['hero'], string>>;
+
+/** A hero's place on the page. It is for visitors: a member's home begins with what is theirs. */
+export function heroPlaceClass(format: Face['hero']): string {
+  return `visitor-only ${PLACES[format]}`;
+}
+
+const PLACES: Readonly<Record<Face['hero'], string>> = {
+  posters: '',
+  scene: '',
+  stage: 'grid items-stretch gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]',
+};
