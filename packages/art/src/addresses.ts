@@ -1,7 +1,9 @@
 import type { Brand } from '@palpite/brands/schema.ts';
-import type { Picture } from '@palpite/contract';
+import { DISPLAY_TYPEFACES, type Picture, TILE_SHAPES } from '@palpite/contract';
+import { LANGUAGES } from '@palpite/domain';
 import { hashText } from '@palpite/sandbox/random.ts';
 import { ART_VERSION } from './art-version.ts';
+import type { TileCut } from './tiles/tile-cut.ts';
 
 /**
  * Addresses of the project's pictures. The version is part of the path, so a picture may be kept for ever:
@@ -9,9 +11,13 @@ import { ART_VERSION } from './art-version.ts';
  */
 export const IMAGES = '/images';
 
-/** Widths that tiles are shown at, one device pixel each; 3:4. */
+/** Widths that tiles are shown at, one device pixel each. */
 export const TILE_WIDTHS = [160, 240, 360] as const;
-export const TILE_RATIO = { width: 3, height: 4 } as const;
+const TILE_SIZES: Record<TileCut['shape'], Pick<Picture, 'width' | 'height'>> = {
+  square: { width: 360, height: 360 },
+  window: { width: 360, height: 480 },
+  landscape: { width: 360, height: 270 },
+};
 
 /** A banner's two compositions: over a wide page, and on a phone. */
 export const BANNER_SHAPES = {
@@ -22,14 +28,29 @@ export type BannerShape = keyof typeof BANNER_SHAPES;
 
 const FORMATS: Picture['formats'] = ['avif', 'webp'];
 
-export function gamePicture(code: string): Picture {
+export function gamePicture(code: string, cut: TileCut): Picture {
   return {
-    template: `${IMAGES}/game/${ART_VERSION}/${code}/{width}.{format}`,
+    template: `${IMAGES}/game/${ART_VERSION}/${cutName(cut)}/${code}/{width}.{format}`,
     widths: [...TILE_WIDTHS],
     formats: FORMATS,
-    width: 360,
-    height: 480,
+    ...TILE_SIZES[cut.shape],
   };
+}
+
+/** `square.phudu.vi`: whatever a picture of one game differs by. */
+const cutName = ({ shape, display, language }: TileCut) =>
+  `${shape}.${display}.${language.toLowerCase()}`;
+
+/** Reads the name of a cut; undefined when it names none. */
+export function parseCut(name: string): TileCut | undefined {
+  const [shape, display, language = '', ...more] = name.split('.');
+  const cut = {
+    shape: TILE_SHAPES.find((each) => each === shape),
+    display: DISPLAY_TYPEFACES.find((each) => each === display),
+    language: LANGUAGES.find((each) => each.toLowerCase() === language),
+  };
+  if (!cut.shape || !cut.display || !cut.language || more.length > 0) return undefined;
+  return { shape: cut.shape, display: cut.display, language: cut.language };
 }
 
 export function bannerPicture(

@@ -4,7 +4,7 @@ import { minStakeMinor } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { game, vendor } from '../tables/catalogue.table.ts';
-import type { Pictures } from '#kernel/pictures.ts';
+import type { Pictures, TileCut } from '#kernel/pictures.ts';
 import { titleIn } from './titles.ts';
 
 /** The columns of a game's tile. */
@@ -60,6 +60,8 @@ export interface Viewer {
   readonly currency: Currency;
   readonly now: Date;
   readonly pictures: Pictures;
+  /** How the viewer's brand shows its games. */
+  readonly cut: Omit<TileCut, 'language'>;
 }
 
 const NEW_FOR_DAYS = 45;
@@ -68,7 +70,7 @@ const HOT_FROM = 8_600;
 
 /** A row of the catalogue as the wire carries it. */
 export function gameView(row: GameRow, viewer: Viewer): Game {
-  const { language, brandLanguage, currency, now, pictures } = viewer;
+  const { language, brandLanguage, currency, now, pictures, cut } = viewer;
   const age = now.getTime() - new Date(row.releasedOn).getTime();
   const badges: Game['badges'] = [];
   if (row.popularity >= HOT_FROM) badges.push('hot');
@@ -81,7 +83,7 @@ export function gameView(row: GameRow, viewer: Viewer): Game {
     gameClassify: row.gameClassify,
     gameCode: row.code,
     gameName: titleIn(row.titles, language, brandLanguage),
-    picture: pictures.game(row.code),
+    picture: pictures.game(row.code, { ...cut, language }),
     badges,
     maintenance: row.gameMaintenance || row.vendorMaintenance,
     demo: true,

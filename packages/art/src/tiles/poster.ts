@@ -1,0 +1,58 @@
+import { Definitions, n } from '../ink.ts';
+import { printed } from '../logo/coats.ts';
+import { drawFigure, sided } from './figure.ts';
+import { POSTERS } from './inks.ts';
+import { MOTIFS } from './motifs.ts';
+import { type DrawnTile, type TileParts, vendorInk } from './parts.ts';
+import { titleOfTile } from './title-of-tile.ts';
+
+/** A square poster: two inks, a pattern, a character cut out of paper, and the title in a third ink and a fourth. */
+
+export const POSTER = { width: 320, height: 320 } as const;
+
+/**
+ * How it is set: where the letters stand and how much of the square they take, where and how large the figure is.
+ * `head`: a bust behind the letters; `top`: letters above a figure; `foot`: a figure over one low band.
+ */
+const SETTINGS = [
+  { room: 148, anchor: 'bottom', at: [160, 118], scale: 1.2 },
+  { room: 148, anchor: 'bottom', at: [160, 118], scale: 1.2 },
+  { room: 118, anchor: 'top', at: [160, 214], scale: 1.02 },
+  { room: 122, anchor: 'bottom', at: [160, 112], scale: 1.12 },
+] as const;
+
+const BENDS = ['arch', 'wave', 'bulge', 'wedge', 'rise', 'arc'] as const;
+
+export async function drawPoster(parts: TileParts): Promise<DrawnTile> {
+  const { themeId, random, vendorCode } = parts;
+  const world = POSTERS[themeId];
+  const inks = random.pick(world.inks);
+  const motif = MOTIFS[random.pick(world.motifs)];
+  const setting = random.pick(SETTINGS);
+  const flip = sided(parts.figure, random.next() < 0.5 ? -1 : 1);
+  const lean = random.between(-5, 5);
+  const definitions = new Definitions();
+  const { anchor } = setting;
+  const rooms = [setting.room, 184].map((height) => ({ width: 290, height, anchor }));
+  const shape = {
+    bends: BENDS,
+    strength: 0.26,
+    even: 1.9,
+    gap: 0.1,
+    align: 'middle',
+    tile: 320,
+  } as const;
+  const set = await titleOfTile(parts, rooms, shape, random);
+  const { letters, tint, edge, shadow } = inks;
+  const [x, y] = setting.at;
+  const figure = drawFigure(parts.figure, definitions);
+  const cut = definitions.cutOut('#fdfaf0', 4.5);
+  const scale = setting.scale;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="320" height="320">${definitions}` +
+    `<rect width="320" height="320" fill="${inks.ground}"/>${motif(inks.third, inks.second, random)}` +
+    `<g filter="${cut}"><g transform="translate(${x + flip * 4} ${y}) rotate(${n(lean)}) scale(${n(flip * scale)} ${n(scale)})">${figure}</g></g>` +
+    `<g transform="translate(15 ${anchor === 'top' ? 14 : 306 - set.room.height})">${printed(set, { face: letters, tint, edge, shadow })}</g>` +
+    `<rect y="313" width="320" height="7" fill="${vendorInk(vendorCode)}"/></svg>`;
+  return { svg, capital: set.cap / 320, letters: [letters, tint], around: edge };
+}

@@ -1,0 +1,38 @@
+import { sandboxGame } from '@palpite/sandbox/catalogue.ts';
+import { seededRandom } from '@palpite/sandbox/random.ts';
+import { figureOf } from './figures.ts';
+import { drawMoonlit } from './moonlit.ts';
+import type { DrawnTile, TileParts } from './parts.ts';
+import { drawPoster } from './poster.ts';
+import type { TileCut } from './tile-cut.ts';
+import { drawWindow } from './window.ts';
+
+export { tileTint } from './tint.ts';
+
+const COMPOSITIONS: Record<TileCut['shape'], (parts: TileParts) => Promise<DrawnTile>> = {
+  square: drawPoster,
+  window: drawWindow,
+  landscape: drawMoonlit,
+};
+
+/** A game's picture as SVG text: the same code and cut give the same picture, on every machine. */
+export const drawTile = async (code: string, cut: TileCut): Promise<string> =>
+  (await composeTile(code, cut)).svg;
+
+/** The same with what was measured of its title. @throws RangeError for a code that no game can have */
+export async function composeTile(
+  code: string,
+  { shape, display, language }: TileCut,
+): Promise<DrawnTile> {
+  const game = sandboxGame(code);
+  if (!game) throw new RangeError(`no game "${code}"`);
+  return COMPOSITIONS[shape]({
+    title: game.titles[language],
+    display,
+    themeId: game.themeId,
+    vendorCode: game.vendorCode,
+    // The language is no part of it: a game looks the same in all of them.
+    random: seededRandom(`tile:${code}`),
+    figure: figureOf(code, shape),
+  });
+}
