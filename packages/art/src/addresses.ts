@@ -1,6 +1,5 @@
 import type { Brand } from '@palpite/brands/schema.ts';
 import { DISPLAY_TYPEFACES, type Picture, TILE_SHAPES } from '@palpite/contract';
-import { LANGUAGES } from '@palpite/domain';
 import { hashText } from '@palpite/sandbox/random.ts';
 import { ART_VERSION } from './art-version.ts';
 import type { TileCut } from './tiles/tile-cut.ts';
@@ -28,29 +27,26 @@ export type BannerShape = keyof typeof BANNER_SHAPES;
 
 const FORMATS: Picture['formats'] = ['avif', 'webp'];
 
-export function gamePicture(code: string, cut: TileCut): Picture {
+/** The title is on the picture, so a game with another name has another address. */
+export function gamePicture(code: string, cut: TileCut, title: string): Picture {
+  const { shape, display } = cut;
   return {
-    template: `${IMAGES}/game/${ART_VERSION}/${cutName(cut)}/${code}/{width}.{format}`,
+    template: `${IMAGES}/game/${ART_VERSION}/${shape}.${display}/${code}.${titleHash(title)}/{width}.{format}`,
     widths: [...TILE_WIDTHS],
     formats: FORMATS,
-    ...TILE_SIZES[cut.shape],
+    ...TILE_SIZES[shape],
   };
 }
 
-/** `square.phudu.vi`: whatever a picture of one game differs by. */
-const cutName = ({ shape, display, language }: TileCut) =>
-  `${shape}.${display}.${language.toLowerCase()}`;
+/** A title in short, as an address has it. */
+export const titleHash = (title: string): string => hashText(title).toString(36);
 
-/** Reads the name of a cut; undefined when it names none. */
+/** Reads a cut as an address has it; undefined when it names none. */
 export function parseCut(name: string): TileCut | undefined {
-  const [shape, display, language = '', ...more] = name.split('.');
-  const cut = {
-    shape: TILE_SHAPES.find((each) => each === shape),
-    display: DISPLAY_TYPEFACES.find((each) => each === display),
-    language: LANGUAGES.find((each) => each.toLowerCase() === language),
-  };
-  if (!cut.shape || !cut.display || !cut.language || more.length > 0) return undefined;
-  return { shape: cut.shape, display: cut.display, language: cut.language };
+  const [first, second, ...more] = name.split('.');
+  const shape = TILE_SHAPES.find((each) => each === first);
+  const display = DISPLAY_TYPEFACES.find((each) => each === second);
+  return shape && display && more.length === 0 ? { shape, display } : undefined;
 }
 
 export function bannerPicture(

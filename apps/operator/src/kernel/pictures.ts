@@ -1,12 +1,10 @@
 import type { Brand, BrandBanner } from '@palpite/brands/schema.ts';
 import type { Face, Picture, Whitelabel } from '@palpite/contract';
-import type { Language } from '@palpite/domain';
 
-/** How a brand shows its games: the frame of a tile, the letters of the titles on it, and their language. */
+/** How a brand shows its games: the frame of a tile, and the display typeface whose letters keep company on it. */
 export interface TileCut {
   readonly shape: Face['tile'];
   readonly display: Face['type']['display'];
-  readonly language: Language;
 }
 
 /**
@@ -15,7 +13,7 @@ export interface TileCut {
  */
 export interface Pictures {
   /** A game's picture, with its title on it. */
-  game(code: string, cut: TileCut): Picture;
+  game(code: string, cut: TileCut, title: string): Picture;
   banner(art: BrandBanner['art'], shape: 'wide' | 'phone'): Picture;
   /** A vendor's mark: the square `icon`, or the `wordmark`. */
   vendorMark(code: string, kind: 'icon' | 'wordmark'): string;

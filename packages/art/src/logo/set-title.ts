@@ -52,15 +52,24 @@ export async function setTitle(title: string, room: Room, setting: Setting): Pro
   const words = new Map(pieces.map((piece, at) => [piece, drawn[at] as Word]));
   const cap = await capHeight(setting.letters, text);
   const blocks = waysToBreak(pieces).map((lines) =>
-    stacked(
-      lines.map((line) => lineOf(line, words, cap)),
-      cap,
-      room,
-      setting,
+    broken(
+      lines,
+      stacked(
+        lines.map((line) => lineOf(line, words, cap)),
+        cap,
+        room,
+        setting,
+      ),
     ),
   );
   const best = blocks.reduce((one, other) => (other.worth > one.worth ? other : one));
   return bent(best, room, setting);
+}
+
+/** A line that begins inside a word, or where a language writes on, is worth less. */
+function broken(lines: readonly (readonly Piece[])[], block: Block): Block {
+  const inside = lines.filter(([first], at) => at > 0 && first?.spaced === false).length;
+  return { ...block, worth: block.worth * 0.82 ** inside };
 }
 
 function lineOf(pieces: readonly Piece[], words: ReadonlyMap<Piece, Word>, cap: number): Line {

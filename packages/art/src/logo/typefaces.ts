@@ -57,7 +57,12 @@ const SOURCES = {
   },
   thai: still('kanit', 800),
   chinese: still('zcool-kuaile'),
-  chineseSerif: still('zcool-xiaowei'),
+  chinesePlain: {
+    package: '@fontsource-variable/noto-sans-sc',
+    cut: 'wght-normal',
+    axes: { wght: 900 },
+    track: 0.035,
+  },
 } as const satisfies Readonly<Record<string, Source>>;
 export type Letters = keyof typeof SOURCES;
 

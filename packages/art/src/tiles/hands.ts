@@ -106,9 +106,9 @@ export const HANDS: Record<Face['type']['display'], Hand> = {
   manrope: plain,
 };
 
-/** Scripts that none of these have. */
-export function scriptLetters(title: string, display: Face['type']['display']): Letters | null {
-  if (/[\u0e00-\u0e7f]/u.test(title)) return 'thai';
-  if (!/[\u3400-\u9fff]/u.test(title)) return null;
-  return display === 'noto-serif-display' ? 'chineseSerif' : 'chinese';
+/** Letters of scripts that none of these have, the last of them with every letter. */
+export function scriptLetters(title: string, display: Face['type']['display']): readonly Letters[] {
+  if (/[\u0e00-\u0e7f]/u.test(title)) return ['thai'];
+  if (!/[\u3400-\u9fff]/u.test(title)) return [];
+  return display === 'noto-serif-display' ? ['chinesePlain'] : ['chinese', 'chinesePlain'];
 }

@@ -15,23 +15,24 @@ const COMPOSITIONS: Record<TileCut['shape'], (parts: TileParts) => Promise<Drawn
   landscape: drawMoonlit,
 };
 
-/** A game's picture as SVG text: the same code and cut give the same picture, on every machine. */
-export const drawTile = async (code: string, cut: TileCut): Promise<string> =>
-  (await composeTile(code, cut)).svg;
+/** A game's picture as SVG text: the same code, cut and title give the same picture, on every machine. */
+export const drawTile = async (code: string, cut: TileCut, title: string): Promise<string> =>
+  (await composeTile(code, cut, title)).svg;
 
 /** The same with what was measured of its title. @throws RangeError for a code that no game can have */
 export async function composeTile(
   code: string,
-  { shape, display, language }: TileCut,
+  { shape, display }: TileCut,
+  title: string,
 ): Promise<DrawnTile> {
   const game = sandboxGame(code);
   if (!game) throw new RangeError(`no game "${code}"`);
   return COMPOSITIONS[shape]({
-    title: game.titles[language],
+    title,
     display,
     themeId: game.themeId,
     vendorCode: game.vendorCode,
-    // The language is no part of it: a game looks the same in all of them.
+    // The title is no part of it: a game looks the same in every language.
     random: seededRandom(`tile:${code}`),
     figure: figureOf(code, shape),
   });

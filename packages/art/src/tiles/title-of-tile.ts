@@ -42,14 +42,15 @@ export async function titleOfTile(
   const bend = random.pick(shape.bends);
   const wanted = random.pick(hand.worlds[themeId] ?? hand.others);
   const script = scriptLetters(title, display);
-  const choices = script ? [script] : [wanted, ...hand.narrow, ...hand.plain];
+  const isScript = script.length > 0;
+  const choices = isScript ? script : [wanted, ...hand.narrow, ...hand.plain];
   const set = (letters: Letters, room: Room) =>
     setTitle(title, room, {
       ...shape,
       letters,
       bend,
       // A wide script is broken rarely: bent as much it would lean.
-      strength: script ? shape.strength * 0.6 : shape.strength,
+      strength: isScript ? shape.strength * 0.6 : shape.strength,
       capitals: hand.capitals || letters === 'roman' || letters === 'wide',
     });
   let best: TileTitle | undefined;

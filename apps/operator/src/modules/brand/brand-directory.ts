@@ -88,14 +88,12 @@ export function createBrandDirectory(
 
 const sceneOf = (theme: string, seed: string) => `${theme} ${seed}`;
 
-const cutOf = ({ shape, display, language }: TileCut) => `${shape} ${display} ${language}`;
+const cutOf = ({ shape, display }: TileCut) => `${shape} ${display}`;
 
 function notePictures(seen: Map<string, number>, { at, brands }: Snapshot): void {
-  for (const { banners, languages, face } of brands) {
+  for (const { banners, face } of brands) {
     for (const { art } of banners) seen.set(sceneOf(art.theme, art.seed), at);
-    for (const language of languages) {
-      seen.set(cutOf({ shape: face.tile.shape, display: face.type.display, language }), at);
-    }
+    seen.set(cutOf({ shape: face.tile.shape, display: face.type.display }), at);
   }
   for (const [picture, last] of seen) {
     if (at - last > KEPT_MILLISECONDS) seen.delete(picture);

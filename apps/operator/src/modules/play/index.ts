@@ -23,7 +23,7 @@ export {
   addVendors,
   countGames,
   firstGames,
-  isListed,
+  titlesOf,
   type NewGame,
   type NewVendor,
   nameOlderGames,

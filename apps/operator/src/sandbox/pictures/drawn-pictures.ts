@@ -13,9 +13,9 @@ import { brandArtAddress } from './brand-art.ts';
 
 /** The sandbox's pictures, which `image-routes.ts` draws. */
 export const drawnPictures: Pictures = {
-  game(code, cut) {
+  game(code, cut, title) {
     const tint = tileTint(code, cut.shape);
-    return { ...gamePicture(code, cut), ...(tint === '' ? {} : { tint }) };
+    return { ...gamePicture(code, cut, title), ...(tint === '' ? {} : { tint }) };
   },
   banner: (art, shape) => ({
     ...bannerPicture(art, shape),

@@ -5,6 +5,7 @@ import {
   IMAGES,
   parseCut,
   TILE_WIDTHS,
+  titleHash,
 } from '@palpite/art/addresses.ts';
 import { drawAppIcon } from '@palpite/art/app-icons.ts';
 import { ART_VERSION } from '@palpite/art/art-version.ts';
@@ -26,7 +27,7 @@ import { sandboxVendor } from '@palpite/sandbox/vendors.ts';
 import type { Context, Hono } from 'hono';
 import type { OperatorEnv } from '#kernel/http/frame.ts';
 import type { Services } from '#kernel/services.ts';
-import { isListed } from '#modules/play/index.ts';
+import { titlesOf } from '#modules/play/index.ts';
 import { isPromotionArt } from '#modules/promotion/index.ts';
 import { mountBrandArt } from './brand-art.ts';
 import { bannerDrawing, tileDrawing } from './drawings.ts';
@@ -74,16 +75,20 @@ export function mountImages(app: Hono<OperatorEnv>, services: Services, raster: 
 }
 
 function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {
-  app.get(`${IMAGES}/game/:version/:cut/:code/:file`, async (c) => {
+  app.get(`${IMAGES}/game/:version/:cut/:game/:file`, async (c) => {
     c.set('operation', 'game picture');
-    const { version, cut: name, code, file } = c.req.param();
+    const { version, cut: name, game, file } = c.req.param();
     requireVersion(version);
     const { width, format } = readFileName(file, TILE_WIDTHS);
     const cut = parseCut(name);
-    if (!cut || !parseGameCode(code)) throw notFound();
-    const isShown = async () =>
-      (await services.brands.showsTiles(cut)) && isListed(services.database, code);
-    const picture = await pictureOf(raster, tileDrawing(code, cut), width, format, isShown);
+    const [code = '', hash = '', ...more] = game.split('.');
+    if (!cut || !parseGameCode(code) || more.length > 0) throw notFound();
+    let title: string | undefined;
+    const drawing = tileDrawing({ code, hash, cut }, () => title ?? '');
+    const picture = await pictureOf(raster, drawing, width, format, async () => {
+      title = await titleWith(services, code, hash);
+      return title !== undefined && services.brands.showsTiles(cut);
+    });
     return sendPicture(c, picture, format);
   });
   app.get(`${IMAGES}/banner/:version/:theme/:seed/:shape/:file`, async (c) => {
@@ -100,6 +105,12 @@ function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster
       isPromotionArt(services.database, { theme, seed });
     return sendPicture(c, await pictureOf(raster, drawing, width, format, isShown), format);
   });
+}
+
+/** The one of a game's names that an address means. */
+async function titleWith({ database }: Services, code: string, hash: string) {
+  const titles = await titlesOf(database, code);
+  return Object.values(titles ?? {}).find((title) => titleHash(title) === hash);
 }
 
 /**

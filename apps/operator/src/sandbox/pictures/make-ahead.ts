@@ -1,4 +1,4 @@
-import { BANNER_SHAPES, type BannerShape, TILE_WIDTHS } from '@palpite/art/addresses.ts';
+import { BANNER_SHAPES, type BannerShape, TILE_WIDTHS, titleHash } from '@palpite/art/addresses.ts';
 import type { Drawing, Raster } from '@palpite/art/raster.ts';
 import type { Services } from '#kernel/services.ts';
 import { firstGames } from '#modules/play/index.ts';
@@ -60,12 +60,14 @@ async function wanted(services: Services, stopped: AbortSignal): Promise<Wanted[
         ),
       ),
   );
-  const codes = await firstGames(services.database, TILES);
+  const games = await firstGames(services.database, TILES);
   const tiles = brands.flatMap(({ face, defaultLanguage: language }) => {
-    const cut = { shape: face.tile.shape, display: face.type.display, language };
-    return codes.flatMap((code) =>
-      TILE_WIDTHS.map((width) => ({ drawing: tileDrawing(code, cut), width })),
-    );
+    const cut = { shape: face.tile.shape, display: face.type.display };
+    return games.flatMap(({ code, titles }) => {
+      const title = titles[language] ?? titles.EN;
+      const drawing = tileDrawing({ code, hash: titleHash(title), cut }, () => title);
+      return TILE_WIDTHS.map((width) => ({ drawing, width }));
+    });
   });
   return [...banners, ...tiles];
 }

@@ -61,7 +61,7 @@ export interface Viewer {
   readonly now: Date;
   readonly pictures: Pictures;
   /** How the viewer's brand shows its games. */
-  readonly cut: Omit<TileCut, 'language'>;
+  readonly cut: TileCut;
 }
 
 const NEW_FOR_DAYS = 45;
@@ -71,6 +71,7 @@ const HOT_FROM = 8_600;
 /** A row of the catalogue as the wire carries it. */
 export function gameView(row: GameRow, viewer: Viewer): Game {
   const { language, brandLanguage, currency, now, pictures, cut } = viewer;
+  const title = titleIn(row.titles, language, brandLanguage);
   const age = now.getTime() - new Date(row.releasedOn).getTime();
   const badges: Game['badges'] = [];
   if (row.popularity >= HOT_FROM) badges.push('hot');
@@ -82,8 +83,8 @@ export function gameView(row: GameRow, viewer: Viewer): Game {
     gameType: row.category,
     gameClassify: row.gameClassify,
     gameCode: row.code,
-    gameName: titleIn(row.titles, language, brandLanguage),
-    picture: pictures.game(row.code, { ...cut, language }),
+    gameName: title,
+    picture: pictures.game(row.code, cut, title),
     badges,
     maintenance: row.gameMaintenance || row.vendorMaintenance,
     demo: true,
