@@ -11,7 +11,7 @@ const SMALL = /^(the|of|de|da|do|das|dos|e|em|no|na|à|dari|của|les|and|&)$/iu
 const UNSPACED = /[\u0e00-\u0e7f\u3400-\u9fff]/u;
 const MOST_LINES = 4;
 /** More pieces than this are paired, so that no title has thousands of ways. */
-const MOST_PIECES = 8;
+const MOST_PIECES = 7;
 
 export function piecesOf(title: string): Piece[] {
   const pieces = title

@@ -67,6 +67,22 @@ test('a tile holds no font’s text, no script, nothing from elsewhere and no br
   }
 });
 
+test('a name of signs that no typeface has is left out, and the rest of it stays', async () => {
+  for (const { shape, display } of CUTS) {
+    const only = await composeTile('lines-ocean-001', { shape, display }, '\u{1f3b0}\u{1f3b0}');
+    expect(only.svg).not.toMatch(/NaN|Infinity|<path id="t/);
+    const mixed = await composeTile('lines-ocean-001', { shape, display }, 'Coral \u{1f3b0}');
+    expect(mixed.svg).toMatch(/<path id="t0"/);
+  }
+});
+
+test('a name of thirty words is drawn, however small', async () => {
+  for (const { shape, display } of CUTS) {
+    const { svg } = await composeTile('lines-ocean-001', { shape, display }, 'Coral '.repeat(30));
+    expect(svg).not.toMatch(/NaN|Infinity/);
+  }
+});
+
 test('a cut is read from an address as it was written, and nothing else is one', () => {
   for (const { shape, display } of CUTS) {
     const { template } = gamePicture('x', { shape, display }, 'Title');

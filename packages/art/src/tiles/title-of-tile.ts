@@ -62,6 +62,24 @@ export async function titleOfTile(
       if (best.cap >= shape.tile * READ) return best;
     }
   }
-  if (!best) throw new RangeError(`no letters for "${title}"`);
-  return best;
+  return best ?? withoutUnknown({ title, display, themeId }, rooms, shape, random);
+}
+
+/** The title without what no typeface has; no letters at all where nothing is left. */
+async function withoutUnknown(
+  { title, display, themeId }: Lettered,
+  rooms: readonly Room[],
+  shape: Shape,
+  random: SeededRandom,
+): Promise<TileTitle> {
+  const [plain = 'manrope'] = [...scriptLetters(title, display), ...HANDS[display].plain].slice(-1);
+  const known: string[] = [];
+  for (const letter of title) if (await hasLetters(plain, letter)) known.push(letter);
+  const left = known.join('').trim();
+  if (left !== '' && left !== title) {
+    return titleOfTile({ title: left, display, themeId }, rooms, shape, random);
+  }
+  const [room = { width: 0, height: 0, anchor: 'bottom' } as const] = rooms;
+  const extent = { left: 0, right: 0, top: room.height, bottom: room.height };
+  return { lines: [], cap: 0, extent, room };
 }

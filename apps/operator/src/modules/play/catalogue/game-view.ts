@@ -3,8 +3,8 @@ import type { Currency, Language } from '@palpite/domain';
 import { minStakeMinor } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, inArray } from 'drizzle-orm';
-import { game, vendor } from '../tables/catalogue.table.ts';
 import type { Pictures, TileCut } from '#kernel/pictures.ts';
+import { game, vendor } from '../tables/catalogue.table.ts';
 import { titleIn } from './titles.ts';
 
 /** The columns of a game's tile. */
@@ -19,6 +19,7 @@ const columns = {
   titles: game.titles,
   stakeTier: game.stakeTier,
   lineCount: game.lineCount,
+  features: game.features,
   returnPercent: game.returnPercent,
   volatility: game.volatility,
   popularity: game.popularity,
@@ -90,6 +91,7 @@ export function gameView(row: GameRow, viewer: Viewer): Game {
     demo: true,
     minBet: minStakeMinor(currency, row.stakeTier).toString(),
     minLineNum: row.lineCount,
+    features: row.features,
     currency,
     rtp: row.returnPercent,
     volatility: row.volatility,
