@@ -12,7 +12,7 @@ function showTile() {
       mark="243 ways"
       detail="Northkelp"
       renderMain={(className, title) => (
-        <a href="/game" className={className} aria-label={`Play ${title}`}>
+        <a href="/game" className={className} aria-label="Play Tapir Forge">
           {title}
         </a>
       )}

@@ -17,14 +17,14 @@ interface TileProps {
    * tiles of a lobby most are never come near, and each would hold as much again as what is seen of it.
    */
   renderActions?: () => ReactNode;
-  /** On the picture, bottom end, clear of the badges and of the acts: a switch of its own, always seen. */
+  /** Top end, clear of the name, of the badges and of the acts: a switch of its own, always seen. */
   renderSwitch?: () => ReactNode;
   /** Says why it cannot be used now; the picture is dimmed. */
   notice?: ReactNode;
 }
 
-/** Below a tile's picture: two lines of title and one of detail, whatever is written there, so that all tiles are of one height. */
-export const tileFootClass = 'min-h-15 pt-2';
+/** Below a tile's picture: as many lines as the brand's frame has, whatever is written there, so that all tiles are of one height. */
+export const tileFootClass = 'tile-foot pt-2';
 
 /** A game, as lobbies and rails show it: picture, name, vendor; acts on hover or focus. */
 export function Tile(props: TileProps) {
@@ -87,17 +87,12 @@ export function Tile(props: TileProps) {
           </div>
         )}
         {approached && renderActions && (
-          <div
-            className={classNames(
-              'pointer-events-none absolute inset-0 z-2 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:[&>:is(a,button)]:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:[&>:is(a,button)]:pointer-events-auto',
-              renderSwitch && 'pb-10',
-            )}
-          >
+          <div className="pointer-events-none absolute inset-0 z-2 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:[&>:is(a,button)]:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:[&>:is(a,button)]:pointer-events-auto">
             {renderActions()}
           </div>
         )}
-        {renderSwitch && <div className="absolute right-0 bottom-0 z-2">{renderSwitch()}</div>}
       </div>
+      {renderSwitch && <div className="absolute top-0 right-0 z-2">{renderSwitch()}</div>}
     </article>
   );
 }

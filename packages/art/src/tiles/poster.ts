@@ -11,14 +11,13 @@ import { titleOfTile } from './title-of-tile.ts';
 export const POSTER = { width: 320, height: 320 } as const;
 
 /**
- * How it is set: where the letters stand and how much of the square they take, where and how large the figure is.
- * `head`: a bust behind the letters; `top`: letters above a figure; `foot`: a figure over one low band.
+ * How much of the square the letters take, at its foot, where and how large the figure is: a bust behind the letters, or a
+ * figure over a low band of them. The head of the square is for badges.
  */
 const SETTINGS = [
-  { room: 148, anchor: 'bottom', at: [160, 118], scale: 1.2 },
-  { room: 148, anchor: 'bottom', at: [160, 118], scale: 1.2 },
-  { room: 118, anchor: 'top', at: [160, 214], scale: 1.02 },
-  { room: 122, anchor: 'bottom', at: [160, 112], scale: 1.12 },
+  { room: 148, at: [160, 118], scale: 1.2 },
+  { room: 148, at: [160, 118], scale: 1.2 },
+  { room: 122, at: [160, 112], scale: 1.12 },
 ] as const;
 
 const BENDS = ['arch', 'wave', 'bulge', 'wedge', 'rise', 'arc'] as const;
@@ -32,8 +31,9 @@ export async function drawPoster(parts: TileParts): Promise<DrawnTile> {
   const flip = sided(parts.figure, random.next() < 0.5 ? -1 : 1);
   const lean = random.between(-5, 5);
   const definitions = new Definitions();
-  const { anchor } = setting;
-  const rooms = [setting.room, 184].map((height) => ({ width: 290, height, anchor }));
+  const rooms = [setting.room, 184].map(
+    (height) => ({ width: 290, height, anchor: 'bottom' }) as const,
+  );
   const shape = {
     bends: BENDS,
     strength: 0.26,
@@ -52,7 +52,7 @@ export async function drawPoster(parts: TileParts): Promise<DrawnTile> {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="320" height="320">${definitions}` +
     `<rect width="320" height="320" fill="${inks.ground}"/>${motif(inks.third, inks.second, random)}` +
     `<g filter="${cut}"><g transform="translate(${x + flip * 4} ${y}) rotate(${n(lean)}) scale(${n(flip * scale)} ${n(scale)})">${figure}</g></g>` +
-    `<g transform="translate(15 ${anchor === 'top' ? 14 : 306 - set.room.height})">${printed(set, { face: letters, tint, edge, shadow })}</g>` +
+    `<g transform="translate(15 ${306 - set.room.height})">${printed(set, { face: letters, tint, edge, shadow })}</g>` +
     `<rect y="313" width="320" height="7" fill="${vendorInk(vendorCode)}"/></svg>`;
   return { svg, capital: set.cap / 320, letters: [letters, tint], around: edge };
 }
