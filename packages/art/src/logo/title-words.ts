@@ -1,4 +1,4 @@
-/** A title in the pieces that may stand on a line of their own. */
+/** A part of a title that can have a line of its own. */
 export interface Piece {
   readonly text: string;
   /** An article or a preposition between two words. */

@@ -49,6 +49,7 @@ const GUESTS: Record<ThemeId, readonly Cast[]> = {
     [beasts.owl, 60, 45, 0.06],
   ],
   lantern: own(
+    figures.runningFox,
     figures.starLantern,
     figures.fluteKite,
     figures.lionDance,
@@ -137,7 +138,13 @@ const GUESTS: Record<ThemeId, readonly Cast[]> = {
     [nature.toucan, 190, 45],
   ],
   dragon: [
-    ...own(figures.lionDance, figures.sword, figures.bonfire, figures.dragonBoat),
+    ...own(
+      figures.dragonMask,
+      figures.lionDance,
+      figures.sword,
+      figures.bonfire,
+      figures.dragonBoat,
+    ),
     [relics.cobra, 25, 45],
     [relics.gems, 15, 45, 0.18, 70],
     [relics.shield, 25, 45, 0.16, 60],
@@ -154,7 +161,7 @@ const GUESTS: Record<ThemeId, readonly Cast[]> = {
     [treats.bell, 45, 25],
   ],
   midnight: [
-    ...own(figures.meshPanther, figures.rooster, figures.operaMask),
+    ...own(figures.meshPanther, figures.alleyCat, figures.rooster, figures.operaMask),
     [things.potion, 300, 145, 0.18, 70],
     [treats.bell, 60, 300],
     [beasts.wolf, 280, 40, 0.06],

@@ -1,6 +1,6 @@
 import { sandboxGame } from '@palpite/sandbox/catalogue.ts';
 import { seededRandom } from '@palpite/sandbox/random.ts';
-import { figureOf } from './figures.ts';
+import { figureOf, rolesOfCatalogue } from './figures.ts';
 import { drawMoonlit } from './moonlit.ts';
 import type { DrawnTile, TileParts } from './parts.ts';
 import { drawPoster } from './poster.ts';
@@ -8,6 +8,9 @@ import type { TileCut } from './tile-cut.ts';
 import { drawWindow } from './window.ts';
 
 export { tileTint } from './tint.ts';
+
+/** What every tile needs and takes a quarter of a second, before anybody waits for it. */
+export const prepareTiles = (): void => void rolesOfCatalogue();
 
 const COMPOSITIONS: Record<TileCut['shape'], (parts: TileParts) => Promise<DrawnTile>> = {
   square: drawPoster,

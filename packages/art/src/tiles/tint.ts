@@ -15,6 +15,20 @@ import { nightOf } from './window.ts';
  * a composition, so nothing has to be drawn for them. Empty for a code that is no game's.
  */
 export function tileTint(code: string, shape: TileCut['shape']): string {
+  const name = `${shape} ${code}`;
+  const kept = known.get(name);
+  if (kept !== undefined) return kept;
+  if (known.size >= MOST_KEPT) known.clear();
+  const tint = mixTint(code, shape);
+  known.set(name, tint);
+  return tint;
+}
+
+/** Each page of a lobby asks for dozens of them. */
+const known = new Map<string, string>();
+const MOST_KEPT = 20_000;
+
+function mixTint(code: string, shape: TileCut['shape']): string {
   const game = sandboxGame(code);
   if (!game) return '';
   const { cast, turned } = figureOf(code, shape);

@@ -6,7 +6,7 @@ import { type Room, type SetTitle, type Setting, setTitle } from '../logo/set-ti
 import { hasLetters, type Letters } from '../logo/typefaces.ts';
 import { HANDS, scriptLetters } from './hands.ts';
 
-/** What a tile is told: the rest follows from the game's code. */
+/** A title, and what its letters are chosen by. */
 export interface Lettered {
   readonly title: string;
   readonly display: Face['type']['display'];
