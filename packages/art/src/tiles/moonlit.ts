@@ -62,7 +62,7 @@ export async function drawMoonlit(parts: TileParts): Promise<DrawnTile> {
   );
   const shaded = shadedFigure(definitions, hour, toLight);
   const standing = group(
-    `translate(${n(at[0])} ${n(at[1])}) scale(${n(sided(figure, -side) * scale)} ${n(scale)})`,
+    `translate(${n(at[0])} ${n(at[1] - (isWide ? 14 : 0))}) scale(${n(sided(figure, -side) * scale)} ${n(scale)})`,
     figureInAir(figure, { air, light: hour.light, day: hour.day }),
   );
   const svg =

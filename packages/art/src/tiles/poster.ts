@@ -44,14 +44,17 @@ export async function drawPoster(parts: TileParts): Promise<DrawnTile> {
   } as const;
   const set = await titleOfTile(parts, rooms, shape, random);
   const { letters, tint, edge, shadow } = inks;
-  const [x, y] = setting.at;
+  // Over a tall block of letters the figure stands higher and a little smaller.
+  const head = 306 - set.room.height + set.extent.top;
+  const [x, low] = setting.at;
+  const y = Math.min(low, head * 0.7 + 24);
   const figure = drawFigure(parts.figure, definitions);
   const cut = definitions.cutOut('#fdfaf0', 4.5);
-  const scale = setting.scale;
+  const scale = setting.scale * (head < 135 ? 0.9 : 1);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="320" height="320">${definitions}` +
     `<rect width="320" height="320" fill="${inks.ground}"/>${motif(inks.third, inks.second, random)}` +
-    `<g filter="${cut}"><g transform="translate(${x + flip * 4} ${y}) rotate(${n(lean)}) scale(${n(flip * scale)} ${n(scale)})">${figure}</g></g>` +
+    `<g filter="${cut}"><g transform="translate(${x + flip * 4} ${n(y)}) rotate(${n(lean)}) scale(${n(flip * scale)} ${n(scale)})">${figure}</g></g>` +
     `<g transform="translate(15 ${306 - set.room.height})">${printed(set, { face: letters, tint, edge, shadow })}</g>` +
     `<rect y="313" width="320" height="7" fill="${vendorInk(vendorCode)}"/></svg>`;
   return { svg, capital: set.cap / 320, letters: [letters, tint], around: edge };
