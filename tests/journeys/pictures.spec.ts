@@ -116,3 +116,29 @@ test('[SHELL-15] a picture that fails is requested three times, then an error pi
   for (const [path, times] of asked) expect(times, path).toBe(3);
   expect(await shifted()).toBeLessThan(LETTERS_SHIFT);
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a tile under the mouse ${reducedMotion === 'reduce' ? 'is still where less motion is wanted' : 'comes alive, and rests after some seconds'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, '/rng');
+    const tile = page.getByRole('article').first();
+    await tile.hover();
+    const lasting = () =>
+      tile.evaluate((article) =>
+        article
+          .getAnimations({ subtree: true })
+          .filter((each) => each instanceof CSSAnimation)
+          .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+      );
+    if (reducedMotion === 'reduce') {
+      // What a tile offers is there, so the mouse has come to it.
+      await expect(tile.getByText(/RTP/)).toBeVisible();
+      expect(await lasting()).toEqual([]);
+    } else {
+      await expect.poll(async () => (await lasting()).length).toBeGreaterThan(0);
+      for (const milliseconds of await lasting()) expect(milliseconds).toBeLessThan(8_000);
+    }
+  });
+}

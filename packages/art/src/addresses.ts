@@ -1,7 +1,8 @@
 import type { Brand } from '@palpite/brands/schema.ts';
-import type { Picture } from '@palpite/contract';
+import { DISPLAY_TYPEFACES, type Picture, TILE_SHAPES } from '@palpite/contract';
 import { hashText } from '@palpite/sandbox/random.ts';
 import { ART_VERSION } from './art-version.ts';
+import type { TileCut } from './tiles/tile-cut.ts';
 
 /**
  * Addresses of the project's pictures. The version is part of the path, so a picture may be kept for ever:
@@ -9,9 +10,13 @@ import { ART_VERSION } from './art-version.ts';
  */
 export const IMAGES = '/images';
 
-/** Widths that tiles are shown at, one device pixel each; 3:4. */
+/** Widths that tiles are shown at, one device pixel each. */
 export const TILE_WIDTHS = [160, 240, 360] as const;
-export const TILE_RATIO = { width: 3, height: 4 } as const;
+const TILE_SIZES: Record<TileCut['shape'], Pick<Picture, 'width' | 'height'>> = {
+  square: { width: 360, height: 360 },
+  window: { width: 360, height: 480 },
+  landscape: { width: 360, height: 270 },
+};
 
 /** A banner's two compositions: over a wide page, and on a phone. */
 export const BANNER_SHAPES = {
@@ -22,14 +27,26 @@ export type BannerShape = keyof typeof BANNER_SHAPES;
 
 const FORMATS: Picture['formats'] = ['avif', 'webp'];
 
-export function gamePicture(code: string): Picture {
+/** The title is on the picture, so a game with another name has another address. */
+export function gamePicture(code: string, cut: TileCut, title: string): Picture {
+  const { shape, display } = cut;
   return {
-    template: `${IMAGES}/game/${ART_VERSION}/${code}/{width}.{format}`,
+    template: `${IMAGES}/game/${ART_VERSION}/${shape}.${display}/${code}.${titleHash(title)}/{width}.{format}`,
     widths: [...TILE_WIDTHS],
     formats: FORMATS,
-    width: 360,
-    height: 480,
+    ...TILE_SIZES[shape],
   };
+}
+
+/** A title in short, as an address has it. */
+export const titleHash = (title: string): string => hashText(title).toString(36);
+
+/** Reads a cut as an address has it; undefined when it names none. */
+export function parseCut(name: string): TileCut | undefined {
+  const [first, second, ...more] = name.split('.');
+  const shape = TILE_SHAPES.find((each) => each === first);
+  const display = DISPLAY_TYPEFACES.find((each) => each === second);
+  return shape && display && more.length === 0 ? { shape, display } : undefined;
 }
 
 export function bannerPicture(

@@ -111,11 +111,27 @@ export function facets(rows: string, colours: Ramp, fade = 1): string {
     .join('');
 }
 
+export interface Shading {
+  readonly light: string;
+  readonly shade: string;
+  /** Where the light is, one unit away. */
+  readonly toward: Point;
+  readonly depth: number;
+  readonly rim: number;
+  /** How dark the far side is, 0 to 1. */
+  readonly dark: number;
+}
+
 /** Definitions of one picture: gradients are asked for where they are used. */
 export class Definitions {
   readonly #texts: string[] = [];
+  readonly #prefix: string;
+  constructor(prefix = 'd') {
+    this.#prefix = prefix;
+  }
+
   #add(make: (id: string) => string): string {
-    const id = `d${this.#texts.length}`;
+    const id = `${this.#prefix}${this.#texts.length}`;
     this.#texts.push(make(id));
     return `url(#${id})`;
   }
@@ -138,6 +154,34 @@ export class Definitions {
     return this.#add(
       (id) =>
         `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsText(stops)}</radialGradient>`,
+    );
+  }
+
+  /** A gradient along a line in the drawing's own units: shapes next to each other share it. */
+  beam(
+    stops: readonly (readonly [offset: number, colour: string, opacity?: number])[],
+    [x1, y1, x2, y2]: readonly [string, string, string, string],
+  ): string {
+    return this.#add(
+      (id) =>
+        `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsText(stops)}</linearGradient>`,
+    );
+  }
+
+  /** A broad shade on the side away from a light, and a thin rim on the near one. */
+  shaded({ light, shade, toward, depth, rim, dark }: Shading): string {
+    const [x, y] = toward;
+    return this.#add(
+      (id) =>
+        `<filter id="${id}" x="-15%" y="-15%" width="130%" height="130%" color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="${n(depth * 0.55)}"/><feOffset dx="${n(x * depth)}" dy="${n(y * depth)}" result="b"/><feComposite in="SourceAlpha" in2="b" operator="out" result="s"/><feFlood flood-color="${shade}" flood-opacity="${n(dark)}"/><feComposite in2="s" operator="in" result="shade"/><feOffset in="SourceAlpha" dx="${n(-x * rim)}" dy="${n(-y * rim)}"/><feGaussianBlur stdDeviation=".7" result="o"/><feComposite in="SourceAlpha" in2="o" operator="out" result="e"/><feFlood flood-color="${light}"/><feComposite in2="e" operator="in" result="rim"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="rim"/></feMerge></filter>`,
+    );
+  }
+
+  /** An edge of one colour round whatever is drawn, as if it were cut out of paper. */
+  cutOut(colour: string, width: number): string {
+    return this.#add(
+      (id) =>
+        `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%"><feMorphology in="SourceAlpha" operator="dilate" radius="${n(width)}" result="o"/><feFlood flood-color="${colour}"/><feComposite in2="o" operator="in"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`,
     );
   }
 

@@ -4,17 +4,28 @@ import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * Drawings as pictures: made at the first request, kept on the disk under the hash of what was drawn, never
+ * Drawings as pictures: made at the first request, kept on the disk under the name of what was drawn, never
  * made twice at once. Losing the folder costs time and nothing else.
  */
 
 export type RasterFormat = 'avif' | 'webp' | 'png' | 'jpeg';
 
+/** What a picture shows. Its name says all that it is drawn from, the version of the drawings too: it is drawn only when no picture of that name is kept. */
+export interface Drawing {
+  readonly name: string;
+  readonly svg: () => string | Promise<string>;
+  /** How exactly a photographic format keeps it, where that is not the usual. */
+  readonly quality?: { readonly avif: number; readonly webp: number };
+}
+
+/** A drawing that is there already: its text is its name. */
+export const drawn = (svg: string): Drawing => ({ name: svg, svg: () => svg });
+
 export interface Raster {
-  /** The picture of `svg`, `width` pixels wide. `calm` work waits for everything else. */
-  make(svg: string, width: number, format: RasterFormat, calm?: boolean): Promise<Buffer>;
+  /** The picture of a drawing, `width` pixels wide. `calm` work waits for everything else. */
+  make(drawing: Drawing, width: number, format: RasterFormat, calm?: boolean): Promise<Buffer>;
   /** The same where it was made before; undefined else. */
-  find(svg: string, width: number, format: RasterFormat): Promise<Buffer | undefined>;
+  find(drawing: Drawing, width: number, format: RasterFormat): Promise<Buffer | undefined>;
 }
 
 /** Encoders that run at once in one process, each on one thread: the rest must go on answering. */
@@ -26,14 +37,14 @@ export function createRaster(directory: string): Raster {
   const queue = createQueue(AT_ONCE);
   const fileOf = (name: string) => join(directory, name.slice(0, 2), name);
   return {
-    find: (svg, width, format) => readIfThere(fileOf(fileName(svg, width, format))),
-    make(svg, width, format, calm = false) {
-      const name = fileName(svg, width, format);
+    find: (drawing, width, format) => readIfThere(fileOf(fileName(drawing, width, format))),
+    make(drawing, width, format, calm = false) {
+      const name = fileName(drawing, width, format);
       const already = underWay.get(name);
       if (already) return already;
       const file = fileOf(name);
       const work = (async () =>
-        (await readIfThere(file)) ?? queue(calm, () => draw(svg, width, format, file)))();
+        (await readIfThere(file)) ?? queue(calm, () => draw(drawing, width, format, file)))();
       underWay.set(name, work);
       const forget = () => underWay.delete(name);
       work.then(forget, forget);
@@ -42,27 +53,29 @@ export function createRaster(directory: string): Raster {
   };
 }
 
-/** The drawing itself is hashed: another hand draws another file. */
-function fileName(svg: string, width: number, format: RasterFormat): string {
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 40);
+function fileName({ name }: Drawing, width: number, format: RasterFormat): string {
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 40);
   return `${hash}-${width}.${format}`;
 }
 
-const ENCODERS: Readonly<Record<RasterFormat, (drawn: Sharp) => Sharp>> = {
-  avif: (drawn) => drawn.avif({ quality: 52, effort: 2 }),
-  webp: (drawn) => drawn.webp({ quality: 78, effort: 3, smartSubsample: true }),
-  png: (drawn) => drawn.png({ palette: true, colours: 128 }),
-  jpeg: (drawn) => drawn.jpeg({ quality: 80, mozjpeg: true }),
+const QUALITY = { avif: 52, webp: 78 };
+
+type Encode = (sized: Sharp, quality: typeof QUALITY) => Sharp;
+const ENCODERS: Readonly<Record<RasterFormat, Encode>> = {
+  avif: (sized, { avif }) => sized.avif({ quality: avif, effort: 2 }),
+  webp: (sized, { webp }) => sized.webp({ quality: webp, effort: 3, smartSubsample: true }),
+  png: (sized) => sized.png({ palette: true, colours: 128 }),
+  jpeg: (sized) => sized.jpeg({ quality: 80, mozjpeg: true }),
 };
 
 async function draw(
-  svg: string,
+  { svg, quality = QUALITY }: Drawing,
   width: number,
   format: RasterFormat,
   file: string,
 ): Promise<Buffer> {
-  const drawn = sharp(Buffer.from(svg)).resize({ width });
-  const picture = await ENCODERS[format](drawn).toBuffer();
+  const sized = sharp(Buffer.from(await svg())).resize({ width });
+  const picture = await ENCODERS[format](sized, quality).toBuffer();
   await keep(file, picture);
   return picture;
 }

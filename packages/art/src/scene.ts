@@ -9,7 +9,7 @@ import type { Cast, World } from './worlds/world.ts';
 import { WORLDS } from './worlds/worlds.ts';
 
 /**
- * Pictures of games and banners: a world, its light at some hour, a hero before a halo, something in the air
+ * Pictures of banners: a world, its light at some hour, a hero before a halo, something in the air
  * and something in front. The same theme and seed give the same picture, on every machine.
  */
 
@@ -23,14 +23,6 @@ interface Frame {
   /** Heroes beside the first, smaller and farther back, as parts of the frame. */
   readonly beside: readonly { readonly x: number; readonly y: number; readonly scale: number }[];
 }
-
-const TILE: Frame = {
-  width: 360,
-  height: 480,
-  horizon: 280,
-  focus: { x: 180, y: 232, scale: 1.32 },
-  beside: [],
-};
 
 /** Words of a banner are on its left (wide) or over its lower part (phone): heroes leave them room. */
 const BANNERS: Record<BannerShape, Frame> = {
@@ -68,11 +60,6 @@ function sizeOf(shape: BannerShape) {
   return { width, height };
 }
 
-/** A game's picture, 3:4. */
-export function drawGame(themeId: ThemeId, seed: string): string {
-  return draw(WORLDS[themeId], TILE, seededRandom(`art:${seed}`));
-}
-
 /** A banner's picture in one of its two compositions; both show the same world and hero. */
 export function drawBanner(themeId: ThemeId, seed: string, shape: BannerShape): string {
   return draw(WORLDS[themeId], BANNERS[shape], seededRandom(`banner:${seed}`));
@@ -89,12 +76,9 @@ function choose(world: World, random: SeededRandom): { cast: Cast; light: Light 
 }
 
 /**
- * What a game's picture is from afar, as three colours `rrggbb`: its sky, its hero in the light, its foot. They follow
- * from what the picture is drawn from, so nothing has to be rasterised for them.
+ * What a banner is from afar, whichever of its compositions is shown, as three colours `rrggbb`: its sky, its hero in the
+ * light, its foot. They follow from what the picture is drawn from, so nothing has to be rasterised for them.
  */
-export const gameTint = (themeId: ThemeId, seed: string) => tintOf(themeId, `art:${seed}`);
-
-/** The same for a banner, whichever of its compositions is shown. */
 export const bannerTint = (themeId: ThemeId, seed: string) => tintOf(themeId, `banner:${seed}`);
 
 function tintOf(themeId: ThemeId, seed: string): string {
@@ -119,8 +103,7 @@ function draw(world: World, frame: Frame, random: SeededRandom): string {
   const turned = random.between(-1, 1) * (cast[4] ?? 9);
   const pose = poseOf(random);
   const space: Space = { ...frame, light, random, definitions };
-  const company = frame.beside.length > 0 ? frame.beside : pose.company;
-  const beside = company.map((place, k) => {
+  const beside = frame.beside.map((place, k) => {
     const other = others[(k + pose.first) % Math.max(1, others.length)] ?? cast;
     return stand(other, place, definitions, 0);
   });
@@ -130,13 +113,7 @@ function draw(world: World, frame: Frame, random: SeededRandom): string {
     glow(space),
     halo(space),
     ...beside,
-    stand(
-      cast,
-      { ...frame.focus, ...(frame === TILE ? pose.hero : {}) },
-      definitions,
-      turned,
-      pose,
-    ),
+    stand(cast, frame.focus, definitions, turned, pose),
     air(space),
     shade(space),
     front(space),
@@ -145,44 +122,27 @@ function draw(world: World, frame: Frame, random: SeededRandom): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${definitions}${layers}</svg>`;
 }
 
-/** How the hero of a tile stands, and who stands behind it. */
+/** How the first hero stands. */
 interface Pose {
-  readonly hero: Space['focus'];
   readonly tilt: number;
   readonly flipped: boolean;
-  readonly company: Frame['beside'];
   /** Which of the others comes first. */
   readonly first: number;
 }
 
 function poseOf(random: SeededRandom): Pose {
-  const { x, y, scale } = TILE.focus;
   const [kind, flip, first] = [random.next(), random.next(), random.below(5)];
-  const base = { flipped: flip < 0.5, first };
-  if (kind < 0.26) {
-    const company = [
-      { x: 76, y: 182, scale: 0.66 },
-      { x: 284, y: 182, scale: 0.66 },
-    ];
-    return { ...base, hero: { x, y: y + 34, scale: scale * 0.94 }, tilt: 0, company };
-  }
-  if (kind < 0.42) {
-    const company = [{ x: flip < 0.5 ? 268 : 92, y: 150, scale: 0.84 }];
-    const hero = { x: flip < 0.5 ? 150 : 210, y: y + 30, scale: scale * 0.98 };
-    return { ...base, hero, tilt: 0, company };
-  }
-  const tilt = kind < 0.6 ? (flip - 0.5) * 22 : 0;
-  return { ...base, hero: { x, y, scale: scale * (kind > 0.84 ? 1.16 : 1.03) }, tilt, company: [] };
+  const tilt = kind >= 0.42 && kind < 0.6 ? (flip - 0.5) * 22 : 0;
+  return { tilt, flipped: flip < 0.5, first };
 }
 
-function stand(
-  [hero, main, accent, chroma = 0.15]: Cast,
-  { x, y, scale }: Space['focus'],
-  definitions: Definitions,
+/** The colours of a hero: its own hues, turned a little, and what all heroes share. */
+export function coloursOf(
+  [, main, accent, chroma = 0.15]: Cast,
   turned: number,
-  { tilt, flipped }: Pick<Pose, 'tilt' | 'flipped'> = { tilt: 0, flipped: false },
-): string {
-  const colours: HeroColours = {
+  definitions: Definitions,
+): HeroColours {
+  return {
     main: ramp({ hue: main + turned, chroma }),
     accent: ramp({ hue: accent + turned, chroma: 0.16 }),
     spark: ramp({ hue: 85, chroma: 0.17 }),
@@ -190,6 +150,17 @@ function stand(
     deep: ramp({ hue: 275, chroma: 0.045 }),
     definitions,
   };
+}
+
+function stand(
+  cast: Cast,
+  { x, y, scale }: Space['focus'],
+  definitions: Definitions,
+  turned: number,
+  { tilt, flipped }: Pick<Pose, 'tilt' | 'flipped'> = { tilt: 0, flipped: false },
+): string {
+  const [hero] = cast;
+  const colours = coloursOf(cast, turned, definitions);
   const shadow = definitions.radial([
     [0, '#05060a', 0.5],
     [1, '#05060a', 0],

@@ -1,4 +1,4 @@
-import { VOLATILITIES } from '@palpite/domain';
+import { GAME_FEATURES, VOLATILITIES } from '@palpite/domain';
 import * as v from 'valibot';
 import {
   address,
@@ -52,6 +52,8 @@ export const game = v.object({
   /** Smallest stake of a round, where the vendor publishes it. */
   minBet: v.nullable(positiveMinorUnits),
   minLineNum: v.nullable(count),
+  /** What its rounds have beside plain spins. */
+  features: v.array(v.picklist(GAME_FEATURES)),
   currency,
   /** Theoretical return to player in percent, where the vendor publishes it. */
   rtp: v.nullable(decimal),

@@ -9,8 +9,10 @@ function showTile() {
     <Tile
       picture={<span />}
       title="Tapir Forge"
+      mark="243 ways"
+      detail="Northkelp"
       renderMain={(className, title) => (
-        <a href="/game" className={className} aria-label={`Play ${title}`}>
+        <a href="/game" className={className} aria-label="Play Tapir Forge">
           {title}
         </a>
       )}
@@ -28,6 +30,14 @@ test('a tile’s name is part of its link, in full for the eye, the tooltip and 
   expect(name.closest('a')).toBe(link);
   expect(screen.getByTitle('Tapir Forge').contains(link)).toBe(true);
   expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('what kind of game it is stands where the name is not repeated, and beside the vendor where it is', () => {
+  showTile();
+  const [first, last] = screen.getAllByText(/243 ways/);
+  expect(first?.className).toBe('tile-mark-first');
+  expect(last?.className).toBe('tile-mark-last');
+  expect(last?.parentElement?.textContent).toBe('Northkelp · 243 ways');
 });
 
 test('what a tile offers beside its main act is there once the keyboard has come to it', () => {

@@ -6,8 +6,10 @@ interface TileProps {
   title: string;
   /** One quiet line below: the vendor. */
   detail?: ReactNode;
+  /** What kind it is, in two or three words. */
+  mark?: ReactNode;
   /** The tile's link or button: it holds the title, and by its class the whole tile is its target. */
-  renderMain: (className: string, title: string) => ReactNode;
+  renderMain: (className: string, title: ReactNode) => ReactNode;
   /** On the picture, top start. */
   badges?: ReactNode;
   /**
@@ -15,18 +17,19 @@ interface TileProps {
    * tiles of a lobby most are never come near, and each would hold as much again as what is seen of it.
    */
   renderActions?: () => ReactNode;
-  /** On the picture, bottom end, clear of the badges and of the acts: a switch of its own, always seen. */
+  /** Top end, clear of the name, of the badges and of the acts: a switch of its own, always seen. */
   renderSwitch?: () => ReactNode;
   /** Says why it cannot be used now; the picture is dimmed. */
   notice?: ReactNode;
 }
 
-/** Below a tile's picture: two lines of title and one of detail, whatever is written there, so that all tiles are of one height. */
-export const tileFootClass = 'min-h-15 pt-2';
+/** Below a tile's picture: as many lines as the brand's frame has, whatever is written there, so that all tiles are of one height. */
+export const tileFootClass = 'tile-foot pt-2';
 
 /** A game, as lobbies and rails show it: picture, name, vendor; acts on hover or focus. */
 export function Tile(props: TileProps) {
-  const { picture, title, detail, renderMain, badges, renderActions, renderSwitch, notice } = props;
+  const { picture, title, detail, mark, renderMain, badges, renderActions, renderSwitch, notice } =
+    props;
   const [approached, setApproached] = useState(false);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears who comes near, acts on nothing
@@ -43,14 +46,29 @@ export function Tile(props: TileProps) {
           title={title}
         >
           {/* Above the picture, below the acts: a press anywhere on the tile is its main act. */}
-          {renderMain('tile-main outline-none after:absolute after:inset-0 after:z-1', title)}
+          {renderMain(
+            'tile-main outline-none after:absolute after:inset-0 after:z-1',
+            <span className="tile-title">{title}</span>,
+          )}
+          {mark && <span className="tile-mark-first">{mark}</span>}
         </p>
-        {detail && <p className="truncate text-12 text-muted">{detail}</p>}
+        {detail && (
+          <p className="truncate text-12 text-muted">
+            {detail}
+            {mark && (
+              <span className="tile-mark-last">
+                {` · `}
+                {mark}
+              </span>
+            )}
+          </p>
+        )}
       </div>
       <div className="tile-frame tile-lift relative overflow-hidden bg-sunken outline-offset-2 group-has-[.tile-main:focus-visible]/tile:outline-2 group-has-[.tile-main:focus-visible]/tile:outline-focus">
         <div
           className={classNames(
             'absolute inset-0 transition-[scale,filter] duration-240 ease-out',
+            !notice && 'tile-alive',
             notice
               ? 'brightness-[.4] saturate-50'
               : 'mouse:group-hover/tile:scale-105 mouse:group-hover/tile:brightness-[.45] group-has-[:focus-visible]/tile:brightness-[.45]',
@@ -69,17 +87,12 @@ export function Tile(props: TileProps) {
           </div>
         )}
         {approached && renderActions && (
-          <div
-            className={classNames(
-              'pointer-events-none absolute inset-0 z-2 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:[&>:is(a,button)]:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:[&>:is(a,button)]:pointer-events-auto',
-              renderSwitch && 'pb-10',
-            )}
-          >
+          <div className="pointer-events-none absolute inset-0 z-2 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:[&>:is(a,button)]:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:[&>:is(a,button)]:pointer-events-auto">
             {renderActions()}
           </div>
         )}
-        {renderSwitch && <div className="absolute right-0 bottom-0 z-2">{renderSwitch()}</div>}
       </div>
+      {renderSwitch && <div className="absolute top-0 right-0 z-2">{renderSwitch()}</div>}
     </article>
   );
 }

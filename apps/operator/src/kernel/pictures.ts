@@ -1,12 +1,19 @@
 import type { Brand, BrandBanner } from '@palpite/brands/schema.ts';
-import type { Picture, Whitelabel } from '@palpite/contract';
+import type { Face, Picture, Whitelabel } from '@palpite/contract';
+
+/** How a brand shows its games: the frame of a tile, and the display typeface whose letters keep company on it. */
+export interface TileCut {
+  readonly shape: Face['tile'];
+  readonly display: Face['type']['display'];
+}
 
 /**
  * Addresses of pictures, each of a game or a banner with the colours that fill its place until it loads. The
  * implementation draws or stores the pictures; the rest of the operator uses only this.
  */
 export interface Pictures {
-  game(code: string): Picture;
+  /** A game's picture, with its title on it. */
+  game(code: string, cut: TileCut, title: string): Picture;
   banner(art: BrandBanner['art'], shape: 'wide' | 'phone'): Picture;
   /** A vendor's mark: the square `icon`, or the `wordmark`. */
   vendorMark(code: string, kind: 'icon' | 'wordmark'): string;

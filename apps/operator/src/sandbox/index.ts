@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createRaster } from '@palpite/art/raster.ts';
+import { prepareTiles } from '@palpite/art/tile.ts';
 import { DEFAULT_CATALOGUE_SIZE } from '@palpite/sandbox/catalogue.ts';
 import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
@@ -69,6 +70,10 @@ export function createSandbox(kernel: Services, needs: SandboxNeeds): Sandbox {
     async seed({ tx }) {
       await seedCatalogue(tx, secrets, now(), DEFAULT_CATALOGUE_SIZE);
     },
-    start: () => (picturesAhead ? makePicturesAhead(kernel, raster) : async () => {}),
+    start() {
+      if (!picturesAhead) return async () => {};
+      prepareTiles();
+      return makePicturesAhead(kernel, raster);
+    },
   };
 }

@@ -7,6 +7,7 @@ import type {
   OptionalField,
 } from '@palpite/brands/schema.ts';
 import type { Language } from '@palpite/domain';
+import type { TileCut } from '../pictures.ts';
 import type { CallerLocation, Restriction } from './restriction.ts';
 
 /** The operator's changes to a brand since its files were read; they survive every start. */
@@ -51,6 +52,8 @@ export interface BrandDirectory {
   all(): Promise<readonly LiveBrand[]>;
   /** Whether a brand shows a banner of this scene, or did recently: cached pages still name it. */
   showsBanner(theme: string, seed: string): Promise<boolean>;
+  /** Whether a brand shows its games in this cut, or did recently. */
+  showsTiles(cut: TileCut): Promise<boolean>;
   /** Makes the next call read the database again: for tests and the command line. */
   forget(): void;
 }

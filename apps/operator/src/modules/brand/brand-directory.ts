@@ -4,10 +4,11 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import type { Logger } from '@palpite/server/log.ts';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
-import { brand } from './brand.table.ts';
 import type { BrandDirectory, LiveBrand } from '#kernel/brand/live-brand.ts';
-import { applyOverrides } from './apply-overrides.ts';
 import { createRestriction } from '#kernel/brand/restriction.ts';
+import type { TileCut } from '#kernel/pictures.ts';
+import { applyOverrides } from './apply-overrides.ts';
+import { brand } from './brand.table.ts';
 
 /**
  * The greatest age of an answer: every process sees a switch by command within this time. Pages are rendered from
@@ -35,14 +36,14 @@ export function createBrandDirectory(
   const read = createBrandReader(database, log);
   let latest: Promise<Snapshot> | undefined;
   let askedAt = 0;
-  /** When each banner's scene was last seen in a brand. */
-  const bannersSeen = new Map<string, number>();
+  /** When each banner's scene and each cut of tiles was last seen in a brand. */
+  const seen = new Map<string, number>();
   const snapshot = () => {
     const time = now().getTime();
     if (!latest || time - askedAt > FRESH_MILLISECONDS || time < askedAt) {
       askedAt = time;
       const reading = read(time).then((fresh) => {
-        noteBanners(bannersSeen, fresh);
+        notePictures(seen, fresh);
         return fresh;
       });
       latest = reading;
@@ -73,7 +74,11 @@ export function createBrandDirectory(
     },
     async showsBanner(theme, seed) {
       await snapshot();
-      return bannersSeen.has(sceneOf(theme, seed));
+      return seen.has(sceneOf(theme, seed));
+    },
+    async showsTiles(cut) {
+      await snapshot();
+      return seen.has(cutOf(cut));
     },
     forget() {
       latest = undefined;
@@ -83,12 +88,15 @@ export function createBrandDirectory(
 
 const sceneOf = (theme: string, seed: string) => `${theme} ${seed}`;
 
-function noteBanners(seen: Map<string, number>, { at, brands }: Snapshot): void {
-  for (const { banners } of brands) {
+const cutOf = ({ shape, display }: TileCut) => `${shape} ${display}`;
+
+function notePictures(seen: Map<string, number>, { at, brands }: Snapshot): void {
+  for (const { banners, face } of brands) {
     for (const { art } of banners) seen.set(sceneOf(art.theme, art.seed), at);
+    seen.set(cutOf({ shape: face.tile.shape, display: face.type.display }), at);
   }
-  for (const [scene, last] of seen) {
-    if (at - last > KEPT_MILLISECONDS) seen.delete(scene);
+  for (const [picture, last] of seen) {
+    if (at - last > KEPT_MILLISECONDS) seen.delete(picture);
   }
 }
 

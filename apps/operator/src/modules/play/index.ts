@@ -26,7 +26,7 @@ export {
   addVendors,
   countGames,
   firstGames,
-  isListed,
+  titlesOf,
   type NewGame,
   type NewVendor,
   nameOlderGames,

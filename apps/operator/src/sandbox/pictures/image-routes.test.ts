@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endpoints, gamesOf } from '@palpite/contract';
-import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
-import { brandFiles } from '#modules/brand/testing.ts';
-import { brand } from '#modules/brand/brand.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
-import { appIcons } from '@palpite/art/app-icons.ts';
 import {
   bannerPicture,
   brandMarkAddress,
   gamePicture,
+  titleHash,
   vendorMarkAddress,
 } from '@palpite/art/addresses.ts';
+import { appIcons } from '@palpite/art/app-icons.ts';
 import { shareImage } from '@palpite/art/share-picture.ts';
+import { endpoints, gamesOf } from '@palpite/contract';
+import { sandboxGame } from '@palpite/sandbox/catalogue.ts';
+import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brand } from '#modules/brand/brand.table.ts';
+import { brandFiles } from '#modules/brand/testing.ts';
+import { game } from '#modules/play/tables/catalogue.table.ts';
+import { createTestOperator, type TestOperator } from '#testing.ts';
+
+/** As the three brands show their games. */
+const CUTS = [
+  { shape: 'square', display: 'dela-gothic-one' },
+  { shape: 'window', display: 'phudu' },
+  { shape: 'landscape', display: 'noto-serif-display' },
+] as const;
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -53,15 +63,19 @@ describe('a game’s picture', () => {
         expect(response.headers.get('content-type')).toBe(`image/${format}`);
         expect(response.headers.get('cache-control')).toContain('immutable');
         const { width: wide = 0, height = 0 } = await pixels(response);
-        expect([wide, height]).toEqual([width, Math.round((width * 4) / 3)]);
+        expect([wide, height]).toEqual([width, (width * picture.height) / picture.width]);
       }
     }
   });
 
-  test('is small: a tile at 240 pixels is at most 14 kB', async () => {
+  test('is small, however a brand shows it: a tile at 240 pixels is at most 10 kB', async () => {
     for (const code of ['lines-jungle-001', 'ways-ocean-002', 'hold-carnival-003']) {
-      const response = await get(at(gamePicture(code).template, 240, 'avif'));
-      expect((await response.arrayBuffer()).byteLength).toBeLessThan(14_000);
+      for (const cut of CUTS) {
+        const { template } = gamePicture(code, cut, sandboxGame(code)?.titles.PT ?? '');
+        const response = await get(at(template, 240, 'avif'));
+        expect(response.status).toBe(200);
+        expect((await response.arrayBuffer()).byteLength).toBeLessThan(10_000);
+      }
     }
   });
 
@@ -89,20 +103,48 @@ describe('a game’s picture', () => {
     expect(await (await get(address)).text()).toBe('kept');
   });
 
+  const [cut] = CUTS;
+  const name = `lines-jungle-001.${titleHash(sandboxGame('lines-jungle-001')?.titles.EN ?? '')}`;
   test.each([
-    ['a size that no page uses', 'lines-jungle-001/241.avif'],
-    ['a format that is not offered', 'lines-jungle-001/240.png'],
-    ['a game that cannot be', 'lines-nowhere-001/240.avif'],
-    ['a game that is not in the catalogue', 'lines-jungle-9999/240.avif'],
+    ['a size that no page uses', `${name}/241.avif`],
+    ['a format that is not offered', `${name}/240.png`],
+    ['a game that cannot be', 'lines-nowhere-001.x/240.avif'],
+    ['a game that is not in the catalogue', 'lines-jungle-9999.x/240.avif'],
+    ['a title that is not the game’s', 'lines-jungle-001.x/240.avif'],
+    ['a game without a title', 'lines-jungle-001/240.avif'],
     ['a way out of the folder', '..%2f..%2fmaster-key/240.avif'],
   ])('%s is not found', async (_what, rest) => {
-    const template = gamePicture('x').template;
-    const base = template.slice(0, template.indexOf('/x/'));
+    const { template } = gamePicture('x', cut, '');
+    const base = template.slice(0, template.indexOf('/x.'));
+    expect((await get(`${base}/${name}/160.avif`)).status).toBe(200);
     expect((await get(`${base}/${rest}`)).status).toBe(404);
   });
 
+  test('in a cut that no brand shows is not found', async () => {
+    const shown = { shape: 'square', display: 'noto-serif-display' } as const;
+    const title = sandboxGame('lines-jungle-001')?.titles.EN ?? '';
+    const { template } = gamePicture('lines-jungle-001', shown, title);
+    expect((await get(at(template, 240, 'avif'))).status).toBe(404);
+  });
+
+  test('carries the name that the operator gave the game', async () => {
+    const isGame = eq(game.code, 'lines-ocean-002');
+    const [before] = await operator.services.database.select().from(game).where(isGame);
+    const { template: old } = gamePicture('lines-ocean-002', cut, before?.titles.EN ?? '');
+    await operator.services.database
+      .update(game)
+      .set({ titles: { ...before?.titles, EN: 'Own Name' } })
+      .where(isGame);
+    const { template } = gamePicture('lines-ocean-002', cut, 'Own Name');
+    const response = await get(at(template, 160, 'avif'));
+    expect(response.status).toBe(200);
+    expect((await get(at(old, 160, 'avif'))).status).toBe(404);
+  });
+
   test('of another version is not found, so that an old address never shows a new drawing', async () => {
-    expect((await get('/images/game/0/lines-jungle-001/240.avif')).status).toBe(404);
+    expect(
+      (await get('/images/game/0/square.dela-gothic-one/lines-jungle-001.x/240.avif')).status,
+    ).toBe(404);
   });
 });
 

@@ -1,18 +1,11 @@
-import { ContractError } from '@palpite/contract/errors.ts';
-import { parseGameCode } from '@palpite/sandbox/game-code.ts';
-import { isThemeId } from '@palpite/sandbox/themes.ts';
-import { sandboxVendor } from '@palpite/sandbox/vendors.ts';
-import type { Context, Hono } from 'hono';
-import { isListed } from '#modules/play/index.ts';
-import { isPromotionArt } from '#modules/promotion/index.ts';
-import type { OperatorEnv } from '#kernel/http/frame.ts';
-import type { Services } from '#kernel/services.ts';
 import {
   BANNER_SHAPES,
   type BannerShape,
   brandVersion,
   IMAGES,
+  parseCut,
   TILE_WIDTHS,
+  titleHash,
 } from '@palpite/art/addresses.ts';
 import { drawAppIcon } from '@palpite/art/app-icons.ts';
 import { ART_VERSION } from '@palpite/art/art-version.ts';
@@ -24,10 +17,20 @@ import {
   vendorIcon,
   vendorWordmark,
 } from '@palpite/art/marks.ts';
-import type { Raster, RasterFormat } from '@palpite/art/raster.ts';
-import { drawBanner, drawGame, SHARE_SIZE } from '@palpite/art/scene.ts';
-import { mountBrandArt } from './brand-art.ts';
+import { type Drawing, drawn, type Raster, type RasterFormat } from '@palpite/art/raster.ts';
+import { SHARE_SIZE } from '@palpite/art/scene.ts';
 import { drawSharePicture } from '@palpite/art/share-picture.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { parseGameCode } from '@palpite/sandbox/game-code.ts';
+import { isThemeId } from '@palpite/sandbox/themes.ts';
+import { sandboxVendor } from '@palpite/sandbox/vendors.ts';
+import type { Context, Hono } from 'hono';
+import type { OperatorEnv } from '#kernel/http/frame.ts';
+import type { Services } from '#kernel/services.ts';
+import { titlesOf } from '#modules/play/index.ts';
+import { isPromotionArt } from '#modules/promotion/index.ts';
+import { mountBrandArt } from './brand-art.ts';
+import { bannerDrawing, tileDrawing } from './drawings.ts';
 
 /** A picture's address contains its version, so a browser never needs to ask again. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -72,17 +75,20 @@ export function mountImages(app: Hono<OperatorEnv>, services: Services, raster: 
 }
 
 function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {
-  app.get(`${IMAGES}/game/:version/:code/:file`, async (c) => {
+  app.get(`${IMAGES}/game/:version/:cut/:game/:file`, async (c) => {
     c.set('operation', 'game picture');
-    const { version, code, file } = c.req.param();
+    const { version, cut: name, game, file } = c.req.param();
     requireVersion(version);
     const { width, format } = readFileName(file, TILE_WIDTHS);
-    const parsed = parseGameCode(code);
-    if (!parsed) throw notFound();
-    const drawing = drawGame(parsed.themeId, code);
-    const picture = await pictureOf(raster, drawing, width, format, () =>
-      isListed(services.database, code),
-    );
+    const cut = parseCut(name);
+    const [code = '', hash = '', ...more] = game.split('.');
+    if (!cut || !parseGameCode(code) || more.length > 0) throw notFound();
+    let title: string | undefined;
+    const drawing = tileDrawing({ code, hash, cut }, () => title ?? '');
+    const picture = await pictureOf(raster, drawing, width, format, async () => {
+      title = await titleWith(services, code, hash);
+      return title !== undefined && services.brands.showsTiles(cut);
+    });
     return sendPicture(c, picture, format);
   });
   app.get(`${IMAGES}/banner/:version/:theme/:seed/:shape/:file`, async (c) => {
@@ -93,12 +99,18 @@ function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster
     if (!known || !/^[a-z][a-z\d-]{1,30}$/.test(seed)) throw notFound();
     const which = shape as BannerShape;
     const { width, format } = readFileName(file, BANNER_SHAPES[which].widths);
-    const drawing = drawBanner(theme, seed, which);
+    const drawing = bannerDrawing(theme, seed, which);
     const isShown = async () =>
       (await services.brands.showsBanner(theme, seed)) ||
       isPromotionArt(services.database, { theme, seed });
     return sendPicture(c, await pictureOf(raster, drawing, width, format, isShown), format);
   });
+}
+
+/** The one of a game's names that an address means. */
+async function titleWith({ database }: Services, code: string, hash: string) {
+  const titles = await titlesOf(database, code);
+  return Object.values(titles ?? {}).find((title) => titleHash(title) === hash);
 }
 
 /**
@@ -108,7 +120,7 @@ function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster
  */
 async function pictureOf(
   raster: Raster,
-  drawing: string,
+  drawing: Drawing,
   width: number,
   format: RasterFormat,
   isShown: () => Promise<boolean>,
@@ -136,9 +148,10 @@ function mountMarks(app: Hono<OperatorEnv>, services: Services, raster: Raster):
     const brand = await services.brands.byCode(code);
     if (!brand || version !== brandVersion(brand)) throw notFound();
     const icon = drawAppIcon(brand, file);
-    if (icon) return sendPicture(c, await raster.make(icon.svg, icon.size, 'png'), 'png');
+    if (icon) return sendPicture(c, await raster.make(drawn(icon.svg), icon.size, 'png'), 'png');
     const shared = drawSharePicture(brand, file);
-    if (shared) return sendPicture(c, await raster.make(shared, SHARE_SIZE.width, 'jpeg'), 'jpeg');
+    if (shared)
+      return sendPicture(c, await raster.make(drawn(shared), SHARE_SIZE.width, 'jpeg'), 'jpeg');
     if (file === 'mark.svg') return sendDrawing(c, brandMark(brand, false));
     if (file === 'mark-dark.svg') return sendDrawing(c, brandMark(brand, true));
     const ground = MARK_GROUNDS.find((each) => file === `logo-${each}.svg`);

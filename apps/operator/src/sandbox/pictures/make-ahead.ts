@@ -1,9 +1,8 @@
-import { parseGameCode } from '@palpite/sandbox/game-code.ts';
-import { firstGames } from '#modules/play/index.ts';
+import { BANNER_SHAPES, type BannerShape, TILE_WIDTHS, titleHash } from '@palpite/art/addresses.ts';
+import type { Drawing, Raster } from '@palpite/art/raster.ts';
 import type { Services } from '#kernel/services.ts';
-import { BANNER_SHAPES, type BannerShape, TILE_WIDTHS } from '@palpite/art/addresses.ts';
-import type { Raster } from '@palpite/art/raster.ts';
-import { drawBanner, drawGame } from '@palpite/art/scene.ts';
+import { firstGames } from '#modules/play/index.ts';
+import { bannerDrawing, tileDrawing } from './drawings.ts';
 
 /** How many tiles of each of the home page's rails are made before the first request. */
 const TILES = 24;
@@ -35,14 +34,14 @@ async function run(services: Services, raster: Raster, stopped: AbortSignal): Pr
       resolve();
     });
   });
-  for (const { svg, width } of await wanted(services, stopped)) {
+  for (const { drawing, width } of await wanted(services, stopped)) {
     if (stopped.aborted) return;
-    await raster.make(svg(), width, 'avif', true);
+    await raster.make(drawing, width, 'avif', true);
   }
 }
 
 interface Wanted {
-  readonly svg: () => string;
+  readonly drawing: Drawing;
   readonly width: number;
 }
 
@@ -55,16 +54,20 @@ async function wanted(services: Services, stopped: AbortSignal): Promise<Wanted[
       .flatMap(({ art }) =>
         (Object.keys(BANNER_SHAPES) as BannerShape[]).flatMap((shape) =>
           BANNER_SHAPES[shape].widths.map((width) => ({
-            svg: () => drawBanner(art.theme, art.seed, shape),
+            drawing: bannerDrawing(art.theme, art.seed, shape),
             width,
           })),
         ),
       ),
   );
-  const tiles = (await firstGames(services.database, TILES)).flatMap((code) => {
-    const parsed = parseGameCode(code);
-    if (!parsed) return [];
-    return TILE_WIDTHS.map((width) => ({ svg: () => drawGame(parsed.themeId, code), width }));
+  const games = await firstGames(services.database, TILES);
+  const tiles = brands.flatMap(({ face, defaultLanguage: language }) => {
+    const cut = { shape: face.tile.shape, display: face.type.display };
+    return games.flatMap(({ code, titles }) => {
+      const title = titles[language] ?? titles.EN;
+      const drawing = tileDrawing({ code, hash: titleHash(title), cut }, () => title);
+      return TILE_WIDTHS.map((width) => ({ drawing, width }));
+    });
   });
   return [...banners, ...tiles];
 }

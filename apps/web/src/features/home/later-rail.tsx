@@ -2,10 +2,10 @@ import { gamesOf } from '@palpite/contract/game.ts';
 import { useNearViewport } from '@palpite/ui/use-near-viewport.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { nearMargin } from '../../lib/load-ahead.ts';
 import type { gamesQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { FailedRail } from '../../parts/catalogue/failed-rail.tsx';
 import { GameRail } from '../../parts/catalogue/game-rail.tsx';
-import { nearMargin } from '../../lib/load-ahead.ts';
 
 interface LaterRailProps {
   query: ReturnType<typeof gamesQuery>;
@@ -22,7 +22,7 @@ interface LaterRailProps {
  * being cut.
  */
 const rowClass =
-  '-m-1 p-1 [content-visibility:auto] [contain-intrinsic-height:auto_calc(var(--rail-tile-phone)/(var(--tile-ratio))+6.5rem)] lg:[contain-intrinsic-height:auto_calc(var(--rail-tile)/(var(--tile-ratio))+6.5rem)]';
+  '-m-1 p-1 [content-visibility:auto] [contain-intrinsic-height:auto_calc(var(--rail-tile-phone)/(var(--tile-ratio))+var(--tile-foot)+2.75rem)] lg:[contain-intrinsic-height:auto_calc(var(--rail-tile)/(var(--tile-ratio))+var(--tile-foot)+2.75rem)]';
 
 /** A row below the first: its games load when it comes near. Its height is the same before and after. */
 export function LaterRail({ query, title, reason, icon, more, byPopularity }: LaterRailProps) {

@@ -3,6 +3,7 @@ import type { gameListFilters } from '@palpite/contract/catalogue.ts';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
+import { useFeatureTexts } from '../../parts/catalogue/use-feature-texts.ts';
 import { type ChipFilter, chosenIn } from './lobby-choices.ts';
 import type { LobbySearch } from './lobby-search.ts';
 
@@ -35,14 +36,7 @@ export function useFilterTexts() {
   };
   /** Of the closed lists. */
   const values: Readonly<Record<string, string>> = {
-    'free-spins': t`Free spins`,
-    multipliers: t`Multipliers`,
-    ways: t`Ways to win`,
-    cascades: t`Cascades`,
-    respins: t`Respins`,
-    'hold-and-win': t`Hold and win`,
-    'growing-symbols': t`Growing symbols`,
-    groups: t`Groups of symbols`,
+    ...useFeatureTexts(),
     low: t({ message: 'Low', context: 'volatility' }),
     medium: t({ message: 'Medium', context: 'volatility' }),
     high: t({ message: 'High', context: 'volatility' }),

@@ -17,6 +17,7 @@ import { useMember } from '../identity/use-session.ts';
 import { FavouriteSwitch } from './favourite-switch.tsx';
 import { GameLink } from './game-link.tsx';
 import type { FavouriteMarks } from './use-favourite-marks.ts';
+import { useFeatureMark } from './use-feature-texts.ts';
 
 /** Width of a tile's picture, for rows and grids alike. */
 const SIZES = '(width < 64rem) 9rem, 11rem';
@@ -34,6 +35,7 @@ interface GameTileProps {
 export function GameTile({ game, eager = false, amongHot = false, favourites }: GameTileProps) {
   const { t } = useLingui();
   const name = game.gameName;
+  const mark = useFeatureMark(game);
   const marked = favourites.marked.includes(game.nodeId);
   return (
     <Tile
@@ -47,6 +49,7 @@ export function GameTile({ game, eager = false, amongHot = false, favourites }: 
         />
       }
       title={name}
+      mark={mark}
       detail={game.foundBy ?? game.vendorName}
       badges={<GameBadges game={game} amongHot={amongHot} />}
       notice={

@@ -105,19 +105,29 @@ export async function updateMachines(
         is distinct from (stated."returnPercent", stated.volatility, stated."mostWinPercent", stated.features)`);
 }
 
-/** Whether the catalogue has a game of this code. */
-export async function isListed(database: Database, code: string): Promise<boolean> {
-  const found = await database.select({ code: game.code }).from(game).where(eq(game.code, code));
-  return found.length > 0;
+/** The names of the game of this code; undefined when the catalogue has none. */
+export async function titlesOf(database: Database, code: string): Promise<Titles | undefined> {
+  const [found] = await database
+    .select({ titles: game.titles })
+    .from(game)
+    .where(eq(game.code, code));
+  return found?.titles;
 }
 
-/** The codes of the open games that a home page shows first: the most popular and the newest. */
-export async function firstGames(database: Database, most: number): Promise<readonly string[]> {
+/** The open games that a home page shows first: the most popular and the newest. */
+export async function firstGames(
+  database: Database,
+  most: number,
+): Promise<readonly { readonly code: string; readonly titles: Titles }[]> {
   const open = eq(game.maintenance, false);
-  const of = () => database.select({ code: game.code }).from(game).where(open).limit(most);
+  const of = () => database
+      .select({ code: game.code, titles: game.titles })
+      .from(game)
+      .where(open)
+      .limit(most);
   const [popular, newest] = await Promise.all([
     of().orderBy(desc(game.popularity), asc(game.nodeId)),
     of().orderBy(desc(game.releasedOn), asc(game.nodeId)),
   ]);
-  return [...popular, ...newest].map(({ code }) => code);
+  return [...popular, ...newest];
 }

@@ -3,8 +3,8 @@ import type { Currency, Language } from '@palpite/domain';
 import { minStakeMinor } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, inArray } from 'drizzle-orm';
+import type { Pictures, TileCut } from '#kernel/pictures.ts';
 import { game, vendor } from '../tables/catalogue.table.ts';
-import type { Pictures } from '#kernel/pictures.ts';
 import { titleIn } from './titles.ts';
 
 /** The columns of a game's tile. */
@@ -61,6 +61,8 @@ export interface Viewer {
   readonly currency: Currency;
   readonly now: Date;
   readonly pictures: Pictures;
+  /** How the viewer's brand shows its games. */
+  readonly cut: TileCut;
 }
 
 const NEW_FOR_DAYS = 45;
@@ -69,7 +71,8 @@ const HOT_FROM = 8_600;
 
 /** A row of the catalogue as the wire carries it. */
 export function gameView(row: GameRow, viewer: Viewer): Game {
-  const { language, brandLanguage, currency, now, pictures } = viewer;
+  const { language, brandLanguage, currency, now, pictures, cut } = viewer;
+  const title = titleIn(row.titles, language, brandLanguage);
   const age = now.getTime() - new Date(row.releasedOn).getTime();
   const badges: Game['badges'] = [];
   if (row.popularity >= HOT_FROM) badges.push('hot');
@@ -81,13 +84,14 @@ export function gameView(row: GameRow, viewer: Viewer): Game {
     gameType: row.category,
     gameClassify: row.gameClassify,
     gameCode: row.code,
-    gameName: titleIn(row.titles, language, brandLanguage),
-    picture: pictures.game(row.code),
+    gameName: title,
+    picture: pictures.game(row.code, cut, title),
     badges,
     maintenance: row.gameMaintenance || row.vendorMaintenance,
     demo: true,
     minBet: minStakeMinor(currency, row.stakeTier).toString(),
     minLineNum: row.lineCount,
+    features: row.features,
     currency,
     rtp: row.returnPercent,
     volatility: row.volatility,

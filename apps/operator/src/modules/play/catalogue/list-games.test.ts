@@ -4,9 +4,9 @@ import { LANGUAGES } from '@palpite/domain';
 import { THEME_IDS } from '@palpite/sandbox/themes.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { game as gameTable, vendor as vendorTable } from '../tables/catalogue.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { seedCatalogue } from '#sandbox/catalogue/seed-catalogue.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { game as gameTable, vendor as vendorTable } from '../tables/catalogue.table.ts';
 import { themeWords } from './words/theme-names.ts';
 
 let operator: TestOperator;
@@ -296,6 +296,7 @@ test('a game’s return and features follow its machine when the site starts aga
   expect((await visitor.client.call(endpoints.game.get, { query })).game).toMatchObject({
     rtp: '95.85',
     volatility: 'low',
+    features: ['growing-symbols', 'respins'],
   });
   await database
     .update(gameTable)

@@ -23,16 +23,17 @@ const lobbyHandler = handlerOf<LobbyNeeds>();
 
 interface Asking {
   readonly language: Viewer['language'];
-  readonly brand: Pick<LiveBrand, 'currency' | 'defaultLanguage'>;
+  readonly brand: Pick<LiveBrand, 'currency' | 'defaultLanguage' | 'face'>;
   readonly now: Date;
   readonly services: Pick<Services, 'pictures'>;
 }
 
 /** The viewer of a call; a `language` in the query wins over the header. */
 export function viewerOf(call: Asking, language = call.language): Viewer {
-  const { currency, defaultLanguage } = call.brand;
+  const { currency, defaultLanguage, face } = call.brand;
   const { pictures } = call.services;
-  return { language, brandLanguage: defaultLanguage, currency, now: call.now, pictures };
+  const cut = { shape: face.tile.shape, display: face.type.display };
+  return { language, brandLanguage: defaultLanguage, currency, now: call.now, pictures, cut };
 }
 
 async function lobbyPage(call: Call<typeof endpoints.game.list, LobbyNeeds>) {

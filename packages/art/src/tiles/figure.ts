@@ -1,0 +1,50 @@
+import { Definitions } from '../ink.ts';
+import { coloursOf } from '../scene.ts';
+import type { Cast } from '../worlds/world.ts';
+import { isOneSided } from './casts.ts';
+import { hexOf, type Lab, labOf } from './oklab.ts';
+
+/** A game's character before it is placed: who, and how far its hues are turned. */
+export interface Figure {
+  readonly cast: Cast;
+  readonly turned: number;
+}
+
+/** The side that a figure looks to: as asked, where it has no right one. */
+export const sided = ({ cast }: Figure, flip: number): number => (isOneSided(cast) ? 1 : flip);
+
+export function drawFigure({ cast, turned }: Figure, definitions: Definitions): string {
+  const [hero] = cast;
+  return hero(coloursOf(cast, turned, definitions));
+}
+
+interface Air {
+  readonly air: string;
+  readonly light: string;
+  readonly day: boolean;
+}
+
+/** How much of its own colour a figure keeps in the air of a scene. */
+const KEPT = 0.68;
+
+/** The figure with its colours drawn toward the air of its scene, so that it belongs there. */
+export function figureInAir(figure: Figure, { air, light, day }: Air): string {
+  const definitions = new Definitions('h');
+  const drawn = drawFigure(figure, definitions);
+  const [cool, warm] = [labOf(air), labOf(light)];
+  const seen = new Map<string, string>();
+  const graded = (hex: string): string => {
+    const known = seen.get(hex);
+    if (known) return known;
+    const [lightness, a, b]: Lab = labOf(hex);
+    const toward = lightness > 0.72 ? warm : cool;
+    const made = hexOf([
+      day ? 0.12 + lightness * 0.86 : 0.06 + lightness * 0.86,
+      a * KEPT + toward[1] * (1 - KEPT),
+      b * KEPT + toward[2] * (1 - KEPT),
+    ]);
+    seen.set(hex, made);
+    return made;
+  };
+  return `${definitions}${drawn}`.replace(/#[\da-f]{6}\b/g, graded);
+}

@@ -1,0 +1,42 @@
+import { sandboxGame } from '@palpite/sandbox/catalogue.ts';
+import { seededRandom } from '@palpite/sandbox/random.ts';
+import { figureOf, rolesOfCatalogue } from './figures.ts';
+import { drawMoonlit } from './moonlit.ts';
+import type { DrawnTile, TileParts } from './parts.ts';
+import { drawPoster } from './poster.ts';
+import type { TileCut } from './tile-cut.ts';
+import { drawWindow } from './window.ts';
+
+export { tileTint } from './tint.ts';
+
+/** What every tile needs and takes a quarter of a second, before anybody waits for it. */
+export const prepareTiles = (): void => void rolesOfCatalogue();
+
+const COMPOSITIONS: Record<TileCut['shape'], (parts: TileParts) => Promise<DrawnTile>> = {
+  square: drawPoster,
+  window: drawWindow,
+  landscape: drawMoonlit,
+};
+
+/** A game's picture as SVG text: the same code, cut and title give the same picture, on every machine. */
+export const drawTile = async (code: string, cut: TileCut, title: string): Promise<string> =>
+  (await composeTile(code, cut, title)).svg;
+
+/** The same with what was measured of its title. @throws RangeError for a code that no game can have */
+export async function composeTile(
+  code: string,
+  { shape, display }: TileCut,
+  title: string,
+): Promise<DrawnTile> {
+  const game = sandboxGame(code);
+  if (!game) throw new RangeError(`no game "${code}"`);
+  return COMPOSITIONS[shape]({
+    title,
+    display,
+    themeId: game.themeId,
+    vendorCode: game.vendorCode,
+    // The title is no part of it: a game looks the same in every language.
+    random: seededRandom(`tile:${code}`),
+    figure: figureOf(code, shape),
+  });
+}
