@@ -1,11 +1,6 @@
 import type { Brand, BrandBanner } from '@palpite/brands/schema.ts';
-import type { Face, Picture, Whitelabel } from '@palpite/contract';
-
-/** How a brand shows its games: the frame of a tile, and the display typeface whose letters keep company on it. */
-export interface TileCut {
-  readonly shape: Face['tile'];
-  readonly display: Face['type']['display'];
-}
+import type { Picture, Whitelabel } from '@palpite/contract';
+import type { TileCut } from './brand/tile-cut.ts';
 
 /**
  * Addresses of pictures, each of a game or a banner with the colours that fill its place until it loads. The

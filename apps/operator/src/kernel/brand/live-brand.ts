@@ -7,8 +7,8 @@ import type {
   OptionalField,
 } from '@palpite/brands/schema.ts';
 import type { Language } from '@palpite/domain';
-import type { TileCut } from '../pictures.ts';
 import type { CallerLocation, Restriction } from './restriction.ts';
+import type { TileCut } from './tile-cut.ts';
 
 /** The operator's changes to a brand since its files were read; they survive every start. */
 export interface BrandOverrides {

@@ -6,7 +6,7 @@ import type { Logger } from '@palpite/server/log.ts';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { BrandDirectory, LiveBrand } from '#kernel/brand/live-brand.ts';
 import { createRestriction } from '#kernel/brand/restriction.ts';
-import type { TileCut } from '#kernel/pictures.ts';
+import type { TileCut } from '#kernel/brand/tile-cut.ts';
 import { applyOverrides } from './apply-overrides.ts';
 import { brand } from './brand.table.ts';
 

@@ -4,7 +4,7 @@ import type { Drawing } from '@palpite/art/raster.ts';
 import { drawBanner } from '@palpite/art/scene.ts';
 import { drawTile } from '@palpite/art/tile.ts';
 import type { ThemeId } from '@palpite/sandbox/themes.ts';
-import type { TileCut } from '#kernel/pictures.ts';
+import type { TileCut } from '#kernel/brand/tile-cut.ts';
 
 /** Pictures by what they are drawn from, so that one that is kept is found without being drawn. */
 

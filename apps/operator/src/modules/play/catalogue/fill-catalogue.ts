@@ -120,11 +120,8 @@ export async function firstGames(
   most: number,
 ): Promise<readonly { readonly code: string; readonly titles: Titles }[]> {
   const open = eq(game.maintenance, false);
-  const of = () => database
-      .select({ code: game.code, titles: game.titles })
-      .from(game)
-      .where(open)
-      .limit(most);
+  const of = () =>
+    database.select({ code: game.code, titles: game.titles }).from(game).where(open).limit(most);
   const [popular, newest] = await Promise.all([
     of().orderBy(desc(game.popularity), asc(game.nodeId)),
     of().orderBy(desc(game.releasedOn), asc(game.nodeId)),

@@ -3,7 +3,8 @@ import type { Currency, Language } from '@palpite/domain';
 import { minStakeMinor } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, inArray } from 'drizzle-orm';
-import type { Pictures, TileCut } from '#kernel/pictures.ts';
+import type { TileCut } from '#kernel/brand/tile-cut.ts';
+import type { Pictures } from '#kernel/pictures.ts';
 import { game, vendor } from '../tables/catalogue.table.ts';
 import { titleIn } from './titles.ts';
 
