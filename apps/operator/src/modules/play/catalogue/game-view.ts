@@ -1,10 +1,12 @@
 import type { Game } from '@palpite/contract';
+import type { GameFacts } from '@palpite/contract/catalogue.ts';
 import type { Currency, Language } from '@palpite/domain';
-import { minStakeMinor } from '@palpite/domain/stakes.ts';
+import { maxStakeMinor, minStakeMinor } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, inArray } from 'drizzle-orm';
-import { game, vendor } from '../tables/catalogue.table.ts';
 import type { Pictures } from '#kernel/pictures.ts';
+import { game, vendor } from '../tables/catalogue.table.ts';
+import { themeName } from './theme-names.ts';
 import { titleIn } from './titles.ts';
 
 /** The columns of a game's tile. */
@@ -21,6 +23,8 @@ const columns = {
   lineCount: game.lineCount,
   returnPercent: game.returnPercent,
   volatility: game.volatility,
+  features: game.features,
+  mostWinPercent: game.mostWinPercent,
   popularity: game.popularity,
   releasedOn: game.releasedOn,
   gameMaintenance: game.maintenance,
@@ -94,5 +98,15 @@ export function gameView(row: GameRow, viewer: Viewer): Game {
     isGame: 'GAME',
     accountTypeName: 'SEAMLESS',
     defaultPlayType: null,
+  };
+}
+
+/** What is known of a game beside its tile. */
+export function factsOf(row: GameRow, { language, currency }: Viewer): GameFacts {
+  return {
+    theme: themeName(row.themeId, language),
+    features: row.features,
+    maxBet: maxStakeMinor(currency, row.stakeTier).toString(),
+    mostWinPercent: row.mostWinPercent,
   };
 }

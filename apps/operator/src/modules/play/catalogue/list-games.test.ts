@@ -4,9 +4,9 @@ import { LANGUAGES } from '@palpite/domain';
 import { THEME_IDS } from '@palpite/sandbox/themes.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { game as gameTable, vendor as vendorTable } from '../tables/catalogue.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { seedCatalogue } from '#sandbox/catalogue/seed-catalogue.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { game as gameTable, vendor as vendorTable } from '../tables/catalogue.table.ts';
 import { themeWords } from './theme-names.ts';
 
 let operator: TestOperator;
@@ -168,6 +168,24 @@ test('one game comes with others to play; a closed one is marked as closed', asy
   await expect(
     visitor.client.call(endpoints.game.get, { query: { nodeId: '987654321' } }),
   ).rejects.toMatchObject({ code: 'game_not_found' });
+});
+
+test('one game comes with its world, features, largest stake and largest win, as its vendor states them', async () => {
+  const { database } = operator.services;
+  const [dragon] = await database
+    .select()
+    .from(gameTable)
+    .where(eq(gameTable.code, 'expand-dragon-001'));
+  const { game, facts } = await visitor.client.call(endpoints.game.get, {
+    query: { nodeId: `${dragon?.nodeId}` },
+  });
+  expect(facts).toEqual({
+    theme: 'dragão',
+    features: dragon?.features,
+    maxBet: `${BigInt(game.minBet ?? '') * 250n}`,
+    mostWinPercent: dragon?.mostWinPercent,
+  });
+  expect(facts.features.length).toBeGreaterThan(0);
 });
 
 test('[LOBBY-05] six games are suggested in place of any game: of its theme first, then of its category', async () => {
