@@ -11,7 +11,8 @@ import {
   test,
 } from './fixtures.ts';
 import { registerAccount } from './register-account.ts';
-import { expectSignedIn, sendLogin } from './sign-in.ts';
+import { expectSignedIn, headerBalance, sendLogin } from './sign-in.ts';
+import { openFirstSlot } from './slot.ts';
 import { tabTo } from './tab-to.ts';
 import { SAMPLE } from './proof.ts';
 
@@ -29,13 +30,13 @@ test('[MEMBER-04] by keyboard alone a member orders a Pix deposit, copies its co
   const centre = await openDeposits(page);
   const before = await balanceOf(page);
   await expectGood(page);
-  await tabTo(page, centre.getByRole('radio', { name: 'Pix', exact: true }));
   await tabTo(page, centre.getByRole('textbox', { name: 'Amount' }));
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
   await expect(centre.getByRole('alert')).toHaveText('Minimum R$10.00');
   await expect(centre.getByRole('textbox', { name: 'Amount' })).toBeFocused();
   await page.keyboard.type('0');
+  await tabTo(page, centre.getByRole('radio', { name: 'Pix', exact: true }));
   await tabTo(page, centre.getByRole('button', { name: 'Go to payment' }));
   await page.keyboard.press('Enter');
 
@@ -161,6 +162,46 @@ test('[MEMBER-04] money that arrives while the member is on another page shows i
   await payAtBank(page, bank, 'Pay 50.00 BRL');
   await expect.poll(() => balanceOf(page)).toBe(before + 5_000n);
   await expect(page.getByText('R$50.00 was added to your balance.')).toBeVisible();
+});
+
+test('[MEMBER-04] on a phone a member deposits over a game, the second time with the method of the first, and the game goes on', async ({
+  page,
+}) => {
+  test.slow();
+  await registerAccount(page, 'dpq');
+  await open(page, '/rng');
+  const slot = await openFirstSlot(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await slot.begin();
+  const before = await headerBalance(page);
+  const deposit = page.getByRole('main').getByRole('link', { name: 'Deposit' });
+  const sheet = page.getByRole('dialog', { name: 'Deposit' });
+  await deposit.click();
+  await sheet.getByRole('button', { name: 'Change' }).click();
+  await sheet.getByText('Bank transfer', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'R$100.00' }).click();
+  await expectAccessibleInBothThemes(page);
+  await sheet.getByRole('button', { name: 'Go to payment' }).click();
+  await orderOf(sheet);
+  await sheet.getByRole('link', { name: 'Back to the game' }).click();
+  await expect(sheet).toBeHidden();
+
+  await deposit.click();
+  await expect(sheet.getByText('as last time')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Change' }).click();
+  await sheet.getByText('Pix', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'R$50.00' }).click();
+  await sheet.getByRole('button', { name: 'Go to payment' }).click();
+  await orderOf(sheet);
+  await expectAccessibleInBothThemes(page);
+  await expectNoSideways(page, page.url());
+  const bank = await sheet.getByRole('link', { name: /^Pay at/ }).getAttribute('href');
+  await payAtBank(page, `${bank}`, 'Pay 50.00 BRL');
+  await expect(sheet.getByText('R$50.00 is now in your balance.')).toBeVisible();
+  await sheet.getByRole('link', { name: 'Back to the game' }).click();
+  await expect.poll(() => headerBalance(page)).toBe(before + 5_000n);
+  // The game was neither left nor loaded again.
+  await slot.playRound();
 });
 
 /** The other brands, with the kinds of channels that they have. No other file uses their members of these names. */

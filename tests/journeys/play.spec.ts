@@ -105,6 +105,31 @@ test('[LAUNCH-05] a game reloads; leaving it returns to the lobby and refreshes 
   await expect.poll(() => headerBalance(page)).toBe(balance);
 });
 
+test('theatre mode hides the header, Escape leaves it, and the game goes on below similar ones', async ({
+  page,
+}) => {
+  await playFree(page, '/rng');
+  const slot = await openFirstSlot(page);
+  await slot.begin();
+  const others = page.getByRole('region', { name: 'Similar games' });
+  await expect(others).toBeVisible();
+  await page.getByRole('button', { name: 'Theatre mode' }).click();
+  await expect(page).toHaveURL(/theatre=true/);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(others).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('button', { name: 'Game details' }).click();
+  const details = page.getByRole('complementary', { name: 'Game details' });
+  await expect(details.getByText('Return to player')).toBeVisible();
+  await expectAccessible(page);
+  // The game was not loaded again: it asks for nothing before the next round.
+  await slot.playRound();
+  await page.getByRole('button', { name: 'Leave game' }).click();
+  await expect(page).toHaveURL(/\/rng$/);
+});
+
 test('on a phone the game agrees with the site around it, and a reload repeats neither its result nor its stake', async ({
   page,
 }) => {
@@ -122,8 +147,11 @@ test('on a phone the game agrees with the site around it, and a reload repeats n
 
   const before = await slot.balance();
   await expect.poll(() => headerBalance(page)).toBe(before);
-  const header = page.getByRole('banner').getByRole('group', { name: 'Balance' });
-  const figures = [header, frame.getByTestId('balance')];
+  // The game's bar stands for the header there: one title, one balance of the site's.
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const shown = page.getByRole('main').getByRole('group', { name: 'Balance' });
+  const figures = [shown, frame.getByTestId('balance')];
   for (const figure of figures) await figure.evaluate(keepShown);
   const answered = slot.nextAnswer();
   await slot.playRound();
@@ -150,7 +178,9 @@ test('on a phone the game agrees with the site around it, and a reload repeats n
   expect(faces.loaded.join()).toContain('Manrope Variable');
 
   const result = await frame.getByTestId('net').innerText();
-  await page.getByRole('button', { name: 'Reload game' }).click();
+  await page.getByRole('button', { name: 'Game details' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reload game' }).click();
   await slot.begin();
   await expect(frame.getByTestId('net')).toHaveText(result);
   expect(await slot.stake()).toBe(stake);

@@ -47,9 +47,9 @@ export async function expectVisitor(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 }
 
-/** The balance that the header shows, in minor units of a currency with cents. */
+/** The balance that the site shows, in its header or in the bar that stands for it, in minor units of a currency with cents. */
 export async function headerBalance(page: Page): Promise<bigint> {
-  const group = page.getByRole('banner').getByRole('group', { name: 'Balance' });
+  const group = page.getByRole('group', { name: 'Balance' });
   await expect(group).toContainText(/\d/);
   return BigInt((await group.innerText()).replace(/\D/g, ''));
 }

@@ -82,6 +82,18 @@ export const gameListForVisitor = endpoint({
   idempotency: 'safe',
 });
 
+/** What is known of a game beside its tile, as its vendor states it. */
+const gameFacts = v.object({
+  /** The world that it plays in, in the reader's language. */
+  theme: label,
+  features: v.array(v.picklist(GAME_FEATURES)),
+  /** Largest stake of a round, where the vendor publishes it. */
+  maxBet: v.nullable(positiveMinorUnits),
+  /** The most that a round can pay, in percent of its stake; null where the vendor does not publish it. */
+  mostWinPercent: v.nullable(count),
+});
+export type GameFacts = v.InferOutput<typeof gameFacts>;
+
 export const gameGet = endpoint({
   module: 'game',
   summary: 'One game of the catalogue, with others to suggest beside it',
@@ -89,7 +101,7 @@ export const gameGet = endpoint({
   path: '/wps/catalogue/game',
   origin: 'extension',
   query: v.object({ nodeId: id }),
-  value: v.object({ game, suggestions: v.array(game) }),
+  value: v.object({ game, facts: gameFacts, suggestions: v.array(game) }),
   errors: ['game_not_found'],
   idempotency: 'safe',
 });

@@ -118,6 +118,8 @@ export const depositListMethods = endpoint({
     /** The caller’s open orders (second payments of an order do not count) and their limit. */
     openOrders: count,
     mostOpenOrders: count,
+    /** The channel of the caller's latest order, on whatever device; null before the first. It may be closed by now. */
+    lastChannel: v.nullable(id),
   }),
   idempotency: 'safe',
   staleOn: { deposit: 0 },

@@ -91,6 +91,8 @@ export const BETTING_RECORD_SORTS = ['time', 'stake', 'payout', 'result'] as con
 const betFilters = {
   gameType: v.optional(gameCategory),
   vassalage: v.optional(vassalage),
+  /** One game, by its id in the catalogue. */
+  nodeId: v.optional(id),
   /** Beginnings of words of the game's name, in any of its languages. */
   gameName: v.optional(v.pipe(v.string(), v.maxLength(60))),
   issue: v.optional(id),

@@ -24,6 +24,11 @@ export function stakeLadderMinor(currency: Currency, tier: StakeTier): readonly 
   return STEPS.map((step) => BASE_STAKE_MINOR[currency] * STAKE_TIERS[tier] * step);
 }
 
+/** The dearest spin of a tier, in minor units of `currency`. */
+export function maxStakeMinor(currency: Currency, tier: StakeTier): bigint {
+  return stakeLadderMinor(currency, tier).at(-1) ?? minStakeMinor(currency, tier);
+}
+
 /** The cheapest spin of a tier, in minor units of `currency`. */
 export function minStakeMinor(currency: Currency, tier: StakeTier): bigint {
   return BASE_STAKE_MINOR[currency] * STAKE_TIERS[tier];

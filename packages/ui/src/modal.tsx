@@ -18,6 +18,8 @@ interface ModalProps extends DialogState {
   size?: 'sm' | 'md' | 'lg';
   /** Takes all the height that it may have from the start: what it shows comes later, and must not move it. */
   tall?: boolean;
+  /** On a wide screen in the lower corner: what is beneath stays in sight. */
+  corner?: boolean;
   /** Stays in view below the content: the buttons that decide. */
   footer?: ReactNode;
   children: ReactNode;
@@ -44,6 +46,7 @@ export function Modal({
   closeLabel,
   size = 'sm',
   tall = false,
+  corner = false,
   footer,
   children,
   open,
@@ -59,7 +62,8 @@ export function Modal({
       data-modal={name}
       aria-labelledby={titleId}
       className={classNames(
-        'fixed inset-0 z-50 m-0 mt-auto h-fit w-full max-w-none overflow-visible bg-transparent p-0 text-default md:m-auto',
+        'fixed inset-0 z-50 m-0 mt-auto h-fit w-full max-w-none overflow-visible bg-transparent p-0 text-default',
+        corner ? 'md:mt-auto md:mr-6 md:mb-6 md:ml-auto' : 'md:m-auto',
         WIDTHS[size],
         dialogMotionClass,
         // Drawn by a server and half read, it would grow upwards as the rest of it comes.

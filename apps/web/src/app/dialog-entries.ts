@@ -1,5 +1,6 @@
 import { dialogs as addressDialogs } from '../features/addresses/entry.ts';
 import { dialogs as announcementDialogs } from '../features/announcements/entry.ts';
+import { dialogs as depositDialogs } from '../features/deposits/entry.ts';
 import { dialogs as downloadDialogs } from '../features/download/entry.ts';
 import { dialogs as findDialogs } from '../features/find/entry.ts';
 import { dialogs as helpDialogs } from '../features/help/entry.ts';
@@ -23,6 +24,7 @@ export const DIALOGS: readonly DialogEntry[] = [
   ...announcementDialogs,
   ...helpDialogs,
   ...downloadDialogs,
+  ...depositDialogs,
   { key: 'member', Dialog: lazyPart(() => import('./member-centre.tsx'), 'MemberCentre') },
   { key: 'agent', Dialog: lazyPart(() => import('./agent-centre.tsx'), 'AgentCentre') },
   ...addressDialogs,

@@ -32,6 +32,8 @@ const DIALOG_KEYS = {
   app: (value: unknown) => oneOf(value, APP_SYSTEMS),
   /** The site's addresses with their speed. */
   addresses: (value: unknown) => oneOf(value, [1]),
+  /** A deposit over the page, without leaving it: a new one, or one that was made. */
+  quickDeposit: (value: unknown) => oneOf(value, [1]) ?? shortText(value, 64),
   /** A page of the member centre or of the agent centre; the centres know which pages exist. */
   member: (value: unknown) => shortText(value, 64),
   agent: (value: unknown) => shortText(value, 64),
@@ -127,6 +129,15 @@ export function openApp(system: AppSystem) {
 /** Shows the site's addresses with their speed. */
 export function openAddresses<Search extends object>(search: Search) {
   return { ...search, ...CLOSED, addresses: 1 as const };
+}
+
+/** Opens a deposit over the page; with an order's number, how that one is paid and how it stands. */
+export function openQuickDeposit(order?: string) {
+  return <Search extends object>(search: Search) => ({
+    ...search,
+    ...CLOSED,
+    quickDeposit: order ?? (1 as const),
+  });
 }
 
 /** Whether the address opens a dialog. */

@@ -16,9 +16,5 @@ export const Route = createFileRoute('/game')({
 });
 
 function GamePage() {
-  return (
-    <div className="h-[calc(100dvh-var(--header-height))]">
-      <GameScreen {...Route.useSearch()} />
-    </div>
-  );
+  return <GameScreen search={Route.useSearch()} headed />;
 }

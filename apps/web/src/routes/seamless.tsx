@@ -16,9 +16,5 @@ export const Route = createFileRoute('/seamless')({
 });
 
 function SeamlessPage() {
-  return (
-    <div className="h-dvh">
-      <GameScreen {...Route.useSearch()} />
-    </div>
-  );
+  return <GameScreen search={Route.useSearch()} headed={false} />;
 }

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useReport } from '../../parts/centre/use-report.ts';
 import { DepositDetail } from './deposit-detail.tsx';
 import { DepositList } from './deposit-list.tsx';
-import { openDeposits, readView } from './deposits-address.ts';
+import { type DepositsView, openDeposits, readView } from './deposits-address.ts';
 import { NewDeposit } from './new-deposit.tsx';
 
 /** Deposits: a new one, the list, and one of them with its payment and status. */
@@ -13,6 +13,8 @@ export function DepositPage() {
   const router = useRouter();
   const [values] = useReport();
   const view = readView(values);
+  const go = (to: Partial<DepositsView>, replace: boolean) =>
+    void router.navigate({ to: '.', search: openDeposits(to), replace, resetScroll: false });
   return (
     <div className="flex max-w-4xl flex-col gap-4 p-4 md:p-6">
       {view.order === undefined ? (
@@ -23,12 +25,14 @@ export function DepositPage() {
             { id: 'orders', label: t`My deposits` },
           ]}
           selected={view.tab}
-          onSelect={(tab) =>
-            void router.navigate({ to: '.', search: openDeposits({ tab }), resetScroll: false })
-          }
+          onSelect={(tab) => go({ tab }, false)}
         >
           {view.tab === 'new' ? (
-            <NewDeposit channel={view.channel} />
+            <NewDeposit
+              channel={view.channel}
+              onChoose={(channel) => go({ channel }, true)}
+              onOrder={(order) => go({ order }, false)}
+            />
           ) : (
             <DepositList page={view.page} status={view.status} />
           )}

@@ -72,7 +72,8 @@ function useAnnouncement(): (order: DepositOrderSummary) => void {
   const router = useRouter();
   const { currency } = useServices().boot.status;
   return ({ order, creditedMinor }) => {
-    const { member, report } = router.latestLocation.search;
+    const { member, report, quickDeposit } = router.latestLocation.search;
+    if (quickDeposit === order) return;
     if (member === 'depositv2' && readReport(report).order === order) return;
     const amount = moneyText(creditedMinor ?? '0', currency);
     showToast({ tone: 'positive', text: t`${amount} was added to your balance.` });

@@ -4,8 +4,8 @@ import {
   depositGet,
   depositListMethods,
 } from '@palpite/contract/deposit.ts';
-import { notificationOf, notify } from '@palpite/operator/testing/money';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { notificationOf, notify } from '@palpite/operator/testing/money';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -143,8 +143,8 @@ test.each([
     const app = await open('', { language });
     const dialog = within(await app.screen.findByRole('dialog'));
     await app.user.type(await dialog.findByRole('textbox', { name: label }), typed);
-    const summary = dialog.getByRole('button', { name: /Go to payment|Ir para o pagamento/ });
-    const facts = summary.parentElement?.querySelector('dd');
+    const button = dialog.getByRole('button', { name: /Go to payment|Ir para o pagamento/ });
+    const facts = button.closest('form')?.querySelector('dd');
     expect(facts?.textContent?.replaceAll(/\s/g, ' ')).toBe(read);
   },
 );

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DepositMethods } from '@palpite/contract/deposit.ts';
 import { buttonClass } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { Link } from '@tanstack/react-router';
@@ -9,9 +10,17 @@ import { LoadFailed } from '../../lib/load-failed.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { openDeposits } from './deposits-address.ts';
 import { useDepositMethods } from './deposits-api.ts';
+import type { DepositFormActs } from './use-deposit-form.ts';
 
-/** A new deposit, once the methods are loaded. @param channel as in the address */
-export function NewDeposit({ channel }: { channel: string | undefined }) {
+interface NewDepositProps extends DepositFormActs {
+  /** The channel that is asked for. */
+  channel: string | undefined;
+  /** In a narrow dialog. */
+  narrow?: boolean;
+}
+
+/** A new deposit, once the methods are loaded. */
+export function NewDeposit({ channel, narrow = false, onChoose, onOrder }: NewDepositProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useDepositMethods();
   if (error && !data) {
@@ -24,7 +33,7 @@ export function NewDeposit({ channel }: { channel: string | undefined }) {
       />
     );
   }
-  if (!data) return <Waiting />;
+  if (!data) return <Waiting narrow={narrow} />;
   if (data.methods.length === 0) {
     return (
       <EmptyState picture={<Landmark size={32} />} title={t`No payment method is available`}>
@@ -35,7 +44,15 @@ export function NewDeposit({ channel }: { channel: string | undefined }) {
   return (
     <div className="flex flex-col gap-5">
       {data.openOrders > 0 && <OpenOrders {...data} />}
-      {data.openOrders < data.mostOpenOrders && <DepositForm offer={data} wanted={channel} />}
+      {data.openOrders < data.mostOpenOrders && (
+        <DepositForm
+          offer={data}
+          wanted={channel}
+          narrow={narrow}
+          onChoose={onChoose}
+          onOrder={onOrder}
+        />
+      )}
     </div>
   );
 }
@@ -70,13 +87,17 @@ function OpenOrders({
   );
 }
 
-function Waiting() {
+function Waiting({ narrow }: { narrow: boolean }) {
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div
+      className={classNames(
+        'grid gap-6',
+        !narrow && 'lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start',
+      )}
+    >
       <div className="flex flex-col gap-6">
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
         <Skeleton className="h-40" />
+        <Skeleton className="h-24" />
       </div>
       <Skeleton className="h-72" />
     </div>

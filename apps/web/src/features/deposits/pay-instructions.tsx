@@ -16,7 +16,7 @@ export function PayInstructions({ order, instructions }: PayInstructionsProps) {
   const { code, details, payUrl } = instructions;
   const { provider } = order;
   return (
-    <section aria-labelledby="pay-title" className="flex flex-col gap-4">
+    <section aria-labelledby="pay-title" className="@container flex flex-col gap-4">
       <h3 id="pay-title" className="text-16 font-bold">
         <Trans>How to pay</Trans>
       </h3>
@@ -47,8 +47,8 @@ function PayCode({ code, order: { kind, order } }: PayCodeProps) {
   const { t } = useLingui();
   const { text, isQr } = code;
   return (
-    <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
-      {isQr && <QrCode text={text} label={t`QR code to pay ${order}`} />}
+    // No phone scans its own screen: what it can copy comes first.
+    <div className="flex flex-col items-center gap-5 @md:flex-row @md:items-start">
       <div className="flex w-full min-w-0 flex-1 flex-col gap-3">
         <p className="text-14 text-muted">
           {kind === 'pix' ? (
@@ -66,6 +66,11 @@ function PayCode({ code, order: { kind, order } }: PayCodeProps) {
           {kind === 'pix' ? <Trans>Copy Pix code</Trans> : <Trans>Copy code</Trans>}
         </CopyButton>
       </div>
+      {isQr && (
+        <div className="md:order-first">
+          <QrCode text={text} label={t`QR code to pay ${order}`} />
+        </div>
+      )}
     </div>
   );
 }

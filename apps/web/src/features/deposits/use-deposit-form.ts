@@ -1,27 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import type { DepositChannel, DepositMethods } from '@palpite/contract/deposit.ts';
-import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 import { useAmountRule } from '../../parts/money/use-amount-rule.ts';
 import { dropDepositDraft, readDepositDraft, saveDepositDraft } from './deposit-draft.ts';
-import { openDeposits } from './deposits-address.ts';
 import { isLostAnswer, useCreateDeposit } from './deposits-api.ts';
 
+/** Where the choice of a channel and the order that was made lead. */
+export interface DepositFormActs {
+  onChoose: (channel: string) => void;
+  onOrder: (order: string) => void;
+}
+
 /**
- * A new deposit: its channel is in the address, its amount is kept for this tab and account until it is ordered.
- * @param wanted the channel of the address
+ * A new deposit: its amount and channel are kept for this tab and account until it is ordered. The channel is the one
+ * that is asked for, else the kept one, else the one of the latest order.
+ * @param wanted the channel that is asked for
  */
 export function useDepositForm(
   offer: DepositMethods,
   wanted: string | undefined,
   field: RefObject<HTMLInputElement | null>,
+  { onChoose, onOrder }: DepositFormActs,
 ) {
   const { i18n } = useLingui();
-  const router = useRouter();
   const member = useMember()?.account ?? '';
   const [account] = useState(member);
   const [draft] = useState(() => readDepositDraft(account));
@@ -29,23 +34,25 @@ export function useDepositForm(
   // Errors do not show while the member is typing for the first time.
   const [judged, setJudged] = useState(false);
   const create = useCreateDeposit();
-  const { method, channel } = chosenOf(offer, [wanted, draft.channel]);
+  // From the first act on it stays: an order made in another tab changes nothing then.
+  const [held, hold] = useState(draft.channel);
+  const { method, channel } = chosenOf(offer, [wanted, held, offer.lastChannel ?? undefined]);
   const rule = useChannelRule(offer, channel);
   const amountMinor = rule.read(typed);
   const problem = rule.problem(typed);
 
-  const go = (search: ReturnType<typeof openDeposits>, replace: boolean) =>
-    void router.navigate({ to: '.', search, replace, resetScroll: false });
   // No changes while sending: the answer would belong to another form, and the next press to another act.
   const choose = (next: string) => {
     if (create.isPending) return;
+    hold(next);
     saveDepositDraft(account, { channel: next, amount: typed });
     create.reset();
-    go(openDeposits({ channel: next }), true);
+    onChoose(next);
   };
   const type = (text: string) => {
     if (create.isPending) return;
     setTyped(text);
+    hold(channel.channel);
     create.reset();
     saveDepositDraft(account, { channel: channel.channel, amount: text });
   };
@@ -58,7 +65,7 @@ export function useDepositForm(
     create.mutate(body, {
       onSuccess: ({ order }) => {
         dropDepositDraft();
-        go(openDeposits({ order }), false);
+        onOrder(order);
       },
       onError: (error) => isAboutAmount(error) && field.current?.focus(),
     });

@@ -1,22 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Game } from '@palpite/contract/game.ts';
 import type { GameMessage } from '@palpite/contract/game-frame.ts';
 import { memberGet } from '@palpite/contract/member.ts';
+import { betList } from '@palpite/contract/record.ts';
 import { Spinner } from '@palpite/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { callKey } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameTrouble, type Trouble } from './game-trouble.tsx';
 import type { LaunchedGame } from './launch-api.ts';
-import { useFullScreen } from './use-full-screen.ts';
 import { useGameMessages } from './use-game-messages.ts';
+import type { GameView } from './use-game-view.ts';
 import { useShownBalance } from './use-shown-balance.ts';
 
 interface GameFrameProps {
   game: LaunchedGame;
+  /** As the catalogue lists it. */
+  listed: Game;
+  view: GameView;
   /** Called when the game can be played. */
   onReady: (frame: HTMLElement) => void;
-  /** Launches again: an address is valid once. */
-  onReload: () => void;
   onLeft: () => void;
 }
 
@@ -30,16 +34,17 @@ const LEAVE_WAIT_MILLISECONDS = 1_500;
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** A game in its frame, with its bar. */
-export function GameFrame({ game, onReady, onReload, onLeft }: GameFrameProps) {
+export function GameFrame({ game, listed, view, onReady, onLeft }: GameFrameProps) {
   const { t } = useLingui();
   const services = useServices();
-  const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const fullScreen = useFullScreen(place);
 
   const { refreshBalance, deductStake } = useShownBalance();
+
+  const refreshRounds = () =>
+    void services.queryClient.invalidateQueries({ queryKey: callKey(services, betList) });
 
   const { leaveNow, leaveSoon } = useLeavingOnce(onLeft);
 
@@ -48,8 +53,10 @@ export function GameFrame({ game, onReady, onReload, onLeft }: GameFrameProps) {
       setReady(true);
       if (frame.current) onReady(frame.current);
     } else if (message.type === 'round-started') deductStake(message);
-    else if (message.type === 'balance-changed') refreshBalance();
-    else if (message.type === 'leave') leaveNow();
+    else if (message.type === 'balance-changed') {
+      refreshBalance();
+      refreshRounds();
+    } else if (message.type === 'leave') leaveNow();
     else if (message.type === 'error') setTrouble(message.code);
     else if (message.type === 'session-ended') {
       if (message.reason === 'elsewhere') setTrouble('elsewhere');
@@ -70,8 +77,8 @@ export function GameFrame({ game, onReady, onReload, onLeft }: GameFrameProps) {
   useEffect(() => () => refreshOnLeaving(), []);
 
   return (
-    <div ref={place} className="flex h-full flex-col bg-canvas">
-      <GameBar name={game.name} fullScreen={fullScreen} onReload={onReload} onLeave={leave} />
+    <div className="flex h-full flex-col bg-canvas">
+      <GameBar game={listed} name={game.name} view={view} onLeave={leave} />
       <div className="relative min-h-0 flex-1">
         <iframe
           ref={frame}
@@ -91,7 +98,7 @@ export function GameFrame({ game, onReady, onReload, onLeft }: GameFrameProps) {
             <Spinner size={32} />
           </div>
         )}
-        {trouble && <GameTrouble trouble={trouble} onReload={onReload} onLeave={leaveNow} />}
+        {trouble && <GameTrouble trouble={trouble} onReload={view.reload} onLeave={leaveNow} />}
       </div>
     </div>
   );

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { GameFacts } from '@palpite/contract/catalogue.ts';
 import type { Game } from '@palpite/contract/game.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { useRouter } from '@tanstack/react-router';
 import Gamepad2 from 'lucide-react/icons/gamepad-2';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { openLoginHere } from '../../lib/root-search.ts';
 import { useFreePlay } from '../../parts/identity/use-free-play.ts';
 import { GameFailure } from './game-failure.tsx';
 import { GamePlace } from './game-place.tsx';
 import { useLeaveGame } from './use-leave-game.ts';
 
+const GameFactList = lazyPart(() => import('./game-fact-list.tsx'), 'GameFactList');
+
 /** Opens the login at once; a visitor who closes it still sees why nothing plays. */
-export function LoginFirst({ game }: { game: Game }) {
+export function LoginFirst({ game, facts }: { game: Game; facts: GameFacts }) {
   const { t } = useLingui();
   const router = useRouter();
   const ask = () => router.navigate({ to: '.', search: openLoginHere, replace: true });
@@ -27,6 +31,11 @@ export function LoginFirst({ game }: { game: Game }) {
         <Button tone="accent" onClick={() => void ask()}>
           <Trans>Log in</Trans>
         </Button>
+      }
+      after={
+        <Suspense>
+          <GameFactList game={game} facts={facts} />
+        </Suspense>
       }
     >
       <Trans>The game opens as soon as you are logged in.</Trans>
@@ -80,10 +89,12 @@ export function OwnBalanceFirst({ game, onAgreed }: { game: Game; onAgreed: () =
 interface BeforeProps {
   title: string;
   action?: ReactNode;
+  /** Below all of it. */
+  after?: ReactNode;
   children?: ReactNode;
 }
 
-function Before({ title, action, children }: BeforeProps) {
+function Before({ title, action, after, children }: BeforeProps) {
   const leave = useLeaveGame();
   return (
     <GamePlace>
@@ -102,6 +113,7 @@ function Before({ title, action, children }: BeforeProps) {
       >
         {children}
       </EmptyState>
+      {after && <div className="w-full max-w-md px-4 pb-8">{after}</div>}
     </GamePlace>
   );
 }

@@ -5,7 +5,7 @@ const subscribe = (listen: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listen);
 };
 
-interface FullScreen {
+export interface FullScreen {
   /** False in browsers without full screen (phones of one maker): the button is hidden then. */
   possible: boolean;
   active: boolean;
@@ -21,7 +21,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
   );
   const active = useSyncExternalStore(
     subscribe,
-    () => document.fullscreenElement !== null,
+    () => Boolean(document.fullscreenElement),
     () => false,
   );
   const toggle = async () => {

@@ -1,9 +1,9 @@
 import {
-  gameListFilters,
   gameList,
-  vendorList,
-  gameListRecent,
+  gameListFilters,
   gameListForVisitor,
+  gameListRecent,
+  vendorList,
 } from '@palpite/contract/catalogue.ts';
 import { favouriteList } from '@palpite/contract/favourite.ts';
 import { systemGetMenu } from '@palpite/contract/system.ts';

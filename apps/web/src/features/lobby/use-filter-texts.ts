@@ -1,11 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { gameListFilters } from '@palpite/contract/catalogue.ts';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { useFeatureTexts } from '../../parts/catalogue/use-feature-texts.ts';
+import { FEATURE_NAMES, VOLATILITY_NAMES } from '../../parts/catalogue/feature-names.ts';
 import { type ChipFilter, chosenIn } from './lobby-choices.ts';
 import type { LobbySearch } from './lobby-search.ts';
+
+/** What the values of the closed lists are called. */
+const CLOSED_LISTS: ReadonlyMap<string, MessageDescriptor> = new Map(
+  Object.entries({ ...FEATURE_NAMES, ...VOLATILITY_NAMES }),
+);
 
 /** How many games each chip leaves, as the operator counts them. */
 export type LobbyCounts = ValueOutput<typeof gameListFilters>;
@@ -34,13 +40,6 @@ export function useFilterTexts() {
     minReturn: t`Return`,
     minBet: t`Minimum bet`,
   };
-  /** Of the closed lists. */
-  const values: Readonly<Record<string, string>> = {
-    ...useFeatureTexts(),
-    low: t({ message: 'Low', context: 'volatility' }),
-    medium: t({ message: 'Medium', context: 'volatility' }),
-    high: t({ message: 'High', context: 'volatility' }),
-  };
   const valueText = (filter: ChipFilter, { value, labelName }: Choice): string => {
     if (filter === 'minReturn') {
       const percent = i18n.number(Number(value) / 100, {
@@ -53,7 +52,8 @@ export function useFilterTexts() {
       const amount = moneyText(value, currency);
       return t`Up to ${amount}`;
     }
-    return labelName ?? values[value] ?? value;
+    const name = CLOSED_LISTS.get(value);
+    return labelName ?? (name ? i18n._(name) : value);
   };
   return { names, valueText };
 }

@@ -1,8 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '@palpite/ui/button.tsx';
-import { Money } from '@palpite/ui/money.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { VisuallyHidden } from '@palpite/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -10,23 +7,23 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { useIsLost } from '../../lib/live/live-state.ts';
 import { useServices } from '../../lib/services.ts';
-import { useMoneyText } from '../../lib/use-money-text.ts';
+import {
+  BalanceFigure,
+  isBalanceHidden,
+  keepBalanceHidden,
+} from '../../parts/money/balance-figure.tsx';
 import { balanceQuery } from '../../parts/money/balance-query.ts';
-
-const HIDDEN_KEY = 'balanceHidden';
 
 /** The signed-in account's balance: hidden or shown as its owner last chose, refetched on demand. */
 export function Balance() {
   const { t } = useLingui();
-  const moneyText = useMoneyText();
-  const services = useServices();
-  const { data, isFetching, isError, refetch } = useQuery(balanceQuery(services));
+  const { isFetching, refetch } = useQuery(balanceQuery(useServices()));
   const lost = useIsLost();
   // Rendered only for a signed-in account, so never on the server: storage exists.
-  const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY) === '1');
+  const [hidden, setHidden] = useState(isBalanceHidden);
 
   const toggle = () => {
-    localStorage.setItem(HIDDEN_KEY, hidden ? '0' : '1');
+    keepBalanceHidden(!hidden);
     setHidden(!hidden);
   };
 
@@ -43,34 +40,7 @@ export function Balance() {
         icon={hidden ? <EyeOff size={18} /> : <Eye size={18} />}
         onClick={toggle}
       />
-      <span className="grid min-w-20 place-items-center" aria-live="polite">
-        {data === undefined && !isError && (
-          <>
-            <VisuallyHidden>
-              <Trans>Loading balance</Trans>
-            </VisuallyHidden>
-            <Skeleton className="h-5 w-20" />
-          </>
-        )}
-        {data === undefined && isError && (
-          <span className="text-13 text-on-bar-muted">
-            <Trans>Unavailable</Trans>
-          </span>
-        )}
-        {data !== undefined &&
-          (hidden ? (
-            <span>
-              <VisuallyHidden>
-                <Trans>Balance hidden</Trans>
-              </VisuallyHidden>
-              <span aria-hidden="true" className="tracking-widest">
-                ••••
-              </span>
-            </span>
-          ) : (
-            <Money className="font-bold" text={moneyText(data.sumBalance, data.currency)} />
-          ))}
-      </span>
+      <BalanceFigure hidden={hidden} />
       <RefreshButton
         busy={isFetching}
         lost={lost}

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ButtonTone, buttonClass } from '@palpite/ui/button.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { openQuickDeposit } from '../../lib/root-search.ts';
 import type { CentreEntry } from '../../parts/centre/centre-entry.ts';
 import { openMember } from '../../parts/centre/open-centre.ts';
 
@@ -20,14 +21,18 @@ export function cashPages(memberPages: readonly CentreEntry[]) {
   });
 }
 
+const GAME_PATHS: ReadonlySet<string> = new Set(['/game', '/seamless']);
+
 /** Links to deposit and withdrawal, next to the balance. */
 export function CashLinks({ memberPages }: { memberPages: readonly CentreEntry[] }) {
   const { i18n } = useLingui();
+  // A player who adds money stays in the game.
+  const overGame = useLocation({ select: ({ pathname }) => GAME_PATHS.has(pathname) });
   return cashPages(memberPages).map(({ page, name, tone }) => (
     <Link
       key={page}
       to="."
-      search={openMember(page)}
+      search={overGame && page === 'depositv2' ? openQuickDeposit() : openMember(page)}
       resetScroll={false}
       activeProps={{}}
       className={buttonClass({ tone })}

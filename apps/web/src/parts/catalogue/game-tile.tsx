@@ -17,7 +17,7 @@ import { useMember } from '../identity/use-session.ts';
 import { FavouriteSwitch } from './favourite-switch.tsx';
 import { GameLink } from './game-link.tsx';
 import type { FavouriteMarks } from './use-favourite-marks.ts';
-import { useFeatureMark } from './use-feature-texts.ts';
+import { useFeatureMark } from './use-feature-mark.ts';
 
 /** Width of a tile's picture, for rows and grids alike. */
 const SIZES = '(width < 64rem) 9rem, 11rem';

@@ -91,7 +91,7 @@ test('[MEMBER-07] each bet is in its player’s record with stake, payout, resul
   for (const { order } of rows) expect(order).toMatch(/^B\d+$/);
 });
 
-test('[MEMBER-07] it is filtered by product, vendor, game, round, order number and status, and its totals with it', async () => {
+test('[MEMBER-07] it is filtered by product, vendor, game, its name, round, order number and status, and its totals with it', async () => {
   const won = await playRound(100, { win: 500 });
   const pending = await playRound(100);
   const [latest] = (await record()).rows;
@@ -105,6 +105,9 @@ test('[MEMBER-07] it is filtered by product, vendor, game, round, order number a
   expect(await orders({ gameType: game.gameType === 'RNG' ? 'LIVE' : 'RNG' })).toEqual([]);
   expect(await orders({ vassalage: game.vassalage })).toEqual(both);
   expect(await orders({ vassalage: other?.vassalage ?? '' })).toEqual([]);
+  expect(await orders({ nodeId: game.nodeId })).toEqual(both);
+  expect(await orders({ nodeId: other?.nodeId ?? '' })).toEqual([]);
+  expect(await orders({ nodeId: 'x' })).toEqual([]);
   expect(await orders({ gameName: game.gameName.slice(0, 4).toUpperCase() })).toEqual(both);
   expect(await orders({ gameName: 'xyzzy' })).toEqual([]);
   expect(await orders({ gameName: '???' })).toEqual([]);

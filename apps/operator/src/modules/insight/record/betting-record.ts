@@ -66,7 +66,7 @@ function conditions(
   }: Pick<Call<typeof endpoints.bet.getTotals>, 'tx' | 'query' | 'session' | 'language' | 'brand'>,
   { from, to }: AskedPeriod,
 ): SQL | undefined {
-  const { gameType, vassalage, gameName = '', issue, order, status } = query;
+  const { gameType, vassalage, nodeId, gameName = '', issue, order, status } = query;
   const typed = gameName.trim();
   const games = and(
     gameType === undefined ? undefined : isOffered(gameType, brand.settings.esportsVendors),
@@ -86,6 +86,8 @@ function conditions(
     gte(wager.id, idAt(from)),
     lt(wager.id, idAt(to)),
     vassalage === undefined ? undefined : eq(wager.engine, engineOf(vassalage)),
+    // An id that is no game's matches none.
+    nodeId === undefined ? undefined : eq(wager.nodeId, nodeOf(nodeId)),
     games && inArray(wager.nodeId, nodes),
     issue === undefined ? undefined : eq(ISSUE, issue.trim()),
     // An order number that is not a bet's matches none.
@@ -109,6 +111,9 @@ function isNamedLottery(typed: string): SQL {
 /** The engine whose bets are shown under that vendor: a vendor's own code, but for the house's lotteries. */
 const engineOf = (vassalage: string) =>
   vassalage === LOTTERY_VENDOR.code ? LOTTERY_VENDOR.engine : vassalage;
+
+/** A node's number; -1 for what is none. */
+const nodeOf = (nodeId: string) => (/^[1-9]\d{0,14}$/.test(nodeId) ? Number(nodeId) : -1);
 
 /** Always ends in the order of time: the number is unique, and carries it. */
 function orderOf({ sort = 'time', direction = 'desc' }: Query): Keyset {

@@ -1,8 +1,8 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { emit } from '#kernel/events/emit.ts';
-import { type DepositActor, depositOrder, depositStep } from '../tables/deposit.table.ts';
 import { type OrderKind, type Outcome, transition } from '#kernel/orders/transition.ts';
+import { type DepositActor, depositOrder, depositStep } from '../tables/deposit.table.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import {
   type DepositMoney,
@@ -88,6 +88,17 @@ export async function countOpenOrders(tx: Database, accountId: number, now: Date
       ),
     );
   return found?.open ?? 0;
+}
+
+/** The channel of an account's latest order; null before the first. */
+export async function lastChannelOf(tx: Database, accountId: number): Promise<string | null> {
+  const [found] = await tx
+    .select({ channel: depositOrder.channel })
+    .from(depositOrder)
+    .where(eq(depositOrder.accountId, accountId))
+    .orderBy(desc(depositOrder.id))
+    .limit(1);
+  return found?.channel ?? null;
 }
 
 /** Makes the transition for an event, by the rule. The caller holds the row's lock. */

@@ -2,10 +2,10 @@ import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
-import { depositOrder } from '../tables/deposit.table.ts';
 import { sandboxBankPayment } from '#sandbox/bank/bank.table.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
-import { makeOrder, notificationOf, notify, PIX, readOrder, REVIEWED } from './testing.ts';
+import { depositOrder } from '../tables/deposit.table.ts';
+import { makeOrder, notificationOf, notify, PIX, REVIEWED, readOrder } from './testing.ts';
 
 /** Members' acts on deposits, and what they see. */
 
@@ -45,6 +45,16 @@ test('the methods show limits, fee, time and turnover before anything is ordered
       reviewed: true,
     },
   ]);
+});
+
+test('the methods name the channel of the latest order, on whatever device it was made; none before the first', async () => {
+  const browser = await operator.signedIn();
+  expect((await methods(browser)).lastChannel).toBeNull();
+  await makeOrder(browser, REVIEWED, '10000');
+  expect((await methods(browser)).lastChannel).toBe(REVIEWED);
+  await makeOrder(browser, PIX);
+  expect((await methods(browser)).lastChannel).toBe(PIX);
+  expect((await methods(await operator.signedIn())).lastChannel).toBeNull();
 });
 
 test.each([

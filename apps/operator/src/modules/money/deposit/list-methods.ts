@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { handler } from '#kernel/http/handler.ts';
 import { offeredMethods } from './channels.ts';
-import { countOpenOrders } from './deposit-orders.ts';
+import { countOpenOrders, lastChannelOf } from './deposit-orders.ts';
 
 /** The methods to deposit that are open now, and how many orders the caller may still make. */
 export const depositListMethods = handler(
@@ -14,6 +14,7 @@ export const depositListMethods = handler(
       turnoverPercent,
       openOrders: await countOpenOrders(tx, session.accountId, now),
       mostOpenOrders: openOrders,
+      lastChannel: await lastChannelOf(tx, session.accountId),
     };
   },
 );

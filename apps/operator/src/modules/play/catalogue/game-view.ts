@@ -1,12 +1,14 @@
 import type { Game } from '@palpite/contract';
+import type { GameFacts } from '@palpite/contract/catalogue.ts';
 import type { Currency, Language } from '@palpite/domain';
-import { minStakeMinor } from '@palpite/domain/stakes.ts';
+import { maxStakeMinor, minStakeMinor } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { TileCut } from '#kernel/brand/tile-cut.ts';
 import type { Pictures } from '#kernel/pictures.ts';
 import { game, vendor } from '../tables/catalogue.table.ts';
 import { titleIn } from './titles.ts';
+import { themeName } from './words/theme-names.ts';
 
 /** The columns of a game's tile. */
 const columns = {
@@ -20,9 +22,10 @@ const columns = {
   titles: game.titles,
   stakeTier: game.stakeTier,
   lineCount: game.lineCount,
-  features: game.features,
   returnPercent: game.returnPercent,
   volatility: game.volatility,
+  features: game.features,
+  mostWinPercent: game.mostWinPercent,
   popularity: game.popularity,
   releasedOn: game.releasedOn,
   gameMaintenance: game.maintenance,
@@ -100,5 +103,15 @@ export function gameView(row: GameRow, viewer: Viewer): Game {
     isGame: 'GAME',
     accountTypeName: 'SEAMLESS',
     defaultPlayType: null,
+  };
+}
+
+/** What is known of a game beside its tile. */
+export function factsOf(row: GameRow, { language, currency }: Viewer): GameFacts {
+  return {
+    theme: themeName(row.themeId, language),
+    features: row.features,
+    maxBet: maxStakeMinor(currency, row.stakeTier).toString(),
+    mostWinPercent: row.mostWinPercent,
   };
 }

@@ -170,6 +170,24 @@ test('one game comes with others to play; a closed one is marked as closed', asy
   ).rejects.toMatchObject({ code: 'game_not_found' });
 });
 
+test('one game comes with its world, features, largest stake and largest win, as its vendor states them', async () => {
+  const { database } = operator.services;
+  const [dragon] = await database
+    .select()
+    .from(gameTable)
+    .where(eq(gameTable.code, 'expand-dragon-001'));
+  const { game, facts } = await visitor.client.call(endpoints.game.get, {
+    query: { nodeId: `${dragon?.nodeId}` },
+  });
+  expect(facts).toEqual({
+    theme: 'dragão',
+    features: dragon?.features,
+    maxBet: `${BigInt(game.minBet ?? '') * 250n}`,
+    mostWinPercent: dragon?.mostWinPercent,
+  });
+  expect(facts.features.length).toBeGreaterThan(0);
+});
+
 test('[LOBBY-05] six games are suggested in place of any game: of its theme first, then of its category', async () => {
   const { database } = operator.services;
   const isDragon = eq(gameTable.themeId, 'dragon');

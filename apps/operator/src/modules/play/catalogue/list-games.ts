@@ -2,13 +2,20 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, count, desc, eq, ne, notInArray, type SQL } from 'drizzle-orm';
-import { game, vendor } from '../tables/catalogue.table.ts';
-import { type Call, handler, handlerOf } from '#kernel/http/handler.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
+import { type Call, handler, handlerOf } from '#kernel/http/handler.ts';
 import type { Services } from '#kernel/services.ts';
+import { game, vendor } from '../tables/catalogue.table.ts';
 import { findGames, shapePage } from './find-games.ts';
 import type { GameCounts } from './game-counts.ts';
-import { type GameRow, gamesOfNodes, gameView, selectGames, type Viewer } from './game-view.ts';
+import {
+  factsOf,
+  type GameRow,
+  gamesOfNodes,
+  gameView,
+  selectGames,
+  type Viewer,
+} from './game-view.ts';
 import { isOffered } from './offered-category.ts';
 
 /** How many games the hot rail and the suggestions hold. */
@@ -61,6 +68,7 @@ export const gameGet = handler(endpoints.game.get, async (call) => {
   const viewer = viewerOf(call);
   return {
     game: gameView(row, viewer),
+    facts: factsOf(row, viewer),
     suggestions: suggestions.map((each) => gameView(each, viewer)),
   };
 });
