@@ -1,6 +1,6 @@
-import { classNames } from '@palpite/ui/class-names.ts';
 import { arrowsMoveFocus } from '@palpite/ui/rail-behaviour.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '@palpite/ui/class-names.ts';
 
 /** The look of a chip: a toggle that narrows a list. */
 export const chipClass = classNames(

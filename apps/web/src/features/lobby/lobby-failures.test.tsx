@@ -1,9 +1,9 @@
 import {
-  gameList,
   gameListFilters,
-  gameListForVisitor,
-  gameListRecent,
+  gameList,
   vendorList,
+  gameListRecent,
+  gameListForVisitor,
 } from '@palpite/contract/catalogue.ts';
 import { favouriteList } from '@palpite/contract/favourite.ts';
 import { systemGetMenu } from '@palpite/contract/system.ts';

@@ -1,8 +1,8 @@
 import type { Face } from '@palpite/contract/face.ts';
 import type { Game } from '@palpite/contract/game.ts';
 import { useDeferredValue, useRef } from 'react';
-import { useServices } from '../../lib/services.ts';
 import { GameGrid } from '../../parts/catalogue/game-grid.tsx';
+import { useServices } from '../../lib/services.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 /** Tiles that a wide screen shows at once. */

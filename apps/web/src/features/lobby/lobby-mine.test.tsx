@@ -1,7 +1,7 @@
-import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
-import { favouriteAdd } from '@palpite/contract/favourite.ts';
-import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { gameLaunch } from '@palpite/contract/launch.ts';
+import { favouriteAdd } from '@palpite/contract/favourite.ts';
+import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
+import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { startGameHost, type TestGameHost } from '@palpite/operator/testing/play';
 import { waitFor, within } from '@testing-library/react';

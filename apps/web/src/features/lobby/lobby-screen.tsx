@@ -1,8 +1,8 @@
 import type { LobbySegment } from '@palpite/domain';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { PageBanners } from '../../parts/catalogue/page-banners-later.tsx';
+import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { LobbyBody as ServerBody } from './lobby-body.tsx';
 import type { LobbySearch } from './lobby-search.ts';
 

@@ -1,10 +1,11 @@
 import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { game as gameTable } from '@palpite/operator/testing/tables';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { pressChip } from './testing.ts';
 import {
   type App,
   clientWith,
@@ -12,7 +13,6 @@ import {
   renderApp,
   signInBefore,
 } from '../../testing/render-app.tsx';
-import { pressChip } from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

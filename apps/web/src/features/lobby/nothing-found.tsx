@@ -8,8 +8,8 @@ import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { searchQuery } from '../../parts/catalogue/search-query.ts';
-import { CHIP_FILTERS, choosing, isFiltered, NO_FILTERS } from './lobby-choices.ts';
 import { filtersQuery } from './lobby-queries.ts';
+import { CHIP_FILTERS, choosing, isFiltered, NO_FILTERS } from './lobby-choices.ts';
 import type { LobbySearch } from './lobby-search.ts';
 import { chosenChoice, countsOf, useFilterTexts } from './use-filter-texts.ts';
 

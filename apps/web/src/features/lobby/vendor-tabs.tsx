@@ -5,8 +5,8 @@ import { Mark } from '@palpite/ui/mark.tsx';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef } from 'react';
-import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { forgetVendor } from '../../parts/catalogue/current-vendor.ts';
+import { ChoiceLink } from '../../lib/choice-link.tsx';
 
 interface VendorTabsProps {
   vendors: readonly VendorCard[];

@@ -1,5 +1,5 @@
-import { type BannerGroup, bannerGroupOf, isBannerPage } from '@palpite/domain';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { type BannerGroup, bannerGroupOf, isBannerPage } from '@palpite/domain';
 import { useMatches } from '@tanstack/react-router';
 
 export interface PageBannersProps {

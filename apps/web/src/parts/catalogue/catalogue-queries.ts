@@ -1,9 +1,9 @@
 import {
+  type gameListQuery,
+  gameListHot,
+  vendorList,
   gameGet,
   gameListForVisitor,
-  gameListHot,
-  type gameListQuery,
-  vendorList,
 } from '@palpite/contract/catalogue.ts';
 import { systemGetMenu } from '@palpite/contract/system.ts';
 import type { BannerGroup } from '@palpite/domain';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useServices } from '../../lib/services.ts';
 import { followOtherTabs } from './favourites.ts';
+import { useServices } from '../../lib/services.ts';
 
 /** Keeps the favourites of this tab in step with the site's other tabs. */
 export function FavouriteWatch() {

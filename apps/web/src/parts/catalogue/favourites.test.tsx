@@ -1,8 +1,9 @@
 import { favouriteAdd, favouriteListIds } from '@palpite/contract/favourite.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { anyGame } from '@palpite/operator/testing/play';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { favouriteIdsQuery, setFavourite } from './favourites.ts';
 import {
   type App,
   clientWith,
@@ -10,7 +11,6 @@ import {
   renderApp,
   signInBefore,
 } from '../../testing/render-app.tsx';
-import { favouriteIdsQuery, setFavourite } from './favourites.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   favouriteAdd,
-  favouriteList,
   favouriteListIds,
+  favouriteList,
   favouriteRemove,
 } from '@palpite/contract/favourite.ts';
 import type { Game } from '@palpite/contract/game.ts';

@@ -1,6 +1,6 @@
 import type { Game } from '@palpite/contract/game.ts';
-import { classNames } from '@palpite/ui/class-names.ts';
 import type { Ref } from 'react';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { GameTile, GameTileSkeleton } from './game-tile.tsx';
 import { useFavouriteMarks } from './use-favourite-marks.ts';
 

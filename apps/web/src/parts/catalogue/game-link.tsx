@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
-import { isPlainClick } from '../../lib/plain-click.ts';
 import { gameSearch } from './game-address.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 
 interface GameLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   game: { readonly nodeId: string };

@@ -6,8 +6,8 @@ import { Picture } from '@palpite/ui/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../lib/services.ts';
 import {
-  BannersPlace,
   bannerHeightClass,
+  BannersPlace,
   type PageBannersProps,
   useBannerGroup,
 } from './banners-place.tsx';

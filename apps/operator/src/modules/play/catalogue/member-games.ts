@@ -2,8 +2,8 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
-import { handler } from '#kernel/http/handler.ts';
 import { favouriteGame, game, recentGame } from '../tables/catalogue.table.ts';
+import { handler } from '#kernel/http/handler.ts';
 import { gameView, selectGames } from './game-view.ts';
 import { gameByNode, viewerOf } from './list-games.ts';
 

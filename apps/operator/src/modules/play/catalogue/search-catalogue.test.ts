@@ -2,9 +2,9 @@ import { endpoints, gamesOf } from '@palpite/contract';
 import { type Language, searchText } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { game, vendor } from '../tables/catalogue.table.ts';
 import { isNear } from './search-vocabulary.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 
 let operator: TestOperator;
 let visitor: Browser;

@@ -1,10 +1,10 @@
 import { endpoints, type Game, gamesOf } from '@palpite/contract';
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
-import { nameWords, searchText } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { game as gameTable } from '../tables/catalogue.table.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { nameWords, searchText } from '@palpite/domain';
 
 let operator: TestOperator;
 let visitor: Browser;

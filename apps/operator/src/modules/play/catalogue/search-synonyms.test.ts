@@ -1,15 +1,15 @@
 import { endpoints, gamesOf } from '@palpite/contract';
-import { GAME_CATEGORIES, GAME_FEATURES, LANGUAGES, type Language } from '@palpite/domain';
+import { GAME_CATEGORIES, GAME_FEATURES, type Language, LANGUAGES } from '@palpite/domain';
 import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
 import { arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { game } from '../tables/catalogue.table.ts';
 import { matches } from './find-games.ts';
 import { conceptsOfWord, phrasesIn } from './search-concepts.ts';
 import { readSearch } from './search-terms.ts';
 import { CREATURES } from './words/creature-words.ts';
 import { VENDOR_ROWS } from './words/vendor-words.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 
 let operator: TestOperator;
 let visitor: Browser;

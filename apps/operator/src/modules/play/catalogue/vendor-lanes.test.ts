@@ -2,8 +2,8 @@ import { endpoints, gamesOf } from '@palpite/contract';
 import type { GameCategory } from '@palpite/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '#modules/brand/brand.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { game, vendor } from '../tables/catalogue.table.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 
 let operator: TestOperator;
 let visitor: Browser;

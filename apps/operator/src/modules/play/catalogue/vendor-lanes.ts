@@ -1,8 +1,8 @@
 import { endpoints } from '@palpite/contract';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { textIn } from '#kernel/brand/localized.ts';
-import { handler } from '#kernel/http/handler.ts';
 import { game, vendor } from '../tables/catalogue.table.ts';
+import { handler } from '#kernel/http/handler.ts';
 import { offeredCategory } from './offered-category.ts';
 
 const NEW_FOR_MILLISECONDS = 45 * 86_400_000;

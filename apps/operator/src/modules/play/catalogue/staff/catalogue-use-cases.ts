@@ -1,11 +1,11 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { count, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { game, vendor } from '../../tables/catalogue.table.ts';
 import { word } from '#kernel/staff/inputs.ts';
 import { ANY_ROLE } from '#kernel/staff/roles.ts';
 import { notFound } from '#kernel/staff/staff-error.ts';
 import { NO_MONEY, staffUseCases } from '#kernel/staff/use-case.ts';
-import { game, vendor } from '../../tables/catalogue.table.ts';
 
 const { act, look } = staffUseCases();
 
