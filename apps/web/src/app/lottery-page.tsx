@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { HallScreen } from '../features/lottery-hall/hall-screen.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useLiveChannel } from '../lib/live/wanted-channels.ts';
+import { LotteryGone } from '../parts/lottery/lottery-gone.tsx';
 import type { LotterySearch } from '../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../parts/lottery/lottery-target.ts';
 
@@ -28,11 +29,23 @@ export interface LotteryPageProps {
   search: LotterySearch;
 }
 
+const pageClass =
+  'mx-auto flex max-w-content flex-col gap-(--section-gap) px-3 py-4 md:px-6 md:py-6';
+
+/** The page of a lottery that does not exist. */
+export function LotteryNotFound() {
+  return (
+    <div className={pageClass}>
+      <LotteryGone />
+    </div>
+  );
+}
+
 /** The hall; with a game in the address what of it is asked for. */
 export function LotteryPage({ path, search }: LotteryPageProps) {
   useLiveChannel('lottery');
   return (
-    <div className="mx-auto flex max-w-content flex-col gap-(--section-gap) px-3 py-4 md:px-6 md:py-6">
+    <div className={pageClass}>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <LotteryView path={path} search={search} />
       </Suspense>

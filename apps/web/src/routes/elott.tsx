@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lotteryHead } from '../app/lottery-head.ts';
-import { LotteryPage } from '../app/lottery-page.tsx';
+import { LotteryNotFound, LotteryPage } from '../app/lottery-page.tsx';
 import { validateLotterySearch } from '../parts/lottery/lottery-search.ts';
 
 export const Route = createFileRoute('/elott')({
@@ -12,6 +12,7 @@ export const Route = createFileRoute('/elott')({
   },
   head: ({ match, loaderData }) => lotteryHead(match.context, '/elott', match.search, loaderData),
   component: ElectronicLottery,
+  notFoundComponent: LotteryNotFound,
 });
 
 function ElectronicLottery() {

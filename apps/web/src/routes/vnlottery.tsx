@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lotteryHead } from '../app/lottery-head.ts';
-import { LotteryPage } from '../app/lottery-page.tsx';
+import { LotteryNotFound, LotteryPage } from '../app/lottery-page.tsx';
 import { validateLotterySearch } from '../parts/lottery/lottery-search.ts';
 
 export const Route = createFileRoute('/vnlottery')({
@@ -14,6 +14,7 @@ export const Route = createFileRoute('/vnlottery')({
   head: ({ match, loaderData }) =>
     lotteryHead(match.context, '/vnlottery', match.search, loaderData),
   component: VietnamLottery,
+  notFoundComponent: LotteryNotFound,
 });
 
 function VietnamLottery() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useServices } from '../../lib/services.ts';
 import { writeAmount } from '../../lib/typed-amount.ts';
@@ -15,6 +15,7 @@ import { PlayPicker } from './board/play-picker.tsx';
 import { Board } from './desk/board.tsx';
 import { clearPlay, createDesk, editLine, firstPrice } from './desk/desk.ts';
 import { Dock } from './desk/dock.tsx';
+import { SecondStations } from './desk/second-stations.tsx';
 import { GameWays } from './game-ways.tsx';
 import { usePlacing } from './place/use-placing.ts';
 import type { SlipLine } from './slip/slip-line.ts';
@@ -22,6 +23,8 @@ import { SaleNote } from './slip/slip-notes.tsx';
 import { SlipPanel } from './slip/slip-panel.tsx';
 import { SlipSheet } from './slip/slip-sheet.tsx';
 import { useSlip } from './slip/use-slip.ts';
+import { useLevel } from './use-level.ts';
+import { useOffer } from './use-offer.ts';
 import { useRollOver, useSale } from './use-sale.ts';
 
 const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
@@ -34,13 +37,17 @@ interface BettingGameProps {
 }
 
 /** A lottery's board with its dock, and the slip beside it or in a sheet. */
-export function BettingGame({ path, game, play }: BettingGameProps) {
+export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameProps) {
   const { t, i18n } = useLingui();
   const { settings } = useServices().boot.status;
-  const { gameCode, limits } = game;
+  const { gameCode, limits } = asked;
   const slip = useSlip(gameCode);
   const sale = useSale(gameCode);
   useRollOver(slip, sale.issue);
+  const { wanted, choose } = useLevel(asked);
+  const game = useOffer(asked, { slip, wanted, numero: sale.issue?.numero });
+  // The board keeps the highest level until the odds of another one are known.
+  const { play, level, onBoard } = useOnBoard(game, askedPlay, wanted);
   const [spoken] = useState(createSpoken);
   const [desk] = useState(() =>
     createDesk(writeAmount(firstPrice(limits), limits.currency, i18n.locale)),
@@ -58,6 +65,7 @@ export function BettingGame({ path, game, play }: BettingGameProps) {
   const openPlay = useOpenPlay(path);
   const edit = (line: SlipLine) => {
     editLine(desk, line, writeAmount(line.unitMinor, limits.currency, i18n.locale));
+    if (line.prizeLevel !== undefined) choose(line.prizeLevel);
     setSlipOpen(false);
     openPlay(line.play);
   };
@@ -70,22 +78,27 @@ export function BettingGame({ path, game, play }: BettingGameProps) {
           <div className="flex min-w-0 flex-col gap-4">
             <GameWays path={path} game={game} play={play.row.code} />
             <h2 className="sr-only">{t`Choose your bets`}</h2>
-            <PlayPicker game={game} play={play} onPlay={openPlay} />
+            <PlayPicker game={onBoard} play={play} onPlay={openPlay} />
             <h3 className="sr-only">{playFullName(i18n, play.row)}</h3>
             <Suspense fallback={<Skeleton className="h-12 w-full" />}>
-              <PlayHelp game={game} play={play} />
+              <PlayHelp game={onBoard} play={play} />
             </Suspense>
-            <Board game={game} play={play} desk={desk} />
+            {play.row.stations === 2 && (
+              <SecondStations game={game} desk={desk} closed={sale.issue === null} />
+            )}
+            <Board game={onBoard} play={play} desk={desk} />
             <SaleNote game={game} sale={sale} />
             <Dock
               game={game}
               play={play}
+              level={level}
+              onLevel={choose}
               desk={desk}
               slip={slip}
               sale={sale}
               spoken={spoken}
               overBar={path !== '/vnlottery' || settings.barsOnFullScreenPages}
-              onBetNow={(line) => placing.ask({ lines: [line], chase: null, from: 'board' })}
+              onBetNow={(lines) => placing.ask({ lines: [...lines], chase: null, from: 'board' })}
               onOpenSlip={() => setSlipOpen(true)}
             />
           </div>
@@ -101,6 +114,16 @@ export function BettingGame({ path, game, play }: BettingGameProps) {
       <Announcer spoken={spoken} />
     </div>
   );
+}
+
+/** The game and its play at the wanted level, where its odds are known. */
+function useOnBoard(game: LotteryOffer, asked: OfferedPlay, wanted: number) {
+  return useMemo(() => {
+    const plays = wanted === game.prizeLevel ? game.plays : game.levels?.get(wanted);
+    const play = plays?.find(({ row }) => row.code === asked.row.code);
+    if (!plays || !play) return { play: asked, level: game.prizeLevel, onBoard: game };
+    return { play, level: wanted, onBoard: { ...game, plays: [...plays] } };
+  }, [game, asked, wanted]);
 }
 
 /** The play is in the address, and no step of the way back. */

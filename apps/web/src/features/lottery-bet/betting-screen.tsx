@@ -6,7 +6,8 @@ import Ticket from 'lucide-react/icons/ticket';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
-import { lotteryGameQuery } from '../../parts/lottery/lottery-queries.ts';
+import { LotteryGone } from '../../parts/lottery/lottery-gone.tsx';
+import { isNoLottery, lotteryGameQuery } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { BettingGame } from './betting-game.tsx';
 import { findPlay } from './counted.ts';
@@ -23,6 +24,7 @@ export function BettingScreen({ path, gameCode, playType }: BettingScreenProps) 
   const { t } = useLingui();
   const asked = useQuery(lotteryGameQuery(useServices(), gameCode));
   const { data: game } = asked;
+  if (isNoLottery(asked.error)) return <LotteryGone />;
   if (!game) {
     return asked.isError ? (
       <LoadFailed

@@ -31,13 +31,32 @@ export interface CountedLine extends Counted {
 export const findPlay = ({ plays }: LotteryOffer, code: string): OfferedPlay | undefined =>
   plays.find(({ row }) => row.code === code);
 
+/** The level that a line is priced at. */
+export const levelOf = ({ prizeLevel }: LotteryOffer, line: SlipLine): number =>
+  line.prizeLevel ?? prizeLevel;
+
+/** A play at a prize level; undefined where it is not offered, and until its odds are known. */
+export function playAt(game: LotteryOffer, code: string, level: number): OfferedPlay | undefined {
+  const plays = level === game.prizeLevel ? game.plays : game.levels?.get(level);
+  return plays?.find(({ row }) => row.code === code);
+}
+
+/** Whether a play is still offered as a line has it: at its level, at one station or at two. */
+function isOffered({ prizeLevels }: LotteryOffer, play: OfferedPlay, line: SlipLine): boolean {
+  const { prizeLevel: level, secondGameCode } = line;
+  const atLevel =
+    level === undefined ||
+    (play.takesLevel && prizeLevels.some(({ prizeLevel }) => prizeLevel === level));
+  return atLevel && (play.row.stations === 2) === (secondGameCode !== undefined);
+}
+
 /** A slip of two hundred lines is counted at each change of one of them: what is known of the others is kept. */
 const known = new WeakMap<OfferedPlay, WeakMap<SlipLine, CountedLine | null>>();
 
 /** Null where the play is no longer offered, or no longer takes what was chosen. */
 export function countLine(game: LotteryOffer, line: SlipLine): CountedLine | null {
   const play = findPlay(game, line.play);
-  if (!play) return null;
+  if (!play || !isOffered(game, play, line)) return null;
   const ofPlay = known.get(play) ?? new WeakMap<SlipLine, CountedLine | null>();
   known.set(play, ofPlay);
   const before = ofPlay.get(line);
@@ -53,12 +72,20 @@ export function countLine(game: LotteryOffer, line: SlipLine): CountedLine | nul
 export const costOf = (game: LotteryOffer, lines: readonly SlipLine[]): bigint =>
   lines.reduce((sum, line) => sum + (countLine(game, line)?.costMinor ?? 0n), 0n);
 
+/** The other station of a line, as far as it is known. */
+export const secondOf = ({ stations }: LotteryOffer, { secondGameCode }: SlipLine) =>
+  stations?.find(({ gameCode }) => gameCode === secondGameCode);
+
 /** Why a line cannot be placed as it is; undefined where it can. */
 export function lineFault(
   game: LotteryOffer,
   line: SlipLine,
-): 'not_offered' | 'too_dear' | undefined {
+): 'not_offered' | 'no_station' | 'no_odds' | 'too_dear' | undefined {
   const found = countLine(game, line);
   if (found === null) return 'not_offered';
+  if (line.secondGameCode !== undefined && game.stations && !secondOf(game, line)?.closesAt) {
+    return 'no_station';
+  }
+  if (!playAt(game, line.play, levelOf(game, line))) return 'no_odds';
   return found.costMinor > BigInt(game.limits.mostLineMinor) ? 'too_dear' : undefined;
 }

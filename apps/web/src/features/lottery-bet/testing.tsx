@@ -18,8 +18,8 @@ const NORTH = '/vnlottery?gameCode=vn-north&playType=de';
 export const DICE = '/elott?gameCode=k3-1m&playType=sum-size';
 export const PLACE = endpoints.lottery.placeSlip.path;
 
-/** An operator for the tests of a file, at one time for each of them. */
-export function withOperator() {
+/** An operator for the tests of a file, at one time for each of them. @param games that are played; the others rest */
+export function withOperator(games: readonly string[] = ['vn-north', 'k3-1m']) {
   const held = {} as { operator: TestOperator };
   let start: Date;
   const setClock = async (instant: Date | string = '') => {
@@ -36,7 +36,7 @@ export function withOperator() {
       },
     });
     await makeIssues(held.operator);
-    await playOnly(held.operator, ['vn-north', 'k3-1m']);
+    await playOnly(held.operator, games);
     start = held.operator.clock.now;
   });
   beforeEach(() => setClock(start));

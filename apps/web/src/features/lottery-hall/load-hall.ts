@@ -1,5 +1,7 @@
+import { notFound } from '@tanstack/react-router';
 import type { Services } from '../../lib/services.ts';
 import {
+  isNoLottery,
   lotteryGameQuery,
   lotteryMenuQuery,
   vietnamMenuQuery,
@@ -20,7 +22,8 @@ export function hallQuery(services: Services, path: LotteryPath, prizeMode?: Pri
 
 /**
  * The menu, or the game that the address names. Issues are asked for by the browser alone: their countdown is of the
- * moment. Never fails: the screens retry.
+ * moment. The screens retry what could not be loaded.
+ * @throws the router's "not found" when there is no lottery of that code
  */
 export async function loadHall(
   services: Services,
@@ -35,5 +38,6 @@ export async function loadHall(
   }
   const query = lotteryGameQuery(services, gameCode);
   await queryClient.prefetchQuery(query);
+  if (isNoLottery(queryClient.getQueryState(query.queryKey)?.error)) throw notFound();
   return { gameName: queryClient.getQueryData(query.queryKey)?.gameName };
 }

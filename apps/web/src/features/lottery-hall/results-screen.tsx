@@ -13,9 +13,11 @@ import { useMember } from '../../parts/identity/use-session.ts';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { LoginAsked } from '../../parts/lottery/login-asked.tsx';
+import { LotteryGone } from '../../parts/lottery/lottery-gone.tsx';
 import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import {
   drawsQuery,
+  isNoLottery,
   isVietnam,
   lotteryGameQuery,
   type OpenedDraw,
@@ -36,6 +38,7 @@ interface ResultsScreenProps {
 export function ResultsScreen({ path, gameCode, numero, place }: ResultsScreenProps) {
   const asked = useQuery(lotteryGameQuery(useServices(), gameCode));
   const { data: game } = asked;
+  if (isNoLottery(asked.error)) return <LotteryGone />;
   if (!game) {
     return asked.isError ? (
       <LoadFailed

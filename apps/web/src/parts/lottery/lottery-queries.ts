@@ -1,4 +1,6 @@
+import { CallError } from '@palpite/contract/call-error.ts';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
+import type { openedDraw } from '@palpite/contract/lottery.ts';
 import {
   lotteryGetGame,
   lotteryGetIssue,
@@ -10,7 +12,6 @@ import {
   lotteryListVietnamDraws,
   lotteryListVietnamRecent,
 } from '@palpite/contract/lottery.ts';
-import type { openedDraw } from '@palpite/contract/lottery.ts';
 import type { Query } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { callQuery } from '../../lib/calls.ts';
@@ -56,12 +57,18 @@ export function recentLotteriesQuery(services: Services) {
   return callQuery(services, lotteryListVietnamRecent, {});
 }
 
-export function lotteryGameQuery(services: Services, gameCode: string) {
+/** @param prizeLevel that its plays are priced at; the highest without it */
+export function lotteryGameQuery(services: Services, gameCode: string, prizeLevel?: number) {
+  const query = prizeLevel === undefined ? { gameCode } : { gameCode, prizeLevel };
   return {
-    ...callQuery(services, lotteryGetGame, { query: { gameCode } }),
+    ...callQuery(services, lotteryGetGame, { query }),
     staleTime: GAME_STALE_MILLISECONDS,
   };
 }
+
+/** Whether the operator has no lottery of that code. */
+export const isNoLottery = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'game_not_found';
 
 /** The issue on sale. It asks again when that closes, so it is right without the live connection too. */
 export function issueQuery(services: Services, gameCode: string) {

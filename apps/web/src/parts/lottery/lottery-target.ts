@@ -1,14 +1,11 @@
-import type { LotteryGame } from '@palpite/contract/game.ts';
+import { LOTTERY_SCREENS, type LotteryGame } from '@palpite/contract/game.ts';
 import type { LotterySearch } from './lottery-search.ts';
 
-/** The screen of each type of lottery account (spec: game launch). */
-const SCREENS = {
-  TCG_SEA: '/vnlottery',
-  TCG_LOTTO_VN: '/vnlottery',
-  LOTT: '/lottery',
-  ELOTT: '/elott',
-  SEAMLESS: '/lottery',
-} as const satisfies Record<LotteryGame['accountTypeName'], string>;
+/** What names no screen of its own opens the hall of all lotteries. */
+const SCREENS = { ...LOTTERY_SCREENS, SEAMLESS: '/lottery' } as const satisfies Record<
+  LotteryGame['accountTypeName'],
+  string
+>;
 export type LotteryPath = (typeof SCREENS)[keyof typeof SCREENS];
 
 type Named = Pick<LotteryGame, 'gameCode' | 'accountTypeName' | 'defaultPlayType'>;

@@ -6,3 +6,24 @@ export function nextStations(games: readonly LotteryGame[]): readonly LotteryGam
   const first = hours.toSorted()[0];
   return games.filter(({ nextDraw }) => nextDraw !== null && nextDraw.drawsAt === first);
 }
+
+/**
+ * The other stations of a game's region, each with the close of its issue of that number; null where it has none, or none
+ * that takes bets. Undefined while the menu is of another issue of the game.
+ */
+export function otherStations(
+  groups: readonly { readonly gameMenus: readonly LotteryGame[] }[],
+  gameCode: string,
+  numero: string,
+) {
+  const isOwn = (game: LotteryGame) => game.gameCode === gameCode;
+  const region = groups.find(({ gameMenus }) => gameMenus.some(isOwn))?.gameMenus ?? [];
+  if (region.find(isOwn)?.nextDraw?.numero !== numero) return undefined;
+  return region
+    .filter((game) => !isOwn(game))
+    .map(({ gameCode: code, gameName, nextDraw, maintenance }) => ({
+      gameCode: code,
+      gameName,
+      closesAt: nextDraw?.numero === numero && !maintenance ? nextDraw.closesAt : null,
+    }));
+}

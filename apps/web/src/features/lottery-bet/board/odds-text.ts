@@ -8,7 +8,8 @@ export const oddsText = (i18n: I18n, odds: number | bigint): string =>
 
 /** Percent with at most so many decimals, never more than it is. @param percent as on the wire, "97.8000" */
 export const percentText = (i18n: I18n, percent: string, decimals = 1): string =>
-  i18n.number(Number(percent) / 100, {
+  // Moved in the text: 2.8 / 100 is a little less than 0.028.
+  i18n.number(Number(`${percent}e-2`), {
     style: 'percent',
     maximumFractionDigits: decimals,
     roundingMode: 'floor',

@@ -1,4 +1,19 @@
-import type { LotteryOffer } from '../../../parts/lottery/lottery-offer.ts';
+import type { LotteryOffer as AskedGame } from '../../../parts/lottery/lottery-offer.ts';
 
-export type { LotteryOffer };
-export type OfferedPlay = LotteryOffer['plays'][number];
+export type OfferedPlay = AskedGame['plays'][number];
+
+/** A station that can be the other one of a play at two. */
+export interface Station {
+  readonly gameCode: string;
+  readonly gameName: string;
+  /** It has an issue of the number on sale, and this is its close; null where it has none. */
+  readonly closesAt: string | null;
+}
+
+/** A lottery, with what else its lines and its board need to know. */
+export interface LotteryOffer extends AskedGame {
+  /** Its plays at the other prize levels that are in use, as far as they are loaded. */
+  readonly levels?: ReadonlyMap<number, readonly OfferedPlay[]>;
+  /** The other stations of its region; undefined where it has none and until they are known. */
+  readonly stations?: readonly Station[] | undefined;
+}

@@ -2,7 +2,7 @@ import { type ChasePlan, type ChaseStep, chaseSteps } from '@palpite/lottery/cha
 import { oddsOf } from '@palpite/lottery/play.ts';
 import { payoutOf } from '@palpite/lottery/selection.ts';
 import type { LotteryOffer } from '../board/offer.ts';
-import { type CountedLine, costOf, countLine } from '../counted.ts';
+import { type CountedLine, costOf, countLine, levelOf, playAt } from '../counted.ts';
 import type { ChaseSettings, SlipLine } from '../slip/slip-line.ts';
 
 /** A slip played over several issues: what each costs, and why it cannot be placed. */
@@ -46,11 +46,10 @@ function planOf({ plan, multiple, every, profitMinor }: ChaseSettings): ChasePla
 function leastWinMinor(game: LotteryOffer, lines: readonly SlipLine[]): bigint {
   const wins = lines.flatMap((line) => {
     const found = countLine(game, line);
-    if (!found) return [];
+    const priced = playAt(game, line.play, levelOf(game, line));
+    if (!found || !priced) return [];
     const unitMinor = BigInt(line.unitMinor);
-    return tiersOf(found).map((tier) =>
-      payoutOf(2n * oddsOf(found.play.row.odds, tier), unitMinor),
-    );
+    return tiersOf(found).map((tier) => payoutOf(2n * oddsOf(priced.row.odds, tier), unitMinor));
   });
   return wins.reduce((least, win) => (win < least ? win : least), wins[0] ?? 0n);
 }

@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Button } from '@palpite/ui/button.tsx';
 import Layers from 'lucide-react/icons/layers';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { LotteryOffer } from '../board/offer.ts';
-import type { ChaseSettings, SlipLine } from '../slip/slip-line.ts';
+import { type ChaseSettings, isAtTwo, type SlipLine } from '../slip/slip-line.ts';
 
 const ChaseSheet = lazyPart(() => import('./chase-sheet.tsx'), 'ChaseSheet');
 
@@ -17,10 +18,18 @@ export interface ChaseRowProps {
 
 /** The slip's one row about the issues to come; it opens their table. */
 export function ChaseRow(props: ChaseRowProps) {
-  const { chase } = props;
+  const { lines, chase, onChange } = props;
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const issues = chase?.issues ?? 0;
+  if (lines.some(isAtTwo)) {
+    return (
+      <div className="flex flex-wrap items-center gap-2 text-13 text-muted">
+        <p className="min-w-0 flex-1">{t`A slip with a bet at two stations cannot be chased.`}</p>
+        {chase && <Button size="sm" onClick={() => onChange(null)}>{t`Turn the chase off`}</Button>}
+      </div>
+    );
+  }
   return (
     <>
       <button

@@ -10,19 +10,26 @@ export interface DeskState {
   /** The price of a unit, as it was typed. */
   readonly typedPrice: string;
   readonly multiple: number;
+  /** The other stations of plays at two, by their code. */
+  readonly seconds: readonly string[];
   /** The line of the slip that the board changes. */
   readonly editing: SlipLine | null;
 }
 export type Desk = StoreApi<DeskState>;
 
 export const createDesk = (typedPrice: string): Desk =>
-  createStore(() => ({ selections: {}, typedPrice, multiple: 1, editing: null }));
+  createStore(() => ({ selections: {}, typedPrice, multiple: 1, seconds: [], editing: null }));
 
 export const selectionOn = ({ selections }: DeskState, play: string): Selection =>
   selections[play] ?? EMPTY;
 
 export const choose = (desk: Desk, play: string, selection: Selection): void =>
   desk.setState(({ selections }) => ({ selections: { ...selections, [play]: selection } }));
+
+export const takeSecond = (desk: Desk, gameCode: string, taken: boolean): void =>
+  desk.setState(({ seconds }) => ({
+    seconds: taken ? [...seconds, gameCode] : seconds.filter((each) => each !== gameCode),
+  }));
 
 /** After a line has gone to the slip or was placed. */
 export const clearPlay = (desk: Desk, play: string): void =>
@@ -37,6 +44,7 @@ export const editLine = (desk: Desk, line: SlipLine, typedPrice: string): void =
     selections: { ...selections, [line.play]: line.selection },
     typedPrice,
     multiple: 1,
+    ...(line.secondGameCode === undefined ? {} : { seconds: [line.secondGameCode] }),
     editing: line,
   }));
 

@@ -8,57 +8,60 @@ import { useStore } from 'zustand';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { type Spoken, useSaying } from '../announcer.tsx';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
-import { putLine, type Slip } from '../slip/slip.ts';
-import { keptSelection, type SlipLine } from '../slip/slip-line.ts';
+import { putLines, type Slip } from '../slip/slip.ts';
+import type { SlipLine } from '../slip/slip-line.ts';
 import { useBetText } from '../use-bet-text.ts';
 import type { Sale } from '../use-sale.ts';
 import { clearPlay, type Desk, selectionOn } from './desk.ts';
+import { deskLines, secondsOf } from './desk-lines.ts';
 import { PlayFacts } from './play-facts.tsx';
+import { PrizeLevel } from './prize-level.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import { useDeskCount } from './use-desk-count.ts';
 
 interface DockProps {
   game: LotteryOffer;
+  /** At the level. */
   play: OfferedPlay;
+  level: number;
+  onLevel: (level: number) => void;
   desk: Desk;
   slip: Slip;
   sale: Sale;
   spoken: Spoken;
   /** The page has a bar at its bottom on a phone. */
   overBar: boolean;
-  onBetNow: (line: SlipLine) => void;
+  onBetNow: (lines: readonly SlipLine[]) => void;
   onOpenSlip: () => void;
 }
 
 /** The price of what was chosen, in words and as a sum, and what can be done with it. */
 export function Dock(props: DockProps) {
-  const { game, play, desk, slip, spoken, overBar } = props;
+  const { game, play, level, onLevel, desk, slip, spoken, overBar } = props;
   const { limits } = game;
   const { t } = useLingui();
   const state = useStore(desk);
   const { countWords } = useBetText(limits.currency);
   const moneyText = useMoneyText();
   const selection = selectionOn(state, play.row.code);
-  const count = useDeskCount(game, play, { ...state, selection });
-  const { counted, unitMinor, costMinor, largestWinMinor, fault, priceError } = count;
+  const seconds = secondsOf(game, play, state);
+  const count = useDeskCount(game, play, { ...state, selection, level, seconds });
+  const { counted, unitMinor, costMinor, fault } = count;
   const cost = moneyText(String(costMinor), limits.currency);
   const bets = counted ? countWords(play.row, counted.bets) : '';
   useSaying(spoken, counted ? t`${bets}, ${cost}` : '');
-  const isFull = useStore(slip.state.store, ({ lines }) => lines.length >= MOST_SLIP_LINES);
-  const line =
-    counted && unitMinor !== null && fault === undefined
-      ? {
-          id: state.editing?.id ?? crypto.randomUUID(),
-          play: play.row.code,
-          selection: keptSelection(counted.selection),
-          unitMinor: String(unitMinor),
-        }
-      : null;
+  const lines = deskLines({ play, level, seconds, count, editing: state.editing });
+  const more = lines.length - (state.editing ? 1 : 0);
+  const isFull = useStore(
+    slip.state.store,
+    ({ lines: held }) => held.length + more > MOST_SLIP_LINES,
+  );
   return (
     <>
       <div className="flex flex-col gap-3 rounded-card border border-border bg-surface p-4">
-        <UnitPrice limits={limits} desk={desk} error={priceError} />
-        <PlayFacts limits={limits} play={play} />
+        <UnitPrice limits={limits} desk={desk} error={count.priceError} />
+        <PrizeLevel game={game} play={play} level={level} count={count} onLevel={onLevel} />
+        <PlayFacts game={game} play={play} level={level} />
       </div>
       <div
         className={classNames(
@@ -70,10 +73,14 @@ export function Dock(props: DockProps) {
           {...props}
           cost={cost}
           charged={counted && unitMinor !== null ? { ...counted, unitMinor } : null}
+          pairs={seconds?.length ?? 1}
           fault={fault}
-          win={moneyText(String(largestWinMinor), limits.currency)}
+          win={moneyText(String(count.largestWinMinor), limits.currency)}
+          rebate={
+            count.rebateMinor > 0n ? moneyText(String(count.rebateMinor), limits.currency) : null
+          }
         />
-        <Acts {...props} line={line} isFull={isFull} editing={state.editing} />
+        <Acts {...props} lines={lines} isFull={isFull} editing={state.editing} />
       </div>
     </>
   );
@@ -82,20 +89,29 @@ export function Dock(props: DockProps) {
 interface SumProps extends Pick<DockProps, 'game' | 'play' | 'sale'> {
   cost: string;
   charged: { bets: bigint; units: bigint; unitMinor: bigint } | null;
+  /** Pairs of stations, each at that price; 1 where the play is of one station. */
+  pairs: number;
   fault: string | undefined;
   win: string;
+  /** Null where there is none. */
+  rebate: string | null;
 }
 
-function Sum({ game, play, cost, charged, fault, win }: SumProps) {
+function Sum({ game, play, cost, charged, pairs, fault, win, rebate }: SumProps) {
   const { t } = useLingui();
   const { chargeWords } = useBetText(game.limits.currency);
+  const times =
+    pairs > 1
+      ? [t`${plural(pairs, { one: '# pair of stations', other: '# pairs of stations' })}`]
+      : [];
   return (
     <div className="flex min-h-11 min-w-0 items-center justify-between gap-x-4 @4xl:flex-row-reverse @4xl:justify-end">
       <div className="min-w-0 text-13">
         <p className={fault && charged ? 'text-negative' : 'text-muted'}>
-          {fault ?? (charged && `${chargeWords(play.row, charged)} =`)}
+          {fault ?? (charged && `${[chargeWords(play.row, charged), ...times].join(' × ')} =`)}
         </p>
         {charged && !fault && <p>{t`Wins ${win} at most, stake included`}</p>}
+        {rebate !== null && !fault && <p>{t`Rebate ${rebate}, whatever is drawn`}</p>}
       </div>
       <p className="shrink-0 font-display text-24 font-bold tabular">{cost}</p>
     </div>
@@ -103,7 +119,7 @@ function Sum({ game, play, cost, charged, fault, win }: SumProps) {
 }
 
 interface ActsProps extends DockProps {
-  line: SlipLine | null;
+  lines: readonly SlipLine[];
   isFull: boolean;
   editing: SlipLine | null;
 }
@@ -114,7 +130,7 @@ function Acts({
   desk,
   slip,
   sale,
-  line,
+  lines,
   isFull,
   editing,
   onBetNow,
@@ -122,10 +138,10 @@ function Acts({
 }: ActsProps) {
   const isSealed = useStore(slip.sent.store, (sent) => sent !== null);
   const add = () => {
-    if (!line) return;
-    putLine(slip, line);
+    putLines(slip, lines);
     clearPlay(desk, play.row.code);
   };
+  const isBet = lines.length > 0;
   const mayBet = sale.phase === 'open' && !game.maintenance && !isSealed;
   return (
     <div className="flex items-stretch gap-2">
@@ -138,8 +154,8 @@ function Acts({
         <Button
           size="lg"
           className="ml-auto"
-          disabled={!line || !mayBet}
-          onClick={() => line && onBetNow(line)}
+          disabled={!isBet || !mayBet}
+          onClick={() => onBetNow(lines)}
         >
           <Trans>Bet now</Trans>
         </Button>
@@ -148,7 +164,7 @@ function Acts({
         size="lg"
         tone="accent"
         className="min-w-0 flex-1 @4xl:flex-none"
-        disabled={!line || isSealed || (isFull && !editing)}
+        disabled={!isBet || isSealed || isFull}
         onClick={add}
       >
         {editing ? <Trans>Change the line</Trans> : <Trans>Add to slip</Trans>}

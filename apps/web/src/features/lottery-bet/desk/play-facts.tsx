@@ -1,22 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import { returnsText } from '../board/odds-text.ts';
+import { percentText, returnsText } from '../board/odds-text.ts';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
+import { rebatePercent } from '../rebate.ts';
 
 interface PlayFactsProps {
-  limits: LotteryOffer['limits'];
+  game: LotteryOffer;
+  /** At the level. */
   play: OfferedPlay;
+  level: number;
 }
 
 /** What a player knows before the button: what comes back on average, and where it ends. */
-export function PlayFacts({ limits, play }: PlayFactsProps) {
+export function PlayFacts({ game, play, level }: PlayFactsProps) {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
+  const { limits } = game;
   const { currency } = limits;
+  const returns = returnsText(i18n, play);
+  const percent = play.takesLevel ? rebatePercent(game, level) : '0';
+  const rebate = percentText(i18n, percent, 2);
   const facts = [
     {
       name: t`Returned on average`,
-      value: returnsText(i18n, play),
+      value: Number(percent) > 0 ? t`${returns}, and ${rebate} as a rebate` : returns,
     },
     {
       name: t`Limit of one number, for all players together`,

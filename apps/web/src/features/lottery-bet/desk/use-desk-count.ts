@@ -3,8 +3,9 @@ import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
 import type { Selection } from '@palpite/lottery/selection.ts';
 import { readAmount } from '../../../lib/typed-amount.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
+import type { LotteryOffer, OfferedPlay, Station } from '../board/offer.ts';
 import { type Counted, counted } from '../counted.ts';
+import { rebateMinor } from '../rebate.ts';
 
 /** What the board's selection costs, or why it cannot be placed. */
 export interface DeskCount {
@@ -13,6 +14,7 @@ export interface DeskCount {
   readonly unitMinor: bigint | null;
   readonly costMinor: bigint;
   readonly largestWinMinor: bigint;
+  readonly rebateMinor: bigint;
   readonly priceError: string | undefined;
   /** Why it is no line; undefined where it is one. */
   readonly fault: string | undefined;
@@ -22,16 +24,19 @@ interface Chosen {
   readonly selection: Selection;
   readonly typedPrice: string;
   readonly multiple: number;
+  readonly level: number;
+  /** Null where the play is of one station. */
+  readonly seconds: readonly Station[] | null;
 }
 
 export function useDeskCount(
-  { limits }: LotteryOffer,
+  game: LotteryOffer,
   play: OfferedPlay,
-  { selection, typedPrice, multiple }: Chosen,
+  { selection, typedPrice, multiple, level, seconds }: Chosen,
 ): DeskCount {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
-  const { currency, leastUnitMinor, mostLineMinor } = limits;
+  const { currency, leastUnitMinor, mostLineMinor } = game.limits;
   const price = readAmount(typedPrice, currency, i18n.locale);
   const least = moneyText(leastUnitMinor, currency);
   const most = moneyText(mostLineMinor, currency);
@@ -50,25 +55,31 @@ export function useDeskCount(
       unitMinor,
       costMinor: 0n,
       largestWinMinor: 0n,
+      rebateMinor: 0n,
       priceError,
       fault: isBare
         ? t`Choose your numbers to see what they cost.`
         : t`This choice is not a bet yet: complete or change it.`,
     };
   }
-  const costMinor = unitMinor === null ? 0n : found.units * unitMinor;
+  const lineMinor = unitMinor === null ? 0n : found.units * unitMinor;
+  // Each pair of stations is a line.
+  const lines = BigInt(seconds?.length ?? 1);
   return {
     counted: found,
     unitMinor,
-    costMinor,
+    costMinor: lines * lineMinor,
     largestWinMinor:
-      unitMinor === null ? 0n : largestWinMinor(play.row, found.selection, unitMinor),
+      unitMinor === null ? 0n : lines * largestWinMinor(play.row, found.selection, unitMinor),
+    rebateMinor: play.takesLevel ? lines * rebateMinor(game, level, lineMinor) : 0n,
     priceError,
     fault:
       unitMinor === null
         ? priceError
-        : costMinor > BigInt(mostLineMinor)
+        : lineMinor > BigInt(mostLineMinor)
           ? t`A line may cost ${most} at most. Choose fewer numbers or a lower price.`
-          : undefined,
+          : lines === 0n
+            ? t`Choose the second station.`
+            : undefined,
   };
 }

@@ -11,6 +11,7 @@ import { playName } from '../../../parts/lottery/play-names.ts';
 import { useBetText } from '../use-bet-text.ts';
 import { BetNet, BetState } from './bet-state.tsx';
 import { CancelBet } from './cancel-bet.tsx';
+import { betRebate, stationsText } from './mine.ts';
 
 interface BetRowProps {
   path: LotteryPath;
@@ -24,7 +25,10 @@ export function BetRow({ path, bet, currency }: BetRowProps) {
   const { timeZone } = useServices().boot.status;
   const moneyText = useMoneyText();
   const { selectionWords } = useBetText(currency);
-  const { order, gameCode, gameName, numero, play, selection, placedAt } = bet;
+  const rebateMinor = betRebate(bet);
+  const rebate = rebateMinor === null ? '' : moneyText(rebateMinor, currency);
+  const level = String(bet.prizeLevel ?? '');
+  const { order, gameCode, numero, play, selection, placedAt } = bet;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -32,11 +36,14 @@ export function BetRow({ path, bet, currency }: BetRowProps) {
           <time dateTime={placedAt}>{momentText(placedAt, timeZone, i18n.locale)}</time>
           <BetState status={bet.status} />
         </p>
-        <p className="text-14 font-semibold">{`${gameName} · ${playName(i18n, play)}`}</p>
+        <p className="text-14 font-semibold">{`${stationsText(bet)} · ${playName(i18n, play)}`}</p>
         <p className="line-clamp-2 font-bold tabular wrap-anywhere">
           {selectionWords(undefined, selection)}
         </p>
         <p className="text-13 text-muted">{t`Issue ${numero}`}</p>
+        {rebateMinor !== null && (
+          <p className="text-13 text-muted">{t`Prize level ${level} · rebate ${rebate}`}</p>
+        )}
       </div>
       <div className="ml-auto flex flex-col items-end gap-2">
         <span className="text-14 font-semibold tabular">

@@ -11,7 +11,7 @@ import { findPlay } from '../counted.ts';
 import { useBetText } from '../use-bet-text.ts';
 import { BetNet, BetState } from './bet-state.tsx';
 import { CancelBet } from './cancel-bet.tsx';
-import type { Receipt } from './mine.ts';
+import { betRebate, type Receipt, stationsText } from './mine.ts';
 
 interface ReceiptBetProps {
   receipt: Receipt;
@@ -26,7 +26,8 @@ export function ReceiptBet({ receipt: { bet }, currency, game }: ReceiptBetProps
   const { timeZone } = useServices().boot.status;
   const moneyText = useMoneyText();
   const { selectionWords, chargeWords } = useBetText(currency);
-  const { order, numero, gameName, play, selection, placedAt } = bet;
+  const { order, numero, play, selection, placedAt } = bet;
+  const rebateMinor = betRebate(bet);
   const row = game && findPlay(game, play)?.row;
   const charged = {
     bets: BigInt(bet.bets),
@@ -44,7 +45,7 @@ export function ReceiptBet({ receipt: { bet }, currency, game }: ReceiptBetProps
           {selectionWords(row?.area, selection)}
         </p>
         <dl className="flex flex-col divide-y divide-border">
-          <FactRow name={t`Lottery`}>{gameName}</FactRow>
+          <FactRow name={t`Lottery`}>{stationsText(bet)}</FactRow>
           <FactRow name={t`Issue`}>{numero}</FactRow>
           <FactRow name={t`Play`}>{row ? playFullName(i18n, row) : playName(i18n, play)}</FactRow>
           <FactRow name={t`Placed`}>{momentText(placedAt, timeZone, i18n.locale)}</FactRow>
@@ -53,6 +54,14 @@ export function ReceiptBet({ receipt: { bet }, currency, game }: ReceiptBetProps
           <FactRow name={t`Largest win, stake included`}>
             {moneyText(bet.largestWinMinor, currency)}
           </FactRow>
+          {bet.prizeLevel !== undefined && (
+            <FactRow name={t`Prize level`}>{String(bet.prizeLevel)}</FactRow>
+          )}
+          {rebateMinor !== null && (
+            <FactRow name={t`Rebate, whatever is drawn`}>
+              {moneyText(rebateMinor, currency)}
+            </FactRow>
+          )}
         </dl>
         <div className="self-start">
           <CancelBet bet={bet} currency={currency} />

@@ -13,6 +13,7 @@ import { CopyButton } from '../../../lib/copy-button.tsx';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { Panel } from '../../../parts/lottery/panel.tsx';
 import type { Receipt } from './mine.ts';
+import { SecondDraw } from './second-draw.tsx';
 
 /** The bet with another price, to see the check fail. */
 function broken({ leaf, ...rest }: Receipt): Receipt {
@@ -87,6 +88,7 @@ export function ReceiptCheck({ path, receipt }: { path: LotteryPath; receipt: Re
           <ShieldCheck size={18} />
           <Trans>Verify the draw</Trans>
         </Link>
+        <SecondDraw path={path} receipt={shown} />
       </div>
     </Panel>
   );

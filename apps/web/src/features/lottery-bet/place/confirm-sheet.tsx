@@ -6,6 +6,9 @@ import { useServices } from '../../../lib/services.ts';
 import { momentText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
+import type { LotteryOffer } from '../board/offer.ts';
+import { secondOf } from '../counted.ts';
+import { orderRebateMinor } from '../rebate.ts';
 import { LineText } from '../slip/line-row.tsx';
 import { useOwnBalance } from '../use-own-balance.ts';
 import { FailureNote } from './failure-note.tsx';
@@ -90,6 +93,8 @@ function Sums({
   const { numero, totalMinor, multiples } = order;
   const left = balance === null ? null : BigInt(balance) - BigInt(totalMinor);
   const issues = multiples.length;
+  const rebate = orderRebateMinor(game, order.lines, multiples);
+  const until = cancelUntil(game, sale, order);
   return (
     <dl className="flex flex-col divide-y divide-border">
       <FactRow name={t`Issue`}>{numero}</FactRow>
@@ -103,20 +108,34 @@ function Sums({
           {moneyText(totalMinor, currency)}
         </span>
       </FactRow>
+      {rebate > 0n && (
+        <FactRow name={t`Rebate, whatever is drawn`}>
+          <span className="tabular">{moneyText(String(rebate), currency)}</span>
+        </FactRow>
+      )}
       {left !== null && (
         <FactRow name={left < 0n ? t`Missing from your balance` : t`Balance after`}>
           <span className="tabular">{moneyText(String(left < 0n ? -left : left), currency)}</span>
         </FactRow>
       )}
-      {sale.issue?.numero === numero && (
+      {until !== undefined && (
         <FactRow name={t`Can be cancelled until`}>
-          <time dateTime={sale.issue.closesAt}>
-            {momentText(sale.issue.closesAt, timeZone, i18n.locale)}
-          </time>
+          <time dateTime={until}>{momentText(until, timeZone, i18n.locale)}</time>
         </FactRow>
       )}
     </dl>
   );
+}
+
+/** Until when all bets can be cancelled: a bet at two stations ends with the one that closes first. */
+function cancelUntil(
+  game: LotteryOffer,
+  { issue }: PlaceSheetProps['sale'],
+  { numero, lines }: PlaceOrder,
+): string | undefined {
+  if (issue?.numero !== numero) return undefined;
+  const others = lines.flatMap((line) => secondOf(game, line)?.closesAt ?? []);
+  return [issue.closesAt, ...others].toSorted()[0];
 }
 
 interface ActsProps extends Pick<PlaceSheetProps, 'sale' | 'placing'> {

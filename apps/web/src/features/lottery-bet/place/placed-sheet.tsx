@@ -7,6 +7,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { openMember } from '../../../parts/centre/open-centre.ts';
 import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
+import { orderRebateMinor } from '../rebate.ts';
 import type { Placed, PlaceSheetProps } from './placing.ts';
 
 interface PlacedSheetProps extends Pick<PlaceSheetProps, 'path' | 'game'> {
@@ -72,6 +73,11 @@ function Stub({ path, game, placed }: Omit<PlacedSheetProps, 'onClose'>) {
   const { gameCode, numero } = order;
   const count = order.lines.length;
   const issues = order.multiples.length;
+  // A chase has no bets yet, whose rebates the operator could say.
+  const rebate =
+    issues > 0
+      ? orderRebateMinor(game, order.lines, order.multiples)
+      : bets.reduce((sum, { rebateMinor = '0' }) => sum + BigInt(rebateMinor), 0n);
   return (
     <>
       <div className="flex items-center gap-3 rounded-t-box bg-ceremony px-4 py-3 text-on-ceremony">
@@ -110,6 +116,11 @@ function Stub({ path, game, placed }: Omit<PlacedSheetProps, 'onClose'>) {
           <FactRow name={issues > 0 ? t`Held for all issues` : t`Total`}>
             <span className="text-16 font-bold tabular">{moneyText(totalMinor, currency)}</span>
           </FactRow>
+          {rebate > 0n && (
+            <FactRow name={t`Rebate, whatever is drawn`}>
+              <span className="tabular">{moneyText(String(rebate), currency)}</span>
+            </FactRow>
+          )}
           <FactRow name={t`Balance`}>
             <span className="tabular">{moneyText(balanceMinor, currency)}</span>
           </FactRow>

@@ -29,13 +29,7 @@ export type SentOrder = v.InferOutput<typeof sentOrder>;
 export function slipBody(order: PlaceOrder): BodyInput<typeof lotteryPlaceSlip> {
   const { gameCode, numero, lines, totalMinor } = order;
   return {
-    lines: lines.map(({ play, selection, unitMinor }) => ({
-      gameCode,
-      numero,
-      play,
-      selection,
-      unitMinor,
-    })),
+    lines: lines.map(({ id: _, ...line }) => ({ gameCode, numero, ...line })),
     totalMinor,
   };
 }
@@ -45,7 +39,8 @@ export function chaseBody(order: PlaceOrder): BodyInput<typeof lotteryPlaceChase
   return {
     gameCode,
     numero,
-    lines: lines.map(({ play, selection, unitMinor }) => ({ play, selection, unitMinor })),
+    // A slip with a bet at two stations is not chased.
+    lines: lines.map(({ id: _, secondGameCode: __, ...line }) => line),
     multiples,
     stopOnWin: chase?.stopOnWin ?? false,
     totalMinor,

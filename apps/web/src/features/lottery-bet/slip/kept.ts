@@ -14,25 +14,29 @@ export interface Kept<Value> {
   follow: () => () => void;
 }
 
-/** @param empty what stands for nothing; it is not stored */
+/**
+ * @param empty what stands for nothing; it is not stored
+ * @param storage for what only this tab keeps: that of the session
+ */
 export function kept<Schema extends v.GenericSchema>(
   key: string,
   schema: Schema,
   empty: v.InferOutput<Schema>,
+  storage: () => Storage = () => localStorage,
 ): Kept<v.InferOutput<Schema>> {
   const store = createStore<v.InferOutput<Schema>>(() => empty);
   let isLoaded = false;
   const load = () => {
     isLoaded = true;
-    store.setState(parsed(localStorage.getItem(key), schema, empty), true);
+    store.setState(parsed(storage().getItem(key), schema, empty), true);
   };
   return {
     store,
     load,
     isLoaded: () => isLoaded,
     set(next) {
-      if (next === empty) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(next));
+      if (next === empty) storage().removeItem(key);
+      else storage().setItem(key, JSON.stringify(next));
       store.setState(next, true);
     },
     follow() {

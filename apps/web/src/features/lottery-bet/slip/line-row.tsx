@@ -7,8 +7,10 @@ import { memo, type ReactNode } from 'react';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { playFullName } from '../../../parts/lottery/play-names.ts';
 import type { LotteryOffer } from '../board/offer.ts';
-import { countLine, findPlay, lineFault } from '../counted.ts';
+import { countLine, findPlay, levelOf, lineFault, playAt, secondOf } from '../counted.ts';
+import { lineRebateMinor } from '../rebate.ts';
 import { useBetText } from '../use-bet-text.ts';
+import { useLevelText } from '../use-level-text.ts';
 import type { SlipLine } from './slip-line.ts';
 
 interface LineRowProps {
@@ -76,16 +78,24 @@ export function LineText({ game, line, fault, children }: LineTextProps) {
   const moneyText = useMoneyText();
   const { currency, mostLineMinor } = game.limits;
   const { selectionWords, chargeWords } = useBetText(currency);
+  const levelText = useLevelText(game);
+  const second = secondOf(game, line)?.gameName ?? line.secondGameCode;
   const found = countLine(game, line);
   const row = findPlay(game, line.play)?.row;
   const unitMinor = BigInt(line.unitMinor);
   const cost = moneyText(String(found?.costMinor ?? 0n), currency);
-  const win = found
-    ? moneyText(String(largestWinMinor(found.play.row, found.selection, unitMinor)), currency)
-    : '';
+  const priced = playAt(game, line.play, levelOf(game, line));
+  const win =
+    found && priced
+      ? moneyText(String(largestWinMinor(priced.row, found.selection, unitMinor)), currency)
+      : '';
+  const rebateMinor = lineRebateMinor(game, line);
+  const rebate = moneyText(String(rebateMinor), currency);
   const most = moneyText(mostLineMinor, currency);
   const wrong = {
     not_offered: t`This play is no longer offered as it was chosen. Delete the line or edit it.`,
+    no_station: t`The second station has no draw in this issue. Delete the line or edit it.`,
+    no_odds: t`The odds of this prize level are not known yet.`,
     too_dear: t`A line may cost ${most} at most. Choose fewer numbers or a lower price.`,
   };
   const own = lineFault(game, line);
@@ -94,14 +104,33 @@ export function LineText({ game, line, fault, children }: LineTextProps) {
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <p className="text-13 font-semibold">{row ? playFullName(i18n, row) : line.play}</p>
+        {line.secondGameCode !== undefined && (
+          <p className="text-13">{`${game.gameName} + ${second}`}</p>
+        )}
         <p className="line-clamp-3 font-bold tabular wrap-anywhere">
           {selectionWords(row?.area, line.selection)}
         </p>
         {found && (
           <p className="text-13 text-muted">
             {chargeWords(row, { ...found, unitMinor })}
-            <br />
-            {t`Wins ${win} at most, stake included`}
+            {priced && (
+              <>
+                <br />
+                {t`Wins ${win} at most, stake included`}
+              </>
+            )}
+            {line.prizeLevel !== undefined && (
+              <>
+                <br />
+                {levelText(line.prizeLevel)}
+              </>
+            )}
+            {rebateMinor > 0n && (
+              <>
+                <br />
+                {t`Rebate ${rebate}, whatever is drawn`}
+              </>
+            )}
           </p>
         )}
         {said && <p className="text-13 font-medium text-negative">{said}</p>}

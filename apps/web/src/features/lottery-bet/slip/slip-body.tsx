@@ -24,7 +24,7 @@ import {
   type Slip,
   type SlipState,
 } from './slip.ts';
-import { lineKey, type SlipLine } from './slip-line.ts';
+import { isAtTwo, lineKey, type SlipLine } from './slip-line.ts';
 import { MissedNote, SaleNote } from './slip-notes.tsx';
 import { useRepeat } from './use-repeat.ts';
 
@@ -161,7 +161,7 @@ function Foot({
     sale.phase === 'open' &&
     !game.maintenance &&
     !isSealed &&
-    (chase === null || (chased !== null && chased.fault === undefined)) &&
+    (chase === null || (chased !== null && chased.fault === undefined && !lines.some(isAtTwo))) &&
     lines.every((line) => lineFault(game, line) === undefined);
   return (
     <div className="flex flex-col gap-2 border-t border-border px-4 py-3">

@@ -16,6 +16,10 @@ export const slipLine = v.object({
   selection: lotterySelection,
   /** The price of one unit. */
   unitMinor: positiveMinorUnits,
+  /** Where the odds follow it; the highest without it. */
+  prizeLevel: v.optional(v.number()),
+  /** The other station of a play at two. */
+  secondGameCode: v.optional(shortText),
 });
 export type SlipLine = v.InferOutput<typeof slipLine>;
 
@@ -38,8 +42,17 @@ export const chaseSettings = v.object({
 export type ChaseSettings = v.InferOutput<typeof chaseSettings>;
 
 /** Two lines with one key are the same bets. */
-export const lineKey = ({ play, selection }: Pick<SlipLine, 'play' | 'selection'>): string =>
-  `${play} ${selectionText(selection)}`;
+export const lineKey = (line: SlipLine): string =>
+  [line.play, line.prizeLevel, line.secondGameCode, selectionText(line.selection)].join(' ');
+
+/** Whether a line is a bet at two stations. */
+export const isAtTwo = ({ secondGameCode }: SlipLine): boolean => secondGameCode !== undefined;
+
+/** The prize levels of lines, in order, in one text: the same levels are equal. */
+export const levelsOf = (lines: readonly SlipLine[]): string =>
+  [...new Set(lines.flatMap(({ prizeLevel }) => prizeLevel ?? []))]
+    .toSorted((one, other) => one - other)
+    .join(' ');
 
 /** The first line before `line` that has the same bets. */
 export function twinOf(lines: readonly SlipLine[], line: SlipLine): SlipLine | undefined {

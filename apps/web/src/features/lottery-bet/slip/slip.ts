@@ -72,10 +72,13 @@ export const dropLines = (slip: Slip, ids: readonly string[]): void =>
 export const mergeLine = (slip: Slip, line: SlipLine): void =>
   changeLines(slip, (lines) => merged(lines, line));
 
-/** Puts a line in the place of the one with its id, or at the end. */
-export const putLine = (slip: Slip, line: SlipLine): void =>
-  changeLines(slip, (lines) =>
-    lines.some(({ id }) => id === line.id)
-      ? lines.map((one) => (one.id === line.id ? line : one))
-      : [...lines, line],
-  );
+/** Puts each line in the place of the one with its id, or at the end. */
+export const putLines = (slip: Slip, put: readonly SlipLine[]): void =>
+  changeLines(slip, (lines) => {
+    const known = new Set(lines.map(({ id }) => id));
+    const changed = new Map(put.map((line) => [line.id, line]));
+    return [
+      ...lines.map((line) => changed.get(line.id) ?? line),
+      ...put.filter(({ id }) => !known.has(id)),
+    ];
+  });

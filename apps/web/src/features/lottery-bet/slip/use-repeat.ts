@@ -24,6 +24,12 @@ function lastTogether(list: readonly LotteryBet[]): readonly LotteryBet[] {
   return apart < 0 ? list : list.slice(0, apart);
 }
 
+/** The station of a bet at two that is not this one: a bet names the one that closes first in front. */
+function otherOf({ gameCode, secondGameCode }: LotteryBet, own: string) {
+  if (secondGameCode === undefined) return {};
+  return { secondGameCode: gameCode === own ? secondGameCode : gameCode };
+}
+
 /** The lines of the slip that was placed last in this game: bets of one issue that were placed together. */
 export function useRepeat(game: LotteryOffer, slip: Slip) {
   const member = useMember();
@@ -36,11 +42,13 @@ export function useRepeat(game: LotteryOffer, slip: Slip) {
   const lines = lastTogether(asked.data?.list ?? [])
     .filter(({ play }) => findPlay(game, play) !== undefined)
     .toReversed()
-    .map(({ play, selection, unitMinor }) => ({
+    .map((bet) => ({
       id: crypto.randomUUID(),
-      play,
-      selection,
-      unitMinor,
+      play: bet.play,
+      selection: bet.selection,
+      unitMinor: bet.unitMinor,
+      ...(bet.prizeLevel === undefined ? {} : { prizeLevel: bet.prizeLevel }),
+      ...otherOf(bet, gameCode),
     }));
   return {
     isPossible: isPlayer && lines.length > 0,

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@palpite/ui/checkbox.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useStore } from 'zustand';
+import type { LotteryOffer } from '../board/offer.ts';
+import { type Desk, takeSecond } from './desk.ts';
+
+interface SecondStationsProps {
+  game: LotteryOffer;
+  desk: Desk;
+  /** Nothing is on sale, so that no issue has a second station. */
+  closed: boolean;
+}
+
+/** The stations that a play at two is played with: each of them makes a line with this one. */
+export function SecondStations({ game, desk, closed }: SecondStationsProps) {
+  const { t } = useLingui();
+  const seconds = useStore(desk, (state) => state.seconds);
+  const { gameName, stations } = game;
+  if (closed) return null;
+  if (!stations) return <Skeleton className="h-20 w-full" />;
+  const open = stations.filter(({ closesAt }) => closesAt !== null);
+  if (open.length === 0) {
+    return (
+      <p className="rounded-box border-l-4 border-warning bg-sunken px-3 py-2 text-14">
+        {t`No other station is drawn with ${gameName} in this issue. This play needs two.`}
+      </p>
+    );
+  }
+  return (
+    <fieldset className="rounded-box border border-border bg-surface px-4 py-3">
+      <legend className="px-1 text-14 font-semibold">{t`Second station`}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {open.map(({ gameCode, gameName: name }) => (
+          <Checkbox
+            key={gameCode}
+            label={name}
+            checked={seconds.includes(gameCode)}
+            onChange={(event) => takeSecond(desk, gameCode, event.target.checked)}
+          />
+        ))}
+      </div>
+      <p className="text-13 text-muted">
+        <Trans>
+          Your numbers may come at {gameName} or at the other station. Each pair of stations is a
+          line with its own price.
+        </Trans>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useMemo } from 'react';
+import * as v from 'valibot';
+import { useStore } from 'zustand';
+import { useServices } from '../../lib/services.ts';
+import type { LotteryOffer } from './board/offer.ts';
+import { kept } from './slip/kept.ts';
+
+const keptLevel = v.nullable(v.number());
+
+/** The prize level that new lines of a game take, as this tab keeps it; the highest until one is chosen. */
+export function useLevel({ gameCode, prizeLevel, prizeLevels }: LotteryOffer) {
+  const { merchantCode } = useServices().boot.status;
+  const choice = useMemo(
+    () => kept(`lotteryLevel:${merchantCode}:${gameCode}`, keptLevel, null, () => sessionStorage),
+    [merchantCode, gameCode],
+  );
+  useEffect(() => choice.load(), [choice]);
+  const chosen = useStore(choice.store);
+  const isOffered = prizeLevels.some((each) => each.prizeLevel === chosen);
+  return {
+    wanted: chosen !== null && isOffered ? chosen : prizeLevel,
+    choose: (next: number) => choice.set(next === prizeLevel ? null : next),
+  };
+}
