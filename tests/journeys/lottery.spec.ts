@@ -85,7 +85,7 @@ test('[ROUTE-05] by keyboard alone a Vietnam bet is chosen, placed and taken bac
   await page.keyboard.press('Enter');
   const row = betOf(page, order);
   await expect(row).toContainText('00 11');
-  await tabTo(page, row.getByRole('button', { name: `Cancel bet ${order}` }));
+  await tabTo(page, row.getByRole('button', { name: `Cancel ${order}` }));
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: `Cancel bet ${order}?` });
   await expectGood(page);

@@ -48,6 +48,8 @@ export function withOperator(games: readonly string[] = ['vn-north', 'k3-1m']) {
     async open(options?: RenderOptions, address = NORTH): Promise<App> {
       const app = await renderApp(held.operator, address, options);
       await page(app).findByRole('button', { name: 'Add to slip' });
+      // Nothing can be placed before the sale is known.
+      await page(app).findAllByRole('timer');
       return app;
     },
     async betsOf(token: string) {

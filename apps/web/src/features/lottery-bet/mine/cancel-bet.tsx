@@ -11,7 +11,8 @@ import { LateAlert } from '../../../lib/late-alert.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
-import { clockText, useIssueClock } from '../../../parts/lottery/issue-clock.ts';
+import { Countdown } from '../../../parts/lottery/countdown.tsx';
+import { useIssueClock } from '../../../parts/lottery/issue-clock.ts';
 import { refreshBets } from '../refresh.ts';
 
 interface CancelBetProps {
@@ -55,14 +56,13 @@ function Cancel({ bet, currency, until }: CancelBetProps & { until: string }) {
   const stake = moneyText(bet.stakeMinor, currency);
   return (
     <>
-      <Button size="sm" onClick={() => setAsking(true)} aria-label={t`Cancel bet ${order}`}>
-        <Trans>Cancel</Trans>{' '}
-        {serverOffset !== null && (
-          <span aria-hidden="true" className="font-normal text-muted tabular">
-            {clockText(left)}
-          </span>
-        )}
-      </Button>
+      <span className="inline-flex items-center gap-2">
+        {serverOffset !== null && <Countdown seconds={left} className="text-13 text-muted" />}
+        <Button size="sm" onClick={() => setAsking(true)}>
+          <Trans>Cancel</Trans>
+          <span className="sr-only">{` ${order}`}</span>
+        </Button>
+      </span>
       <LateAlert
         name="cancel-lottery-bet"
         open={asking}

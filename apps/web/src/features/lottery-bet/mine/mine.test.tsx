@@ -75,14 +75,14 @@ test('a bet is taken back before the close, after a question, and its stake retu
   const app = await renderApp(operator, BETS);
   const row = await rowOf(app, order);
   expect(row.getByText('Pending')).toBeTruthy();
-  await app.user.click(await row.findByRole('button', { name: `Cancel bet ${order}` }));
+  await app.user.click(await row.findByRole('button', { name: `Cancel ${order}` }));
   const question = within(
     await app.screen.findByRole('alertdialog', { name: `Cancel bet ${order}?` }),
   );
   expect((await client.call(endpoints.lottery.listBets, { query: {} })).list).toHaveLength(3);
   await app.user.click(question.getByRole('button', { name: 'Cancel the bet' }));
   expect(await row.findByText('Cancelled')).toBeTruthy();
-  expect(row.queryByRole('button', { name: /^Cancel bet/ })).toBeNull();
+  expect(row.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   const { sumBalance } = await client.call(endpoints.wallet.getBalance);
   expect(sumBalance).toBe('99800');
 });
