@@ -15,6 +15,7 @@ const ALL = {
   help: 'h1',
   app: 'ios',
   addresses: 1,
+  quickDeposit: 'D1042',
   member: 'depositv2',
   agent: 'teamOverview',
   report: 'days.7',
