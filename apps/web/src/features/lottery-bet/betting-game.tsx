@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useServices } from '../../lib/services.ts';
 import { writeAmount } from '../../lib/typed-amount.ts';
@@ -15,7 +15,6 @@ import { PlayPicker } from './board/play-picker.tsx';
 import { Board } from './desk/board.tsx';
 import { clearPlay, createDesk, editLine, firstPrice } from './desk/desk.ts';
 import { Dock } from './desk/dock.tsx';
-import { SecondStations } from './desk/second-stations.tsx';
 import { GameWays } from './game-ways.tsx';
 import { usePlacing } from './place/use-placing.ts';
 import type { SlipLine } from './slip/slip-line.ts';
@@ -23,8 +22,7 @@ import { SaleNote } from './slip/slip-notes.tsx';
 import { SlipPanel } from './slip/slip-panel.tsx';
 import { SlipSheet } from './slip/slip-sheet.tsx';
 import { useSlip } from './slip/use-slip.ts';
-import { useLevel } from './use-level.ts';
-import { useOffer } from './use-offer.ts';
+import { useOnBoard } from './use-on-board.ts';
 import { useRollOver, useSale } from './use-sale.ts';
 
 const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
@@ -41,13 +39,8 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   const { t, i18n } = useLingui();
   const { settings } = useServices().boot.status;
   const { gameCode, limits } = asked;
-  const slip = useSlip(gameCode);
-  const sale = useSale(gameCode);
-  useRollOver(slip, sale.issue);
-  const { wanted, choose } = useLevel(asked);
-  const game = useOffer(asked, { slip, wanted, numero: sale.issue?.numero });
-  // The board keeps the highest level until the odds of another one are known.
-  const { play, level, onBoard } = useOnBoard(game, askedPlay, wanted);
+  const { slip, sale } = useSlipOnSale(gameCode);
+  const { game, play, level, onLevel, onBoard } = useOnBoard(asked, askedPlay, { slip, sale });
   const [spoken] = useState(createSpoken);
   const [desk] = useState(() =>
     createDesk(writeAmount(firstPrice(limits), limits.currency, i18n.locale)),
@@ -65,7 +58,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   const openPlay = useOpenPlay(path);
   const edit = (line: SlipLine) => {
     editLine(desk, line, writeAmount(line.unitMinor, limits.currency, i18n.locale));
-    if (line.prizeLevel !== undefined) choose(line.prizeLevel);
+    if (line.prizeLevel !== undefined) onLevel(line.prizeLevel);
     setSlipOpen(false);
     openPlay(line.play);
   };
@@ -83,16 +76,13 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
             <Suspense fallback={<Skeleton className="h-12 w-full" />}>
               <PlayHelp game={onBoard} play={play} />
             </Suspense>
-            {play.row.stations === 2 && (
-              <SecondStations game={game} desk={desk} closed={sale.issue === null} />
-            )}
-            <Board game={onBoard} play={play} desk={desk} />
+            <Board game={onBoard} play={play} desk={desk} sale={sale} />
             <SaleNote game={game} sale={sale} />
             <Dock
               game={game}
               play={play}
               level={level}
-              onLevel={choose}
+              onLevel={onLevel}
               desk={desk}
               slip={slip}
               sale={sale}
@@ -116,14 +106,12 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   );
 }
 
-/** The game and its play at the wanted level, where its odds are known. */
-function useOnBoard(game: LotteryOffer, asked: OfferedPlay, wanted: number) {
-  return useMemo(() => {
-    const plays = wanted === game.prizeLevel ? game.plays : game.levels?.get(wanted);
-    const play = plays?.find(({ row }) => row.code === asked.row.code);
-    if (!plays || !play) return { play: asked, level: game.prizeLevel, onBoard: game };
-    return { play, level: wanted, onBoard: { ...game, plays: [...plays] } };
-  }, [game, asked, wanted]);
+/** A slip that goes on to the next issue when its own closes. */
+function useSlipOnSale(gameCode: string) {
+  const slip = useSlip(gameCode);
+  const sale = useSale(gameCode);
+  useRollOver(slip, sale.issue);
+  return { slip, sale };
 }
 
 /** The play is in the address, and no step of the way back. */

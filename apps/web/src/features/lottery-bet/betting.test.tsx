@@ -1,6 +1,6 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signInBefore } from '../../testing/render-app.tsx';
+import { renderApp, signInBefore } from '../../testing/render-app.tsx';
 import {
   add,
   DICE,
@@ -58,6 +58,14 @@ test('a member sees the price in words before the button, places a slip and find
   expect(await slipOf(app).findByText('R$996.00')).toBeTruthy();
   await app.user.click(await slipOf(app).findByRole('button', { name: 'Repeat my last slip' }));
   expect(linesOf(app)[0]?.textContent).toContain('07 11');
+});
+
+test('an unknown lottery is said to be none, with the way to all lotteries and no retry', async () => {
+  const { screen } = await renderApp(held.operator, '/elott?gameCode=no-such');
+  expect(await screen.findByRole('heading', { name: 'There is no such lottery' })).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'All lotteries' }).getAttribute('href')).toBe('/lottery');
+  expect(main.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('three taps place a straight bet, and leave the slip as it is', async () => {

@@ -97,6 +97,7 @@ test('of an issue that has closed nothing is taken; the numbers go on to the nex
   await setClock(onSale?.opensAt);
   const app = await open({}, DICE);
   await add(app, /^Big/);
+  await slipOf(app).findByText(`Issue ${numero}`);
   await setClock(onSale?.closesAt);
   await place(app);
   const sheet = await dialog(app, 'Confirm your bets');

@@ -2,8 +2,8 @@
 import { endpoints } from '@palpite/contract';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { makeIssues, playOnly } from '@palpite/operator/testing/play';
-import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import {
   type App,
   clientWith,
@@ -79,7 +79,10 @@ export const dialog = async ({ screen }: App, name: string) =>
 
 /** From the slip to its receipt. */
 export async function place(app: App): Promise<void> {
-  await app.user.click(slipOf(app).getByRole('button', { name: /^Place/ }));
+  const button = slipOf(app).getByRole('button', { name: /^Place/ });
+  // Nothing is placed before the sale is known.
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await app.user.click(button);
   const sheet = await dialog(app, 'Confirm your bets');
   await app.user.click(sheet.getByRole('button', { name: /^Place/ }));
 }

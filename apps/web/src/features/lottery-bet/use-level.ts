@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { useServices } from '../../lib/services.ts';
@@ -17,8 +17,12 @@ export function useLevel({ gameCode, prizeLevel, prizeLevels }: LotteryOffer) {
   useEffect(() => choice.load(), [choice]);
   const chosen = useStore(choice.store);
   const isOffered = prizeLevels.some((each) => each.prizeLevel === chosen);
+  const choose = useCallback(
+    (next: number) => choice.set(next === prizeLevel ? null : next),
+    [choice, prizeLevel],
+  );
   return {
     wanted: chosen !== null && isOffered ? chosen : prizeLevel,
-    choose: (next: number) => choice.set(next === prizeLevel ? null : next),
+    choose,
   };
 }

@@ -1,24 +1,30 @@
 import { useStore } from 'zustand';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import { SelectionEditor } from '../board/selection-editor.tsx';
+import type { Sale } from '../use-sale.ts';
 import { choose, type Desk, selectionOn } from './desk.ts';
+import { SecondStations } from './second-stations.tsx';
 
 interface BoardProps {
   game: LotteryOffer;
   play: OfferedPlay;
   desk: Desk;
+  sale: Sale;
 }
 
 /** The board of a play; of the view, only it and the dock render at a tap. It has no key: it keeps the list and the steps of each play. */
-export function Board({ game, play, desk }: BoardProps) {
-  const { code } = play.row;
+export function Board({ game, play, desk, sale }: BoardProps) {
+  const { code, stations } = play.row;
   const selection = useStore(desk, (state) => selectionOn(state, code));
   return (
-    <SelectionEditor
-      game={game}
-      play={play}
-      selection={selection}
-      onSelection={(next) => choose(desk, code, next)}
-    />
+    <>
+      {stations === 2 && <SecondStations game={game} desk={desk} closed={sale.issue === null} />}
+      <SelectionEditor
+        game={game}
+        play={play}
+        selection={selection}
+        onSelection={(next) => choose(desk, code, next)}
+      />
+    </>
   );
 }

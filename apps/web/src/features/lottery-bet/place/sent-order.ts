@@ -2,7 +2,7 @@ import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import type { lotteryPlaceSlip } from '@palpite/contract/lottery-bet.ts';
 import type { lotteryPlaceChase } from '@palpite/contract/lottery-chase.ts';
 import * as v from 'valibot';
-import { chaseSettings, slipLine } from '../slip/slip-line.ts';
+import { chaseSettings, type SlipLine, slipLine } from '../slip/slip-line.ts';
 
 /** What a member has confirmed: lines of the slip, or one line from the board. */
 const placeOrder = v.object({
@@ -26,10 +26,22 @@ export type PlaceOrder = v.InferOutput<typeof placeOrder>;
 export const sentOrder = v.object({ ...placeOrder.entries, key: v.string() });
 export type SentOrder = v.InferOutput<typeof sentOrder>;
 
+const chasedLine = ({ play, selection, unitMinor, prizeLevel }: SlipLine) => ({
+  play,
+  selection,
+  unitMinor,
+  prizeLevel,
+});
+
 export function slipBody(order: PlaceOrder): BodyInput<typeof lotteryPlaceSlip> {
   const { gameCode, numero, lines, totalMinor } = order;
   return {
-    lines: lines.map(({ id: _, ...line }) => ({ gameCode, numero, ...line })),
+    lines: lines.map((line) => ({
+      gameCode,
+      numero,
+      ...chasedLine(line),
+      secondGameCode: line.secondGameCode,
+    })),
     totalMinor,
   };
 }
@@ -40,7 +52,7 @@ export function chaseBody(order: PlaceOrder): BodyInput<typeof lotteryPlaceChase
     gameCode,
     numero,
     // A slip with a bet at two stations is not chased.
-    lines: lines.map(({ id: _, secondGameCode: __, ...line }) => line),
+    lines: lines.map(chasedLine),
     multiples,
     stopOnWin: chase?.stopOnWin ?? false,
     totalMinor,
