@@ -42,7 +42,7 @@ export function QuickPicks(props: BoardProps & { column: boolean }) {
         moves.step(randomSelection(play.row, count, deviceRandom()));
       }}
       className={classNames(
-        'no-scrollbar flex gap-3 overflow-x-auto',
+        'no-scrollbar -m-1 flex gap-3 overflow-x-auto p-1',
         column ? '@3xl:flex-col @3xl:overflow-visible' : '@3xl:flex-wrap',
       )}
     >
