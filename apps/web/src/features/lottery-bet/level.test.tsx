@@ -62,6 +62,20 @@ test('each level says both sides in figures of this stake, the highest prize is 
   expect(page(app).getByText('90%, and 7.8% as a rebate')).toBeTruthy();
 });
 
+test('a rebate that rounds to nothing is said to be nothing', async () => {
+  const app = await open({}, DICE);
+  await press(app, /^Big/);
+  const sheet = await openLevels(app);
+  expect(sheet.getByText(/^Wins and rebates are rounded down/)).toBeTruthy();
+  const level = await sheet.findByRole('radio', { name: /^Prize level 1900/ });
+  expect(level.closest('label')?.textContent).toContain('has a rebate of R$0.00');
+  await app.user.click(level);
+  await app.user.click(sheet.getByRole('button', { name: 'Use this level' }));
+  expect(await page(app).findByText('Rebate R$0.00, whatever is drawn')).toBeTruthy();
+  await press(app, 'Add to slip');
+  expect(linesOf(app)[0]?.textContent).toContain('Rebate R$0.00, whatever is drawn');
+});
+
 test('a play with fixed odds has no level', async () => {
   const app = await open();
   expect(page(app).queryByRole('button', { name: 'Change the prize level' })).toBeNull();

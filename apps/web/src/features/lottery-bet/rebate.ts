@@ -8,6 +8,10 @@ const WHOLE = 10_000n;
 export const rebatePercent = ({ prizeLevels }: LotteryOffer, level: number): string =>
   prizeLevels.find(({ prizeLevel }) => prizeLevel === level)?.rebatePercent ?? '0.00';
 
+/** Whether a level gives a part of each stake back; of a small stake it may still round to nothing. */
+export const hasRebate = (game: LotteryOffer, level: number): boolean =>
+  Number(rebatePercent(game, level)) > 0;
+
 /** That part of a stake, rounded down once, as the operator does. */
 export function rebateMinor(game: LotteryOffer, level: number, stakeMinor: bigint): bigint {
   const tenThousandths = BigInt(Math.round(Number(rebatePercent(game, level)) * 100));

@@ -12,6 +12,10 @@ const { betsOf, held, open } = withOperator([
   'vn-ca-mau',
 ]);
 
+interface Menu {
+  gameMenus: { gameCode: string; nextDraw: unknown }[];
+}
+
 const UNIT = 20;
 const PAIR = 72 * UNIT;
 
@@ -106,6 +110,32 @@ test('a receipt whose bet names another draw says so', async () => {
   expect(
     await receipt.screen.findByText(/^The bet does not name the draw of Bến Tre/),
   ).toBeTruthy();
+});
+
+test('a line whose second station is not drawn in the issue says so, and cannot be placed', async () => {
+  await signInBefore(held.operator);
+  const first = await open({}, PAIRS);
+  await first.user.click(await page(first).findByRole('checkbox', { name: 'Bạc Liêu' }));
+  await add(first, '07', '39');
+  cleanup();
+  const app = await open(
+    {
+      async intercept(request, pass) {
+        const response = await pass();
+        if (!request.url.includes('/lgw/vn/games/game_menu?')) return response;
+        const answer = await response.json();
+        for (const game of answer.value.gameMenus.flatMap((group: Menu) => group.gameMenus)) {
+          if (game.gameCode === 'vn-bac-lieu') game.nextDraw = null;
+        }
+        return Response.json(answer, { headers: response.headers });
+      },
+    },
+    PAIRS,
+  );
+  expect(
+    await slipOf(app).findByText(/^The second station has no draw in this issue/),
+  ).toBeTruthy();
+  expect(slipOf(app).getByRole('button', { name: /^Place/ })).toHaveProperty('disabled', true);
 });
 
 test('a station that no other one is drawn with says that the play needs two', async () => {

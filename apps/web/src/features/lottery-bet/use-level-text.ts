@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { percentText } from './board/odds-text.ts';
 import type { LotteryOffer } from './board/offer.ts';
-import { rebatePercent } from './rebate.ts';
+import { hasRebate, rebatePercent } from './rebate.ts';
 
 const DECIMALS = 2;
 
@@ -12,7 +12,7 @@ export function useLevelText(game: LotteryOffer) {
     const level = String(prizeLevel);
     const percent = rebatePercent(game, prizeLevel);
     const rebate = percentText(i18n, percent, DECIMALS);
-    return Number(percent) === 0
+    return !hasRebate(game, prizeLevel)
       ? t`Prize level ${level} · no rebate`
       : t`Prize level ${level} · rebate ${rebate}`;
   };

@@ -17,7 +17,7 @@ afterAll(() => operator.close());
 test.each([
   [
     '/vnlottery?gameCode=vn-north&playType=lo2',
-    ['the last 2 digits of any prize', 'A draw has 27 such places.', '27 units', '23.7656%', '80%'],
+    ['the last 2 digits of any prize', 'A draw has 27 such places.', '27 units', '23.7657%', '80%'],
   ],
   [
     '/vnlottery?gameCode=vn-north&playType=truot4',

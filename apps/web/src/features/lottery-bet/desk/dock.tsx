@@ -8,6 +8,7 @@ import { useStore } from 'zustand';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { type Spoken, useSaying } from '../announcer.tsx';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
+import { hasRebate } from '../rebate.ts';
 import { putLines, type Slip } from '../slip/slip.ts';
 import type { SlipLine } from '../slip/slip-line.ts';
 import { useBetText } from '../use-bet-text.ts';
@@ -77,7 +78,9 @@ export function Dock(props: DockProps) {
           fault={fault}
           win={moneyText(String(count.largestWinMinor), limits.currency)}
           rebate={
-            count.rebateMinor > 0n ? moneyText(String(count.rebateMinor), limits.currency) : null
+            play.takesLevel && hasRebate(game, level)
+              ? moneyText(String(count.rebateMinor), limits.currency)
+              : null
           }
         />
         <Acts {...props} lines={lines} isFull={isFull} editing={state.editing} />

@@ -4,7 +4,7 @@ import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { ChoiceCard } from '../../../parts/money/cashier/choice-card.tsx';
 import { paysText } from '../board/odds-text.ts';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
-import { rebateMinor } from '../rebate.ts';
+import { hasRebate, rebateMinor } from '../rebate.ts';
 import { useLevelText } from '../use-level-text.ts';
 import type { DeskCount } from './use-desk-count.ts';
 
@@ -36,7 +36,9 @@ export function LevelChoice({ game, play, level, count, checked, onPick }: Level
       <span className="tabular">
         {win === null
           ? t`1 unit pays ${pays}`
-          : t`1 unit pays ${pays} · this bet wins ${win} at most, and has a rebate of ${rebate}`}
+          : !hasRebate(game, level)
+            ? t`1 unit pays ${pays} · this bet wins ${win} at most`
+            : t`1 unit pays ${pays} · this bet wins ${win} at most, and has a rebate of ${rebate}`}
       </span>
     </ChoiceCard>
   );

@@ -28,7 +28,6 @@ export function LevelSheet({ game, play, level, count, onLevel, onClose }: Level
   const { t, i18n } = useLingui();
   const [picked, setPicked] = useState(level);
   const levels = useEachLevel(game, play);
-  const failed = levels.find(({ error }) => error !== null);
   const isKnown = levels.some(({ prizeLevel, priced }) => prizeLevel === picked && priced);
   const highest = findPlay(game, play.row.code) ?? play;
   const returns = returnsText(i18n, highest);
@@ -58,37 +57,58 @@ export function LevelSheet({ game, play, level, count, onLevel, onClose }: Level
         <p className="text-14 text-muted">
           {t`Both sides return the same on average, ${returns} of the stake. At a lower prize a part of each stake comes back as a rebate when the draw settles the bet, whatever is drawn.`}
         </p>
-        {failed ? (
-          <LoadFailed
-            headingLevel={3}
-            error={failed.error}
-            busy={failed.isFetching}
-            onRetry={() => {
-              for (const each of levels) if (each.error) each.refetch();
-            }}
-          />
-        ) : (
-          <fieldset className="flex flex-col gap-2">
-            <legend className="sr-only">{t`Prize level`}</legend>
-            {levels.map(({ prizeLevel, priced }) =>
-              priced ? (
-                <LevelChoice
-                  key={prizeLevel}
-                  game={game}
-                  play={priced}
-                  level={prizeLevel}
-                  count={count}
-                  checked={picked === prizeLevel}
-                  onPick={() => setPicked(prizeLevel)}
-                />
-              ) : (
-                <Skeleton key={prizeLevel} className="h-16 w-full" />
-              ),
-            )}
-          </fieldset>
-        )}
+        <p className="text-13 text-muted">
+          <Trans>
+            Wins and rebates are rounded down to the smallest unit of money, so the rebate of a
+            small stake may be less, or nothing.
+          </Trans>
+        </p>
+        <Levels game={game} levels={levels} count={count} picked={picked} onPick={setPicked} />
       </div>
     </Modal>
+  );
+}
+
+interface LevelsProps extends Pick<LevelSheetProps, 'game' | 'count'> {
+  levels: ReturnType<typeof useEachLevel>;
+  picked: number;
+  onPick: (level: number) => void;
+}
+
+function Levels({ game, levels, count, picked, onPick }: LevelsProps) {
+  const { t } = useLingui();
+  const failed = levels.find(({ error }) => error !== null);
+  if (failed) {
+    return (
+      <LoadFailed
+        headingLevel={3}
+        error={failed.error}
+        busy={failed.isFetching}
+        onRetry={() => {
+          for (const each of levels) if (each.error) each.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="sr-only">{t`Prize level`}</legend>
+      {levels.map(({ prizeLevel, priced }) =>
+        priced ? (
+          <LevelChoice
+            key={prizeLevel}
+            game={game}
+            play={priced}
+            level={prizeLevel}
+            count={count}
+            checked={picked === prizeLevel}
+            onPick={() => onPick(prizeLevel)}
+          />
+        ) : (
+          <Skeleton key={prizeLevel} className="h-16 w-full" />
+        ),
+      )}
+    </fieldset>
   );
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { percentText, returnsText } from '../board/odds-text.ts';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
-import { rebatePercent } from '../rebate.ts';
+import { hasRebate, rebatePercent } from '../rebate.ts';
 
 interface PlayFactsProps {
   game: LotteryOffer;
@@ -18,12 +18,14 @@ export function PlayFacts({ game, play, level }: PlayFactsProps) {
   const { limits } = game;
   const { currency } = limits;
   const returns = returnsText(i18n, play);
-  const percent = play.takesLevel ? rebatePercent(game, level) : '0';
-  const rebate = percentText(i18n, percent, 2);
+  const rebate = percentText(i18n, rebatePercent(game, level), 2);
   const facts = [
     {
       name: t`Returned on average`,
-      value: Number(percent) > 0 ? t`${returns}, and ${rebate} as a rebate` : returns,
+      value:
+        play.takesLevel && hasRebate(game, level)
+          ? t`${returns}, and ${rebate} as a rebate`
+          : returns,
     },
     {
       name: t`Limit of one number, for all players together`,

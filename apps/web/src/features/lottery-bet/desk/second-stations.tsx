@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@palpite/ui/checkbox.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import { LoadFailed } from '../../../lib/load-failed.tsx';
+import { useServices } from '../../../lib/services.ts';
+import { vietnamMenuQuery } from '../../../parts/lottery/lottery-queries.ts';
 import type { LotteryOffer } from '../board/offer.ts';
 import { type Desk, takeSecond } from './desk.ts';
 
@@ -17,7 +21,20 @@ export function SecondStations({ game, desk, closed }: SecondStationsProps) {
   const { t } = useLingui();
   const seconds = useStore(desk, (state) => state.seconds);
   const { gameName, stations } = game;
+  // Of which the stations are made: only whether it failed is asked for here.
+  const menu = useQuery(vietnamMenuQuery(useServices()));
   if (closed) return null;
+  if (menu.isError && !menu.data) {
+    return (
+      <LoadFailed
+        headingLevel={3}
+        title={t`The other stations could not be loaded`}
+        error={menu.error}
+        busy={menu.isFetching}
+        onRetry={() => void menu.refetch()}
+      />
+    );
+  }
   if (!stations) return <Skeleton className="h-20 w-full" />;
   const open = stations.filter(({ closesAt }) => closesAt !== null);
   if (open.length === 0) {

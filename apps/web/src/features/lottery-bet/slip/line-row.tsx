@@ -8,7 +8,7 @@ import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { playFullName } from '../../../parts/lottery/play-names.ts';
 import type { LotteryOffer } from '../board/offer.ts';
 import { countLine, findPlay, levelOf, lineFault, playAt, secondOf } from '../counted.ts';
-import { lineRebateMinor } from '../rebate.ts';
+import { hasRebate, lineRebateMinor } from '../rebate.ts';
 import { useBetText } from '../use-bet-text.ts';
 import { useLevelText } from '../use-level-text.ts';
 import type { SlipLine } from './slip-line.ts';
@@ -89,8 +89,7 @@ export function LineText({ game, line, fault, children }: LineTextProps) {
     found && priced
       ? moneyText(String(largestWinMinor(priced.row, found.selection, unitMinor)), currency)
       : '';
-  const rebateMinor = lineRebateMinor(game, line);
-  const rebate = moneyText(String(rebateMinor), currency);
+  const rebate = moneyText(String(lineRebateMinor(game, line)), currency);
   const most = moneyText(mostLineMinor, currency);
   const wrong = {
     not_offered: t`This play is no longer offered as it was chosen. Delete the line or edit it.`,
@@ -125,7 +124,7 @@ export function LineText({ game, line, fault, children }: LineTextProps) {
                 {levelText(line.prizeLevel)}
               </>
             )}
-            {rebateMinor > 0n && (
+            {line.prizeLevel !== undefined && hasRebate(game, line.prizeLevel) && (
               <>
                 <br />
                 {t`Rebate ${rebate}, whatever is drawn`}
