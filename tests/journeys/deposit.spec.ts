@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccount } from './accounts.ts';
 import { operatorCommand } from './command.ts';
+import { expectGood } from './expect-good.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
   expectNoSideways,
-  hydrated,
   open,
   openWhole,
   test,
@@ -299,16 +299,4 @@ async function balanceOf(page: Page): Promise<bigint> {
   const group = page.locator('[role=group][aria-label=Balance]');
   await expect(group).toContainText(/\d/);
   return minorOf(await group.innerText());
-}
-
-/** The screen is accessible in both themes and fits a phone. Restores the screen afterwards. */
-async function expectGood(page: Page): Promise<void> {
-  const wide = page.viewportSize();
-  await expect(page.locator('.animate-pulse')).toHaveCount(0);
-  await expectAccessibleInBothThemes(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await hydrated(page);
-  await expectAccessibleInBothThemes(page);
-  await expectNoSideways(page, page.url());
-  if (wide) await page.setViewportSize(wide);
 }

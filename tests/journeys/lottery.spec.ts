@@ -1,12 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSideways,
-  hydrated,
-  open,
-  test,
-} from './fixtures.ts';
+import { expectGood } from './expect-good.ts';
+import { expect, expectAccessibleInBothThemes, expectNoSideways, open, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
 import { registerAccount } from './register-account.ts';
 import { tabTo } from './tab-to.ts';
@@ -169,16 +163,4 @@ async function timeLeft(page: Page, seconds: number): Promise<void> {
       timeout: ONE_DRAW,
     })
     .toBeGreaterThan(seconds);
-}
-
-/** The screen is accessible in both themes and fits a phone. Restores the screen afterwards. */
-async function expectGood(page: Page): Promise<void> {
-  const wide = page.viewportSize();
-  await expect(page.locator('.animate-pulse')).toHaveCount(0);
-  await expectAccessibleInBothThemes(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await hydrated(page);
-  await expectAccessibleInBothThemes(page);
-  await expectNoSideways(page, page.url());
-  if (wide) await page.setViewportSize(wide);
 }

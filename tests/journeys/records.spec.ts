@@ -1,13 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { ledgerBalance } from './accounts.ts';
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSideways,
-  hydrated,
-  open,
-  test,
-} from './fixtures.ts';
+import { expectGood } from './expect-good.ts';
+import { expect, open, test } from './fixtures.ts';
 import { registerAccount } from './register-account.ts';
 import { openFirstSlot } from './slot.ts';
 import { tabTo } from './tab-to.ts';
@@ -85,14 +79,3 @@ const money = (minor: bigint) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'BRL' }).format(
     `${minor / 100n}.${`${minor % 100n}`.padStart(2, '0')}` as `${number}`,
   );
-
-/** The screen is accessible in both themes and fits a phone. Restores the screen afterwards. */
-async function expectGood(page: Page): Promise<void> {
-  const wide = page.viewportSize();
-  await expectAccessibleInBothThemes(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await hydrated(page);
-  await expectAccessibleInBothThemes(page);
-  await expectNoSideways(page, page.url());
-  if (wide) await page.setViewportSize(wide);
-}

@@ -1,15 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { endPayoutWaits, ledgerBalance } from './accounts.ts';
 import { operatorCommand } from './command.ts';
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSideways,
-  hydrated,
-  open,
-  type SharedSite,
-  test,
-} from './fixtures.ts';
+import { expectGood } from './expect-good.ts';
+import { expect, open, type SharedSite, test } from './fixtures.ts';
 import { registerAccount } from './register-account.ts';
 import { headerBalance } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
@@ -166,15 +159,4 @@ async function withdraw(page: Page): Promise<string> {
 async function orderOf(centre: Locator): Promise<string> {
   const heading = centre.getByRole('heading', { name: /^Withdrawal W\d+$/ });
   return (await heading.innerText()).replace('Withdrawal ', '');
-}
-
-/** The screen is accessible in both themes and fits a phone. Restores the screen afterwards. */
-async function expectGood(page: Page): Promise<void> {
-  const wide = page.viewportSize();
-  await expectAccessibleInBothThemes(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await hydrated(page);
-  await expectAccessibleInBothThemes(page);
-  await expectNoSideways(page, page.url());
-  if (wide) await page.setViewportSize(wide);
 }
