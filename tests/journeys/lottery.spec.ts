@@ -132,6 +132,20 @@ test('on a phone the slip is a sheet, survives a reload and is chased', async ({
   await expectNoSideways(page, page.url());
 });
 
+test('[LOTT-04] the countdown runs to the close, and the drawn numbers come to the board, while nobody touches the page', async ({
+  page,
+}) => {
+  test.slow();
+  await openBoard(page, DICE);
+  const onSale = page.getByText(/^Issue \d+$/).first();
+  const before = (await onSale.innerText()).replace('Issue ', '');
+  const left = await secondsLeft(page);
+  await expect.poll(() => secondsLeft(page)).toBeLessThan(left);
+  await expect(page.getByText(`Last draw ${before}`)).toBeVisible({ timeout: ONE_DRAW });
+  await expect(page.getByLabel('Drawn numbers').first()).toBeVisible();
+  await expect(onSale).not.toHaveText(`Issue ${before}`);
+});
+
 test('[PERM-04] a visitor sees prices, and is asked to log in when they press to bet', async ({
   page,
 }) => {
@@ -157,10 +171,11 @@ const betOf = (page: Page, order: string): Locator =>
 
 /** Waits for an issue that is on sale for so many seconds more, so that none closes between two presses. */
 async function timeLeft(page: Page, seconds: number): Promise<void> {
+  await expect.poll(() => secondsLeft(page), { timeout: ONE_DRAW }).toBeGreaterThan(seconds);
+}
+
+/** The seconds that the countdown shows; read even with a dialog over it. */
+async function secondsLeft(page: Page): Promise<number> {
   const timer = page.locator('main [role=timer]').first();
-  await expect
-    .poll(async () => Number((await timer.textContent())?.split(':').at(-1) ?? 0), {
-      timeout: ONE_DRAW,
-    })
-    .toBeGreaterThan(seconds);
+  return Number((await timer.textContent())?.split(':').at(-1) ?? 0);
 }

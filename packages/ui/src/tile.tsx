@@ -49,7 +49,7 @@ export function Tile(props: TileProps) {
           {renderMain(
             'tile-main outline-none after:absolute after:inset-0 after:z-1',
             <span className="tile-title">{title}</span>,
-          )}
+          )}{' '}
           {mark && <span className="tile-mark-first">{mark}</span>}
         </p>
         {detail && (

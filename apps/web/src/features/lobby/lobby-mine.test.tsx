@@ -68,7 +68,7 @@ async function play(token: string, username: string, game: Game): Promise<void> 
 const titles = ({ screen }: App) =>
   within(screen.getByRole('main'))
     .getAllByRole('article')
-    .map((tile) => tile.querySelector('p')?.textContent);
+    .map((tile) => tile.querySelector('p')?.title);
 
 const tabs = async ({ screen }: App) =>
   within(await screen.findByRole('navigation', { name: 'My games' }));
