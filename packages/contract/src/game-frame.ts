@@ -17,6 +17,8 @@ export const gameMessage = v.variant('type', [
     balanceMinor: positiveMinorUnits,
     currency,
   }),
+  /** A round is asked for: what the balance becomes is not shown before `round-started` or `balance-changed` says so. */
+  v.object({ ...from, type: v.literal('round-asked') }),
   v.object({
     ...from,
     type: v.literal('round-started'),

@@ -44,6 +44,8 @@ export class Game {
   readonly #figures: Figures;
   #state: GameState;
   #isBusy = false;
+  /** A round is asked for and has not begun. */
+  #isAsked = false;
   #isPaused = false;
   #isLeaving = false;
   #isOver = false;
@@ -141,6 +143,7 @@ export class Game {
     shell.setMeter('', '', false);
     shell.say(texts.status.spinning);
     stage.spin();
+    if (!isAgain) this.#askForRound();
     try {
       const answer = await ask();
       if (answer) await this.#show(answer, isAgain);
@@ -149,9 +152,23 @@ export class Game {
       await this.#standStill();
       this.#fail(error);
     } finally {
+      if (this.#isAsked) this.#sayNoStake();
       this.#setBusy(false);
       if (this.#isLeaving) this.#leave();
     }
+  }
+
+  /** The site learns of a changed balance by itself, and could be ahead of the answer here. */
+  #askForRound(): void {
+    this.#isAsked = true;
+    this.#parts.site.tell({ type: 'round-asked' });
+  }
+
+  /** No round has begun: the site asks for the balance as it is. */
+  #sayNoStake(): void {
+    this.#isAsked = false;
+    const { balanceMinor, currency } = this.#state;
+    this.#parts.site.tell({ type: 'balance-changed', balanceMinor: balanceMinor ?? '0', currency });
   }
 
   async #show({ round, balanceMinor, net }: SpinAnswer, isAgain: boolean): Promise<void> {
@@ -202,6 +219,7 @@ export class Game {
       this.#figures.showBalance(BigInt(balanceMinor) - credited);
     }
     const { currency } = this.#state;
+    this.#isAsked = false;
     this.#parts.site.tell({ type: 'round-started', roundId, stakeMinor, currency });
   }
 

@@ -41,7 +41,7 @@ export function GameFrame({ game, listed, view, onReady, onLeft }: GameFrameProp
   const [ready, setReady] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
-  const { refreshBalance, deductStake } = useShownBalance();
+  const { refreshBalance, holdBalance, deductStake } = useShownBalance();
 
   const refreshRounds = () =>
     void services.queryClient.invalidateQueries({ queryKey: callKey(services, betList) });
@@ -52,7 +52,8 @@ export function GameFrame({ game, listed, view, onReady, onLeft }: GameFrameProp
     if (message.type === 'ready') {
       setReady(true);
       if (frame.current) onReady(frame.current);
-    } else if (message.type === 'round-started') deductStake(message);
+    } else if (message.type === 'round-asked') holdBalance();
+    else if (message.type === 'round-started') deductStake(message);
     else if (message.type === 'balance-changed') {
       refreshBalance();
       refreshRounds();

@@ -1,12 +1,14 @@
 import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import type { GameMessage } from '@palpite/contract/game-frame.ts';
-import { game as gameTable } from '@palpite/operator/testing/tables';
+import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { startGameHost, type TestGameHost } from '@palpite/operator/testing/play';
-import { eq } from 'drizzle-orm';
+import { game as gameTable } from '@palpite/operator/testing/tables';
 import { act, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { isPaused } from '../../lib/live/paused-calls.ts';
 import {
   type App,
   clientWith,
@@ -261,6 +263,10 @@ describe('[LAUNCH-05] the frame is isolated', () => {
     const header = await app.screen.findByRole('group', { name: 'Balance' });
     await waitFor(() => expect(header.textContent).toContain('R$1,000.00'));
     const round = { source: 'palpite-game', roundId: 'round-1', currency: 'BRL' };
+    const answers = ['', `${walletGetBalance.method} ${walletGetBalance.path}`];
+    // The live connection may tell of the stake before the game has its answer.
+    await say(frame, { source: 'palpite-game', type: 'round-asked' });
+    await waitFor(() => expect(isPaused(answers)).toBe(true));
     await say(frame, { ...round, type: 'round-started', stakeMinor: '2050' });
     await waitFor(() => expect(header.textContent).toContain('R$979.50'));
     await say(frame, { ...round, type: 'round-started', stakeMinor: '50', currency: 'USD' });
@@ -272,6 +278,7 @@ describe('[LAUNCH-05] the frame is isolated', () => {
       currency: 'BRL',
     });
     await waitFor(() => expect(header.textContent).toContain('R$1,000.00'));
+    expect(isPaused(answers)).toBe(false);
   });
 
   test('a reload launches again, since an address is valid once', async () => {

@@ -18,6 +18,8 @@ export function useShownBalance() {
       resumeCall(walletGetBalance);
       void services.queryClient.invalidateQueries({ queryKey });
     },
+    /** Keeps the shown balance until the game says what has come of the round that it asked for. */
+    holdBalance: () => pauseCall(walletGetBalance),
     /** Deducts a stake until the round has ended: the operator's own figure would reveal the win. */
     deductStake({ stakeMinor, currency }: RoundStarted) {
       pauseCall(walletGetBalance);
