@@ -88,22 +88,6 @@ export async function playedRounds(databaseUrl: string, username: string): Promi
   return rows.map(({ state, win }) => ({ state, winMinor: BigInt(win ?? 0) }));
 }
 
-/** Moves an account of the default brand directly below another, as if it had registered through that upline. */
-export async function placeBelow(
-  databaseUrl: string,
-  username: string,
-  upline: string,
-): Promise<void> {
-  await query(
-    databaseUrl,
-    `update operator.account below set upline_id = above.id
-       from operator.account above
-      where below.brand_code = 'palpite' and below.username_key = lower($1)
-        and above.brand_code = 'palpite' and above.username_key = lower($2)`,
-    [username, upline],
-  );
-}
-
 /** Gives a demo account a verified number (E.164), as registration by number does. */
 export async function proveMobile(
   databaseUrl: string,

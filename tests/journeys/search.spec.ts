@@ -39,8 +39,11 @@ test('the search works by keyboard alone: it opens by its key, the arrows move o
 }, async ({ page }) => {
   const { dialog, field, group } = searchOf(page);
   await open(page, '/promotions');
-  await page.keyboard.press('/');
-  await expect(field).toBeFocused();
+  // The key is heard once the page is at rest.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused({ timeout: 2_000 });
+  }).toPass();
   await page.keyboard.type('lantern');
   const vendor = group('Providers').getByRole('option', { name: /^Paper Lantern Works/ });
   await expect(vendor).toBeVisible();

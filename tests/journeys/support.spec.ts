@@ -104,7 +104,7 @@ test('customer service wears the brand’s face: the site’s typeface, the bran
 }) => {
   for (const { host, corner } of [
     { host: 'localhost', corner: '10px' },
-    { host: 'vn.localhost', corner: '999px' },
+    { host: 'en.localhost', corner: '6px' },
   ]) {
     await page.goto(`${originAt(site, host)}/support`);
     const button = page.getByRole('main').getByRole('button').first();
