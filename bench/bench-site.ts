@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type SiteProcess,
   type SiteProcessOptions,
@@ -5,14 +6,23 @@ import {
 } from '@palpite/local/site-process.ts';
 import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
 
+/** After its first start a site makes the pictures of the homes, on one core. */
+const PICTURES_MS = 50_000;
+
+interface BenchSiteOptions extends Pick<SiteProcessOptions, 'environment'> {
+  /** Waits until the site has nothing of its own to do. */
+  readonly atRest?: boolean;
+}
+
 /** A site of one's own for a measurement; everything it made is gone afterwards. */
 export async function withSite<Result>(
   work: (site: SiteProcess) => Promise<Result>,
-  options: Pick<SiteProcessOptions, 'environment'> = {},
+  { atRest = false, ...options }: BenchSiteOptions = {},
 ): Promise<Result> {
   const folder = await temporaryFolder('bench');
   const site = await startSiteProcess({ ...options, dataDirectory: folder.path, port: 0 });
   try {
+    if (atRest) await pause(PICTURES_MS);
     return await work(site);
   } finally {
     await site.stop();

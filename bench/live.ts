@@ -39,7 +39,7 @@ export const live: Part = {
         const busy = await manyFrames(site, say);
         return [...busy, ...(await quietOnes(site, say))];
       },
-      { environment },
+      { environment, atRest: true },
     ),
 };
 

@@ -43,7 +43,7 @@ export const render: Part = {
         }
         return figures(turns);
       },
-      { environment },
+      { environment, atRest: true },
     ),
 };
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 /** How many events get their places in one transaction. */
 const BATCH = 1_000;
-const BUSY_MILLISECONDS = 20;
+const BUSY_MILLISECONDS = 10;
 const IDLE_MILLISECONDS = 100;
 /** Where an event was, the next one often follows: the log is looked at often for so long. */
 const BUSY_FOR_MILLISECONDS = 1_000;
