@@ -33,7 +33,7 @@ test('[ROUTE-06] a bet on the dice is placed by mouse, drawn within the minute, 
   await placed.getByRole('link', { name: 'My bets' }).click();
   const row = betOf(page, order);
   await expect(row).toContainText('Pending');
-  // The page hears of the draw: nobody reloads it.
+  // The page hears of the draw without a reload.
   await expect(row).toContainText(/Won|Lost/, { timeout: ONE_DRAW });
   await expectGood(page);
 
@@ -132,7 +132,7 @@ test('on a phone the slip is a sheet, survives a reload and is chased', async ({
   await expectNoSideways(page, page.url());
 });
 
-test('[LOTT-04] the countdown runs to the close, and the drawn numbers come to the board, while nobody touches the page', async ({
+test('[LOTT-04] the countdown runs to the close, and the drawn numbers come to the board without a reload', async ({
   page,
 }) => {
   test.slow();

@@ -10,7 +10,7 @@ export interface Kept<Value> {
   set: (next: Value) => void;
   /** Reads what is stored. Not while the page is drawn: the server's page has none of it. */
   load: () => void;
-  /** Follows what other tabs write. @returns to be called when nobody follows any more */
+  /** Follows what other tabs write. @returns ends that */
   follow: () => () => void;
 }
 

@@ -14,7 +14,18 @@ export type Row = readonly [
 ];
 
 /** The words of a row; a cell separates them with commas. */
-export function wordsOf(row: Row): Readonly<Record<Language, Words>> {
-  const [EN, PT, ZH, ID, TH, VI] = row.map((cell) => cell.split(', ') as unknown as Words);
-  return { EN, PT, ZH, ID, TH, VI } as Readonly<Record<Language, Words>>;
+export function wordsOf([en, pt, zh, id, th, vi]: Row): Readonly<Record<Language, Words>> {
+  return {
+    EN: wordsIn(en),
+    PT: wordsIn(pt),
+    ZH: wordsIn(zh),
+    ID: wordsIn(id),
+    TH: wordsIn(th),
+    VI: wordsIn(vi),
+  };
+}
+
+function wordsIn(cell: string): Words {
+  const [name = cell, ...others] = cell.split(', ');
+  return [name, ...others];
 }

@@ -98,7 +98,7 @@ describe('a relay is asked for a round, and only the network’s own answer is t
     expect(await signatureFor(drand, { ...issue, drandRound: null, drandKey: null })).toBeNull();
   });
 
-  test('an address that nobody listens at is an error like any other', async () => {
+  test('an address without a server is an error like any other', async () => {
     const gone = createDrand({ ...drand.chain, url: 'http://127.0.0.1:1' });
     await expect(gone.signatureOf(1000)).rejects.toThrow();
   });

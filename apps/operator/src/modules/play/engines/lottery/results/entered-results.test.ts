@@ -134,7 +134,7 @@ test('the second person confirms the very same numbers; then every brand draws t
   ).rejects.toThrow('permission denied');
 });
 
-test('where the sandbox draws, nobody enters numbers', async () => {
+test('where the sandbox draws, staff enter no numbers', async () => {
   const sandbox = await createTestOperator();
   try {
     const clerk = await hire(sandbox, ['risk']);

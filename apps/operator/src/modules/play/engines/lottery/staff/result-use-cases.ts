@@ -139,7 +139,7 @@ async function lockDraw(tx: Database, game: string, numero: string) {
     throw notFound(`There is no draw ${game} ${numero}; see \`lottery awaiting\`.`);
   }
   if (issues.some(({ sealedSeed }) => sealedSeed !== null)) {
-    throw wrongState(`${game} is drawn from a committed seed: nobody enters its numbers.`);
+    throw wrongState(`${game} is drawn from a committed seed: staff do not enter its numbers.`);
   }
   return { kind: found.kind, issues };
 }
