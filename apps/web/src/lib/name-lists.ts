@@ -4,6 +4,8 @@ export interface NameLists {
   readonly of: (username: string) => readonly string[];
   /** @throws DOMException when the browser's storage is full */
   readonly store: (username: string, list: readonly string[]) => void;
+  /** Leaves nothing of a username's list. */
+  readonly drop: (username: string) => void;
   /** Tells of changes, those of other tabs too. @returns ends it */
   readonly subscribe: (tell: () => void) => () => void;
 }
@@ -15,6 +17,9 @@ export function nameLists(key: string): NameLists {
   const listeners = new Set<() => void>();
   const read = new Map<string, { text: string | null; list: readonly string[] }>();
   const keyOf = (username: string) => `${key}:${username}`;
+  const tellAll = () => {
+    for (const tell of listeners) tell();
+  };
   return {
     of(username) {
       const text = localStorage.getItem(keyOf(username));
@@ -26,7 +31,11 @@ export function nameLists(key: string): NameLists {
     },
     store(username, list) {
       localStorage.setItem(keyOf(username), JSON.stringify(list));
-      for (const tell of listeners) tell();
+      tellAll();
+    },
+    drop(username) {
+      localStorage.removeItem(keyOf(username));
+      tellAll();
     },
     subscribe(tell) {
       listeners.add(tell);

@@ -9,6 +9,7 @@ const KEPT = 8;
 const recent = nameLists('recentSearches');
 
 function store(username: string, searches: readonly string[]): void {
+  if (searches.length === 0) return recent.drop(username);
   try {
     recent.store(username, searches.slice(0, KEPT));
   } catch {
@@ -42,6 +43,6 @@ export function useRecentSearches(): RecentSearches {
       if (trimmed !== '') store(username, [trimmed, ...without(trimmed)]);
     },
     forget: (text) => store(username, without(text)),
-    forgetAll: () => store(username, EMPTY_LIST),
+    forgetAll: () => recent.drop(username),
   };
 }
