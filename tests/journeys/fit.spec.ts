@@ -119,11 +119,10 @@ test('a banner’s dots cover none of its words, at every width', async ({ page 
       const words = await banner
         .getByRole('group')
         .first()
-        .getByRole('link')
-        .first()
-        .locator('span:not(:has(*))')
+        .locator('span:visible:not(:has(*))')
+        .filter({ hasText: /\S/ })
         .all();
-      expect(words.length).toBeGreaterThan(1);
+      expect(words.length).toBeGreaterThan(0);
       for (const each of words)
         expect(await meet(each, dots), `${path} at ${width} px`).toBe(false);
     }

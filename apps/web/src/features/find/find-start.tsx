@@ -21,7 +21,7 @@ import type { RecentSearches } from './recent-searches.ts';
 /** A row of the grid on a wide screen, two on a phone. */
 const GAMES = 6;
 /** As many chips as the operator names. */
-const CHIPS = Array.from({ length: 12 }, (_, place) => place);
+const CHIPS = Array.from({ length: 8 }, (_, place) => place);
 
 interface FindStartProps {
   recent: RecentSearches;
