@@ -86,6 +86,22 @@ test('a text that found something is offered again on this device, and can be re
   await expect(recent).toBeHidden();
 });
 
+test('what is typed before the page’s scripts have come is searched once they have', async ({
+  page,
+}) => {
+  const { field, group } = searchOf(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/promotions?find=1', { waitUntil: 'commit' });
+  await field.fill('otter');
+  scripts.resolve();
+  await expect(group('Games').getByRole('option').first()).toBeVisible();
+  await expect(field).toHaveValue('otter');
+});
+
 for (const [what, find] of [
   ['before anything is typed', '1'],
   ['with results in every group', 'lan'],
