@@ -25,7 +25,7 @@ export function LobbyBody({ segment, search }: LobbyBodyProps) {
   const lanes = useQuery(lanesQuery(useServices())).data?.data.lanes;
   const vendors = lanes?.find((lane) => lane.gameCategory === category)?.vendors ?? [];
   useCurrentVendor(segment, search, vendors);
-  const typed = useTypedName(search);
+  const typed = useTypedName(search, 'name');
   if (lanes !== undefined && vendors.length === 0) {
     return (
       <>

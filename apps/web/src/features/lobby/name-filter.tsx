@@ -5,13 +5,14 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface NameFilterProps {
+  label: string;
   draft: string;
   onChange: (draft: string) => void;
   onClear: () => void;
 }
 
-/** The lobby's own search. */
-export function NameFilter({ draft, onChange, onClear }: NameFilterProps) {
+/** The search of a list of games. */
+export function NameFilter({ label, draft, onChange, onClear }: NameFilterProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   // Text typed before this part of the page was hydrated.
@@ -26,8 +27,8 @@ export function NameFilter({ draft, onChange, onClear }: NameFilterProps) {
       <input
         ref={field}
         type="search"
-        aria-label={t`Search in this lobby`}
-        placeholder={t`Search in this lobby`}
+        aria-label={label}
+        placeholder={label}
         value={draft}
         maxLength={60}
         enterKeyHint="search"
