@@ -3,8 +3,8 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Search from 'lucide-react/icons/search';
-import { useWideScreen } from '../../parts/centre/use-wide-screen.ts';
 import type { SearchAnswer } from '../../parts/catalogue/search-query.ts';
+import { useWideScreen } from '../../parts/centre/use-wide-screen.ts';
 import { useOption } from './found-context.ts';
 import {
   FoundCollections,

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import {
   type App,
   closeApp,
-  renderApp,
   type RenderOptions,
+  renderApp,
   signInBefore,
 } from '../../testing/render-app.tsx';
 

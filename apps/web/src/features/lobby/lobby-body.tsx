@@ -1,8 +1,8 @@
 import { LOBBY_CATEGORIES, type LobbySegment } from '@palpite/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../lib/services.ts';
 import { lanesQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { OfferFailure } from '../../parts/catalogue/offer-failure.tsx';
-import { useServices } from '../../lib/services.ts';
 import { LobbyFilters } from './lobby-filters.tsx';
 import { LobbyGames } from './lobby-games.tsx';
 import { LobbyHeading } from './lobby-heading.tsx';

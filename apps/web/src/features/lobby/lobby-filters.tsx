@@ -39,7 +39,12 @@ export function LobbyFilters({ segment, search, typed }: LobbyFiltersProps) {
   return (
     <search className="flex flex-col gap-2">
       <div className="flex gap-2">
-        <NameFilter label={t`Search in this lobby`} draft={typed.draft} onChange={typed.type} onClear={typed.clear} />
+        <NameFilter
+          label={t`Search in this lobby`}
+          draft={typed.draft}
+          onChange={typed.type}
+          onClear={typed.clear}
+        />
         <div className="w-36 shrink-0 md:w-48">
           <SelectField
             compact

@@ -2,6 +2,8 @@ import { gameList, gameListFilters, gameListForVisitor } from '@palpite/contract
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { LOBBY_CATEGORIES, type LobbySegment } from '@palpite/domain';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { callKey, callQuery } from '../../lib/calls.ts';
+import type { Services } from '../../lib/services.ts';
 import {
   CATALOGUE_STALE_MILLISECONDS,
   type GameFilter,
@@ -9,8 +11,6 @@ import {
   lobbyRequest,
   menuQuery,
 } from '../../parts/catalogue/catalogue-queries.ts';
-import { callKey, callQuery } from '../../lib/calls.ts';
-import type { Services } from '../../lib/services.ts';
 import type { LobbySearch } from './lobby-search.ts';
 
 /** Games on a page of a lobby (spec section 9). */

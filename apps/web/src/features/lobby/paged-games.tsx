@@ -42,11 +42,7 @@ export function PagedGames({ pages, byPopularity, nothing }: PagedGamesProps) {
     <div className="flex flex-col gap-8" aria-busy={pages.isPlaceholderData || undefined}>
       {/* Delayed: dimmed at every key the list would flicker, and repaint once more before each answer. */}
       <div className={classNames(late && 'opacity-50')}>
-        <LobbyGrid
-          games={games}
-          byPopularity={byPopularity}
-          scrolled={shown.length > 1}
-        />
+        <LobbyGrid games={games} byPopularity={byPopularity} scrolled={shown.length > 1} />
       </div>
       <ScrollMore
         more={pages.hasNextPage}

@@ -6,6 +6,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
 import { useServices } from '../../lib/services.ts';
+import { useScene } from '../../lib/use-scene.ts';
 import { searchQuery } from '../../parts/catalogue/search-query.ts';
 import { NameFilter } from './name-filter.tsx';
 import { PagedGames } from './paged-games.tsx';
@@ -68,6 +69,7 @@ function NoResults({ text }: { text: string | undefined }) {
   const corrected = useQuery(searchQuery(useServices(), text)).data?.corrected ?? null;
   return (
     <EmptyState
+      scene={useScene('empty')}
       picture={<SearchX size={32} />}
       title={t`No game matches`}
       actions={

@@ -21,10 +21,10 @@ export interface TypedName<Search> {
  * The text that a list is searched by: the list follows each key, the address follows after a pause.
  * @param key of the text in the address
  */
-export function useTypedName<Key extends string, Search extends Narrowed & { [key in Key]?: string | undefined }>(
-  search: Search,
-  key: Key,
-): TypedName<Search> {
+export function useTypedName<
+  Key extends string,
+  Search extends Narrowed & { [key in Key]?: string | undefined },
+>(search: Search, key: Key): TypedName<Search> {
   const navigate = useNavigate();
   const router = useRouter();
   const inAddress: string = search[key] ?? '';
