@@ -86,7 +86,7 @@ function NoResults({ text }: { text: string | undefined }) {
           )}
           <Link
             to="."
-            search={(now: object) => ({ ...now, find: text ?? 1 })}
+            search={(now: object) => ({ ...now, find: text ?? (1 as const) })}
             resetScroll={false}
             activeProps={{}}
             className={buttonClass()}
