@@ -22,6 +22,7 @@ const ROUTES = [
   '/game',
   '/helpmc',
   '/download',
+  '/search?q=dragon',
   '/promotions',
   '/promoDetail?id=opening-balance',
 ];

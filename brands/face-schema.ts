@@ -5,6 +5,7 @@ import {
   HOME_RAILS,
   INKS,
   MOTIONS,
+  SCENES,
   SHELLS,
   TEXT_TYPEFACES,
   TILE_SHAPES,
@@ -74,6 +75,8 @@ export const faceSchema = v.strictObject({
       reason: v.optional(localized(90)),
     }),
   ),
+  /** What the brand has a picture for: `art/scene-<name>.svg`, square. */
+  scenes: v.optional(v.array(v.picklist(SCENES)), []),
 });
 export type BrandFace = v.InferOutput<typeof faceSchema>;
 

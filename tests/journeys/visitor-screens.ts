@@ -9,6 +9,7 @@ export const SCREENS = [
   { name: 'a forgotten password, by email', path: '/?forgot=email' },
   { name: 'a forgotten password, by mobile', path: '/?forgot=mobile' },
   { name: 'search', path: '/?find=1' },
+  { name: 'everything that a search finds', path: '/search?q=dragon' },
   { name: 'the announcements', path: '/?announcements=1' },
   { name: 'the help centre over a page', path: '/?help=1' },
   { name: 'an article of the help centre', path: '/?help=privacy' },

@@ -27,6 +27,7 @@ import { Route as PromotionsRouteImport } from './routes/promotions.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html.tsx';
 import { Route as SeamlessRouteImport } from './routes/seamless.tsx';
+import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as SecurityRouteImport } from './routes/security.tsx';
 import { Route as VnlotteryRouteImport } from './routes/vnlottery.tsx';
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
@@ -121,6 +122,11 @@ const SeamlessRoute = SeamlessRouteImport.update({
   path: '/seamless',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SecurityRoute = SecurityRouteImport.update({
   id: '/security',
   path: '/security',
@@ -156,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute;
   '/register.html': typeof RegisterDothtmlRoute;
   '/seamless': typeof SeamlessRoute;
+  '/search': typeof SearchRoute;
   '/security': typeof SecurityRoute;
   '/vnlottery': typeof VnlotteryRoute;
   '/dev/ui': typeof DevUiRoute;
@@ -179,6 +186,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/register.html': typeof RegisterDothtmlRoute;
   '/seamless': typeof SeamlessRoute;
+  '/search': typeof SearchRoute;
   '/security': typeof SecurityRoute;
   '/vnlottery': typeof VnlotteryRoute;
   '/dev/ui': typeof DevUiRoute;
@@ -203,6 +211,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute;
   '/register.html': typeof RegisterDothtmlRoute;
   '/seamless': typeof SeamlessRoute;
+  '/search': typeof SearchRoute;
   '/security': typeof SecurityRoute;
   '/vnlottery': typeof VnlotteryRoute;
   '/dev/ui': typeof DevUiRoute;
@@ -228,6 +237,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/register.html'
     | '/seamless'
+    | '/search'
     | '/security'
     | '/vnlottery'
     | '/dev/ui';
@@ -251,6 +261,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/register.html'
     | '/seamless'
+    | '/search'
     | '/security'
     | '/vnlottery'
     | '/dev/ui';
@@ -274,6 +285,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/register.html'
     | '/seamless'
+    | '/search'
     | '/security'
     | '/vnlottery'
     | '/dev/ui';
@@ -298,6 +310,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   RegisterDothtmlRoute: typeof RegisterDothtmlRoute;
   SeamlessRoute: typeof SeamlessRoute;
+  SearchRoute: typeof SearchRoute;
   SecurityRoute: typeof SecurityRoute;
   VnlotteryRoute: typeof VnlotteryRoute;
   DevUiRoute: typeof DevUiRoute;
@@ -431,6 +444,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SeamlessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/security': {
       id: '/security';
       path: '/security';
@@ -474,6 +494,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   RegisterDothtmlRoute: RegisterDothtmlRoute,
   SeamlessRoute: SeamlessRoute,
+  SearchRoute: SearchRoute,
   SecurityRoute: SecurityRoute,
   VnlotteryRoute: VnlotteryRoute,
   DevUiRoute: DevUiRoute,

@@ -11,18 +11,19 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { RouteFailure } from './app/route-failure.tsx';
 import { RoutePending } from './app/route-pending.tsx';
-import { readPageTexts } from './lib/i18n/page-texts.ts';
-import { createPageTexts, createTexts } from './lib/i18n/texts.ts';
 import { type Boot, readBoot } from './lib/boot.ts';
 import { browserTransport, createContractClient } from './lib/contract-client.ts';
-import { isSparing } from './lib/load-ahead.ts';
+import { readPageTexts } from './lib/i18n/page-texts.ts';
+import { createPageTexts, createTexts } from './lib/i18n/texts.ts';
 import { lazyPart } from './lib/lazy-part.ts';
+import { isSparing } from './lib/load-ahead.ts';
 import { shouldRenew } from './lib/missing-part.ts';
+import { pageTransition } from './lib/page-transition.ts';
 import { readSearchValue } from './lib/search-value.ts';
 import type { Services } from './lib/services.ts';
+import { Session } from './lib/session/session.ts';
 import type { Transport } from './lib/transport.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { Session } from './lib/session/session.ts';
 
 /** What differs between the server, the browser and a test. */
 export interface RouterParts {
@@ -56,6 +57,7 @@ export async function createAppRouter(parts: RouterParts) {
     // The query cache decides what is fresh; the router never keeps a second copy.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    defaultViewTransition: pageTransition(),
     parseSearch: parseSearchWith(readSearchValue),
     // Texts are in an address as they are, digits too: without quotes.
     stringifySearch: stringifySearchWith(JSON.stringify),

@@ -68,13 +68,16 @@ export function vendorMarkAddress(code: string, kind: 'icon' | 'wordmark'): stri
   return `${IMAGES}/vendor/${ART_VERSION}/${code}/${kind}.svg`;
 }
 
+/** Raise it when the marks of payment methods change: they are part of each brand's marks. */
+const PAYMENT_MARKS = 2;
+
 /** What a brand's marks are drawn from, in short: a brand that changes its name or marks has other addresses. */
 export function brandVersion({
   name,
   marks,
   face,
 }: Pick<Brand, 'name' | 'marks' | 'face'>): string {
-  const drawnFrom = JSON.stringify([name, marks, face.palette.dark.bar]);
+  const drawnFrom = JSON.stringify([name, marks, face.palette.dark.bar, PAYMENT_MARKS]);
   return `${ART_VERSION}-${hashText(drawnFrom).toString(36)}`;
 }
 

@@ -3,9 +3,9 @@ import type { Brand } from '@palpite/brands/schema.ts';
 import { hashText } from '@palpite/sandbox/random.ts';
 import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
 import { circle, group, ink, n, path, polygon, stroke } from './ink.ts';
-import { letter, letterIn } from './lettering.ts';
+import { letterIn } from './lettering.ts';
 
-/** Drawn marks of vendors, brands and payment methods. Pure: a name in, SVG text out. */
+/** Drawn marks of vendors and brands. Pure: a name in, SVG text out. */
 
 /** Between black and white, so that one drawing can be seen on a light page and on a dark one. */
 const ON_ANY_PAGE = ink(0.6, 0.015, 250);
@@ -108,19 +108,6 @@ export function vendorWordmark(code: string, name: string): string {
         `translate(${n(words + lean)} ${n(top)})${leans ? ' skewX(-10)' : ''}`,
         stroke(drawn.d, ON_ANY_PAGE, drawn.weight),
       ),
-  );
-}
-
-/** A payment method's name in a rounded frame. */
-export function paymentMark(name: string): string {
-  const words = letter(name, 12, { weight: 0.16, space: 0.2 });
-  const width = words.width + 28;
-  return svg(
-    width,
-    32,
-    `<rect x="1" y="1" width="${n(width - 2)}" height="30" rx="7" fill="none" stroke="${ON_ANY_PAGE}" stroke-width="1.5"/>` +
-      // The letters' feet are level whether or not one of them has an accent.
-      group(`translate(14 ${n(23 - words.height)})`, stroke(words.d, ON_ANY_PAGE, words.weight)),
   );
 }
 

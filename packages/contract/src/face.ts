@@ -33,6 +33,10 @@ export const HOME_RAILS = [
 ] as const;
 export type HomeRail = (typeof HOME_RAILS)[number];
 
+/** Pages that have nothing to show, or cannot: each may have a scene of the brand's own characters. */
+export const SCENES = ['lost', 'empty', 'error', 'offline', 'maintenance', 'restricted'] as const;
+export type Scene = (typeof SCENES)[number];
+
 /** How many inks a palette has for doors and posters. */
 export const INKS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const ink = v.picklist(INKS);
@@ -64,5 +68,7 @@ export const face = v.strictObject({
   }),
   doors: v.array(door),
   rails: v.array(railWords),
+  /** The brand's own scenes; a state without one has an icon. */
+  scenes: v.array(v.strictObject({ scene: v.picklist(SCENES), picture: address })),
 });
 export type Face = v.InferOutput<typeof face>;

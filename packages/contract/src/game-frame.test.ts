@@ -47,6 +47,21 @@ describe('messages between the site and a game’s frame', () => {
     expect(readGameMessage({ origin: GAMES, data }, [GAMES])).toBeNull();
   });
 
+  test('to a game are ignored from every origin but the site’s', () => {
+    const others = [
+      'null',
+      '',
+      'https://site.example.test.evil.test',
+      'http://site.example.test',
+      GAMES,
+    ];
+    fc.assert(
+      fc.property(arbitraryOf(siteMessage), fc.constantFrom(...others), (data, origin) => {
+        expect(readSiteMessage({ origin, data }, [SITE])).toBeNull();
+      }),
+    );
+  });
+
   test('a game cannot speak as the site', () => {
     expect(
       readSiteMessage({ origin: GAMES, data: { source: 'palpite-site', type: 'pause' } }, [SITE]),

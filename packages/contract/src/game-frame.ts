@@ -40,6 +40,8 @@ export const gameMessage = v.variant('type', [
     reason: v.picklist(['expired', 'signed-out', 'elsewhere']),
   }),
   v.object({ ...from, type: v.literal('leave') }),
+  /** Pressed in the frame, where the site does not hear it, and of no use to the game. */
+  v.object({ ...from, type: v.literal('escape-pressed') }),
   v.object({
     ...from,
     type: v.literal('error'),
@@ -57,8 +59,11 @@ export type GameMessage = v.InferOutput<typeof gameMessage>;
 
 export const siteMessage = v.object({
   source: v.literal('palpite-site'),
-  /** `leave-requested`: finish or keep the round, then answer `leave`. */
-  type: v.picklist(['pause', 'resume', 'leave-requested']),
+  /**
+   * `leave-requested`: finish or keep the round, then answer `leave`. `balance-changed`: read the balance again, since money
+   * came or went other than by a round of this game.
+   */
+  type: v.picklist(['pause', 'resume', 'leave-requested', 'balance-changed']),
 });
 export type SiteMessage = v.InferOutput<typeof siteMessage>;
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 interface StateProps {
   /** An illustration or icon; decoration. */
   picture?: ReactNode;
+  /** Address of a square scene, in place of the picture; decoration. */
+  scene?: string | null;
   title: string;
   /** What it means and what to do next. */
   children?: ReactNode;
@@ -11,11 +13,12 @@ interface StateProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-function StateBody({ picture, title, children, actions, headingLevel = 2 }: StateProps) {
+function StateBody({ picture, scene, title, children, actions, headingLevel = 2 }: StateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <>
-      {picture && (
+      {scene && <Scene address={scene} />}
+      {!scene && picture && (
         <span
           aria-hidden="true"
           className="grid size-20 place-items-center rounded-full bg-sunken text-muted"
@@ -27,6 +30,13 @@ function StateBody({ picture, title, children, actions, headingLevel = 2 }: Stat
       {children && <div className="max-w-md text-14 text-muted">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
     </>
+  );
+}
+
+/** A scene in its place: nothing moves when it comes. */
+export function Scene({ address }: { address: string }) {
+  return (
+    <img src={address} alt="" width={192} height={192} className="mb-2 size-48 rounded-card" />
   );
 }
 

@@ -62,6 +62,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'promotion-opened', path: '/promotions?id=calm-monday' },
   { name: 'register-dialog', path: '/?register=1', act: (page) => dialog(page) },
   { name: 'search', path: '/?find=1' },
+  { name: 'search-results', path: '/search?q=dragon' },
   { name: 'announcements', path: '/', firstEntry: true, act: (page) => dialog(page) },
   {
     name: 'announcement',

@@ -1,15 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SYSTEM_STATUS, type SiteState } from '@palpite/contract/system.ts';
+import type { Scene as SceneName } from '@palpite/contract/face.ts';
+import { type SiteState, SYSTEM_STATUS } from '@palpite/contract/system.ts';
 import { Button } from '@palpite/ui/button.tsx';
+import { Scene } from '@palpite/ui/state-panel.tsx';
 import Headset from 'lucide-react/icons/headset';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import Wrench from 'lucide-react/icons/wrench';
 import { type ReactNode, useState } from 'react';
-import { useCustomerService } from '../parts/talk/use-customer-service.ts';
 import { useServices } from '../lib/services.ts';
 import { longTimeText } from '../lib/time-text.ts';
+import { useScene } from '../lib/use-scene.ts';
+import { useCustomerService } from '../parts/talk/use-customer-service.ts';
 
 type ClosedState = SiteState & { status: 1 | 2 };
 
@@ -38,6 +41,7 @@ function Maintenance(state: ClosedState) {
   const end = state.maintenanceEnd;
   return (
     <Closed
+      scene="maintenance"
       icon={<Wrench size={36} />}
       title={i18n._(closedTitle(state))}
       subtitle={t`RESTRICTION OF VISIT`}
@@ -62,6 +66,7 @@ function Restricted(state: ClosedState) {
   const { location } = state;
   return (
     <Closed
+      scene="restricted"
       icon={<MapPinOff size={36} />}
       title={i18n._(closedTitle(state))}
       text={t`This site is not open to visitors from your location or IP address. Your balance and your records are safe. If you think that this is a mistake, contact us.`}
@@ -76,6 +81,8 @@ function Restricted(state: ClosedState) {
 }
 
 interface ClosedProps {
+  scene: SceneName;
+  /** Where the brand has no scene of it. */
   icon: ReactNode;
   title: string;
   subtitle?: string;
@@ -84,10 +91,11 @@ interface ClosedProps {
 }
 
 /** The common part of both pages: the brand, the reason, the details, whom to contact. */
-function Closed({ icon, title, subtitle, text, children }: ClosedProps) {
+function Closed({ scene: name, icon, title, subtitle, text, children }: ClosedProps) {
   const { boot } = useServices();
   const { logo } = boot.status.info.whitelabel;
   const { brandName } = boot.status;
+  const scene = useScene(name);
   return (
     <div className="flex min-h-dvh flex-col items-center px-4 py-8">
       <img
@@ -105,12 +113,16 @@ function Closed({ icon, title, subtitle, text, children }: ClosedProps) {
         className="hidden h-8 w-33 dark:block"
       />
       <div className="my-auto flex w-full max-w-md flex-col items-center gap-5 rounded-card border border-border bg-surface p-6 text-center md:p-8">
-        <span
-          aria-hidden="true"
-          className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent-strong"
-        >
-          {icon}
-        </span>
+        {scene ? (
+          <Scene address={scene} />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent-strong"
+          >
+            {icon}
+          </span>
+        )}
         <div className="flex flex-col gap-1.5">
           <h1 className="text-24 font-bold">{title}</h1>
           {subtitle && <p className="text-13 font-bold tracking-wide text-warning">{subtitle}</p>}

@@ -6,6 +6,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { callMessage } from '../lib/call-message.ts';
 import { isMissingPart, shouldRenew } from '../lib/missing-part.ts';
+import { useScene } from '../lib/use-scene.ts';
 
 /**
  * A screen that failed to load: what happened, and a retry that fetches code and data again. When the code belongs to
@@ -35,6 +36,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     <main>
       <ErrorState
         headingLevel={1}
+        scene={useScene('error')}
         title={t`This page could not be loaded`}
         actions={
           <Button tone="accent" busy={busy} onClick={() => void retry()}>

@@ -32,10 +32,18 @@ async function offline(
 ): Promise<Response> {
   const { logo: logos, face } = status.info.whitelabel;
   const { text } = face.type;
-  const logo = logos[page.theme];
-  const answer = await transport.fetch(new URL(logo, page.url).href, {}).catch(() => undefined);
+  const read = async (address: string | undefined) => {
+    if (address === undefined) return undefined;
+    const answer = await transport
+      .fetch(new URL(address, page.url).href, {})
+      .catch(() => undefined);
+    return answer?.ok ? answer.text() : undefined;
+  };
+  const picture = face.scenes.find(({ scene }) => scene === 'offline')?.picture;
+  const [logo, scene] = await Promise.all([read(logos[page.theme]), read(picture)]);
   return offlineAnswer(status, page, {
-    logo: answer?.ok ? await answer.text() : undefined,
+    logo,
+    scene,
     fonts: [...manifest.fontFiles(text, 'latin'), ...manifest.fontFiles(text, 'vietnamese')],
   });
 }

@@ -1,4 +1,5 @@
 /** The game from press to result, one round at a time, including everything that can go wrong. */
+import type { SiteMessage } from '@palpite/contract/game-frame.ts';
 import { LANGUAGE_TAGS } from '@palpite/domain';
 import type { GameState, RoundView, SpinAnswer } from '../../api-shapes.ts';
 import type { Machine, Play, Role } from '../../machines/machine.ts';
@@ -8,6 +9,7 @@ import type { Pictures } from '../stage/textures.ts';
 import { fill, type Texts, type Trouble } from '../texts/texts.ts';
 import { askSpin, wait } from './ask-spin.ts';
 import { Figures } from './figures.ts';
+import { FreshBalance } from './fresh-balance.ts';
 import { type Host, HostError } from './host.ts';
 import { openIntro, tell, tellEnd, troubleOf, troubleOfRound } from './notices.ts';
 import { isCovered } from './panel.ts';
@@ -42,6 +44,7 @@ export class Game {
   readonly #parts: GameParts;
   readonly #money: MoneyFormat;
   readonly #figures: Figures;
+  readonly #balance: FreshBalance;
   #state: GameState;
   #isBusy = false;
   /** A round is asked for and has not begun. */
@@ -56,6 +59,10 @@ export class Game {
     this.#parts = parts;
     this.#money = moneyFormat(state.language, state.currency);
     this.#figures = new Figures(parts.shell, this.#money, state);
+    this.#balance = new FreshBalance({
+      read: () => parts.host.state(),
+      show: (balanceMinor) => this.#adopt({ ...this.#state, balanceMinor }),
+    });
     this.#state = state;
     this.#adopt(state);
   }
@@ -115,9 +122,15 @@ export class Game {
     shell.setSound(sound.isOn);
   }
 
-  /** Requests of the site: pause, resume, end. */
-  obey(asked: 'pause' | 'resume' | 'leave-requested'): void {
+  /** Nothing covers the game: the site may have made room for it, and takes that back. */
+  escape(): void {
+    this.#parts.site.tell({ type: 'escape-pressed' });
+  }
+
+  /** Requests of the site: pause, resume, end, and a balance that changed there. */
+  obey(asked: SiteMessage['type']): void {
     const { shell, texts } = this.#parts;
+    if (asked === 'balance-changed') return this.#balance.ask();
     if (asked === 'leave-requested') {
       this.#isLeaving = true;
       this.#skip();
@@ -310,6 +323,7 @@ export class Game {
 
   #setBusy(isBusy: boolean): void {
     this.#isBusy = isBusy;
+    this.#balance.wait(isBusy);
     this.#parts.shell.setBusy(isBusy, this.#isPaused);
   }
 

@@ -1,7 +1,8 @@
-/** Playing by keyboard: space and enter spin, arrows change the stake. */
+/** Playing by keyboard: space and enter spin, arrows change the stake, escape is for the site around the game. */
 interface Keyed {
   spin(): void;
   changeStake(step: 1 | -1): void;
+  escape(): void;
 }
 
 const STAKE_KEYS: Readonly<Record<string, 1 | -1>> = {
@@ -17,6 +18,10 @@ export function listenToKeys(game: Keyed): void {
     const target = event.target instanceof Element ? event.target : undefined;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (target?.closest('dialog, input, textarea')) return;
+    if (event.key === 'Escape') {
+      if (!event.repeat && !event.defaultPrevented) game.escape();
+      return;
+    }
     const step = STAKE_KEYS[event.key];
     if (step) {
       event.preventDefault();

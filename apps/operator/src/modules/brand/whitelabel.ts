@@ -8,12 +8,12 @@ import {
   LOBBY_CATEGORIES,
   type LobbySegment,
 } from '@palpite/domain';
-import { handlerOf } from '#kernel/http/handler.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
+import { textIn } from '#kernel/brand/localized.ts';
+import { handlerOf } from '#kernel/http/handler.ts';
 import type { Pictures } from '#kernel/pictures.ts';
 import type { Services } from '#kernel/services.ts';
 import type { BrandNeeds, Lobby } from './lobby.ts';
-import { textIn } from '#kernel/brand/localized.ts';
 
 /** How many vendors the footer shows. */
 const FOOTER_PROVIDERS = 12;
@@ -94,6 +94,10 @@ function faceOf(brand: LiveBrand, pictures: Pictures, say: Say): Whitelabel['fac
       rail,
       title: say(title),
       reason: reason ? say(reason) : null,
+    })),
+    scenes: face.scenes.map((scene) => ({
+      scene,
+      picture: pictures.brandArt(brand, `scene-${scene}.svg`),
     })),
   };
 }

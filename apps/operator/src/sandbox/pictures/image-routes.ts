@@ -13,10 +13,10 @@ import {
   brandLogo,
   brandMark,
   MARK_GROUNDS,
-  paymentMark,
   vendorIcon,
   vendorWordmark,
 } from '@palpite/art/marks.ts';
+import { paymentMark } from '@palpite/art/payment-marks.ts';
 import { type Drawing, drawn, type Raster, type RasterFormat } from '@palpite/art/raster.ts';
 import { SHARE_SIZE } from '@palpite/art/scene.ts';
 import { drawSharePicture } from '@palpite/art/share-picture.ts';
@@ -158,6 +158,6 @@ function mountMarks(app: Hono<OperatorEnv>, services: Services, raster: Raster):
     if (ground) return sendDrawing(c, brandLogo(brand, ground));
     const payment = brand.footer.payments.find(({ code: each }) => file === `payment-${each}.svg`);
     if (!payment) throw notFound();
-    return sendDrawing(c, paymentMark(payment.name));
+    return sendDrawing(c, paymentMark(payment));
   });
 }

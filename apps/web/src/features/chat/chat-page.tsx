@@ -7,9 +7,10 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { isFramed } from '../../lib/framed.ts';
 import { abandonBlockedCalls, blockedCalls } from '../../lib/session/blocked-calls.ts';
+import { useScene } from '../../lib/use-scene.ts';
 import { useSession } from '../../parts/identity/use-session.ts';
-import { useLive } from './use-live.ts';
 import { ChatRoom } from './chat-room.tsx';
+import { useLive } from './use-live.ts';
 
 /** The chat room as a page: in the chat's window, or alone. It opens for members, who are signed in as on the site. */
 export function ChatPage({ pass }: { pass: string | undefined }) {
@@ -40,6 +41,7 @@ function Closed() {
   return (
     <EmptyState
       headingLevel={1}
+      scene={useScene('restricted')}
       title={t`Log in to open the chat`}
       actions={
         isFramed() ? null : (
@@ -55,7 +57,11 @@ function Closed() {
 function ForMembers() {
   const { t } = useLingui();
   return (
-    <EmptyState headingLevel={1} title={t`Please register a real account first`}>
+    <EmptyState
+      headingLevel={1}
+      scene={useScene('restricted')}
+      title={t`Please register a real account first`}
+    >
       <Trans>You are playing as a guest. The chat room is for members only.</Trans>
     </EmptyState>
   );

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatMessage } from '@palpite/contract/chat.ts';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useScene } from '../../lib/use-scene.ts';
 import { useMinuteText } from './use-minute-text.ts';
 
 /** While the reader is closer to the end than this, in pixels, the log follows new messages. */
@@ -20,6 +22,7 @@ export function MessageLog({ messages, children }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const [hasNewer, setHasNewer] = useState(false);
+  const scene = useScene('empty');
   const newest = messages.at(-1);
   const newestId = newest?.id;
   const isOwn = newest?.mine === true;
@@ -56,9 +59,7 @@ export function MessageLog({ messages, children }: MessageLogProps) {
       >
         {children}
         {messages.length === 0 ? (
-          <p className="py-8 text-center text-14 text-muted">
-            <Trans>No messages yet. Say hello.</Trans>
-          </p>
+          <EmptyState scene={scene} title={t`No messages yet. Say hello.`} />
         ) : (
           <ol className="flex flex-col items-start gap-2">
             {messages.map((message) => (

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Search from 'lucide-react/icons/search';
-import { useWideScreen } from '../../parts/centre/use-wide-screen.ts';
-import { lobbyOf } from '../../parts/catalogue/lobby-segment.ts';
 import type { SearchAnswer } from '../../parts/catalogue/search-query.ts';
+import { useWideScreen } from '../../parts/centre/use-wide-screen.ts';
 import { useOption } from './found-context.ts';
 import {
   FoundCollections,
@@ -110,24 +109,21 @@ function FoundGames({ answer, text }: { answer: SearchAnswer; text: string }) {
   );
 }
 
-/** The lobby with the same search: all games, and its filters. */
-function AllOption({ answer: { games }, text }: { answer: SearchAnswer; text: string }) {
+/** The same search as a page: the games of every category. */
+function AllOption({ answer: { foundGames }, text }: { answer: SearchAnswer; text: string }) {
   const option = useOption('all');
-  const lobby = games[0] && lobbyOf(games[0].gameType);
-  if (!lobby) return null;
   return (
     <Link
       {...option}
       data-default=""
-      to="/$lobby"
-      params={{ lobby }}
-      search={{ name: text }}
+      to="/search"
+      search={{ q: text }}
       className={classNames(optionClass, 'text-14 font-semibold text-accent-strong')}
     >
       <span className="grid size-11 shrink-0 place-items-center">
         <ArrowRight size={20} />
       </span>
-      <Trans>See all in the lobby</Trans>
+      <Plural value={foundGames} one="See # game" other="See all # games" />
     </Link>
   );
 }

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import {
   type App,
   closeApp,
-  renderApp,
   type RenderOptions,
+  renderApp,
   signInBefore,
 } from '../../testing/render-app.tsx';
 
@@ -164,12 +164,12 @@ describe('the keyboard', () => {
     expect(localStorage.getItem('recentSearches:')).toBe('["paper lantern"]');
   });
 
-  test('Enter without an active option opens all games of the text in the lobby', async () => {
+  test('Enter without an active option opens all games of the text, whatever their category', async () => {
     const app = await openSearch('dragon');
     await groupOf(app, 'Games');
     app.field.focus();
     await app.user.keyboard('{Enter}');
-    await waitFor(() => expect(app.router.state.location.href).toBe('/rng?name=dragon'));
+    await waitFor(() => expect(app.router.state.location.href).toBe('/search?q=dragon'));
   });
 
   test('Enter on a completed word searches it', async () => {

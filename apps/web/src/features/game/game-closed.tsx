@@ -14,6 +14,7 @@ export function GameClosed({ game, suggestions, onRetry }: GameClosedProps) {
   return (
     <GameFailure
       title={game.gameName}
+      scene="maintenance"
       picture={<Wrench size={36} />}
       onRetry={onRetry}
       after={<SuggestedGames games={suggestions} />}

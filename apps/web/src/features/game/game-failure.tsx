@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
+import type { Scene } from '@palpite/contract/face.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import Gamepad2 from 'lucide-react/icons/gamepad-2';
 import type { ReactNode } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
+import { useScene } from '../../lib/use-scene.ts';
 import { GamePlace } from './game-place.tsx';
 import { useLeaveGame } from './use-leave-game.ts';
 
@@ -12,6 +14,8 @@ interface GameFailureProps {
   title: string;
   error?: Error;
   onRetry?: () => void;
+  scene?: Scene;
+  /** Where the brand has no such scene. */
   picture?: ReactNode;
   /** What it means, when the error itself does not say. */
   children?: ReactNode;
@@ -24,6 +28,7 @@ export function GameFailure({
   title,
   error,
   onRetry,
+  scene = 'error',
   picture = <Gamepad2 size={36} />,
   children,
   after,
@@ -36,6 +41,7 @@ export function GameFailure({
     <GamePlace>
       <ErrorState
         headingLevel={1}
+        scene={useScene(scene)}
         picture={picture}
         title={title}
         actions={

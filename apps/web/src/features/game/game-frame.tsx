@@ -10,6 +10,7 @@ import { useServices } from '../../lib/services.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameTrouble, type Trouble } from './game-trouble.tsx';
 import type { LaunchedGame } from './launch-api.ts';
+import { useBalanceNews } from './use-balance-news.ts';
 import { useGameMessages } from './use-game-messages.ts';
 import type { GameView } from './use-game-view.ts';
 import { useShownBalance } from './use-shown-balance.ts';
@@ -55,9 +56,11 @@ export function GameFrame({ game, listed, view, onReady, onLeft }: GameFrameProp
     } else if (message.type === 'round-asked') holdBalance();
     else if (message.type === 'round-started') deductStake(message);
     else if (message.type === 'balance-changed') {
+      hearBalance(message.balanceMinor);
       refreshBalance();
       refreshRounds();
-    } else if (message.type === 'leave') leaveNow();
+    } else if (message.type === 'escape-pressed') view.escape();
+    else if (message.type === 'leave') leaveNow();
     else if (message.type === 'error') setTrouble(message.code);
     else if (message.type === 'session-ended') {
       if (message.reason === 'elsewhere') setTrouble('elsewhere');
@@ -66,6 +69,7 @@ export function GameFrame({ game, listed, view, onReady, onLeft }: GameFrameProp
     }
   };
   const tell = useGameMessages(frame, game.origin, hear);
+  const { hearBalance } = useBalanceNews(ready, () => tell('balance-changed'));
 
   const leave = () => {
     if (!ready || trouble) return leaveNow();

@@ -1,6 +1,7 @@
 import { favouriteListIds } from '@palpite/contract/favourite.ts';
-import { gameLaunch } from '@palpite/contract/launch.ts';
 import type { Game } from '@palpite/contract/game.ts';
+import type { GameMessage } from '@palpite/contract/game-frame.ts';
+import { gameLaunch } from '@palpite/contract/launch.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import {
   anyGame,
@@ -111,6 +112,65 @@ test('theatre mode has the balance in the bar and nothing below; its button, Esc
     expect(search(app)).not.toHaveProperty('theatre', true);
   }
   expect(app.screen.getByTitle(game.gameName)).toBe(frame);
+});
+
+/** A message of the game in the frame, whose page is not loaded here. */
+async function say(frame: HTMLElement, type: GameMessage['type'], origin = host.origin) {
+  const event = new MessageEvent('message', { data: { source: 'palpite-game', type }, origin });
+  const { contentWindow } = frame as HTMLIFrameElement;
+  Object.defineProperty(event, 'source', { value: contentWindow });
+  await act(async () => window.dispatchEvent(event));
+}
+
+/** The frame, with a window in place of the game's. */
+function withWindow(frame: HTMLElement) {
+  Object.defineProperty(frame, 'contentWindow', { value: { postMessage: () => undefined } });
+  return frame;
+}
+
+test('Escape pressed in the game leaves theatre mode, once however often it is told, and by the game’s origin alone', async () => {
+  await signInBefore(operator);
+  const { app, frame } = await openGame();
+  withWindow(frame);
+  await say(frame, 'escape-pressed');
+  await app.user.click(bar(app).getByRole('button', { name: 'Theatre mode' }));
+  await waitFor(() => expect(search(app)).toMatchObject({ theatre: true }));
+  await say(frame, 'escape-pressed', 'https://evil.example');
+  expect(search(app)).toMatchObject({ theatre: true });
+  await say(frame, 'escape-pressed');
+  await say(frame, 'escape-pressed');
+  await waitFor(() => expect(search(app)).not.toHaveProperty('theatre', true));
+  await app.screen.findByRole('region', { name: 'Similar games' });
+  expect(app.router.latestLocation.pathname).toBe('/game');
+  expect(app.screen.getByTitle(game.gameName)).toBe(frame);
+});
+
+test('Escape pressed in the game leaves the full screen first, and theatre mode at the next press', async () => {
+  await signInBefore(operator);
+  const { app, frame } = await openGame('&theatre=true');
+  withWindow(frame);
+  const full: { element: Element | null } = { element: null };
+  const changed = () => document.dispatchEvent(new Event('fullscreenchange'));
+  const leave = vi.fn(async () => {
+    full.element = null;
+    changed();
+  });
+  // This DOM has no full screen of its own.
+  Object.defineProperties(document, {
+    fullscreenElement: { configurable: true, get: () => full.element },
+    exitFullscreen: { configurable: true, value: leave },
+  });
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'fullscreenElement');
+    Reflect.deleteProperty(document, 'exitFullscreen');
+  });
+  full.element = frame;
+  await act(async () => void changed());
+  await say(frame, 'escape-pressed');
+  expect(leave).toHaveBeenCalledTimes(1);
+  expect(search(app)).toMatchObject({ theatre: true });
+  await say(frame, 'escape-pressed');
+  await waitFor(() => expect(search(app)).not.toHaveProperty('theatre', true));
 });
 
 test('leaving a game leads back to where it was chosen, whatever was opened over it', async () => {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GameSearch } from '../../parts/catalogue/game-address.ts';
 import { useGameEntry } from './use-leave-game.ts';
 
@@ -23,6 +23,10 @@ export function useGamePart(part: GamePart, { [part]: shown }: GameSearch): Part
   const router = useRouter();
   const gameEntry = useGameEntry();
   const open = shown === true;
+  const isClosing = useRef(false);
+  useEffect(() => {
+    isClosing.current = false;
+  }, [open]);
   const go = (value: true | undefined, replace: boolean) =>
     void router.navigate({
       to: '.',
@@ -32,6 +36,9 @@ export function useGamePart(part: GamePart, { [part]: shown }: GameSearch): Part
       resetScroll: false,
     });
   const toggle = () => {
+    // A second press before the address has changed would go back from the game itself.
+    if (isClosing.current) return;
+    isClosing.current = open;
     if (!open) go(true, false);
     else if (router.history.location.state.gamePart === part) router.history.back();
     else go(undefined, true);

@@ -15,6 +15,8 @@ export interface GameView {
   details: PartState;
   theatre: PartState;
   fullScreen: FullScreen;
+  /** Leaves the full screen first, and theatre mode next. */
+  escape: () => void;
   reload: () => void;
 }
 
@@ -34,9 +36,13 @@ export function useGameView(
   const asked = useGamePart('theatre', search);
   const theatre = { ...asked, open: asked.open && wide };
   const fullScreen = useFullScreen(stage);
-  useEscape(theatre.open && !fullScreen.active, theatre.toggle);
+  const escape = () => {
+    if (fullScreen.active) void fullScreen.toggle();
+    else if (theatre.open) theatre.toggle();
+  };
+  useEscape(theatre.open && !fullScreen.active, escape);
   const hasHeader = headed || barsOnFullScreenPages;
   const alone = !hasHeader || !wide || theatre.open || fullScreen.active;
   const withMore = hasHeader && wide && !theatre.open;
-  return { wide, alone, withMore, details, theatre, fullScreen, reload };
+  return { wide, alone, withMore, details, theatre, fullScreen, escape, reload };
 }

@@ -1,8 +1,8 @@
 import { LOBBY_CATEGORIES, type LobbySegment } from '@palpite/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../lib/services.ts';
 import { lanesQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { OfferFailure } from '../../parts/catalogue/offer-failure.tsx';
-import { useServices } from '../../lib/services.ts';
 import { LobbyFilters } from './lobby-filters.tsx';
 import { LobbyGames } from './lobby-games.tsx';
 import { LobbyHeading } from './lobby-heading.tsx';
@@ -25,7 +25,7 @@ export function LobbyBody({ segment, search }: LobbyBodyProps) {
   const lanes = useQuery(lanesQuery(useServices())).data?.data.lanes;
   const vendors = lanes?.find((lane) => lane.gameCategory === category)?.vendors ?? [];
   useCurrentVendor(segment, search, vendors);
-  const typed = useTypedName(search);
+  const typed = useTypedName(search, 'name');
   if (lanes !== undefined && vendors.length === 0) {
     return (
       <>

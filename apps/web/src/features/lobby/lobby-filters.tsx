@@ -16,7 +16,7 @@ interface LobbyFiltersProps {
   segment: LobbySegment;
   /** What the lobby shows, with the name that is being typed. */
   search: LobbySearch;
-  typed: Pick<TypedName, 'draft' | 'type' | 'clear'>;
+  typed: Pick<TypedName<LobbySearch>, 'draft' | 'type' | 'clear'>;
 }
 
 /**
@@ -39,7 +39,12 @@ export function LobbyFilters({ segment, search, typed }: LobbyFiltersProps) {
   return (
     <search className="flex flex-col gap-2">
       <div className="flex gap-2">
-        <NameFilter draft={typed.draft} onChange={typed.type} onClear={typed.clear} />
+        <NameFilter
+          label={t`Search in this lobby`}
+          draft={typed.draft}
+          onChange={typed.type}
+          onClear={typed.clear}
+        />
         <div className="w-36 shrink-0 md:w-48">
           <SelectField
             compact

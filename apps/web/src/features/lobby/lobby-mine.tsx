@@ -8,6 +8,7 @@ import History from 'lucide-react/icons/history';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { openLoginHere } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
+import { useScene } from '../../lib/use-scene.ts';
 import { useSession } from '../../parts/identity/use-session.ts';
 import { LobbyGrid } from './lobby-grid.tsx';
 import { LobbyPages } from './lobby-pages.tsx';
@@ -44,6 +45,7 @@ function LoginFirst({ mine }: { mine: Mine }) {
   }, []);
   return (
     <EmptyState
+      scene={useScene('empty')}
       picture={PICTURES[mine]}
       title={
         mine === 'recent' ? t`Log in to see what you played last` : t`Log in to see your favourites`
@@ -87,6 +89,7 @@ function NoneYet({ mine }: { mine: Mine }) {
   const { t } = useLingui();
   return (
     <EmptyState
+      scene={useScene('empty')}
       picture={PICTURES[mine]}
       title={mine === 'recent' ? t`You have not played yet` : t`No favourites yet`}
       actions={

@@ -2,14 +2,15 @@ import { gameList, gameListFilters, gameListForVisitor } from '@palpite/contract
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { LOBBY_CATEGORIES, type LobbySegment } from '@palpite/domain';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { callKey, callQuery } from '../../lib/calls.ts';
+import type { Services } from '../../lib/services.ts';
 import {
   CATALOGUE_STALE_MILLISECONDS,
+  type GameFilter,
   lanesQuery,
   lobbyRequest,
   menuQuery,
 } from '../../parts/catalogue/catalogue-queries.ts';
-import { callKey, callQuery } from '../../lib/calls.ts';
-import type { Services } from '../../lib/services.ts';
 import type { LobbySearch } from './lobby-search.ts';
 
 /** Games on a page of a lobby (spec section 9). */
@@ -18,7 +19,7 @@ export const LOBBY_PAGE_SIZE = 42;
 /** How long an unused lobby stays in the cache. */
 const KEPT_MILLISECONDS = 60 * 60_000;
 
-interface LobbyPage {
+export interface LobbyPage {
   games: readonly Game[];
   totalPages: number;
   pageNo: number;
@@ -61,8 +62,18 @@ export function lobbyQuery(
   player: boolean,
 ) {
   const endpoint = player ? gameList : gameListForVisitor;
-  const filter = { ...filterOf(segment, search), sort: search.sort, pageSize: LOBBY_PAGE_SIZE };
-  const first = search.pageNo ?? 1;
+  const filter = { ...filterOf(segment, search), sort: search.sort };
+  return pagesQuery(services, endpoint, filter, search.pageNo);
+}
+
+/** Pages of games from a page on; each call answers a list of the same kind. */
+export function pagesQuery(
+  services: Services,
+  endpoint: typeof gameList | typeof gameListForVisitor,
+  narrowed: GameFilter,
+  first = 1,
+) {
+  const filter = { ...narrowed, pageSize: LOBBY_PAGE_SIZE };
   return infiniteQueryOptions({
     queryKey: [...callKey(services, endpoint, { query: filter }), 'pages', first],
     queryFn: async ({ pageParam, signal }): Promise<LobbyPage> => {

@@ -6,13 +6,14 @@ import { useRef } from 'react';
 import { useTypedBefore } from '../../lib/use-typed-before.ts';
 
 interface NameFilterProps {
+  label: string;
   draft: string;
   onChange: (draft: string) => void;
   onClear: () => void;
 }
 
-/** The lobby's own search. */
-export function NameFilter({ draft, onChange, onClear }: NameFilterProps) {
+/** The search of a list of games. */
+export function NameFilter({ label, draft, onChange, onClear }: NameFilterProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   useTypedBefore(field, draft, onChange);
@@ -22,8 +23,8 @@ export function NameFilter({ draft, onChange, onClear }: NameFilterProps) {
       <input
         ref={field}
         type="search"
-        aria-label={t`Search in this lobby`}
-        placeholder={t`Search in this lobby`}
+        aria-label={label}
+        placeholder={label}
         value={draft}
         maxLength={60}
         enterKeyHint="search"

@@ -7,9 +7,10 @@ import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { useServices } from '../../lib/services.ts';
+import { useScene } from '../../lib/use-scene.ts';
 import { searchQuery } from '../../parts/catalogue/search-query.ts';
-import { filtersQuery } from './lobby-queries.ts';
 import { CHIP_FILTERS, choosing, isFiltered, NO_FILTERS } from './lobby-choices.ts';
+import { filtersQuery } from './lobby-queries.ts';
 import type { LobbySearch } from './lobby-search.ts';
 import { chosenChoice, countsOf, useFilterTexts } from './use-filter-texts.ts';
 
@@ -34,6 +35,7 @@ export function NothingFound({ segment, search, onClear }: NothingFoundProps) {
   });
   return (
     <EmptyState
+      scene={useScene('empty')}
       picture={<SearchX size={32} />}
       title={t`No game matches`}
       actions={

@@ -2,22 +2,32 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { afterRest } from '../../lib/after-rest.ts';
 import { usePaced } from '../../lib/use-paced.ts';
-import type { LobbySearch } from './lobby-search.ts';
 
-export interface TypedName {
+/** What a list is narrowed by a typed text with, in its address. */
+interface Narrowed {
+  pageNo?: number | undefined;
+}
+
+export interface TypedName<Search> {
   /** The field's text. */
   readonly draft: string;
   readonly type: (draft: string) => void;
   readonly clear: () => void;
-  /** What the lobby shows: the address, with the name that is being typed. */
-  readonly shown: LobbySearch;
+  /** What the list shows: the address, with the text that is being typed. */
+  readonly shown: Search;
 }
 
-/** The search name of a lobby: the list follows each key, the address follows after a pause. */
-export function useTypedName(search: LobbySearch): TypedName {
+/**
+ * The text that a list is searched by: the list follows each key, the address follows after a pause.
+ * @param key of the text in the address
+ */
+export function useTypedName<
+  Key extends string,
+  Search extends Narrowed & { [key in Key]?: string | undefined },
+>(search: Search, key: Key): TypedName<Search> {
   const navigate = useNavigate();
   const router = useRouter();
-  const inAddress = search.name ?? '';
+  const inAddress: string = search[key] ?? '';
   const [draft, setDraft] = useState(inAddress);
   const [name, setName] = useState(inAddress);
   const [sent, setSent] = useState(inAddress);
@@ -55,18 +65,18 @@ export function useTypedName(search: LobbySearch): TypedName {
       setSent(name);
       void navigate({
         to: '.',
-        search: (now: object) => ({ ...now, name: name || undefined, pageNo: undefined }),
+        search: (now: object) => ({ ...now, [key]: name || undefined, pageNo: undefined }),
         replace: true,
         resetScroll: false,
       });
     });
     // a filter chosen during the pause changes the address, and the pause starts again
-  }, [name, sent, search, navigate, router]);
+  }, [name, sent, search, key, navigate, router]);
 
   return {
     draft,
     type,
     clear,
-    shown: name === inAddress ? search : { ...search, name: name || undefined, pageNo: undefined },
+    shown: name === inAddress ? search : { ...search, [key]: name || undefined, pageNo: undefined },
   };
 }

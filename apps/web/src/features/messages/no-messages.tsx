@@ -4,6 +4,7 @@ import { buttonClass } from '@palpite/ui/button.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { Link } from '@tanstack/react-router';
 import Inbox from 'lucide-react/icons/inbox';
+import { useScene } from '../../lib/use-scene.ts';
 import { openMessages } from './messages-address.ts';
 
 /** A page of a tab without messages. */
@@ -16,6 +17,7 @@ export function NoMessages({ tab, page }: { tab: MessageTab; page: string | unde
   };
   return (
     <EmptyState
+      scene={useScene('empty')}
       picture={<Inbox size={32} />}
       title={page !== undefined ? t`There are no messages on this page` : titles[tab]}
       actions={

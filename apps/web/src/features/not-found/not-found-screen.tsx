@@ -4,6 +4,7 @@ import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { Link } from '@tanstack/react-router';
 import Compass from 'lucide-react/icons/compass';
 import { openFind } from '../../lib/root-search.ts';
+import { useScene } from '../../lib/use-scene.ts';
 
 /** An unknown address: says so, and links to other pages. */
 export function NotFoundScreen() {
@@ -12,6 +13,7 @@ export function NotFoundScreen() {
     <div className="grid min-h-[60dvh] place-items-center">
       <EmptyState
         headingLevel={1}
+        scene={useScene('lost')}
         picture={<Compass size={36} />}
         title={t`There is no page at this address`}
         actions={

@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { useServices } from '../../lib/services.ts';
+import { useScene } from '../../lib/use-scene.ts';
 import { promotionsQuery } from '../../parts/promotion/promotion-queries.ts';
 import { CATEGORY_NAMES } from './category-names.ts';
 import { PromotionCard } from './promotion-card.tsx';
@@ -123,6 +124,7 @@ function NoPromotions() {
   const { t } = useLingui();
   return (
     <EmptyState
+      scene={useScene('empty')}
       picture={<CalendarX size={28} />}
       title={t`No promotions at the moment`}
       actions={

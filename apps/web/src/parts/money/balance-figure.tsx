@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Money } from '@palpite/ui/money.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { VisuallyHidden } from '@palpite/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../lib/services.ts';
-import { useMoneyText } from '../../lib/use-money-text.ts';
 import { balanceQuery } from './balance-query.ts';
+import { CountedMoney } from './counted-money.tsx';
 
 const HIDDEN_KEY = 'balanceHidden';
 
@@ -18,7 +17,6 @@ export function keepBalanceHidden(hidden: boolean): void {
 
 /** The signed-in account's balance on the header's ground; dots where it is hidden. */
 export function BalanceFigure({ hidden }: { hidden: boolean }) {
-  const moneyText = useMoneyText();
   const { data, isError } = useQuery(balanceQuery(useServices()));
   return (
     <span className="grid min-w-20 place-items-center" aria-live="polite">
@@ -46,7 +44,11 @@ export function BalanceFigure({ hidden }: { hidden: boolean }) {
             </span>
           </span>
         ) : (
-          <Money className="font-bold" text={moneyText(data.sumBalance, data.currency)} />
+          <CountedMoney
+            className="font-bold"
+            amountMinor={data.sumBalance}
+            currency={data.currency}
+          />
         ))}
     </span>
   );

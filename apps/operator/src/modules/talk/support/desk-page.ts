@@ -2,11 +2,11 @@ import { themeOf } from '@palpite/brands/theme.ts';
 import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { html, raw } from 'hono/html';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
-import type { SupportChannel } from '../tables/support.table.ts';
 import type { Pictures } from '#kernel/pictures.ts';
+import { textsIn } from '#kernel/texts/texts.ts';
+import type { SupportChannel } from '../tables/support.table.ts';
 import { deskStyle } from './desk-style.ts';
 import { DESK_TEXTS, type DeskTexts } from './desk-texts.ts';
-import { textsIn } from '#kernel/texts/texts.ts';
 import type { SupportMessage } from './leave-message.ts';
 
 /** The path of the operator's own customer-service page. */
@@ -74,11 +74,17 @@ export function deskPage(view: DeskView) {
         </header>
         <p class="news" role="status"></p>
         <main>
-          ${view.sent ? sentPart(view.sent, view, texts) : formPart(view, texts)}
+          ${scene(view)} ${view.sent ? sentPart(view.sent, view, texts) : formPart(view, texts)}
           ${earlierPart(view, texts)} ${lookPart(view, texts)}
         </main>
       </body>
     </html>`;
+}
+
+/** Whoever of the brand's cast listens; decoration. */
+function scene({ brand, pictures }: DeskView) {
+  if (!brand.face.scenes.includes('empty')) return '';
+  return html`<img class="scene" src="${pictures.brandArt(brand, 'scene-empty.svg')}" alt="" width="192" height="192" />`;
 }
 
 function sentPart(sent: SupportMessage, { pass }: DeskView, texts: DeskTexts) {

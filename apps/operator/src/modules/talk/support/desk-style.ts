@@ -15,6 +15,8 @@ h1{font-size:16px;font-weight:700;margin-left:auto}
 .news{position:sticky;top:0;z-index:1;padding:10px 20px;background:var(--accentSoft);color:var(--accentStrong);font-weight:600}
 .news:empty{padding:0}
 main{display:grid;gap:20px;padding:20px;max-width:560px;margin:0 auto}
+@media(min-width:860px){main:has(.scene){max-width:860px;grid-template-columns:240px minmax(0,1fr);column-gap:48px;padding-top:48px}main>section{grid-column:2}main>.scene{grid-row:1 / span 9;width:240px;height:240px}}
+.scene{width:112px;height:112px;border-radius:var(--radius-card)}
 section,form{display:grid;gap:12px}
 h2{font-size:14px;font-weight:700}
 p{color:var(--textMuted)}
@@ -24,7 +26,7 @@ small{font-size:12px;font-weight:450;color:var(--textMuted)}
 input,textarea{font:inherit;font-weight:450;width:100%;color:inherit;background:var(--surface);border:1px solid var(--borderStrong);border-radius:var(--radius-control);padding:10px 16px}
 textarea{border-radius:var(--radius-box);min-height:120px;resize:vertical}
 [aria-invalid=true]{border-color:var(--negative)}
-button,.button{font:inherit;font-weight:700;min-height:44px;padding:8px 20px;border:0;border-radius:var(--radius-control);background:var(--accent);color:var(--textOnAccent);cursor:pointer}
+button,.button{font:inherit;font-weight:700;min-height:44px;padding:8px 20px;border:0;border-radius:var(--radius-control);background:var(--action);color:var(--onAction);cursor:pointer}
 button.quiet{background:var(--raised);color:inherit;border:1px solid var(--border)}
 a{color:var(--accentStrong);font-weight:600}
 .card{display:grid;gap:8px;padding:16px;background:var(--surface);border:1px solid var(--border);border-radius:var(--radius-card)}

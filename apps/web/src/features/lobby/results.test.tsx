@@ -1,0 +1,105 @@
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type App, closeApp, renderApp } from '../../testing/render-app.tsx';
+
+/** The page of everything that a text finds. */
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+const tiles = ({ screen }: App) => screen.findAllByRole('link', { name: /^Play (?!.* for free$)/ });
+const addressOf = ({ router }: App) => router.state.location.href;
+
+/** What the page asks the catalogue for. */
+function watchLists() {
+  const sent: URLSearchParams[] = [];
+  const intercept = (request: Request, pass: () => Promise<Response>) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/wps/catalogue/games') sent.push(searchParams);
+    return pass();
+  };
+  return { sent, intercept };
+}
+
+test('[LOBBY-06] the address of a search shows its games of every category, with how many they are of all', async () => {
+  const { sent, intercept } = watchLists();
+  const app = await renderApp(operator, '/search?q=dragon', { intercept });
+  expect(app.screen.getByRole('heading', { level: 1, name: 'Games for “dragon”' })).toBeTruthy();
+  expect((await tiles(app)).length).toBeGreaterThan(30);
+  expect((await app.screen.findByText(/^1\d\d of 3,000 games$/)).getAttribute('role')).toBe(
+    'status',
+  );
+  expect(sent[0]?.get('gameName')).toBe('dragon');
+  expect(sent[0]?.has('gameType')).toBe(false);
+  await waitFor(() => expect(document.title).toContain('Games for “dragon”'));
+});
+
+test('its pages have addresses, and Back leads from the second to the first', async () => {
+  const app = await renderApp(operator, '/search?q=dragon');
+  const [first] = await tiles(app);
+  const name = first?.getAttribute('aria-label');
+  const pages = within(await app.screen.findByRole('navigation', { name: 'Pages' }));
+  await app.user.click(pages.getByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(addressOf(app)).toBe('/search?q=dragon&pageNo=2'));
+  await waitFor(async () =>
+    expect((await tiles(app))[0]?.getAttribute('aria-label')).not.toBe(name),
+  );
+  app.router.history.back();
+  await waitFor(() => expect(addressOf(app)).toBe('/search?q=dragon'));
+});
+
+test('a text typed on the page takes the place of the one in its address', async () => {
+  const app = await renderApp(operator, '/search?q=dragon');
+  const field = await app.screen.findByRole('searchbox', { name: 'Game, provider or theme' });
+  await app.user.clear(field);
+  await app.user.type(field, 'otter');
+  await app.screen.findByRole('heading', { level: 1, name: 'Games for “otter”' });
+  await waitFor(() => expect(addressOf(app)).toBe('/search?q=otter'));
+});
+
+test('without a text the page shows the whole catalogue', async () => {
+  const app = await renderApp(operator, '/search');
+  expect(app.screen.getByRole('heading', { level: 1, name: 'All games' })).toBeTruthy();
+  expect(await app.screen.findByText('3,000 games')).toBeTruthy();
+  expect((await tiles(app)).length).toBeGreaterThan(30);
+});
+
+test('a text with a typing error finds no game, and leads to the one that was meant', async () => {
+  const app = await renderApp(operator, '/search?q=drgaon');
+  await app.screen.findByRole('heading', { name: 'No game matches' });
+  expect(await app.screen.findByText('0 of 3,000 games')).toBeTruthy();
+  await app.user.click(await app.screen.findByRole('link', { name: 'Did you mean “dragons”?' }));
+  await app.screen.findByRole('heading', { level: 1, name: 'Games for “dragons”' });
+  expect((await tiles(app)).length).toBeGreaterThan(30);
+});
+
+test('what is not a game is found by the search over the whole site', async () => {
+  const app = await renderApp(operator, '/search?q=qwxzvbn');
+  await app.user.click(await app.screen.findByRole('link', { name: 'Search the whole site' }));
+  const field = await app.screen.findByRole<HTMLInputElement>('combobox');
+  expect(field.value).toBe('qwxzvbn');
+});
+
+test('an address with a text that is too long shows the whole catalogue', async () => {
+  const app = await renderApp(operator, `/search?q=${'a'.repeat(61)}`);
+  expect(app.screen.getByRole('heading', { level: 1, name: 'All games' })).toBeTruthy();
+});
+
+test('games that could not be loaded can be asked for again', async () => {
+  let fails = true;
+  const app = await renderApp(operator, '/search?q=otter', {
+    intercept: async (request, pass) =>
+      fails && new URL(request.url).pathname === '/wps/catalogue/games'
+        ? new Response('', { status: 503 })
+        : pass(),
+  });
+  const alert = within(await app.screen.findByRole('alert'));
+  fails = false;
+  await app.user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect((await tiles(app)).length).toBeGreaterThan(0);
+});
