@@ -206,7 +206,8 @@ export const lotteryGetIssue = endpoint({
 
 export const lotteryGetRoom = endpoint({
   module: 'lottery',
-  summary: 'The numbers of an issue that are at their cap or near it, and what all members may still win on each',
+  summary:
+    'The numbers of an issue that are at their cap or near it, and what all members may still win on each',
   method: 'GET',
   path: '/wps/lottery/room',
   origin: 'extension',

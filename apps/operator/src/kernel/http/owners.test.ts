@@ -283,7 +283,10 @@ async function theirLotteryBet(): Promise<string> {
 async function theirSlip(): Promise<string> {
   await makeIssues(operator);
   const numero = await numeroOf(theirs, 'k3-5m');
-  const lines = [line('k3-5m', numero, 'sum-size', 'big'), line('k3-5m', numero, 'sum-size', 'odd')];
+  const lines = [
+    line('k3-5m', numero, 'sum-size', 'big'),
+    line('k3-5m', numero, 'sum-size', 'odd'),
+  ];
   const { slipId = '' } = await placeSlip(theirs, lines, 200);
   return slipId;
 }

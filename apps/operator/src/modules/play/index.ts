@@ -6,8 +6,8 @@ import { createFilterCounts } from './catalogue/filter-counts.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import type { SearchNeeds } from './catalogue/search-catalogue.ts';
 import { createVocabularies } from './catalogue/search-vocabulary.ts';
-import { createRooms } from './engines/lottery/bets/room.ts';
 import type { LotteryNeeds } from './engines/lottery/bets/place-slip.ts';
+import { createRooms } from './engines/lottery/bets/room.ts';
 import type { Drand } from './engines/lottery/drand/drand.ts';
 import { createLotteryEngine, lotteryChannel } from './engines/lottery/lottery-engine.ts';
 import { createPlayBook } from './engines/lottery/play-book.ts';
@@ -28,10 +28,10 @@ export {
   addVendors,
   countGames,
   firstGames,
-  titlesOf,
   type NewGame,
   type NewVendor,
   nameOlderGames,
+  titlesOf,
   updateMachines,
 } from './catalogue/fill-catalogue.ts';
 export { gamesOfNodes, gameView } from './catalogue/game-view.ts';
@@ -45,8 +45,8 @@ export {
 } from './catalogue/offered-category.ts';
 export { readSearch } from './catalogue/search-terms.ts';
 export { titleIn } from './catalogue/titles.ts';
-export { LOTTERY_VENDOR } from './engines/lottery/lottery-vendor.ts';
 export { createDrand, type Drand, type DrandSettings } from './engines/lottery/drand/drand.ts';
+export { LOTTERY_VENDOR } from './engines/lottery/lottery-vendor.ts';
 export { enteredResults } from './engines/lottery/results/entered-results.ts';
 export {
   type OfficialResults,

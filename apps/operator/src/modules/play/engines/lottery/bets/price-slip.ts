@@ -1,4 +1,5 @@
 import type { endpoints } from '@palpite/contract';
+import type { BodyOutput } from '@palpite/contract/endpoint.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Currency } from '@palpite/domain';
 import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
@@ -13,7 +14,6 @@ import {
 } from '@palpite/lottery/selection.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { BodyOutput } from '@palpite/contract/endpoint.ts';
 import { type IssueRow, lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
 import { databaseNow, type GameRow } from '../issues/issue.ts';
 import type { PlayBook } from '../play-book.ts';
