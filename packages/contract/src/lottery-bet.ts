@@ -24,7 +24,7 @@ export const lotterySelection = v.object({
 
 /** One of the game's `prizeLevels`, where the odds follow it; without it the highest. */
 export const prizeLevel = v.optional(count);
-/** Paid when the bet is settled, whatever is drawn, and part of the payout; left out where there is none. */
+/** Paid besides the payout when the bet is settled, whatever is drawn; left out where there is none. */
 const rebateMinor = v.optional(positiveMinorUnits);
 
 /** Shared by the bets that were placed as one slip, and by the parts of a chase; left out for a bet placed alone. */
@@ -139,6 +139,7 @@ export const lotteryBet = v.object({
   /** What the draw pays at most, without the rebate. */
   largestWinMinor: positiveMinorUnits,
   status: v.picklist(BET_STATUSES),
+  /** What the draw paid, without the rebate. */
   payoutMinor: positiveMinorUnits,
   /** Until when it may be taken back; null when it may not. */
   cancelUntil: v.nullable(instant),

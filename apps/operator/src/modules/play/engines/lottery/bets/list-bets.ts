@@ -135,10 +135,14 @@ function betView(
     ...rebateOf(bet),
     largestWinMinor: bet.largestWinMinor.toString(),
     status: betStatusOf(decided),
-    payoutMinor: decided.payoutMinor.toString(),
+    payoutMinor: (decided.payoutMinor - paidRebate(bet, decided.status)).toString(),
     cancelUntil: mayCancel ? issue.closesAt.toISOString() : null,
   };
 }
+
+/** What of a wager's payout is the rebate: it is paid with the result, and returned stakes have none. */
+const paidRebate = (bet: BetRow['bet'], status: BetRow['status']): bigint =>
+  status === 'settled' ? bet.rebateMinor : 0n;
 
 const mutable = ({ areas, bankers, tickets }: BetRow['bet']['selection']) => ({
   areas: areas.map((area) => [...area]),
