@@ -224,6 +224,7 @@ export const endpoints = {
     listDraws: lottery.lotteryListDraws,
     getGame: lottery.lotteryGetGame,
     getIssue: lottery.lotteryGetIssue,
+    getRoom: lottery.lotteryGetRoom,
     getProof: lottery.lotteryGetProof,
     placeSlip: lotteryBet.lotteryPlaceSlip,
     cancelBet: lotteryBet.lotteryCancelBet,

@@ -24,8 +24,11 @@ export const lotterySelection = v.object({
 
 /** One of the game's `prizeLevels`, where the odds follow it; without it the highest. */
 export const prizeLevel = v.optional(count);
-/** Paid when the bet is settled, whatever is drawn, and part of the payout; left out where there is none. */
+/** Paid besides the payout when the bet is settled, whatever is drawn; left out where there is none. */
 const rebateMinor = v.optional(positiveMinorUnits);
+
+/** Shared by the bets that were placed as one slip, and by the parts of a chase; left out for a bet placed alone. */
+const slipId = v.optional(id);
 
 /** Why a stake on a lottery is refused. */
 export const STAKING_ERRORS = [
@@ -43,7 +46,7 @@ export const STAKING_ERRORS = [
 
 export const lotteryPlaceSlip = endpoint({
   module: 'lottery',
-  summary: 'Bet: all lines of a slip, or none',
+  summary: 'Bet: all lines of a slip, of whatever lotteries, or none',
   method: 'POST',
   path: '/wps/lottery/slip',
   origin: 'extension',
@@ -73,6 +76,7 @@ export const lotteryPlaceSlip = endpoint({
     totalMinor: positiveMinorUnits,
   }),
   value: v.object({
+    slipId,
     currency,
     totalMinor: positiveMinorUnits,
     balanceMinor: positiveMinorUnits,
@@ -112,6 +116,7 @@ export const lotteryCancelBet = endpoint({
 
 export const lotteryBet = v.object({
   order: id,
+  slipId,
   placedAt: instant,
   gameCode: id,
   gameName: label,
@@ -134,6 +139,7 @@ export const lotteryBet = v.object({
   /** What the draw pays at most, without the rebate. */
   largestWinMinor: positiveMinorUnits,
   status: v.picklist(BET_STATUSES),
+  /** What the draw paid, without the rebate. */
   payoutMinor: positiveMinorUnits,
   /** Until when it may be taken back; null when it may not. */
   cancelUntil: v.nullable(instant),
@@ -149,9 +155,10 @@ export const lotteryListBets = endpoint({
   token: 'required',
   permission: 'play',
   query: v.object({
-    ...keyedPageQuery(),
+    ...keyedPageQuery(MOST_SLIP_LINES),
     gameCode: v.optional(id),
     numero: v.optional(id),
+    slipId,
     /** Only bets that are not decided. */
     pending: v.optional(v.boolean()),
   }),

@@ -25,7 +25,7 @@ const reader = {
 } as const;
 
 /**
- * Status of a bet. `won` and `lost`: the payout was more or less than the stake. `refunded`: exactly the stake was
+ * Status of a bet. `won` and `lost`: payout and rebate were more or less than the stake. `refunded`: exactly the stake was
  * returned. `cancelled`: the stake was rolled back and nothing was decided.
  */
 export const BET_STATUSES = ['pending', 'won', 'lost', 'cancelled', 'refunded'] as const;
@@ -80,7 +80,9 @@ export const bet = v.object({
   /** The part of the stakes that was rolled back; it is not included in `stakeMinor`. */
   cancelledMinor: positiveMinorUnits,
   payoutMinor: positiveMinorUnits,
-  /** Payout less stake; null while it is pending. */
+  /** Paid besides the payout, whatever the outcome was; 0 for none. */
+  rebateMinor: positiveMinorUnits,
+  /** Payout and rebate less stake; null while it is pending. */
   resultMinor: v.nullable(minorUnits),
   status: v.picklist(BET_STATUSES),
 });
@@ -122,6 +124,7 @@ export const betGetTotals = endpoint({
     currency,
     stakeMinor: positiveMinorUnits,
     payoutMinor: positiveMinorUnits,
+    rebateMinor: positiveMinorUnits,
     /** Of the decided bets. */
     resultMinor: minorUnits,
   }),

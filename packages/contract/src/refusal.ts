@@ -33,7 +33,8 @@ export const REFUSAL_VALUES = {
   turnover_left: v.object({ leftMinor: positiveMinorUnits }),
   withdrawal_limit_reached: v.object({ limit: v.picklist(['count', 'amount', 'open']) }),
   price_changed: v.object({ totalMinor: positiveMinorUnits }),
-  issue_closed: v.object({ closedAt: v.nullable(instant) }),
+  /** The line of the slip, where one was placed. */
+  issue_closed: v.object({ closedAt: v.nullable(instant), line: v.optional(count) }),
   exposure_full: v.object({ line: count }),
   play_limit_reached: v.object({
     period: v.picklist(['day', 'week', 'month']),

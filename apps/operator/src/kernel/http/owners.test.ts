@@ -222,6 +222,10 @@ const ATTEMPTS: Record<string, Attempt> = {
 const SEARCHES: Record<string, (browser: Browser) => Promise<number>> = {
   'bet.list.order': async (browser) => countOf(browser, { order: (await theirBet()).order }),
   'bet.list.issue': async (browser) => countOf(browser, { issue: (await theirBet()).issue }),
+  'lottery.listBets.slipId': async ({ client }) => {
+    const query = { slipId: await theirSlip() };
+    return (await client.call(endpoints.lottery.listBets, { query })).list.length;
+  },
   'bet.getTotals.order': async (browser) => totalOf(browser, { order: (await theirBet()).order }),
   'bet.getTotals.issue': async (browser) => totalOf(browser, { issue: (await theirBet()).issue }),
 };
@@ -274,6 +278,17 @@ async function theirLotteryBet(): Promise<string> {
   const numero = await numeroOf(theirs, 'k3-5m');
   const { bets } = await placeSlip(theirs, [line('k3-5m', numero, 'sum-size', 'big')], 100);
   return bets[0]?.order ?? '';
+}
+
+async function theirSlip(): Promise<string> {
+  await makeIssues(operator);
+  const numero = await numeroOf(theirs, 'k3-5m');
+  const lines = [
+    line('k3-5m', numero, 'sum-size', 'big'),
+    line('k3-5m', numero, 'sum-size', 'odd'),
+  ];
+  const { slipId = '' } = await placeSlip(theirs, lines, 200);
+  return slipId;
 }
 
 /** An order of the other account that awaits its payment: one serves all. */

@@ -18,6 +18,7 @@ import { vendorList } from './catalogue/vendor-lanes.ts';
 import { lotteryCancelBet } from './engines/lottery/bets/cancel-bet.ts';
 import { lotteryGetReceipt, lotteryListBets } from './engines/lottery/bets/list-bets.ts';
 import { lotteryPlaceSlip } from './engines/lottery/bets/place-slip.ts';
+import { lotteryGetRoom } from './engines/lottery/bets/room.ts';
 import { lotteryListChases, lotteryStopChase } from './engines/lottery/chases/my-chases.ts';
 import { lotteryPlaceChase } from './engines/lottery/chases/place-chase.ts';
 import { lotteryGetProof } from './engines/lottery/menu/draw-proof.ts';
@@ -60,6 +61,7 @@ export const handlers = {
   lotteryGetGame,
   lotteryGetIssue,
   lotteryGetProof,
+  lotteryGetRoom,
   lotteryPlaceSlip,
   lotteryCancelBet,
   lotteryListBets,

@@ -6,9 +6,11 @@ import { createFilterCounts } from './catalogue/filter-counts.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
 import type { SearchNeeds } from './catalogue/search-catalogue.ts';
 import { createVocabularies } from './catalogue/search-vocabulary.ts';
+import type { LotteryNeeds } from './engines/lottery/bets/place-slip.ts';
+import { createRooms } from './engines/lottery/bets/room.ts';
 import type { Drand } from './engines/lottery/drand/drand.ts';
 import { createLotteryEngine, lotteryChannel } from './engines/lottery/lottery-engine.ts';
-import { createPlayBook, type PlayBook } from './engines/lottery/play-book.ts';
+import { createPlayBook } from './engines/lottery/play-book.ts';
 import type { OfficialResults } from './engines/lottery/results/official-results.ts';
 import { seedLotteries } from './engines/lottery/starting-set.ts';
 import { createSeamlessEngine } from './engines/seamless/seamless-engine.ts';
@@ -26,10 +28,10 @@ export {
   addVendors,
   countGames,
   firstGames,
-  titlesOf,
   type NewGame,
   type NewVendor,
   nameOlderGames,
+  titlesOf,
   updateMachines,
 } from './catalogue/fill-catalogue.ts';
 export { gamesOfNodes, gameView } from './catalogue/game-view.ts';
@@ -43,8 +45,8 @@ export {
 } from './catalogue/offered-category.ts';
 export { readSearch } from './catalogue/search-terms.ts';
 export { titleIn } from './catalogue/titles.ts';
-export { LOTTERY_VENDOR } from './engines/lottery/lottery-vendor.ts';
 export { createDrand, type Drand, type DrandSettings } from './engines/lottery/drand/drand.ts';
+export { LOTTERY_VENDOR } from './engines/lottery/lottery-vendor.ts';
 export { enteredResults } from './engines/lottery/results/entered-results.ts';
 export {
   type OfficialResults,
@@ -60,7 +62,7 @@ export { stakesIn } from './wager/stakes-in.ts';
 export interface Play extends Module {
   readonly vendorSecrets: VendorSecrets;
   /** What its rooms keep for themselves. */
-  readonly own: SearchNeeds & HostNeeds & { readonly playBook: PlayBook };
+  readonly own: SearchNeeds & HostNeeds & LotteryNeeds;
   /** The proof of one bet, from whatever engine it is. */
   readonly proofOf: Engine['proofOf'];
 }
@@ -81,6 +83,7 @@ export function createPlay(kernel: Services, needs: PlayNeeds): Play {
     catalogueCounts: createCatalogueCounts(now),
     vocabularies: createVocabularies(now),
     playBook,
+    lotteryRooms: createRooms(now),
   };
   const vendorSecrets = createVendorSecrets(database, secrets, now);
   // Each engine is named here once: its bets, its routes and its work come with it.

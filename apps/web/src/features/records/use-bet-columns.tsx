@@ -53,7 +53,7 @@ export function useBetColumns() {
       { ...text('odds', t`Odds`), align: 'end' as const },
       text('outcome', t`Outcome`),
     ].map((column) => ({ ...column, hidden: record.rows.every((bet) => column.file(bet) === '') })),
-    ...amounts(totals),
+    ...amounts(record, totals),
     {
       key: 'status',
       header: t`Status`,
@@ -72,13 +72,13 @@ export function useBetColumns() {
   ];
 }
 
-/** Stake, payout and the result. */
+/** Stake, payout and the result; rebates, where the page has any. */
 function useBetAmounts() {
   const { t } = useLingui();
   const { currency } = useServices().boot.status;
   const moneyText = useMoneyText();
   const money = useMoneyColumn(currency);
-  return (totals: BetTotals | undefined): readonly ReportColumn<Bet>[] => [
+  return (record: BettingRecord, totals: BetTotals | undefined): readonly ReportColumn<Bet>[] => [
     money({
       key: 'stake',
       header: t`Stake`,
@@ -103,6 +103,18 @@ function useBetAmounts() {
       of: ({ payoutMinor }) => payoutMinor,
       total: totals?.payoutMinor ?? null,
     }),
+    {
+      ...money({
+        key: 'rebate',
+        header: t`Rebate`,
+        of: ({ rebateMinor }) => rebateMinor,
+        total: totals?.rebateMinor ?? null,
+      }),
+      // A page without any has none to explain, unless another page of the list has.
+      hidden:
+        record.rows.every(({ rebateMinor }) => rebateMinor === '0') &&
+        (totals?.rebateMinor ?? '0') === '0',
+    },
     money({
       key: 'result',
       header: t`Result`,

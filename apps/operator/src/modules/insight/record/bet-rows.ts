@@ -26,7 +26,14 @@ export const BET_CONDITIONS: Readonly<Record<BetStatus, SQL>> = {
     or (${wager.payoutMinor} = 0 and ${wager.stakeMinor} = 0))`,
 };
 
-/** Payout less stake of a decided wager; null while it is open. */
+/** What of a wager's payout is a rebate, which was due whatever came. */
+export const REBATE = sql<bigint>`case when ${wager.status} = 'void' then 0
+  else coalesce((${wager.facts} ->> 'rebate')::int8, 0) end`.mapWith(wager.payoutMinor);
+
+/** What its outcome has paid. */
+export const PAYOUT = sql<bigint>`(${wager.payoutMinor} - ${REBATE})`.mapWith(wager.payoutMinor);
+
+/** Payout and rebate less stake of a decided wager; null while it is open. */
 export const RESULT = sql`case when ${ENDED} then ${wager.payoutMinor} - ${wager.stakeMinor}
   when ${wager.status} = 'void' then 0 end`;
 
@@ -89,6 +96,7 @@ export function selectBets(tx: Database, esportsVendors: EsportsVendors) {
       outcome: ofLegs(sql`l.result #>> '{}'`),
       stakeMinor: wager.stakeMinor,
       payoutMinor: wager.payoutMinor,
+      rebateMinor: REBATE,
       cancelledMinor: sql<string>`coalesce(${wager.facts} ->> 'cancelled', '0')`,
       status: wager.status,
       openedAt: sql<Date>`ledger.time_of(${wager.id})`.mapWith(wager.settledAt),
@@ -120,7 +128,8 @@ export function betView(row: BetRow, language: Language, brandLanguage: Language
     outcome: row.outcome,
     stakeMinor: row.stakeMinor.toString(),
     cancelledMinor: row.cancelledMinor,
-    payoutMinor: row.payoutMinor.toString(),
+    payoutMinor: (row.payoutMinor - row.rebateMinor).toString(),
+    rebateMinor: row.rebateMinor.toString(),
     resultMinor: isUndecided(row.status) ? null : result.toString(),
     status: betStatusOf(row),
   };

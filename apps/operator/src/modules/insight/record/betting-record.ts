@@ -11,7 +11,16 @@ import { game } from '#modules/play/tables/catalogue.table.ts';
 import { lotteryGame } from '#modules/play/tables/lottery.table.ts';
 import { idAt, wager } from '#modules/play/tables/wager.table.ts';
 import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
-import { BET_CONDITIONS, type BetRow, betView, ISSUE, RESULT, selectBets } from './bet-rows.ts';
+import {
+  BET_CONDITIONS,
+  type BetRow,
+  betView,
+  ISSUE,
+  PAYOUT,
+  REBATE,
+  RESULT,
+  selectBets,
+} from './bet-rows.ts';
 
 type Query = QueryOutput<typeof endpoints.bet.list>;
 
@@ -46,7 +55,8 @@ export const betGetTotals = handler(endpoints.bet.getTotals, async (call) => {
     .select({
       totalRows: sql<number>`count(*)::int`,
       stakeMinor: sql<string>`coalesce(sum(${wager.stakeMinor}), 0)::text`,
-      payoutMinor: sql<string>`coalesce(sum(${wager.payoutMinor}), 0)::text`,
+      payoutMinor: sql<string>`coalesce(sum(${PAYOUT}), 0)::text`,
+      rebateMinor: sql<string>`coalesce(sum(${REBATE}), 0)::text`,
       resultMinor: sql<string>`coalesce(sum(${RESULT}), 0)::text`,
     })
     .from(wager)
@@ -122,7 +132,7 @@ function orderOf({ sort = 'time', direction = 'desc' }: Query): Keyset {
   if (sort === 'time') return { name, columns: [time], direction };
   const first = {
     stake: wager.stakeMinor,
-    payout: wager.payoutMinor,
+    payout: PAYOUT,
     result: resultLast(direction),
   };
   return { name, columns: [{ by: first[sort], type: 'number' }, time], direction };

@@ -8,6 +8,7 @@ import type { KindFilter } from '@palpite/ledger';
 const TYPE_OF_KIND: Readonly<Record<string, MovementType>> = {
   bet: 'bet',
   win: 'payout',
+  rebate: 'rebate',
   'bet-cancelled': 'cancelled-bet',
   // A result that was corrected later; what it took again appears as money out.
   'bet-corrected': 'payout',
@@ -27,6 +28,7 @@ export const OCCURRING_TYPES: readonly MovementType[] = [
   'bet',
   'payout',
   'cancelled-bet',
+  'rebate',
   'promotion',
   'adjustment',
 ];

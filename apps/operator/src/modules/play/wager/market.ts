@@ -97,6 +97,34 @@ export async function reserveExposure(
   return rows[0]?.key;
 }
 
+const TIGHT: Statement = {
+  name: 'operator.tight_caps',
+  text: `select key, sum(cap_minor - liability_minor)::text as left_minor from operator.exposure
+    where key ~>=~ $1 and key ~<~ $2
+    group by key having sum(cap_minor - liability_minor) * $3 <= sum(cap_minor) order by key`,
+};
+
+/**
+ * The keys that begin so and have little room: at most one part in `parts` of their cap.
+ * @param beginning ends in a colon
+ * @returns what may still be lost under each, in minor units
+ */
+export async function tightCaps(
+  on: Connection,
+  beginning: `${string}:`,
+  parts: number,
+): Promise<readonly { readonly key: string; readonly leftMinor: bigint }[]> {
+  const rows = await runStatement<{ key: string; left_minor: string }>(on, TIGHT, [
+    beginning,
+    endOf(beginning),
+    parts,
+  ]);
+  return rows.map(({ key, left_minor }) => ({ key, leftMinor: BigInt(left_minor) }));
+}
+
+/** What follows every key that begins so. */
+const endOf = (beginning: `${string}:`) => beginning.replace(/:$/, ';');
+
 const DROP: Statement = {
   name: 'operator.drop_exposure',
   text: 'delete from operator.exposure where key ~>=~ $1 and key ~<~ $2',
@@ -104,5 +132,5 @@ const DROP: Statement = {
 
 /** Forgets all keys that begin so, whose event takes no more bets. @param beginning ends in a colon */
 export async function dropExposure(on: Connection, beginning: `${string}:`): Promise<void> {
-  await runStatement(on, DROP, [beginning, beginning.replace(/:$/, ';')]);
+  await runStatement(on, DROP, [beginning, endOf(beginning)]);
 }

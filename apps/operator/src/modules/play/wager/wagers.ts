@@ -216,17 +216,24 @@ const SETTLE_MANY: Statement = {
   text: 'select wager_id, code from operator.settle_wagers($1, $2, $3)',
 };
 
+export interface SettlingOne extends Omit<Settling, 'owedBy'> {
+  readonly accountId: number;
+  /** Paid besides the payout, as an act and a movement of its own; above zero. */
+  readonly rebateMinor?: bigint;
+}
+
 /** At most 100 results of one event of one brand, in one transaction. @returns why each was refused, by wager; or `ok` */
 export async function settleMany(
   on: Connection,
   brand: OwedBy['brand'],
-  results: readonly (Omit<Settling, 'owedBy'> & { readonly accountId: number })[],
+  results: readonly SettlingOne[],
 ): Promise<ReadonlyMap<number, string>> {
   const asked = results.map(({ key, accountId: _account, ...each }) => ({
     wager: each.wagerId,
     key,
     request: requestHash('settle', { ...each, version: each.version ?? 1 }),
     payout: each.payoutMinor,
+    rebate: each.rebateMinor,
     valid: each.validMinor,
     version: each.version ?? 1,
     results: each.results,

@@ -27,17 +27,22 @@ export function BetState({ status }: Pick<LotteryBet, 'status'>) {
 }
 
 interface BetNetProps {
-  bet: Pick<LotteryBet, 'status' | 'stakeMinor' | 'payoutMinor'>;
+  bet: Pick<LotteryBet, 'status' | 'stakeMinor' | 'payoutMinor' | 'rebateMinor'>;
   currency: Currency;
 }
 
-/** Net first: what the bet has brought or cost; nothing before it is decided. A return below the stake is no win. */
-export function BetNet({ bet: { status, stakeMinor, payoutMinor }, currency }: BetNetProps) {
+/**
+ * Net first: what the bet has brought or cost; nothing before it is decided. A return below the stake is no win, and a
+ * rebate is no payout.
+ */
+export function BetNet({ bet, currency }: BetNetProps) {
   const { t } = useLingui();
   const moneyText = useMoneyText();
+  const { status, stakeMinor, payoutMinor, rebateMinor = '0' } = bet;
   if (status !== 'won' && status !== 'lost') return null;
-  const net = BigInt(payoutMinor) - BigInt(stakeMinor);
+  const net = BigInt(payoutMinor) + BigInt(rebateMinor) - BigInt(stakeMinor);
   const payout = moneyText(payoutMinor, currency);
+  const rebate = moneyText(rebateMinor, currency);
   const text = moneyText(String(net), currency);
   return (
     <span className="flex flex-col items-end">
@@ -50,6 +55,9 @@ export function BetNet({ bet: { status, stakeMinor, payoutMinor }, currency }: B
         <span className="text-13 text-muted">
           {net < 0n ? t`Returned ${payout}, less than the stake` : t`Paid ${payout}`}
         </span>
+      )}
+      {BigInt(rebateMinor) > 0n && (
+        <span className="text-13 text-muted">{t`Rebate ${rebate}`}</span>
       )}
     </span>
   );

@@ -109,8 +109,8 @@ test.each(LEVELS)(
     const [won, lost] = decided.toSorted(
       (one, other) => Number(other.bet.payoutMinor) - Number(one.bet.payoutMinor),
     );
-    expect([won?.bet.payoutMinor, won?.bet.status]).toEqual([String(win + rebate), 'won']);
-    expect([lost?.bet.payoutMinor, lost?.bet.status]).toEqual([String(rebate), 'lost']);
+    expect([won?.bet.payoutMinor, won?.bet.status]).toEqual([String(win), 'won']);
+    expect([lost?.bet.payoutMinor, lost?.bet.status]).toEqual(['0', 'lost']);
     expect(won?.bet).toMatchObject({ prizeLevel: level, odds: { big: level * 10 } });
     for (const receipt of decided) {
       expect(receipt.leaf?.odds).toEqual(receipt.bet.odds);
@@ -122,11 +122,68 @@ test.each(LEVELS)(
     const totals = await player.client.call(endpoints.bet.getTotals, { query: {} });
     expect(totals).toMatchObject({
       stakeMinor: '2006',
-      payoutMinor: String(win + 2 * rebate),
+      payoutMinor: String(win),
+      rebateMinor: String(2 * rebate),
+      resultMinor: String(win + 2 * rebate - 2_006),
     });
     assertSound(await operator.services.ledger.verify());
   },
 );
+
+test('the records show a rebate as its own figure and movement, and all of them add up', async () => {
+  const lines = [dice(1800, 'big'), dice(1800, 'small'), dice(1956, 'odd')];
+  await placeSlip(player, lines, 3_000);
+  await drawIssue(operator, player, GAME);
+  await operator.worker.drain();
+  const { rows: bets } = await player.client.call(endpoints.bet.list, { query: {} });
+  expect(
+    bets
+      .slice(1)
+      .map(({ status, payoutMinor, rebateMinor, resultMinor }) => [
+        status,
+        payoutMinor,
+        rebateMinor,
+        resultMinor,
+      ]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['lost', '0', '78', '-922'],
+      ['won', '1800', '78', '878'],
+    ]),
+  );
+  const lost = bets.find(({ status, rebateMinor }) => status === 'lost' && rebateMinor === '78');
+  const detail = await player.client.call(endpoints.bet.get, {
+    query: { order: lost?.order ?? '' },
+  });
+  expect(detail.bet).toEqual(lost);
+  const movements = async (type?: 'rebate' | 'payout') => {
+    const query = type === undefined ? {} : { type };
+    const { rows } = await player.client.call(endpoints.movement.list, { query });
+    const totals = await player.client.call(endpoints.movement.getTotals, { query });
+    const sum = rows.reduce((all, { inMinor }) => all + Number(inMinor ?? 0), 0);
+    expect(totals.inMinor).toBe(String(sum));
+    return rows;
+  };
+  const rebates = await movements('rebate');
+  expect(rebates.map(({ inMinor, note }) => [inMinor, note])).toEqual([
+    ['78', 'K3 1 min'],
+    ['78', 'K3 1 min'],
+  ]);
+  expect(rebates.map(({ order }) => order).toSorted()).toEqual(
+    bets
+      .filter(({ rebateMinor }) => rebateMinor === '78')
+      .map(({ order }) => order)
+      .toSorted(),
+  );
+  const paid = bets.reduce((all, { payoutMinor }) => all + Number(payoutMinor), 0);
+  const payouts = await movements('payout');
+  expect(payouts.reduce((all, { inMinor }) => all + Number(inMinor), 0)).toBe(paid);
+  expect(payouts.map(({ order }) => order)).not.toContain(lost?.order);
+  const all = await movements();
+  expect(all[0]?.balanceAfterMinor).toBe(String(before - 3_000 + paid + 2 * 78));
+  expect(all.some(({ type, order }) => type === 'rebate' && order === lost?.order)).toBe(true);
+  assertSound(await operator.services.ledger.verify());
+});
 
 test('a line without a level is at the quota, without a rebate, and its leaf is as before', async () => {
   const { bets } = await placeSlip(player, [line(GAME, numero, 'sum-size', 'big')], 100);

@@ -19,6 +19,7 @@ type Writing = Pick<Transaction, 'tx' | 'client'>;
 
 /**
  * Places priced lines, each as a wager, and keeps what was chosen; their caps are reserved at the end.
+ * @returns the acts in the order of the lines
  * @throws ContractError with why one of them is refused: roll the transaction back
  */
 export async function placeLines(
@@ -27,16 +28,31 @@ export async function placeLines(
   lines: readonly PricedLine[],
   slipId?: number,
 ): Promise<Done[]> {
-  const placed: Done[] = [];
-  for (const line of lines) placed.push(await placeLine(on, staker, line, slipId).catch(refuse));
-  await keepBets(on, staker, lines, placed);
+  const placed = new Map<PricedLine, Done>();
+  for (const line of byIssue(lines)) {
+    const refuseLine = (error: unknown) => refuse(error, lines.indexOf(line));
+    placed.set(line, await placeLine(on, staker, line, slipId).catch(refuseLine));
+  }
+  const inOrder = lines.flatMap((line) => placed.get(line) ?? []);
+  await keepBets(on, staker, lines, inOrder);
   await reserveCaps(on, staker, lines);
-  return placed;
+  return inOrder;
 }
 
-/** Turns a refusal of the port into that of a call. */
-export function refuse(error: unknown): never {
-  throw error instanceof WagerRefused ? refusalOf(error) : error;
+/**
+ * Lines in the order of their issues: each bet shares its issue's lock until the end, and a close waits for it alone. Two
+ * slips that took the locks in opposite orders would wait for one another behind the closes of both issues.
+ */
+function byIssue(lines: readonly PricedLine[]): readonly PricedLine[] {
+  const keyed = lines.map((line) => ({ line, key: issueKey(line.issue) }));
+  return keyed
+    .toSorted((one, other) => Number(one.key > other.key) - Number(one.key < other.key))
+    .map(({ line }) => line);
+}
+
+/** Turns a refusal of the port into that of a call. @param line that was refused, by its place in the slip */
+export function refuse(error: unknown, line?: number): never {
+  throw error instanceof WagerRefused ? refusalOf(error, line) : error;
 }
 
 /** @throws ContractError exposure_full naming the line */

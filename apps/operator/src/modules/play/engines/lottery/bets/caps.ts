@@ -1,21 +1,27 @@
-import { oddsOf, type PricedPlay } from '@palpite/lottery/play.ts';
-import { payoutOf, type Selection } from '@palpite/lottery/selection.ts';
+import { cappedWins, liabilityMinor, WHOLE_PLAY } from '@palpite/lottery/caps.ts';
+import type { PricedPlay } from '@palpite/lottery/play.ts';
+import type { Selection } from '@palpite/lottery/selection.ts';
 import type { Cap } from '../../../wager/market.ts';
 import { PLAY_CAPS, type Terms } from '../terms.ts';
 
-/**
- * What may be lost on a number of an issue, all members together. A play that is won by single symbols has a cap for each
- * of them, which one win on it counts against; any other play has one cap, which the largest win counts against.
- */
+/** What may be lost on a number of an issue, all members together. */
 
 /** Each cap is spread, so that bets on a hot number do not queue for one row. */
 const STRIPES = 8;
 
+interface Issue {
+  readonly id: number;
+}
+
 /** How the keys of an issue's caps begin. */
-export const capKeysOf = ({ id }: { readonly id: number }): `${string}:` => `lottery:${id}:`;
+export const capKeysOf = ({ id }: Issue): `${string}:` => `lottery:${id}:`;
+
+/** How the keys of one play of an issue begin. */
+export const playKeysOf = (issue: Issue, play: string): `${string}:` =>
+  `${capKeysOf(issue)}${play}:`;
 
 interface Line {
-  readonly issue: { readonly id: number };
+  readonly issue: Issue;
   readonly play: PricedPlay;
   readonly selection: Selection;
   readonly unitMinor: bigint;
@@ -28,45 +34,26 @@ interface Capped extends Cap {
 
 /** The caps that a line counts against, and by how much. */
 export function capsOf(line: Line, { numberCapMinor }: Terms): Capped[] {
-  const { issue, play, unitMinor, largestWinMinor } = line;
-  const key = (name: string) => `${capKeysOf(issue)}${play.code}:${name}`;
-  const singles = singlesOf(line);
-  if (singles === undefined) {
+  const { issue, play, selection, unitMinor, largestWinMinor } = line;
+  const key = (name: string) => `${playKeysOf(issue, play.code)}${name}`;
+  const wins = cappedWins(play, selection);
+  if (wins === undefined) {
     const capMinor = PLAY_CAPS * numberCapMinor;
-    return [{ key: key('all'), capMinor, stripes: STRIPES, liabilityMinor: largestWinMinor }];
+    return [{ key: key(WHOLE_PLAY), capMinor, stripes: STRIPES, liabilityMinor: largestWinMinor }];
   }
-  return singles.map(({ name, tier }) => ({
+  return wins.map(({ name, tier }) => ({
     key: key(name),
     capMinor: numberCapMinor,
     stripes: STRIPES,
-    liabilityMinor: payoutOf(2n * oddsOf(play.odds, tier), unitMinor),
+    liabilityMinor: liabilityMinor(play, tier, unitMinor),
   }));
-}
-
-/** The symbols that each win by themselves, with the tier of the win; undefined where several are needed. */
-function singlesOf({ play, selection }: Line) {
-  const { area, rule } = play;
-  const [first = []] = selection.areas;
-  if (area.kind === 'choices') {
-    const byForm = rule.kind === 'measure' && rule.tierBy === 'form';
-    return byForm ? undefined : first.map((name) => ({ name, tier: name }));
-  }
-  if (area.kind === 'pool' && area.choose === 1) {
-    return first.map((name) => ({ name, tier: rule.kind === 'hits' ? '1' : 'win' }));
-  }
-  if (area.kind === 'positions' && area.join === 'each') {
-    return selection.areas.flatMap((symbols, at) =>
-      symbols.map((symbol) => ({ name: `${at + 1}-${symbol}`, tier: 'win' })),
-    );
-  }
-  return undefined;
 }
 
 /** What all lines of a slip together may lose, by key. */
 export function liabilitiesOf(lines: readonly { readonly caps: readonly Capped[] }[]) {
   const sums = new Map<string, bigint>();
-  for (const { key, liabilityMinor } of lines.flatMap(({ caps }) => caps)) {
-    sums.set(key, (sums.get(key) ?? 0n) + liabilityMinor);
+  for (const { key, liabilityMinor: minor } of lines.flatMap(({ caps }) => caps)) {
+    sums.set(key, (sums.get(key) ?? 0n) + minor);
   }
   return sums;
 }

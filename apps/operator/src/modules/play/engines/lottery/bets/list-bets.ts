@@ -2,16 +2,17 @@ import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { betOrder, type Language, readBetOrder } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { handler } from '#kernel/http/handler.ts';
 import { keysetPage } from '#kernel/paging/keyset.ts';
+import { titleIn } from '../../../catalogue/titles.ts';
 import { lotteryBet, lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
 import { wager } from '../../../tables/wager.table.ts';
-import { titleIn } from '../../../catalogue/titles.ts';
 import { betStatusOf, isUndecided } from '../../../wager/bet-status.ts';
 import { databaseNow } from '../issues/issue.ts';
 import { proofView } from '../menu/draw-proof.ts';
+import { beforeSlip, slipIdOf } from './bet-slip.ts';
 import { leafOf, pathOf, rebateOf } from './bet-tree.ts';
 
 const PAGE_SIZE = 20;
@@ -27,6 +28,7 @@ const selectBets = (tx: Database) =>
       game: lotteryGame,
       second: secondIssue,
       secondTitles: secondGame.titles,
+      slipId: wager.slipId,
       status: wager.status,
       stakeMinor: wager.stakeMinor,
       payoutMinor: wager.payoutMinor,
@@ -58,6 +60,7 @@ export const lotteryListBets = handler(endpoints.lottery.listBets, async (call) 
           ? undefined
           : or(eq(lotteryIssue.gameCode, query.gameCode), eq(secondIssue.gameCode, query.gameCode)),
         query.numero === undefined ? undefined : eq(lotteryIssue.numero, query.numero),
+        query.slipId === undefined ? undefined : ofSlip(query.slipId),
         query.pending === true ? sql`${wager.status} in ('open', 'pending')` : undefined,
         page.where,
       ),
@@ -69,6 +72,12 @@ export const lotteryListBets = handler(endpoints.lottery.listBets, async (call) 
   const names = { language, brandLanguage: brand.defaultLanguage };
   return { currency: brand.currency, pages, list: rows.map((row) => betView(row, now, names)) };
 });
+
+/** The bets of a slip; none for what is no slip's number. The bound spares those from before the slip. */
+function ofSlip(text: string) {
+  const slipId = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : -1;
+  return and(eq(wager.slipId, slipId), gt(lotteryBet.wagerId, beforeSlip(slipId)));
+}
 
 /** A bet with what anyone needs to check that it was in the list and how it was decided. */
 export const lotteryGetReceipt = handler(endpoints.lottery.getReceipt, async (call) => {
@@ -97,13 +106,14 @@ interface Names {
 }
 
 function betView(
-  { bet, issue, game, second, secondTitles, ...decided }: BetRow,
+  { bet, issue, game, second, secondTitles, slipId, ...decided }: BetRow,
   now: Date,
   { language, brandLanguage }: Names,
 ) {
   const mayCancel = isUndecided(decided.status) && issue.closesAt > now;
   return {
     order: betOrder(bet.wagerId),
+    ...slipIdOf(slipId),
     placedAt: bet.placedAt.toISOString(),
     gameCode: game.code,
     gameName: titleIn(game.titles, language, brandLanguage),
@@ -125,10 +135,14 @@ function betView(
     ...rebateOf(bet),
     largestWinMinor: bet.largestWinMinor.toString(),
     status: betStatusOf(decided),
-    payoutMinor: decided.payoutMinor.toString(),
+    payoutMinor: (decided.payoutMinor - paidRebate(bet, decided.status)).toString(),
     cancelUntil: mayCancel ? issue.closesAt.toISOString() : null,
   };
 }
+
+/** What of a wager's payout is the rebate: it is paid with the result, and returned stakes have none. */
+const paidRebate = (bet: BetRow['bet'], status: BetRow['status']): bigint =>
+  status === 'settled' ? bet.rebateMinor : 0n;
 
 const mutable = ({ areas, bankers, tickets }: BetRow['bet']['selection']) => ({
   areas: areas.map((area) => [...area]),

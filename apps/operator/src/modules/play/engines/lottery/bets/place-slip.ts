@@ -8,11 +8,14 @@ import { ensureCaps } from '../../../wager/market.ts';
 import { openSlip } from '../../../wager/slips.ts';
 import type { PlayBook } from '../play-book.ts';
 import { placeLines, refuse } from './bet-lines.ts';
+import { slipIdOf } from './bet-slip.ts';
 import { rebateOf } from './bet-tree.ts';
 import { type PricedLine, priceSlip } from './price-slip.ts';
+import type { Rooms } from './room.ts';
 
 export interface LotteryNeeds {
   readonly playBook: PlayBook;
+  readonly lotteryRooms: Rooms;
 }
 
 const betHandler = handlerOf<LotteryNeeds>();
@@ -45,9 +48,10 @@ export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
             kind: 'lottery',
             totalMinor: BigInt(body.totalMinor),
             rule: gameOfAll(lines),
-          }).catch(refuse);
+          }).catch((error: unknown) => refuse(error));
     const placed = await placeLines(call, staker, lines, slip?.id);
     return {
+      ...slipIdOf(slip?.id),
       currency: brand.currency,
       totalMinor: body.totalMinor,
       balanceMinor: (placed.at(-1)?.balanceMinor ?? 0n).toString(),

@@ -1,4 +1,5 @@
 import type { endpoints } from '@palpite/contract';
+import type { BodyOutput } from '@palpite/contract/endpoint.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Currency } from '@palpite/domain';
 import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
@@ -13,12 +14,12 @@ import {
 } from '@palpite/lottery/selection.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { BodyOutput } from '@palpite/contract/endpoint.ts';
 import { type IssueRow, lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
 import { databaseNow, type GameRow } from '../issues/issue.ts';
 import type { PlayBook } from '../play-book.ts';
 import { levelsOf, prizeQuota, type Terms, termsOf } from '../terms.ts';
 import { capsOf } from './caps.ts';
+import { issueClosed } from './refusals.ts';
 
 /** What a slip costs, line by line, as the operator counts it. Reads only; the close is compared again when it is placed. */
 
@@ -117,7 +118,7 @@ async function priceLine(
 ): Promise<PricedLine> {
   const wrong = (field: string, reason: string) =>
     new ContractError('field_invalid', { fields: [{ field: `lines.${at}.${field}`, reason }] });
-  const { first, second } = draws(known, line, wrong);
+  const { first, second } = draws(known, line, { at, wrong });
   const { game, issue } = first;
   const quota = prizeQuota(brand, accountId);
   const { prizeLevel: level = quota } = line;
@@ -152,18 +153,22 @@ async function priceLine(
   return { ...counted, caps: capsOf(counted, terms) };
 }
 
-type Wrong = (field: string, reason: string) => Error;
+interface Place {
+  /** Of the line in the slip. */
+  readonly at: number;
+  readonly wrong: (field: string, reason: string) => Error;
+}
 
 /** The draws of a line, the one that closes first in front. The same two are in the same order whichever is named first. */
-function draws(known: Known, line: AskedLine, wrong: Wrong) {
+function draws(known: Known, line: AskedLine, place: Place) {
   const { gameCode, secondGameCode, numero } = line;
-  const named = draw(known, { gameCode, numero }, wrong);
+  const named = draw(known, { gameCode, numero }, place);
   if (secondGameCode === undefined) return { first: named, second: null };
   const region = known.games.get(secondGameCode)?.menuGroup;
   if (secondGameCode === gameCode || region !== named.game.menuGroup) {
-    throw wrong('secondGameCode', 'no other station of the region');
+    throw place.wrong('secondGameCode', 'no other station of the region');
   }
-  const other = draw(known, { gameCode: secondGameCode, numero }, wrong);
+  const other = draw(known, { gameCode: secondGameCode, numero }, place);
   const [first, second] = [named, other].toSorted(
     (a, b) =>
       a.issue.closesAt.getTime() - b.issue.closesAt.getTime() ||
@@ -176,7 +181,7 @@ function draws(known: Known, line: AskedLine, wrong: Wrong) {
 function draw(
   { now, games, issues }: Known,
   { gameCode, numero }: Pick<AskedLine, 'gameCode' | 'numero'>,
-  wrong: Wrong,
+  { at, wrong }: Place,
 ): Draw {
   const game = games.get(gameCode);
   if (game === undefined) throw new ContractError('game_not_found');
@@ -184,7 +189,7 @@ function draw(
   const issue = issues.get(`${gameCode} ${numero}`);
   if (issue === undefined || issue.opensAt > now) throw wrong('numero', 'not on sale');
   if (issue.closesAt <= now) {
-    throw new ContractError('issue_closed', { closedAt: issue.closesAt.toISOString() });
+    throw issueClosed(issue.closesAt.toISOString(), at);
   }
   return { game, issue };
 }

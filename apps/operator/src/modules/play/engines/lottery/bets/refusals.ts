@@ -1,8 +1,12 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { WagerRefused } from '../../../wager/play-answer.ts';
 
-/** Why the port refused an act on a bet, as the call says it. @throws the refusal itself when it is a defect */
-export function refusalOf(refused: WagerRefused): ContractError {
+/**
+ * Why the port refused an act on a bet, as the call says it.
+ * @param line of the slip, where the act places one
+ * @throws the refusal itself when it is a defect
+ */
+export function refusalOf(refused: WagerRefused, line?: number): ContractError {
   const { code, detail } = refused;
   switch (code) {
     case 'insufficient_funds':
@@ -20,7 +24,7 @@ export function refusalOf(refused: WagerRefused): ContractError {
     case 'closed':
       return new ContractError('maintenance', { maintenanceEnd: null });
     case 'issue_closed':
-      return new ContractError('issue_closed', { closedAt: instantOf(detail.closedAt) });
+      return issueClosed(instantOf(detail.closedAt), line);
     case 'unknown_wager':
       return new ContractError('not_found');
     case 'already_settled':
@@ -31,6 +35,10 @@ export function refusalOf(refused: WagerRefused): ContractError {
       throw refused;
   }
 }
+
+/** @param line of the slip that is too late */
+export const issueClosed = (closedAt: string | null, line?: number) =>
+  new ContractError('issue_closed', { closedAt, ...(line === undefined ? {} : { line }) });
 
 const instantOf = (text: unknown) =>
   typeof text === 'string' ? new Date(text).toISOString() : null;

@@ -14,6 +14,7 @@ import { ensureCaps } from '../../../wager/market.ts';
 import type { Done } from '../../../wager/play-answer.ts';
 import { closeSlip } from '../../../wager/slips.ts';
 import { placeLines } from '../bets/bet-lines.ts';
+import { beforeSlip } from '../bets/bet-slip.ts';
 import { type PricedLine, priceLines } from '../bets/price-slip.ts';
 import { type IssueName, issueKey, issuesOnSale } from '../issues/issue.ts';
 import type { PlayBook } from '../play-book.ts';
@@ -142,9 +143,6 @@ async function placePart(
   }
 }
 
-/** A wager of a slip can have the smaller number only where a clock was set back: not by more than this. */
-const DAY_OF_NUMBERS = 24 * 3_600_000 * 4_096;
-
 /** Whether a part won anything; a rebate is no win. The bound on numbers spares the partitions of the time before the slip. */
 async function hasPaid(tx: Database, row: SlipRow, numero: string): Promise<boolean> {
   const [paid] = await tx
@@ -154,7 +152,7 @@ async function hasPaid(tx: Database, row: SlipRow, numero: string): Promise<bool
     .where(
       and(
         eq(wager.accountId, row.accountId),
-        gt(wager.id, row.id - DAY_OF_NUMBERS),
+        gt(wager.id, beforeSlip(row.id)),
         eq(wager.slipId, row.id),
         eq(wager.issue, numero),
         gt(wager.payoutMinor, lotteryBet.rebateMinor),

@@ -53,7 +53,7 @@ export const lotteryPlaceChase = chaseHandler(endpoints.lottery.placeChase, {
       kind: CHASE_KIND,
       totalMinor: BigInt(body.totalMinor),
       rule,
-    }).catch(refuse);
+    }).catch((error: unknown) => refuse(error));
     const placed = await placeLines(call, staker, lines, slip.id);
     return {
       chaseId: String(slip.id),

@@ -54,8 +54,9 @@ async function settleBy(
       key: `lottery:${bet.wagerId}:settle:1`,
       wagerId: bet.wagerId,
       accountId: bet.accountId,
-      // The rebate is due whatever was drawn: one transfer pays both, so it is paid as often as the bet is settled.
-      payoutMinor: payoutMinor(bet, matchers(bet), bet.unitMinor) + bet.rebateMinor,
+      payoutMinor: payoutMinor(bet, matchers(bet), bet.unitMinor),
+      // Due whatever was drawn.
+      ...(bet.rebateMinor > 0n ? { rebateMinor: bet.rebateMinor } : {}),
       results: [{ leg: 1, result: outcome }],
     })),
   );
