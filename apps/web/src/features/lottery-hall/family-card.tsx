@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
+import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import { FamilyPicture, isFamily } from './family-picture.tsx';
 import { GameLink } from './game-link.tsx';
-import type { HallGroup, ServerOffset } from './hall-group.ts';
+import type { HallGroup } from './hall-group.ts';
 
 /** A family of fast draws: its three clocks, and what the fastest drew last. */
 export function FamilyCard({

@@ -6,10 +6,10 @@ import Ticket from 'lucide-react/icons/ticket';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { PageBanners } from '../../parts/catalogue/page-banners-later.tsx';
-import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { isVietnam } from '../../parts/lottery/lottery-queries.ts';
 import type { PrizeMode } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
+import { useServerOffset } from '../../parts/lottery/server-offset.ts';
 import { FamilyCard } from './family-card.tsx';
 import type { HallGroup } from './hall-group.ts';
 import { HallSky } from './hall-sky.tsx';
@@ -67,8 +67,7 @@ function Hall({ title, groups }: { title: string; groups: readonly HallGroup[] }
   const { t } = useLingui();
   const games = groups.flatMap(({ gameMenus }) => gameMenus);
   // One game's issue tells the operator's clock, which all countdowns of menus follow.
-  const clock = useIssueClock(games[0]?.gameCode ?? '');
-  const serverOffset = clock.phase === 'failed' ? 0 : clock.serverOffset;
+  const serverOffset = useServerOffset(games[0]?.gameCode ?? '');
   const regions = groups.filter(({ gameGroupCode }) => isVietnam(gameGroupCode));
   const families = groups.filter(({ gameGroupCode }) => !isVietnam(gameGroupCode));
   return (

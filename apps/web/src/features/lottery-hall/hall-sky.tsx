@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
-import { nextStations } from '../../parts/lottery/next-stations.ts';
-import type { HallGroup, ServerOffset } from './hall-group.ts';
 import { Moon } from '../../parts/lottery/moon.tsx';
+import { nextStations } from '../../parts/lottery/next-stations.ts';
+import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
+import type { HallGroup } from './hall-group.ts';
 import { RegionCard } from './region-card.tsx';
 
 /** A day at most lies between two draws of a region, so so much of it has passed. */

@@ -14,8 +14,8 @@ import {
   popularLotteriesQuery,
   recentLotteriesQuery,
 } from '../../parts/lottery/lottery-queries.ts';
+import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import { GameLink } from './game-link.tsx';
-import type { ServerOffset } from './hall-group.ts';
 
 interface MineProps {
   /** All of the hall. */

@@ -5,13 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { useServices } from '../../lib/services.ts';
 import { dateText } from '../../lib/time-text.ts';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
+import { FavouriteStar } from '../../parts/lottery/favourite-star.tsx';
+import { GameCountdown } from '../../parts/lottery/game-countdown.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import { nextStations } from '../../parts/lottery/next-stations.ts';
 import { PhaseMark } from '../../parts/lottery/phase-mark.tsx';
-import { FavouriteStar } from './favourite-star.tsx';
-import { GameCountdown } from './game-countdown.tsx';
-import type { HallGroup, ServerOffset } from './hall-group.ts';
+import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
+import type { HallGroup } from './hall-group.ts';
 
 interface RegionCardProps {
   group: HallGroup;

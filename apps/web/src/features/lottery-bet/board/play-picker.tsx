@@ -5,7 +5,7 @@ import { playGroupName, playName } from '../../../parts/lottery/play-names.ts';
 import { paysText, returnsText } from './odds-text.ts';
 import type { LotteryOffer, OfferedPlay } from './offer.ts';
 
-interface PlayPickerProps {
+export interface PlayPickerProps {
   game: LotteryOffer;
   play: OfferedPlay;
   onPlay: (code: string) => void;

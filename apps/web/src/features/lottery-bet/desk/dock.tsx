@@ -1,9 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
-import { Button } from '@palpite/ui/button.tsx';
+import { Button, IconButton } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
+import Coins from 'lucide-react/icons/coins';
 import Ticket from 'lucide-react/icons/ticket';
+import { type RefObject, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { type Spoken, useSaying } from '../announcer.tsx';
@@ -42,6 +44,7 @@ export function Dock(props: DockProps) {
   const { limits } = game;
   const { t } = useLingui();
   const state = useStore(desk);
+  const price = useRef<HTMLInputElement>(null);
   const { countWords } = useBetText(limits.currency);
   const moneyText = useMoneyText();
   const selection = selectionOn(state, play.row.code);
@@ -60,18 +63,19 @@ export function Dock(props: DockProps) {
   return (
     <>
       <div className="flex flex-col gap-3 rounded-card border border-border bg-surface p-4">
-        <UnitPrice limits={limits} desk={desk} error={count.priceError} />
+        <UnitPrice limits={limits} desk={desk} error={count.priceError} field={price} />
         <PrizeLevel game={game} play={play} level={level} count={count} onLevel={onLevel} />
         <PlayFacts game={game} play={play} level={level} />
       </div>
       <div
         className={classNames(
-          'over-page sticky z-20 -mx-3 flex flex-col gap-2 @4xl:flex-row @4xl:items-center @4xl:justify-between @4xl:gap-6 border-y border-border bg-overlay px-3 py-2.5 shadow-overlay md:bottom-0 md:mx-0 md:rounded-t-card md:border-x md:px-4 md:py-3',
+          'over-page sticky z-20 -mx-3 flex flex-col gap-1.5 @4xl:flex-row @4xl:items-center @4xl:justify-between @4xl:gap-6 border-y border-border bg-overlay px-3 py-2 shadow-overlay md:bottom-0 md:mx-0 md:rounded-t-card md:border-x md:px-4 md:py-3',
           overBar ? 'bottom-(--bottom-bar-height)' : 'bottom-0',
         )}
       >
         <Sum
           {...props}
+          price={price}
           cost={cost}
           charged={counted && unitMinor !== null ? { ...counted, unitMinor } : null}
           pairs={seconds?.length ?? 1}
@@ -90,6 +94,8 @@ export function Dock(props: DockProps) {
 }
 
 interface SumProps extends Pick<DockProps, 'game' | 'play' | 'sale'> {
+  /** The field of the price. */
+  price: RefObject<HTMLInputElement | null>;
   cost: string;
   charged: { bets: bigint; units: bigint; unitMinor: bigint } | null;
   /** Pairs of stations, each at that price; 1 where the play is of one station. */
@@ -100,7 +106,7 @@ interface SumProps extends Pick<DockProps, 'game' | 'play' | 'sale'> {
   rebate: string | null;
 }
 
-function Sum({ game, play, cost, charged, pairs, fault, win, rebate }: SumProps) {
+function Sum({ game, play, price, cost, charged, pairs, fault, win, rebate }: SumProps) {
   const { t } = useLingui();
   const { chargeWords } = useBetText(game.limits.currency);
   const times =
@@ -108,7 +114,7 @@ function Sum({ game, play, cost, charged, pairs, fault, win, rebate }: SumProps)
       ? [t`${plural(pairs, { one: '# pair of stations', other: '# pairs of stations' })}`]
       : [];
   return (
-    <div className="flex min-h-11 min-w-0 items-center justify-between gap-x-4 @4xl:flex-row-reverse @4xl:justify-end">
+    <div className="flex min-h-11 min-w-0 items-center justify-between gap-x-2 @4xl:flex-row-reverse @4xl:justify-end @4xl:gap-x-4">
       <div className="min-w-0 text-13">
         <p className={fault && charged ? 'text-negative' : 'text-muted'}>
           {fault ?? (charged && `${[chargeWords(play.row, charged), ...times].join(' × ')} =`)}
@@ -116,7 +122,13 @@ function Sum({ game, play, cost, charged, pairs, fault, win, rebate }: SumProps)
         {charged && !fault && <p>{t`Wins ${win} at most, stake included`}</p>}
         {rebate !== null && !fault && <p>{t`Rebate ${rebate}, whatever is drawn`}</p>}
       </div>
-      <p className="shrink-0 font-display text-24 font-bold tabular">{cost}</p>
+      <p className="ml-auto shrink-0 font-display text-24 font-bold tabular @4xl:ml-0">{cost}</p>
+      <IconButton
+        label={t`Change the price of a unit`}
+        icon={<Coins size={20} />}
+        className="shrink-0"
+        onClick={() => price.current?.focus()}
+      />
     </div>
   );
 }
@@ -156,7 +168,7 @@ function Acts({
       ) : (
         <Button
           size="lg"
-          className="ml-auto"
+          className="ml-auto px-3"
           disabled={!isBet || !mayBet}
           onClick={() => onBetNow(lines)}
         >
@@ -166,7 +178,7 @@ function Acts({
       <Button
         size="lg"
         tone="accent"
-        className="min-w-0 flex-1 @4xl:flex-none"
+        className="min-w-0 flex-1 px-2 leading-tight @4xl:flex-none @4xl:px-5"
         disabled={!isBet || isSealed || isFull}
         onClick={add}
       >

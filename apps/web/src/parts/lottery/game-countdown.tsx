@@ -4,18 +4,23 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
-import { Countdown } from '../../parts/lottery/countdown.tsx';
-import type { ServerOffset } from './hall-group.ts';
+import { Countdown } from './countdown.tsx';
+import type { ServerOffset } from './server-offset.ts';
 
 const DAY_SECONDS = 86_400;
 
 interface GameCountdownProps {
   game: Pick<LotteryGame, 'nextDraw' | 'maintenance'>;
   serverOffset: ServerOffset;
+  className?: string;
 }
 
 /** Until a game of a menu closes; more than a day before, when it is drawn. */
-export function GameCountdown({ game, serverOffset }: GameCountdownProps) {
+export function GameCountdown({
+  game,
+  serverOffset,
+  className = 'text-16 font-bold',
+}: GameCountdownProps) {
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
   const { nextDraw, maintenance } = game;
@@ -29,5 +34,5 @@ export function GameCountdown({ game, serverOffset }: GameCountdownProps) {
       </time>
     );
   }
-  return <Countdown seconds={nextDraw ? left : null} className="text-16 font-bold" />;
+  return <Countdown seconds={nextDraw ? left : null} className={className} />;
 }
