@@ -71,25 +71,25 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   };
   const ofSlip = { game, slip, sale, placing, onEdit: edit };
   return (
-    <div className="flex flex-col gap-2 md:gap-3">
-      <GameHead path={path} game={game} view="bet">
-        <StationsButton gameCode={gameCode} />
-      </GameHead>
-      <div className="@container">
+    <div className="@container">
+      <div className="flex flex-col gap-2 md:gap-3">
+        <GameHead path={path} game={game} view="bet">
+          <StationsButton gameCode={gameCode} />
+        </GameHead>
         <div className={deskClass}>
           <StationColumn gameCode={gameCode} />
           <div className="flex min-w-0 flex-col gap-2 @3xl:gap-3">
             <DrawStageLater gameCode={gameCode} kind={game.kind} />
             <h2 className="sr-only">{t`Choose your bets`}</h2>
             <DeskBar path={path} game={onBoard} play={play} onPlay={openPlay} />
-            <div className="hidden flex-col gap-3 @3xl:flex">
+            <div className="hidden @3xl:block">
               <PlayPicker game={onBoard} play={play} onPlay={openPlay} />
-              <Suspense fallback={<Skeleton className="h-12 w-full" />}>
-                <PlayHelp game={onBoard} play={play} />
-              </Suspense>
             </div>
             <h3 className="sr-only">{playFullName(i18n, play.row)}</h3>
             <Board game={onBoard} play={play} desk={desk} sale={sale} />
+            <Suspense fallback={<Skeleton className="h-12 w-full" />}>
+              <PlayHelp game={onBoard} play={play} />
+            </Suspense>
             <SaleNote game={game} sale={sale} />
             <Dock
               game={game}

@@ -31,7 +31,7 @@ export function FamilyCard({
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface">
       {isFamily(gameGroupCode) && <FamilyPicture family={gameGroupCode} />}
       <div className="px-4 pt-3 pb-2">
-        <h3 className="text-20 font-bold">{labelName}</h3>
+        <h3 className="font-display text-20 font-bold">{labelName}</h3>
         {about && <p className="text-13 text-muted">{about}</p>}
       </div>
       <ul className="border-y border-border">

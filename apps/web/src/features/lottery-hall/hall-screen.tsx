@@ -83,7 +83,7 @@ function Hall({ title, groups, prizeMode }: HallProps) {
       {regions.length > 0 ? (
         <HallSky title={title} regions={regions} serverOffset={serverOffset} />
       ) : (
-        <h1 className="text-24 font-bold md:text-32">{title}</h1>
+        <h1 className="font-display text-24 font-bold md:text-32">{title}</h1>
       )}
       <MineLotteries games={games} prizeMode={prizeMode} serverOffset={serverOffset} />
       {families.length > 0 && (
@@ -91,7 +91,7 @@ function Hall({ title, groups, prizeMode }: HallProps) {
           <div>
             <h2
               id="families"
-              className="text-20 font-bold md:text-24"
+              className="font-display text-20 font-bold md:text-24"
             >{t`Draws every few minutes`}</h2>
             <p className="text-14 text-muted">{t`Every 1, 3 and 5 minutes, all day. Each draw is sealed before its sales open.`}</p>
           </div>

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LotteryGame } from '@palpite/contract/game.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { useServices } from '../../lib/services.ts';
-import { longTimeText } from '../../lib/time-text.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Countdown } from './countdown.tsx';
+import { DrawDay } from './draw-day.tsx';
 import type { ServerOffset } from './server-offset.ts';
 
 const DAY_SECONDS = 86_400;
@@ -21,18 +20,11 @@ export function GameCountdown({
   serverOffset,
   className = 'text-16 font-bold',
 }: GameCountdownProps) {
-  const { t, i18n } = useLingui();
-  const { timeZone } = useServices().boot.status;
+  const { t } = useLingui();
   const { nextDraw, maintenance } = game;
   const left = useSecondsLeft(nextDraw ? Date.parse(nextDraw.closesAt) - (serverOffset ?? 0) : 0);
   if (maintenance) return <span className="text-13 text-muted">{t`Under maintenance`}</span>;
   if (serverOffset === null) return <Skeleton className="h-5 w-14" />;
-  if (nextDraw && left > DAY_SECONDS) {
-    return (
-      <time dateTime={nextDraw.drawsAt} className="text-13 text-muted tabular">
-        {longTimeText(nextDraw.drawsAt, timeZone, i18n.locale)}
-      </time>
-    );
-  }
+  if (nextDraw && left > DAY_SECONDS) return <DrawDay game={game} />;
   return <Countdown seconds={nextDraw ? left : null} className={className} />;
 }

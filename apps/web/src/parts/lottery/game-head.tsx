@@ -35,7 +35,7 @@ export function GameHead({ path, game, view, children }: GameHeadProps) {
     proof: t`Verify a draw: ${gameName}`,
   }[view];
   return (
-    <header className="@container flex flex-col gap-2">
+    <header className="flex flex-col gap-2">
       <div className="flex items-center gap-x-2 gap-y-2 md:gap-x-4">
         <Link
           to={path}
@@ -49,7 +49,11 @@ export function GameHead({ path, game, view, children }: GameHeadProps) {
         {children}
         <GameViews path={path} gameCode={gameCode} view={view} />
       </div>
-      {view !== 'bet' && <SaleClock gameCode={gameCode} />}
+      {view !== 'bet' && (
+        <div className="@container">
+          <SaleClock gameCode={gameCode} />
+        </div>
+      )}
     </header>
   );
 }
@@ -83,7 +87,11 @@ function GameViews({ path, gameCode, view }: Omit<GameHeadProps, 'game'> & { gam
           to={path}
           search={search}
           current={of === view}
-          className={classNames(tabClass, 'min-w-11 justify-center px-0')}
+          className={classNames(
+            tabClass,
+            'min-w-11 justify-center px-0',
+            of === 'bet' && view === 'bet' && 'max-sm:hidden',
+          )}
         >
           {icon}
           <span className="sr-only sm:not-sr-only">{label}</span>

@@ -34,7 +34,12 @@ export function EditorBar(props: BoardProps & { panel: boolean }) {
           onPress={() => moves.step(EMPTY)}
         />
       </div>
-      <p className="min-w-0 flex-1 basis-full text-13 text-muted @xl:basis-40">
+      <p
+        className={classNames(
+          'min-w-0 flex-1 basis-full text-13 text-muted @xl:block @xl:basis-40',
+          isPlain(play.row, selection) && 'hidden',
+        )}
+      >
         <BetHint row={play.row} selection={selection} />
       </p>
     </div>
@@ -67,6 +72,10 @@ function BarButton({ name, icon, can, onPress }: BarButtonProps) {
     </button>
   );
 }
+
+/** Each thing chosen is a bet: a narrow page need not say it. */
+const isPlain = ({ area }: PricedPlay, { tickets }: Selection): boolean =>
+  tickets.length === 0 && (area.kind === 'choices' || (area.kind === 'pool' && area.choose === 1));
 
 function BetHint({ row, selection }: { row: PricedPlay; selection: Selection }) {
   const { t } = useLingui();

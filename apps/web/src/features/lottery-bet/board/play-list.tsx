@@ -9,7 +9,7 @@ export function PlayList({ game, play, onPlay }: PlayPickerProps) {
   const { t, i18n } = useLingui();
   const groups = [...new Set(game.plays.map(({ row }) => row.group))];
   return groups.map((group) => (
-    <section key={group} aria-label={playGroupName(i18n, group)}>
+    <section key={group} className="pb-4" aria-label={playGroupName(i18n, group)}>
       <h3 className="pb-1 text-13 font-semibold text-muted">{playGroupName(i18n, group)}</h3>
       <ul className="grid grid-cols-2 gap-2">
         {game.plays

@@ -50,6 +50,7 @@ export function QuickPicks(props: BoardProps & { panel: boolean }) {
             text={'named' in name ? quickName(i18n, name.named) : name.digits}
             name={nameOf(name)}
             framed
+            snug={panel}
           />
         );
         const nameOf = (name: QuickSet['name']) => {
@@ -66,7 +67,7 @@ export function QuickPicks(props: BoardProps & { panel: boolean }) {
             <QuickGroup panel={panel} title={t`Sum of digits`} columns={5}>
               {sums.map(button)}
             </QuickGroup>
-            <QuickGroup panel={panel} title={t`Zodiac, by year of birth`} columns={4}>
+            <QuickGroup panel={panel} title={t`Zodiac, by year of birth`} columns={3}>
               {zodiac.map(button)}
             </QuickGroup>
             <QuickGroup panel={panel} title={t`Random`} columns={4}>
@@ -77,6 +78,7 @@ export function QuickPicks(props: BoardProps & { panel: boolean }) {
                   text={String(count)}
                   name={t`Random, ${count}`}
                   framed
+                  snug={panel}
                 />
               ))}
             </QuickGroup>

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
-import { Button, IconButton } from '@palpite/ui/button.tsx';
+import { Button } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import Coins from 'lucide-react/icons/coins';
 import Ticket from 'lucide-react/icons/ticket';
@@ -77,6 +77,7 @@ export function Dock(props: DockProps) {
           {...props}
           price={price}
           cost={cost}
+          unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
           charged={counted && unitMinor !== null ? { ...counted, unitMinor } : null}
           pairs={seconds?.length ?? 1}
           fault={fault}
@@ -96,6 +97,8 @@ export function Dock(props: DockProps) {
 interface SumProps extends Pick<DockProps, 'game' | 'play' | 'sale'> {
   /** The field of the price. */
   price: RefObject<HTMLInputElement | null>;
+  /** The price of one, with its multiple. */
+  unit: string;
   cost: string;
   charged: { bets: bigint; units: bigint; unitMinor: bigint } | null;
   /** Pairs of stations, each at that price; 1 where the play is of one station. */
@@ -106,7 +109,7 @@ interface SumProps extends Pick<DockProps, 'game' | 'play' | 'sale'> {
   rebate: string | null;
 }
 
-function Sum({ game, play, price, cost, charged, pairs, fault, win, rebate }: SumProps) {
+function Sum({ game, play, price, unit, cost, charged, pairs, fault, win, rebate }: SumProps) {
   const { t } = useLingui();
   const { chargeWords } = useBetText(game.limits.currency);
   const times =
@@ -123,12 +126,15 @@ function Sum({ game, play, price, cost, charged, pairs, fault, win, rebate }: Su
         {rebate !== null && !fault && <p>{t`Rebate ${rebate}, whatever is drawn`}</p>}
       </div>
       <p className="ml-auto shrink-0 font-display text-24 font-bold tabular @4xl:ml-0">{cost}</p>
-      <IconButton
-        label={t`Change the price of a unit`}
-        icon={<Coins size={20} />}
-        className="shrink-0"
+      <Button
+        size="sm"
+        aria-label={t`Change the price of a unit: ${unit}`}
+        icon={<Coins size={16} />}
+        className="shrink-0 tabular"
         onClick={() => price.current?.focus()}
-      />
+      >
+        {unit}
+      </Button>
     </div>
   );
 }
@@ -162,13 +168,12 @@ function Acts({
     <div className="flex items-stretch gap-2">
       <SlipButton slip={slip} onOpenSlip={onOpenSlip} />
       {editing ? (
-        <Button size="lg" onClick={() => desk.setState({ editing: null })}>
+        <Button className="h-12" onClick={() => desk.setState({ editing: null })}>
           <Trans>Leave as it was</Trans>
         </Button>
       ) : (
         <Button
-          size="lg"
-          className="ml-auto px-3"
+          className="ml-auto h-12 whitespace-nowrap"
           disabled={!isBet || !mayBet}
           onClick={() => onBetNow(lines)}
         >
@@ -176,9 +181,8 @@ function Acts({
         </Button>
       )}
       <Button
-        size="lg"
         tone="accent"
-        className="min-w-0 flex-1 px-2 leading-tight @4xl:flex-none @4xl:px-5"
+        className="h-12 min-w-0 flex-1 @4xl:flex-none"
         disabled={!isBet || isSealed || isFull}
         onClick={add}
       >
@@ -194,8 +198,7 @@ function SlipButton({ slip, onOpenSlip }: Pick<DockProps, 'slip' | 'onOpenSlip'>
   const count = useStore(slip.state.store, ({ lines }) => lines.length);
   return (
     <Button
-      size="lg"
-      className="@4xl:hidden"
+      className="h-12 @4xl:hidden"
       aria-label={t`Slip, ${plural(count, { one: '# line', other: '# lines' })}`}
       icon={<Ticket size={20} />}
       onClick={onOpenSlip}

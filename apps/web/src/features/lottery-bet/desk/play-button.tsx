@@ -9,7 +9,6 @@ import { paysText, returnsText } from '../board/odds-text.ts';
 import type { PlayPickerProps } from '../board/play-picker.tsx';
 
 const PlayList = lazyPart(() => import('../board/play-list.tsx'), 'PlayList');
-const PlayHelp = lazyPart(() => import('../board/play-help.tsx'), 'PlayHelp');
 
 /** The play on the board as one button, where its tabs have no room; it opens all plays in a sheet. */
 export function PlayButton({ game, play, onPlay }: PlayPickerProps) {
@@ -43,17 +42,14 @@ export function PlayButton({ game, play, onPlay }: PlayPickerProps) {
           onClose={() => setOpen(false)}
         >
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-            <div className="flex flex-col gap-4">
-              <PlayHelp game={game} play={play} />
-              <PlayList
-                game={game}
-                play={play}
-                onPlay={(next) => {
-                  setOpen(false);
-                  onPlay(next);
-                }}
-              />
-            </div>
+            <PlayList
+              game={game}
+              play={play}
+              onPlay={(next) => {
+                setOpen(false);
+                onPlay(next);
+              }}
+            />
           </Suspense>
         </Modal>
       )}

@@ -3,6 +3,7 @@ import type { LotteryGame } from '@palpite/contract/game.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { ChoiceLink } from '../../../lib/choice-link.tsx';
+import { DrawDay } from '../../../parts/lottery/draw-day.tsx';
 import { FavouriteStar } from '../../../parts/lottery/favourite-star.tsx';
 import { GameCountdown } from '../../../parts/lottery/game-countdown.tsx';
 import { isVietnamAccount } from '../../../parts/lottery/lottery-queries.ts';
@@ -86,7 +87,7 @@ function StationRow({ game, current, serverOffset }: StationRowProps) {
       >
         <span className="truncate text-14 font-semibold">{game.gameName}</span>
         <span className="flex items-baseline gap-2">
-          <DrawDay game={game} />
+          {isSoon(game) && <DrawDay game={game} />}
           <GameCountdown
             game={game}
             serverOffset={serverOffset}
@@ -101,21 +102,8 @@ function StationRow({ game, current, serverOffset }: StationRowProps) {
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** The weekday and hour of a draw that is not more than a day away: a later one's time is written whole. */
-function DrawDay({ game: { accountTypeName, nextDraw } }: { game: LotteryGame }) {
-  const { i18n } = useLingui();
-  if (!nextDraw || !isVietnamAccount(accountTypeName)) return null;
-  if (Date.parse(nextDraw.closesAt) - Date.now() > DAY_MILLISECONDS) return null;
-  const text = new Intl.DateTimeFormat(i18n.locale, {
-    timeZone: 'Asia/Ho_Chi_Minh',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(nextDraw.drawsAt));
-  return (
-    <time dateTime={nextDraw.drawsAt} className="text-12 text-muted tabular">
-      {text}
-    </time>
-  );
-}
+/** A Vietnam game's draw within a day: a later one has its day in place of a countdown. */
+const isSoon = ({ accountTypeName, nextDraw }: LotteryGame): boolean =>
+  isVietnamAccount(accountTypeName) &&
+  nextDraw !== null &&
+  Date.parse(nextDraw.closesAt) - Date.now() <= DAY_MILLISECONDS;

@@ -20,7 +20,7 @@ export function StationsButton({ gameCode }: StationListProps) {
         aria-haspopup="dialog"
         icon={<ChevronDown size={20} />}
         onClick={() => setOpen(true)}
-        className="shrink-0"
+        className="shrink-0 @min-[68rem]:hidden"
       />
       {isOpen && (
         <Modal

@@ -52,7 +52,7 @@ function BallDrum({ draw }: SceneProps) {
           <span
             key={number}
             data-part="out"
-            className="*:size-10 *:text-20 @3xl:*:size-16 @3xl:*:text-32 [&>*]:font-display"
+            className="*:size-10 *:text-20 @3xl:*:size-14 @3xl:*:text-24 [&>*]:font-display"
           >
             <Ball symbol={number} />
           </span>

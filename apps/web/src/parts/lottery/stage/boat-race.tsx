@@ -30,16 +30,16 @@ function BoatRace({ draw }: SceneProps) {
 function Lane({ boat, rank }: { boat: number; rank: number }) {
   return (
     <div
-      className={`relative flex min-h-0 flex-1 items-center border-b border-white/10 pr-12 pl-8 ${rank === 0 ? 'bg-[oklch(0.88_0.15_90/0.2)]' : ''}`}
+      className={`relative flex min-h-0 flex-1 items-center border-b border-[oklch(1_0_0/0.12)] pr-12 pl-8 ${rank === 0 ? 'bg-[oklch(0.88_0.15_90/0.2)]' : ''}`}
     >
-      <span className="absolute left-1.5 origin-left scale-40 @3xl:scale-75">
+      <span className="absolute left-1.5 origin-left scale-35 @3xl:scale-50">
         <Car symbol={String(boat)} size="sm" />
       </span>
       <span data-part="lane" className="relative h-full flex-1">
         <span
           data-part="boat"
           data-rank={rank}
-          className="absolute bottom-0 w-10 @3xl:w-20"
+          className="absolute -bottom-0.5 w-10 @3xl:w-16"
           style={{ left: `calc((100% - 100% / 8) * ${shareOf(rank)})` }}
         >
           <Boat colour={carColour(boat, 0.14)} className="block w-full" />
@@ -47,7 +47,7 @@ function Lane({ boat, rank }: { boat: number; rank: number }) {
       </span>
       <span
         data-part="rank"
-        className="absolute right-2 w-6 text-right font-display text-12 leading-none font-bold tabular @3xl:text-16"
+        className="absolute right-2 w-6 text-right origin-right scale-80 font-display text-12 leading-none font-bold tabular @3xl:scale-100"
       >
         {rank + 1}
       </span>

@@ -101,7 +101,7 @@ function StageButton({ name, icon, onPress }: StageButtonProps) {
     <button
       type="button"
       onClick={onPress}
-      className="relative z-10 inline-flex h-9 items-center gap-1.5 rounded-control px-2 outline-offset-0 after:absolute after:-inset-y-1 after:inset-x-0 hover:bg-white/10 focus-visible:outline-on-art @3xl:h-11"
+      className="relative z-10 inline-flex h-9 items-center gap-1.5 rounded-control px-2 outline-offset-0 after:absolute after:-inset-y-1 after:inset-x-0 hover:bg-[oklch(1_0_0/0.12)] focus-visible:outline-on-art @3xl:h-11"
     >
       {icon}
       {name}
