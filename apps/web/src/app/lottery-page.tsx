@@ -31,6 +31,8 @@ export interface LotteryPageProps {
 
 const pageClass =
   'mx-auto flex max-w-content flex-col gap-(--section-gap) px-3 py-4 md:px-6 md:py-6';
+/** A desk takes what room there is: lotteries, board and slip side by side. */
+const deskPageClass = 'mx-auto max-w-[92rem] px-3 pt-1 pb-4 md:px-6 md:pt-3 md:pb-6';
 
 /** The page of a lottery that does not exist. */
 export function LotteryNotFound() {
@@ -44,8 +46,9 @@ export function LotteryNotFound() {
 /** The hall; with a game in the address what of it is asked for. */
 export function LotteryPage({ path, search }: LotteryPageProps) {
   useLiveChannel('lottery');
+  const isDesk = search.gameCode !== undefined && search.view === undefined;
   return (
-    <div className={pageClass}>
+    <div className={isDesk ? deskPageClass : pageClass}>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <LotteryView path={path} search={search} />
       </Suspense>

@@ -9,19 +9,22 @@ import { GameHead } from '../../parts/lottery/game-head.tsx';
 import type { LotterySearch } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { playFullName } from '../../parts/lottery/play-names.ts';
+import { DrawStageLater } from '../../parts/lottery/stage/draw-stage-later.tsx';
 import { Announcer, createSpoken } from './announcer.tsx';
 import type { LotteryOffer, OfferedPlay } from './board/offer.ts';
 import { PlayPicker } from './board/play-picker.tsx';
 import { Board } from './desk/board.tsx';
 import { clearPlay, createDesk, editLine, firstPrice } from './desk/desk.ts';
+import { DeskBar } from './desk/desk-bar.tsx';
 import { Dock } from './desk/dock.tsx';
-import { GameWays } from './game-ways.tsx';
 import { usePlacing } from './place/use-placing.ts';
 import type { SlipLine } from './slip/slip-line.ts';
 import { SaleNote } from './slip/slip-notes.tsx';
 import { SlipPanel } from './slip/slip-panel.tsx';
 import { SlipSheet } from './slip/slip-sheet.tsx';
 import { useSlip } from './slip/use-slip.ts';
+import { StationColumn } from './stations/station-column.tsx';
+import { StationsButton } from './stations/stations-button.tsx';
 import { useOnBoard } from './use-on-board.ts';
 import { useRollOver, useSale } from './use-sale.ts';
 
@@ -33,6 +36,10 @@ interface BettingGameProps {
   game: LotteryOffer;
   play: OfferedPlay;
 }
+
+/** The board; with room the slip beside it, and with more all lotteries before it. */
+const deskClass =
+  'grid items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_20rem] @min-[68rem]:grid-cols-[12rem_minmax(0,1fr)_17.5rem] @min-[68rem]:gap-3 @min-[78rem]:grid-cols-[13.5rem_minmax(0,1fr)_20rem] @min-[78rem]:gap-5';
 
 /** A lottery's board with its dock, and the slip beside it or in a sheet. */
 export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameProps) {
@@ -64,19 +71,25 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   };
   const ofSlip = { game, slip, sale, placing, onEdit: edit };
   return (
-    <div className="flex flex-col gap-4">
-      <GameHead path={path} game={game} view="bet" />
-      <div className="@container">
-        <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="flex min-w-0 flex-col gap-4">
-            <GameWays path={path} game={game} play={play.row.code} />
+    <div className="@container">
+      <div className="flex flex-col gap-2 md:gap-3">
+        <GameHead path={path} game={game} view="bet">
+          <StationsButton gameCode={gameCode} />
+        </GameHead>
+        <div className={deskClass}>
+          <StationColumn gameCode={gameCode} />
+          <div className="flex min-w-0 flex-col gap-2 @3xl:gap-3">
+            <DrawStageLater gameCode={gameCode} kind={game.kind} />
             <h2 className="sr-only">{t`Choose your bets`}</h2>
-            <PlayPicker game={onBoard} play={play} onPlay={openPlay} />
+            <DeskBar path={path} game={onBoard} play={play} onPlay={openPlay} />
+            <div className="hidden @3xl:block">
+              <PlayPicker game={onBoard} play={play} onPlay={openPlay} />
+            </div>
             <h3 className="sr-only">{playFullName(i18n, play.row)}</h3>
+            <Board game={onBoard} play={play} desk={desk} sale={sale} />
             <Suspense fallback={<Skeleton className="h-12 w-full" />}>
               <PlayHelp game={onBoard} play={play} />
             </Suspense>
-            <Board game={onBoard} play={play} desk={desk} sale={sale} />
             <SaleNote game={game} sale={sale} />
             <Dock
               game={game}

@@ -4,9 +4,7 @@ import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { useServices } from '../../lib/services.ts';
-import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import {
-  issueQuery,
   isVietnam,
   lotteryMenuQuery,
   vietnamMenuQuery,
@@ -22,14 +20,9 @@ interface GameWaysProps {
   play: string;
 }
 
-/** What was drawn last, and the games next to this one: the other clocks of its family, the stations of the region's day. */
-export function GameWays({ path, game, play }: GameWaysProps) {
-  return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
-      {game.kind !== 'north' && <Siblings path={path} game={game} play={play} />}
-      <LastDraw game={game} />
-    </div>
-  );
+/** The games next to this one: the other clocks of its family, the stations of the region's day. */
+export function GameWays(props: GameWaysProps) {
+  return props.game.kind === 'north' ? null : <Siblings {...props} />;
 }
 
 function Siblings({ path, game, play }: GameWaysProps) {
@@ -64,19 +57,5 @@ function Siblings({ path, game, play }: GameWaysProps) {
         </ChoiceLink>
       ))}
     </nav>
-  );
-}
-
-function LastDraw({ game: { gameCode, kind } }: { game: LotteryOffer }) {
-  const { t } = useLingui();
-  const { data } = useQuery(issueQuery(useServices(), gameCode));
-  const last = data?.last;
-  if (!last) return null;
-  const { numero } = last;
-  return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2">
-      <span className="text-13 text-muted">{t`Last draw ${numero}`}</span>
-      <DrawnNumbers kind={kind} draw={last} size="sm" />
-    </div>
   );
 }

@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
+import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import { FamilyPicture, isFamily } from './family-picture.tsx';
 import { GameLink } from './game-link.tsx';
-import type { HallGroup, ServerOffset } from './hall-group.ts';
+import type { HallGroup } from './hall-group.ts';
 
 /** A family of fast draws: its three clocks, and what the fastest drew last. */
 export function FamilyCard({
@@ -30,7 +31,7 @@ export function FamilyCard({
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface">
       {isFamily(gameGroupCode) && <FamilyPicture family={gameGroupCode} />}
       <div className="px-4 pt-3 pb-2">
-        <h3 className="text-20 font-bold">{labelName}</h3>
+        <h3 className="font-display text-20 font-bold">{labelName}</h3>
         {about && <p className="text-13 text-muted">{about}</p>}
       </div>
       <ul className="border-y border-border">

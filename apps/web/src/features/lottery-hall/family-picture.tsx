@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { BoatDrawing } from '../../parts/lottery/boat.tsx';
+import { familyGround } from '../../parts/lottery/family-ground.ts';
 
 /** Drawings of the families of fast draws, one silhouette each; decoration beside their names. */
 
@@ -14,17 +16,9 @@ const BRONZE = 'oklch(0.62 0.13 70)';
 const CREAM = 'oklch(0.96 0.03 85)';
 const RED = 'oklch(0.54 0.2 27)';
 
-const GROUNDS: Record<Family, string> = {
-  '5d': 'bg-[linear-gradient(oklch(0.3_0.12_20),oklch(0.4_0.15_22))]',
-  '11of5': 'bg-[linear-gradient(oklch(0.37_0.1_50),oklch(0.5_0.12_55))]',
-  k3: 'bg-[linear-gradient(oklch(0.37_0.08_165),oklch(0.45_0.1_160))]',
-  pk10: 'bg-[linear-gradient(oklch(0.4_0.08_235),oklch(0.46_0.08_210))]',
-  keno: 'bg-[linear-gradient(oklch(0.29_0.12_280),oklch(0.38_0.14_285))]',
-};
-
 export function FamilyPicture({ family }: { family: Family }) {
   return (
-    <div className={`grid h-32 place-items-center overflow-hidden ${GROUNDS[family]}`}>
+    <div className={`grid h-32 place-items-center overflow-hidden ${familyGround(family)}`}>
       <svg viewBox="0 0 200 130" aria-hidden="true" className="h-full">
         {SCENES[family]}
       </svg>
@@ -103,22 +97,9 @@ function SmallDie({ face, place }: { face: keyof typeof DIE_PIPS; place: string 
 }
 
 function Boat({ hue, x, y }: { hue: number; x: number; y: number }) {
-  const hull = `oklch(0.7 0.14 ${hue})`;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M4 22Q8 34 22 35H92Q104 35 110 24Q98 27 86 27H26Q12 27 4 22Z" fill={hull} />
-      <path d="M104 26Q114 22 112 12Q118 12 118 5Q110 2 104 8Q98 12 100 20Z" fill={hull} />
-      <path
-        d="M104 9Q98 2 92 5Q98 8 99 14ZM112 12l7 2l-4 3ZM4 22Q-2 14 6 9Q6 16 12 19Z"
-        fill={GOLD}
-      />
-      {[28, 41, 54, 67, 80].map((seat) => (
-        <g key={seat}>
-          <circle cx={seat} cy="17" r="4" fill={CREAM} />
-          <path d={`M${seat - 5} 27q5 -9 10 0z`} fill={INK} />
-          <path d={`M${seat + 2} 22l-9 15`} stroke={BRONZE} strokeWidth="2" strokeLinecap="round" />
-        </g>
-      ))}
+      <BoatDrawing colour={`oklch(0.7 0.14 ${hue})`} />
       <path
         d="M-22 40q10 -5 20 0t20 0t20 0t20 0t20 0t20 0"
         fill="none"

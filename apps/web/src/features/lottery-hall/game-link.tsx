@@ -1,10 +1,10 @@
 import type { LotteryGame } from '@palpite/contract/game.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
+import { FavouriteStar } from '../../parts/lottery/favourite-star.tsx';
+import { GameCountdown } from '../../parts/lottery/game-countdown.tsx';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
-import { FavouriteStar } from './favourite-star.tsx';
-import { GameCountdown } from './game-countdown.tsx';
-import type { ServerOffset } from './hall-group.ts';
+import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 
 interface GameLinkProps {
   game: LotteryGame;

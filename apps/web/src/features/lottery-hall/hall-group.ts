@@ -6,6 +6,3 @@ export interface HallGroup {
   readonly labelName: string;
   readonly gameMenus: readonly LotteryGame[];
 }
-
-/** Milliseconds that the operator's clock is ahead of this device's; null until it is known, so never on the server. */
-export type ServerOffset = number | null;

@@ -6,10 +6,10 @@ import Ticket from 'lucide-react/icons/ticket';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { PageBanners } from '../../parts/catalogue/page-banners-later.tsx';
-import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { isVietnam } from '../../parts/lottery/lottery-queries.ts';
 import type { PrizeMode } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
+import { useServerOffset } from '../../parts/lottery/server-offset.ts';
 import { FamilyCard } from './family-card.tsx';
 import type { HallGroup } from './hall-group.ts';
 import { HallSky } from './hall-sky.tsx';
@@ -75,8 +75,7 @@ function Hall({ title, groups, prizeMode }: HallProps) {
   const { t } = useLingui();
   const games = groups.flatMap(({ gameMenus }) => gameMenus);
   // One game's issue tells the operator's clock, which all countdowns of menus follow.
-  const clock = useIssueClock(games[0]?.gameCode ?? '');
-  const serverOffset = clock.phase === 'failed' ? 0 : clock.serverOffset;
+  const serverOffset = useServerOffset(games[0]?.gameCode ?? '');
   const regions = groups.filter(({ gameGroupCode }) => isVietnam(gameGroupCode));
   const families = groups.filter(({ gameGroupCode }) => !isVietnam(gameGroupCode));
   return (
@@ -84,7 +83,7 @@ function Hall({ title, groups, prizeMode }: HallProps) {
       {regions.length > 0 ? (
         <HallSky title={title} regions={regions} serverOffset={serverOffset} />
       ) : (
-        <h1 className="text-24 font-bold md:text-32">{title}</h1>
+        <h1 className="font-display text-24 font-bold md:text-32">{title}</h1>
       )}
       <MineLotteries games={games} prizeMode={prizeMode} serverOffset={serverOffset} />
       {families.length > 0 && (
@@ -92,7 +91,7 @@ function Hall({ title, groups, prizeMode }: HallProps) {
           <div>
             <h2
               id="families"
-              className="text-20 font-bold md:text-24"
+              className="font-display text-20 font-bold md:text-24"
             >{t`Draws every few minutes`}</h2>
             <p className="text-14 text-muted">{t`Every 1, 3 and 5 minutes, all day. Each draw is sealed before its sales open.`}</p>
           </div>

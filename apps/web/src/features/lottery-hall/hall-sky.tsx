@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
-import { nextStations } from '../../parts/lottery/next-stations.ts';
-import type { HallGroup, ServerOffset } from './hall-group.ts';
 import { Moon } from '../../parts/lottery/moon.tsx';
+import { nextStations } from '../../parts/lottery/next-stations.ts';
+import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
+import type { HallGroup } from './hall-group.ts';
+import { NightVillage } from './night-village.tsx';
 import { RegionCard } from './region-card.tsx';
 
 /** A day at most lies between two draws of a region, so so much of it has passed. */
@@ -19,10 +21,11 @@ export function HallSky({ title, regions, serverOffset }: HallSkyProps) {
   const { t } = useLingui();
   const inOrder = regions.toSorted((one, other) => hourOf(one).localeCompare(hourOf(other)));
   return (
-    <section className="-mx-3 -mt-4 bg-[linear-gradient(oklch(0.24_0.04_205),oklch(0.31_0.06_190))] px-3 pt-5 pb-4 text-on-art md:mx-0 md:mt-0 md:rounded-card md:px-5">
+    <section className="relative isolate -mx-3 -mt-4 overflow-hidden bg-[linear-gradient(oklch(0.24_0.04_205),oklch(0.31_0.06_190))] px-3 pt-5 pb-4 text-on-art md:mx-0 md:mt-0 md:rounded-card md:px-5">
+      <NightVillage />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <div>
-          <h1 className="text-24 font-bold md:text-32">{title}</h1>
+          <h1 className="font-display text-32 font-bold md:text-40">{title}</h1>
           <p className="text-14">
             <Trans>Sales close shortly before each draw, by the operator’s clock.</Trans>
           </p>
@@ -90,9 +93,9 @@ function RegionMoon({ group, serverOffset }: { group: HallGroup; serverOffset: S
     <>
       <Moon
         lit={next && serverOffset !== null ? 1 - Math.min(left, DAY_SECONDS) / DAY_SECONDS : 0}
-        className="size-16"
+        className="size-16 rounded-full shadow-[0_0_2rem_oklch(0.87_0.15_90/0.35)]"
       />
-      <span className="text-16 font-bold tabular">{hourOf(group)}</span>
+      <span className="font-display text-20 font-bold tabular">{hourOf(group)}</span>
     </>
   );
 }
@@ -104,7 +107,7 @@ function ServerClock({ label, serverOffset }: { label: string; serverOffset: Ser
     <p className="text-13">
       {label}
       <br />
-      <span role="timer" aria-live="off" className="text-20 font-bold tabular">
+      <span role="timer" aria-live="off" className="font-display text-24 font-bold tabular">
         {serverOffset === null ? '––:––:––' : timeText(now + serverOffset, true)}
       </span>
     </p>

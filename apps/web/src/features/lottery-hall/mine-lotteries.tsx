@@ -16,8 +16,8 @@ import {
   recentLotteriesQuery,
 } from '../../parts/lottery/lottery-queries.ts';
 import type { PrizeMode } from '../../parts/lottery/lottery-search.ts';
+import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import { GameLink } from './game-link.tsx';
-import type { ServerOffset } from './hall-group.ts';
 
 interface MineProps {
   /** All of the hall. */

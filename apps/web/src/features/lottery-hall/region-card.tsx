@@ -5,13 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { useServices } from '../../lib/services.ts';
 import { dateText } from '../../lib/time-text.ts';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
+import { FavouriteStar } from '../../parts/lottery/favourite-star.tsx';
+import { GameCountdown } from '../../parts/lottery/game-countdown.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import { nextStations } from '../../parts/lottery/next-stations.ts';
 import { PhaseMark } from '../../parts/lottery/phase-mark.tsx';
-import { FavouriteStar } from './favourite-star.tsx';
-import { GameCountdown } from './game-countdown.tsx';
-import type { HallGroup, ServerOffset } from './hall-group.ts';
+import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
+import type { HallGroup } from './hall-group.ts';
 
 interface RegionCardProps {
   group: HallGroup;
@@ -51,9 +52,13 @@ export function RegionCard({ group, serverOffset }: RegionCardProps) {
           </ul>
         </details>
       )}
-      <div className="mt-auto grid border-t border-border p-3">
+      <div className="mt-auto grid grid-cols-2 gap-2 border-t border-border p-3">
         <Link {...lotteryTarget(first, { view: 'results' })} className={buttonClass()}>
           <Trans>Results</Trans>
+          <span className="sr-only">{`: ${labelName}`}</span>
+        </Link>
+        <Link {...lotteryTarget(first)} className={buttonClass({ tone: 'accent' })}>
+          <Trans>Bet</Trans>
           <span className="sr-only">{`: ${labelName}`}</span>
         </Link>
       </div>
@@ -65,7 +70,7 @@ function RegionHead({ name, game }: { name: string; game: LotteryGame }) {
   const { phase } = useIssueClock(game.gameCode);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-3">
-      <h2 className="text-20 font-bold">{name}</h2>
+      <h2 className="font-display text-20 font-bold">{name}</h2>
       <PhaseMark phase={phase} />
     </div>
   );

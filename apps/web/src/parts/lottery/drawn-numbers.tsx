@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Kind } from '@palpite/lottery/games.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { carColour } from './car-colours.ts';
 import { Die } from './die.tsx';
 import type { OpenedDraw } from './lottery-queries.ts';
 
@@ -77,20 +78,6 @@ export function Ball({ symbol, size = 'md', lit = false }: SymbolProps & { lit?:
   );
 }
 
-/** Grounds of the ten, each dark enough for light digits; the digits name them, the colours only tell them apart. */
-const CARS = [
-  'bg-[oklch(0.5_0.13_75)]',
-  'bg-[oklch(0.48_0.14_255)]',
-  'bg-[oklch(0.42_0.02_260)]',
-  'bg-[oklch(0.52_0.15_45)]',
-  'bg-[oklch(0.47_0.09_210)]',
-  'bg-[oklch(0.44_0.19_280)]',
-  'bg-[oklch(0.5_0.03_90)]',
-  'bg-[oklch(0.5_0.2_27)]',
-  'bg-[oklch(0.38_0.13_25)]',
-  'bg-[oklch(0.46_0.12_150)]',
-];
-
 /** A starter of a race, by its number. */
 export function Car({ symbol, size = 'md' }: SymbolProps) {
   const number = Number(symbol);
@@ -99,8 +86,8 @@ export function Car({ symbol, size = 'md' }: SymbolProps) {
       className={classNames(
         'grid place-items-center rounded-chip font-bold text-on-art tabular',
         size === 'md' ? 'size-9 text-16' : 'size-7 text-13',
-        CARS[number - 1],
       )}
+      style={{ backgroundColor: carColour(number) }}
     >
       {number}
     </span>

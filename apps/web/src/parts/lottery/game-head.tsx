@@ -3,14 +3,15 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChartLine from 'lucide-react/icons/chart-line';
+import Dices from 'lucide-react/icons/dices';
+import Ticket from 'lucide-react/icons/ticket';
+import type { ReactNode } from 'react';
 import { ChoiceLink } from '../../lib/choice-link.tsx';
-import { Countdown } from './countdown.tsx';
-import { type LotteryIssue, useIssueClock } from './issue-clock.ts';
 import type { LotteryOffer } from './lottery-offer.ts';
 import type { LotterySearch } from './lottery-search.ts';
 import type { LotteryPath } from './lottery-target.ts';
-import { Moon } from './moon.tsx';
-import { PhaseMark } from './phase-mark.tsx';
+import { SaleClock } from './sale-clock.tsx';
 
 /** What of a game is shown; `bet` has no name in the address. */
 export type GameView = NonNullable<LotterySearch['view']> | 'bet';
@@ -19,10 +20,12 @@ interface GameHeadProps {
   path: LotteryPath;
   game: Pick<LotteryOffer, 'gameCode' | 'gameName'>;
   view: GameView;
+  /** After the name. */
+  children?: ReactNode;
 }
 
-/** What the page is about: the game, its sale, the ways to its other views and to the hall. */
-export function GameHead({ path, game, view }: GameHeadProps) {
+/** What the page is about: the game, the ways to its other views and to the hall, and, unless that is nearer the board, its sale. */
+export function GameHead({ path, game, view, children }: GameHeadProps) {
   const { t } = useLingui();
   const { gameCode, gameName } = game;
   const title = {
@@ -32,64 +35,66 @@ export function GameHead({ path, game, view }: GameHeadProps) {
     proof: t`Verify a draw: ${gameName}`,
   }[view];
   return (
-    <header className="flex flex-wrap items-end gap-x-6 gap-y-2">
-      <div className="min-w-0">
+    <header className="flex flex-col gap-2">
+      <div className="flex items-center gap-x-2 gap-y-2 md:gap-x-4">
         <Link
           to={path}
-          className="inline-flex control-sm items-center gap-2 text-14 font-semibold text-muted hover:text-default"
+          aria-label={t`All lotteries`}
+          title={t`All lotteries`}
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-default"
         >
-          <ArrowLeft size={18} />
-          {t`All lotteries`}
+          <ArrowLeft size={20} />
         </Link>
-        <h1 className="text-24 font-bold md:text-32">{title}</h1>
+        <h1 className="min-w-0 font-display text-20 font-bold wrap-anywhere md:text-32">{title}</h1>
+        {children}
+        <GameViews path={path} gameCode={gameCode} view={view} />
       </div>
-      <GameViews path={path} gameCode={gameCode} view={view} />
-      <SaleClock gameCode={gameCode} />
+      {view !== 'bet' && (
+        <div className="@container">
+          <SaleClock gameCode={gameCode} />
+        </div>
+      )}
     </header>
   );
 }
 
-/** Renders each second, so nothing else is in it. */
-function SaleClock({ gameCode }: { gameCode: string }) {
-  const { t } = useLingui();
-  const { phase, secondsLeft, issue } = useIssueClock(gameCode);
-  const numero = issue?.numero;
-  return (
-    <div className="order-2 flex min-h-11 basis-full items-center gap-3 md:order-3 md:ml-auto md:basis-auto">
-      {phase !== 'loading' && phase !== 'failed' && (
-        <Moon lit={litOf(issue, secondsLeft)} className="size-9" />
-      )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {secondsLeft !== null && <Countdown seconds={secondsLeft} className="text-24 font-bold" />}
-        <PhaseMark phase={phase} />
-        {numero !== undefined && <span className="text-14 text-muted">{t`Issue ${numero}`}</span>}
-      </div>
-    </div>
-  );
-}
-
-/** The share of the sale that has passed: the moon is full when it is closed. */
-function litOf(issue: LotteryIssue | null, secondsLeft: number | null): number {
-  if (!issue || secondsLeft === null) return 1;
-  const whole = (Date.parse(issue.closesAt) - Date.parse(issue.opensAt)) / 1_000;
-  return Math.min(1, Math.max(0, 1 - secondsLeft / whole));
-}
-
+/** On a phone each is its picture, so that the board begins higher. */
 function GameViews({ path, gameCode, view }: Omit<GameHeadProps, 'game'> & { gameCode: string }) {
   const { t } = useLingui();
   const links = [
-    { of: 'bet', label: t`Bet`, search: { gameCode } },
-    { of: 'results', label: t`Results`, search: { gameCode, view: 'results' } },
-    { of: 'bets', label: t`My bets`, search: { gameCode, view: 'bets' } },
+    { of: 'bet', label: t`Bet`, icon: <Dices size={20} />, search: { gameCode } },
+    {
+      of: 'results',
+      label: t`Results`,
+      icon: <ChartLine size={20} />,
+      search: { gameCode, view: 'results' },
+    },
+    {
+      of: 'bets',
+      label: t`My bets`,
+      icon: <Ticket size={20} />,
+      search: { gameCode, view: 'bets' },
+    },
   ] as const;
   return (
     <nav
       aria-label={t`Views of this lottery`}
-      className={classNames(tabRowClass, 'order-3 md:order-2')}
+      className={classNames(tabRowClass, 'ml-auto shrink-0 gap-0 md:gap-1')}
     >
-      {links.map(({ of, label, search }) => (
-        <ChoiceLink key={of} to={path} search={search} current={of === view} className={tabClass}>
-          {label}
+      {links.map(({ of, label, icon, search }) => (
+        <ChoiceLink
+          key={of}
+          to={path}
+          search={search}
+          current={of === view}
+          className={classNames(
+            tabClass,
+            'min-w-11 justify-center px-0',
+            of === 'bet' && view === 'bet' && 'max-sm:hidden',
+          )}
+        >
+          {icon}
+          <span className="sr-only sm:not-sr-only">{label}</span>
         </ChoiceLink>
       ))}
     </nav>

@@ -12,9 +12,9 @@ export function Panel({
 }) {
   return (
     <section className="overflow-hidden rounded-card border border-border bg-surface">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-border bg-sunken px-4 py-2.5">
-        <h2 className="text-16 font-bold">{title}</h2>
-        {note && <p className="text-13 text-muted">{note}</p>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 bg-ceremony px-4 py-2.5 text-on-ceremony">
+        <h2 className="font-display text-20 font-bold">{title}</h2>
+        {note && <p className="text-13">{note}</p>}
       </div>
       {children}
     </section>

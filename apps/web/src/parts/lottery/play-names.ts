@@ -174,6 +174,10 @@ const named = (i18n: I18n, names: Names, code: string): string => {
 /** A group of the betting view; one that a new operator has shows its code. */
 export const playGroupName = (i18n: I18n, group: string): string => named(i18n, GROUPS, group);
 
+/** What a group is called where its plays are next to it: Vietnam's without what they mean. */
+export const playGroupShortName = (i18n: I18n, group: string): string =>
+  playGroupName(i18n, group).split(/\s?[:：]/)[0] ?? group;
+
 /** A play inside its group. */
 export function playName(i18n: I18n, code: string): string {
   if (Object.hasOwn(PLAYS, code)) return named(i18n, PLAYS, code);

@@ -10,7 +10,8 @@ export interface Draft {
   /** The last step was typing: the next key belongs to it. */
   readonly typing: boolean;
   readonly text: string;
-  readonly mode: 'board' | 'typed';
+  /** `quick`: sets in place of the board, where they have no room beside it. */
+  readonly mode: 'board' | 'quick' | 'typed';
   /** Taps choose bankers. */
   readonly banker: boolean;
   /** Digits of each place that longer numbers are built from. */

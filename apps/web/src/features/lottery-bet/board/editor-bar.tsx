@@ -13,18 +13,19 @@ import type { BoardProps } from './board-props.ts';
 import { isEmpty } from './selection-moves.ts';
 import { listOf } from './typed-list.tsx';
 
-/** What a bet is made of, and the buttons that concern the whole selection. */
-export function EditorBar(props: BoardProps) {
+/** What a bet is made of, and the buttons that concern the whole selection. @param props.panel the board has sets beside it */
+export function EditorBar(props: BoardProps & { panel: boolean }) {
   const { t } = useLingui();
   const { play, selection, moves, disabled } = props;
   const canUndo = moves.draft.past.length > 0 && !disabled;
   const canClear = !isEmpty(selection) && !disabled;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p className="min-w-0 flex-1 basis-40 text-13 text-muted">
-        <BetHint row={play.row} selection={selection} />
-      </p>
-      <div className="flex gap-1 @xl:order-1">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-1 empty:hidden @xl:order-1">
+        {isTyped(play.row) && <ModeSwitch {...props} />}
+        <BankerSwitch {...props} />
+      </div>
+      <div className="ml-auto flex gap-1 @xl:order-2 @xl:ml-0">
         <BarButton name={t`Undo`} icon={<Undo size={16} />} can={canUndo} onPress={moves.undo} />
         <BarButton
           name={t`Clear all`}
@@ -33,10 +34,14 @@ export function EditorBar(props: BoardProps) {
           onPress={() => moves.step(EMPTY)}
         />
       </div>
-      <div className="flex basis-full flex-wrap items-center gap-1 empty:hidden @xl:basis-auto">
-        {isTyped(play.row) && <ModeSwitch {...props} />}
-        <BankerSwitch {...props} />
-      </div>
+      <p
+        className={classNames(
+          'min-w-0 flex-1 basis-full text-13 text-muted @xl:block @xl:basis-40',
+          isPlain(play.row, selection) && 'hidden',
+        )}
+      >
+        <BetHint row={play.row} selection={selection} />
+      </p>
     </div>
   );
 }
@@ -58,15 +63,19 @@ function BarButton({ name, icon, can, onPress }: BarButtonProps) {
       title={name}
       className={classNames(
         buttonClass({ tone: 'quiet' }),
-        'min-h-11 min-w-11 aria-disabled:text-subtle aria-disabled:hover:bg-transparent',
+        'min-h-11 min-w-11 px-2 aria-disabled:text-subtle aria-disabled:hover:bg-transparent',
       )}
       onClick={() => can && onPress()}
     >
       {icon}
-      <span className="hidden @md:inline">{name}</span>
+      <span className="hidden @min-[40rem]:inline">{name}</span>
     </button>
   );
 }
+
+/** Each thing chosen is a bet: a narrow page need not say it. */
+const isPlain = ({ area }: PricedPlay, { tickets }: Selection): boolean =>
+  tickets.length === 0 && (area.kind === 'choices' || (area.kind === 'pool' && area.choose === 1));
 
 function BetHint({ row, selection }: { row: PricedPlay; selection: Selection }) {
   const { t } = useLingui();
@@ -113,24 +122,34 @@ function BankerSwitch({ play, selection, moves, disabled }: BoardProps) {
   );
 }
 
-function ModeSwitch({ play, selection, moves }: BoardProps) {
+function ModeSwitch({ play, selection, moves, panel }: BoardProps & { panel: boolean }) {
   const { t } = useLingui();
   const { mode, text } = moves.draft;
   const open = (next: typeof mode) => {
     const begin = next === 'typed' && text.trim() === '' ? listOf(play.row, selection) : text;
     moves.set({ mode: next, text: begin });
   };
+  const modes = [
+    { of: 'board', name: t`Board` },
+    ...(panel ? [{ of: 'quick', name: t`Sets` } as const] : []),
+    { of: 'typed', name: t`Typed list` },
+  ] as const;
   return (
     <div role="group" aria-label={t`How to choose`} className="flex rounded-control bg-sunken">
-      {(['board', 'typed'] as const).map((each) => (
+      {modes.map(({ of, name }) => (
         <button
-          key={each}
+          key={of}
           type="button"
-          aria-pressed={mode === each}
-          className={`${tabClass} min-h-11`}
-          onClick={() => open(each)}
+          aria-pressed={mode === of}
+          className={classNames(
+            tabClass,
+            'min-h-11',
+            // With room the sets are beside the board.
+            of === 'quick' && '@min-[40rem]:hidden',
+          )}
+          onClick={() => open(of)}
         >
-          {each === 'board' ? t`Board` : t`Typed list`}
+          {name}
         </button>
       ))}
     </div>

@@ -44,7 +44,8 @@ export function NumberBoard(props: BoardProps) {
               text={tail}
               strong={digit}
               name={t`tail ${digit}, the whole column`}
-              className="hidden @xl:block"
+              snug
+              className="hidden whitespace-nowrap @xl:block"
             />
           ))}
           {NUMBERS.map((numbers, at) => (

@@ -160,6 +160,8 @@ interface PickSetProps extends PickState {
   name?: string | undefined;
   /** It stands by itself, not at the edge of a board. */
   framed?: boolean;
+  /** As wide as its column. */
+  snug?: boolean;
   className?: string;
 }
 
@@ -173,6 +175,7 @@ export const PickSet = memo(function PickSet({
   strong,
   name,
   framed = false,
+  snug = false,
   className,
 }: PickSetProps) {
   return (
@@ -184,7 +187,8 @@ export const PickSet = memo(function PickSet({
       aria-disabled={disabled || undefined}
       aria-label={name}
       className={classNames(
-        'min-h-11 min-w-11 shrink-0 touch-manipulation rounded-box border px-1.5 text-13 font-semibold select-none',
+        'min-h-11 shrink-0 touch-manipulation rounded-box border text-13 font-semibold select-none',
+        snug ? 'min-w-0 px-0.5' : 'min-w-11 px-1.5',
         'mouse:hover:bg-raised aria-disabled:opacity-60 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-default',
         framed ? 'border-border bg-surface' : 'border-transparent text-muted',
         className,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useEffect, useId, useRef } from 'react';
-import { playGroupName, playName } from '../../../parts/lottery/play-names.ts';
+import { playGroupShortName, playName } from '../../../parts/lottery/play-names.ts';
 import { paysText, returnsText } from './odds-text.ts';
 import type { LotteryOffer, OfferedPlay } from './offer.ts';
 
-interface PlayPickerProps {
+export interface PlayPickerProps {
   game: LotteryOffer;
   play: OfferedPlay;
   onPlay: (code: string) => void;
@@ -27,7 +27,7 @@ export function PlayPicker({ game, play, onPlay }: PlayPickerProps) {
       <Tabs
         label={t`Groups of plays`}
         wraps
-        tabs={groups.map((id) => ({ id, label: playGroupName(i18n, id) }))}
+        tabs={groups.map((id) => ({ id, label: playGroupShortName(i18n, id) }))}
         selected={group}
         onSelect={(id) => {
           const first = game.plays.find(({ row }) => row.group === id);

@@ -1,32 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { BoardProps } from './board-props.ts';
 import { deviceRandom } from './device-random.ts';
 import { PickSet } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
-import { quickName } from './quick-names.ts';
+import { QuickGroup, QuickMore } from './quick-group.tsx';
+import { digitSetName, quickName } from './quick-names.ts';
 import { type QuickSet, quickSets, randomCounts } from './quick-sets.ts';
 import { randomSelection } from './random-pick.ts';
 import { heldOf, usePut } from './use-put.ts';
 
 const randomKey = (count: number) => `random-${count}`;
 
-/** Sets that are chosen or dropped at once, and random picks; in a column beside the hundred numbers, else in a line. */
-export function QuickPicks(props: BoardProps & { column: boolean }) {
+/** Sets that are chosen or dropped at once, and random picks; of the hundred numbers a panel, else a line. */
+export function QuickPicks(props: BoardProps & { panel: boolean }) {
   const { t, i18n } = useLingui();
-  const { column, play, moves, disabled } = props;
+  const { panel, play, moves, disabled } = props;
   const { chosen, toggle } = usePut(props);
-  const { halves, sums, tails } = quickSets(play.row);
-  const counts = randomCounts(play.row);
-  const sets = new Map([...halves, ...sums, ...tails].map((set) => [set.code, set.keys] as const));
-  const keys: string[] = [...sets.keys(), ...counts.map(randomKey)];
+  const { row } = play;
+  const { groups, counts, sets, keys } = useMemo(() => setsOf(row), [row]);
   if (keys.length === 0) return null;
-  const nameOf = (code: QuickSet['code']) => {
-    const [, kind, digit] = /^(sum|tail)-(\d)$/.exec(code) ?? [];
-    if (digit === undefined) return quickName(i18n, code as Parameters<typeof quickName>[1]);
-    return kind === 'sum' ? t`sum ${digit}` : t`tail ${digit}`;
-  };
   return (
     <PickGrid
       label={t`Quick picks`}
@@ -36,37 +30,47 @@ export function QuickPicks(props: BoardProps & { column: boolean }) {
       disabled={disabled}
       onPut={() => undefined}
       onSet={(key) => {
-        const held = sets.get(key as QuickSet['code']);
+        const held = sets.get(key);
         if (held) return toggle(held);
         const count = Number(key.slice(randomKey(0).length - 1));
-        moves.step(randomSelection(play.row, count, deviceRandom()));
+        moves.step(randomSelection(row, count, deviceRandom()));
       }}
       className={classNames(
-        'no-scrollbar -m-1 flex gap-3 overflow-x-auto p-1',
-        column ? '@3xl:flex-col @3xl:overflow-visible' : '@3xl:flex-wrap',
+        panel
+          ? 'flex flex-col gap-3'
+          : 'no-scrollbar -m-1 flex gap-3 overflow-x-auto p-1 @3xl:flex-wrap',
       )}
     >
       {(stateOf) => {
-        const button = ({ code, keys: held }: QuickSet, short = false) => (
+        const button = ({ code, keys: held, name }: QuickSet) => (
           <PickSet
             key={code}
             {...stateOf(code)}
             pressed={heldOf(held, chosen)}
-            text={short ? code.slice(-1) : nameOf(code)}
-            name={short ? nameOf(code) : undefined}
+            text={'named' in name ? quickName(i18n, name.named) : name.digits}
+            name={nameOf(name)}
             framed
+            snug={panel}
           />
         );
+        const nameOf = (name: QuickSet['name']) => {
+          if ('named' in name) return undefined;
+          const { of, digits } = name;
+          return of === 'family' ? t`family ${digits}` : digitSetName(i18n, of, digits);
+        };
+        const { forms, sums, zodiac, tails, touches, families, pairs } = groups;
         return (
           <>
-            <Group column={column}>{halves.map((set) => button(set))}</Group>
-            <Group column={column} title={t`Sum of digits`} five>
-              {sums.map((set) => button(set, true))}
-            </Group>
-            <Group column={column} title={t({ context: 'digit', message: 'Tail' })} five narrow>
-              {tails.map((set) => button(set, true))}
-            </Group>
-            <Group column={column} title={t`Random`}>
+            <QuickGroup panel={panel} columns={3}>
+              {forms.map(button)}
+            </QuickGroup>
+            <QuickGroup panel={panel} title={t`Sum of digits`} columns={5}>
+              {sums.map(button)}
+            </QuickGroup>
+            <QuickGroup panel={panel} title={t`Zodiac, by year of birth`} columns={3}>
+              {zodiac.map(button)}
+            </QuickGroup>
+            <QuickGroup panel={panel} title={t`Random`} columns={4}>
               {counts.map((count) => (
                 <PickSet
                   key={count}
@@ -74,9 +78,26 @@ export function QuickPicks(props: BoardProps & { column: boolean }) {
                   text={String(count)}
                   name={t`Random, ${count}`}
                   framed
+                  snug={panel}
                 />
               ))}
-            </Group>
+            </QuickGroup>
+            {families.length > 0 && (
+              <QuickMore>
+                <QuickGroup panel title={t({ context: 'digit', message: 'Tail' })} columns={5}>
+                  {tails.map(button)}
+                </QuickGroup>
+                <QuickGroup panel title={t`Touch: one of its digits`} columns={5}>
+                  {touches.map(button)}
+                </QuickGroup>
+                <QuickGroup panel title={t`Family: digits and their shadows`} columns={5}>
+                  {families.map(button)}
+                </QuickGroup>
+                <QuickGroup panel title={t`Head and tail together`} columns={2}>
+                  {pairs.map(button)}
+                </QuickGroup>
+              </QuickMore>
+            )}
           </>
         );
       }}
@@ -84,35 +105,13 @@ export function QuickPicks(props: BoardProps & { column: boolean }) {
   );
 }
 
-interface GroupProps {
-  column: boolean;
-  title?: string;
-  five?: boolean;
-  /** Only where the board has no such buttons of its own. */
-  narrow?: boolean;
-  children: ReactNode[];
-}
-
-function Group({ column, title, five = false, narrow = false, children }: GroupProps) {
-  if (children.length === 0) return null;
-  return (
-    <div
-      className={classNames(
-        'flex shrink-0 items-center gap-1',
-        narrow && '@xl:hidden',
-        column && '@3xl:flex-col @3xl:items-stretch',
-      )}
-    >
-      {title !== undefined && <p className="text-13 font-semibold text-muted">{title}</p>}
-      <div
-        className={classNames(
-          'flex gap-1',
-          column && '@3xl:grid',
-          column && (five ? '@3xl:grid-cols-5' : '@3xl:grid-cols-3'),
-        )}
-      >
-        {children}
-      </div>
-    </div>
+function setsOf(row: Parameters<typeof quickSets>[0]) {
+  const groups = quickSets(row);
+  const counts = randomCounts(row);
+  const sets = new Map(
+    Object.values(groups)
+      .flat()
+      .map(({ code, keys }) => [code, keys] as const),
   );
+  return { groups, counts, sets, keys: [...sets.keys(), ...counts.map(randomKey)] };
 }

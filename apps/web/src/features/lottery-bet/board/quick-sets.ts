@@ -1,16 +1,34 @@
 /** Sets of symbols that a button takes at once, and how many a random pick takes. */
+import {
+  DOUBLES,
+  digitSet,
+  doubleSet,
+  FAMILIES,
+  familySet,
+  PARITY_PAIRS,
+  pairSet,
+  SIZE_PAIRS,
+  ZODIAC,
+  zodiacSet,
+} from '@palpite/lottery/number-sets.ts';
 import type { UnpricedPlay } from '@palpite/lottery/play.ts';
 import { areaSymbols } from '@palpite/lottery/reading.ts';
-import { mostTickets, type QuickPick, quickPick } from '@palpite/lottery/typed.ts';
+import { mostTickets, quickPick } from '@palpite/lottery/typed.ts';
 import { boardOf } from './board-of.ts';
 import { keyOf } from './cell-key.ts';
+import type { NamedSet } from './quick-names.ts';
 
-export type NumberForm = 'doubles' | 'offset-doubles';
 export interface QuickSet {
-  readonly code: QuickPick | NumberForm | `sum-${number}` | `tail-${number}`;
+  /** Of all sets of a play. */
+  readonly code: string;
   /** Keys of cells. */
   readonly keys: readonly string[];
+  readonly name:
+    | { readonly named: NamedSet }
+    | { readonly of: 'sum' | 'touch' | 'tail' | 'family'; readonly digits: string };
 }
+export type SetGroup = 'forms' | 'sums' | 'zodiac' | 'tails' | 'touches' | 'families' | 'pairs';
+export type QuickSets = Readonly<Record<SetGroup, readonly QuickSet[]>>;
 
 const HALVES = ['all', 'big', 'small', 'odd', 'even'] as const;
 /** Picks for one row of symbols, which they replace. */
@@ -20,47 +38,49 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
 /** Choices of so few are tiles with names, not values of a scale. */
 const isScale = (symbols: readonly string[]) => symbols.every((symbol) => /^\d+$/.test(symbol));
 
+const keysOf = (taken: readonly string[]) => taken.map((symbol) => keyOf(0, symbol));
+const named = (code: NamedSet, taken: readonly string[]): QuickSet => ({
+  code,
+  keys: keysOf(taken),
+  name: { named: code },
+});
+const ofDigits = (
+  of: 'sum' | 'touch' | 'tail' | 'family',
+  digits: string,
+  taken: readonly string[],
+): QuickSet => ({ code: `${of}-${digits}`, keys: keysOf(taken), name: { of, digits } });
+const ofEachDigit = (of: 'sum' | 'touch' | 'tail') =>
+  DIGITS.map((digit) => ofDigits(of, String(digit), digitSet(of, digit)));
+
+const NONE: QuickSets = {
+  forms: [],
+  sums: [],
+  zodiac: [],
+  tails: [],
+  touches: [],
+  families: [],
+  pairs: [],
+};
+
+/** Those of the hundred numbers, made once. */
+const HUNDRED: Omit<QuickSets, 'forms'> = {
+  sums: ofEachDigit('sum'),
+  zodiac: ZODIAC.map((sign) => named(sign, zodiacSet(sign))),
+  tails: ofEachDigit('tail'),
+  touches: ofEachDigit('touch'),
+  families: FAMILIES.map((family) => ofDigits('family', family, familySet(family))),
+  pairs: [...PARITY_PAIRS, ...SIZE_PAIRS].map((pair) => named(pair, pairSet(pair))),
+};
+const HUNDRED_DOUBLES = DOUBLES.map((set) => named(set, doubleSet(set)));
+
 /** The sets of a play, by group; none where each row has its own or choices have names. */
-export function quickSets(play: UnpricedPlay): Record<'halves' | 'sums' | 'tails', QuickSet[]> {
+export function quickSets(play: UnpricedPlay): QuickSets {
   const board = boardOf(play);
   const symbols = areaSymbols(play)[0] ?? [];
-  const set = (code: QuickSet['code'], taken: readonly string[]): QuickSet => ({
-    code,
-    keys: taken.map((symbol) => keyOf(0, symbol)),
-  });
-  if (board === 'rows' || board === 'digits' || !isScale(symbols)) {
-    return { halves: [], sums: [], tails: [] };
-  }
-  const halves = HALVES.map((code) => set(code, quickPick(symbols, code)));
-  if (board !== 'numbers') return { halves, sums: [], tails: [] };
-  const having = (takes: (first: number, last: number) => boolean) =>
-    symbols.filter((symbol) => takes(Number(symbol[0]), Number(symbol[1])));
-  return {
-    halves: [
-      ...halves,
-      set(
-        'doubles',
-        having((first, last) => first === last),
-      ),
-      // Kép lệch: digits five apart, as 05, 50, 16.
-      set(
-        'offset-doubles',
-        having((first, last) => Math.abs(first - last) === 5),
-      ),
-    ],
-    sums: DIGITS.map((sum) =>
-      set(
-        `sum-${sum}`,
-        having((first, last) => (first + last) % 10 === sum),
-      ),
-    ),
-    tails: DIGITS.map((tail) =>
-      set(
-        `tail-${tail}`,
-        having((_, last) => last === tail),
-      ),
-    ),
-  };
+  if (board === 'rows' || board === 'digits' || !isScale(symbols)) return NONE;
+  const halves = HALVES.map((code) => named(code, quickPick(symbols, code)));
+  if (board !== 'numbers') return { ...NONE, forms: halves };
+  return { ...HUNDRED, forms: [...halves, ...HUNDRED_DOUBLES] };
 }
 
 const COUNTS = [1, 3, 5, 10];

@@ -45,31 +45,39 @@ export function SelectionEditor({
   const props: BoardProps = { game, play, selection, moves, disabled };
   const board = boardOf(play.row);
   const BoardOf = BOARDS[board];
-  const typed = moves.draft.mode === 'typed';
-  const column = board === 'numbers';
+  const { mode } = moves.draft;
+  const panel = board === 'numbers';
+  const beside = panel || mode === 'typed';
+  // Where the panel has no room beside the board, one of them is shown.
+  const isCovered = mode === 'typed' || (panel && mode === 'quick');
   return (
-    <section aria-label={t`Your choice`} className="@container flex min-w-0 flex-col gap-3">
-      <EditorBar {...props} />
+    <section
+      aria-label={t`Your choice`}
+      className="@container flex min-w-0 flex-col gap-2 @xl:gap-3"
+    >
+      <EditorBar {...props} panel={panel} />
       <ChosenList {...props} />
       <div
         className={classNames(
           'flex flex-col gap-3',
-          (column || typed) && '@3xl:grid @3xl:grid-cols-[minmax(0,1fr)_15rem] @3xl:gap-4',
+          beside &&
+            '@min-[40rem]:grid @min-[40rem]:grid-cols-[minmax(0,1fr)_clamp(11.5rem,26%,15rem)] @min-[40rem]:gap-3',
         )}
       >
         <div
           className={classNames(
             'min-w-0 empty:hidden',
-            (column || typed) && '@3xl:col-start-2 @3xl:row-start-1',
+            beside && '@min-[40rem]:col-start-2 @min-[40rem]:row-start-1',
+            panel && mode === 'board' && 'hidden @min-[40rem]:block',
           )}
         >
-          {typed ? <TypedList {...props} /> : <QuickPicks {...props} column={column} />}
+          {mode === 'typed' ? <TypedList {...props} /> : <QuickPicks {...props} panel={panel} />}
         </div>
         <div
           className={classNames(
             'min-w-0',
-            (column || typed) && '@3xl:col-start-1 @3xl:row-start-1',
-            typed && 'hidden @3xl:block',
+            beside && '@min-[40rem]:col-start-1 @min-[40rem]:row-start-1',
+            isCovered && 'hidden @min-[40rem]:block',
           )}
         >
           <BoardOf {...props} />

@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
+import Coins from 'lucide-react/icons/coins';
 import Ticket from 'lucide-react/icons/ticket';
+import { type RefObject, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { type Spoken, useSaying } from '../announcer.tsx';
@@ -42,6 +44,7 @@ export function Dock(props: DockProps) {
   const { limits } = game;
   const { t } = useLingui();
   const state = useStore(desk);
+  const price = useRef<HTMLInputElement>(null);
   const { countWords } = useBetText(limits.currency);
   const moneyText = useMoneyText();
   const selection = selectionOn(state, play.row.code);
@@ -60,19 +63,21 @@ export function Dock(props: DockProps) {
   return (
     <>
       <div className="flex flex-col gap-3 rounded-card border border-border bg-surface p-4">
-        <UnitPrice limits={limits} desk={desk} error={count.priceError} />
+        <UnitPrice limits={limits} desk={desk} error={count.priceError} field={price} />
         <PrizeLevel game={game} play={play} level={level} count={count} onLevel={onLevel} />
         <PlayFacts game={game} play={play} level={level} />
       </div>
       <div
         className={classNames(
-          'over-page sticky z-20 -mx-3 flex flex-col gap-2 @4xl:flex-row @4xl:items-center @4xl:justify-between @4xl:gap-6 border-y border-border bg-overlay px-3 py-2.5 shadow-overlay md:bottom-0 md:mx-0 md:rounded-t-card md:border-x md:px-4 md:py-3',
+          'over-page sticky z-20 -mx-3 flex flex-col gap-1.5 @4xl:flex-row @4xl:items-center @4xl:justify-between @4xl:gap-6 border-y border-border bg-overlay px-3 py-2 shadow-overlay md:bottom-0 md:mx-0 md:rounded-t-card md:border-x md:px-4 md:py-3',
           overBar ? 'bottom-(--bottom-bar-height)' : 'bottom-0',
         )}
       >
         <Sum
           {...props}
+          price={price}
           cost={cost}
+          unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
           charged={counted && unitMinor !== null ? { ...counted, unitMinor } : null}
           pairs={seconds?.length ?? 1}
           fault={fault}
@@ -90,6 +95,10 @@ export function Dock(props: DockProps) {
 }
 
 interface SumProps extends Pick<DockProps, 'game' | 'play' | 'sale'> {
+  /** The field of the price. */
+  price: RefObject<HTMLInputElement | null>;
+  /** The price of one, with its multiple. */
+  unit: string;
   cost: string;
   charged: { bets: bigint; units: bigint; unitMinor: bigint } | null;
   /** Pairs of stations, each at that price; 1 where the play is of one station. */
@@ -100,7 +109,7 @@ interface SumProps extends Pick<DockProps, 'game' | 'play' | 'sale'> {
   rebate: string | null;
 }
 
-function Sum({ game, play, cost, charged, pairs, fault, win, rebate }: SumProps) {
+function Sum({ game, play, price, unit, cost, charged, pairs, fault, win, rebate }: SumProps) {
   const { t } = useLingui();
   const { chargeWords } = useBetText(game.limits.currency);
   const times =
@@ -108,7 +117,7 @@ function Sum({ game, play, cost, charged, pairs, fault, win, rebate }: SumProps)
       ? [t`${plural(pairs, { one: '# pair of stations', other: '# pairs of stations' })}`]
       : [];
   return (
-    <div className="flex min-h-11 min-w-0 items-center justify-between gap-x-4 @4xl:flex-row-reverse @4xl:justify-end">
+    <div className="flex min-h-11 min-w-0 items-center justify-between gap-x-2 @4xl:flex-row-reverse @4xl:justify-end @4xl:gap-x-4">
       <div className="min-w-0 text-13">
         <p className={fault && charged ? 'text-negative' : 'text-muted'}>
           {fault ?? (charged && `${[chargeWords(play.row, charged), ...times].join(' × ')} =`)}
@@ -116,7 +125,16 @@ function Sum({ game, play, cost, charged, pairs, fault, win, rebate }: SumProps)
         {charged && !fault && <p>{t`Wins ${win} at most, stake included`}</p>}
         {rebate !== null && !fault && <p>{t`Rebate ${rebate}, whatever is drawn`}</p>}
       </div>
-      <p className="shrink-0 font-display text-24 font-bold tabular">{cost}</p>
+      <p className="ml-auto shrink-0 font-display text-24 font-bold tabular @4xl:ml-0">{cost}</p>
+      <Button
+        size="sm"
+        aria-label={t`Change the price of a unit: ${unit}`}
+        icon={<Coins size={16} />}
+        className="shrink-0 tabular"
+        onClick={() => price.current?.focus()}
+      >
+        {unit}
+      </Button>
     </div>
   );
 }
@@ -150,13 +168,12 @@ function Acts({
     <div className="flex items-stretch gap-2">
       <SlipButton slip={slip} onOpenSlip={onOpenSlip} />
       {editing ? (
-        <Button size="lg" onClick={() => desk.setState({ editing: null })}>
+        <Button className="h-12" onClick={() => desk.setState({ editing: null })}>
           <Trans>Leave as it was</Trans>
         </Button>
       ) : (
         <Button
-          size="lg"
-          className="ml-auto"
+          className="ml-auto h-12 whitespace-nowrap"
           disabled={!isBet || !mayBet}
           onClick={() => onBetNow(lines)}
         >
@@ -164,9 +181,8 @@ function Acts({
         </Button>
       )}
       <Button
-        size="lg"
         tone="accent"
-        className="min-w-0 flex-1 @4xl:flex-none"
+        className="h-12 min-w-0 flex-1 @4xl:flex-none"
         disabled={!isBet || isSealed || isFull}
         onClick={add}
       >
@@ -182,8 +198,7 @@ function SlipButton({ slip, onOpenSlip }: Pick<DockProps, 'slip' | 'onOpenSlip'>
   const count = useStore(slip.state.store, ({ lines }) => lines.length);
   return (
     <Button
-      size="lg"
-      className="@4xl:hidden"
+      className="h-12 @4xl:hidden"
       aria-label={t`Slip, ${plural(count, { one: '# line', other: '# lines' })}`}
       icon={<Ticket size={20} />}
       onClick={onOpenSlip}

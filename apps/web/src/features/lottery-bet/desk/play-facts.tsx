@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { percentText, returnsText } from '../board/odds-text.ts';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
@@ -12,7 +13,7 @@ interface PlayFactsProps {
 }
 
 /** What a player knows before the button: what comes back on average, and where it ends. */
-export function PlayFacts({ game, play, level }: PlayFactsProps) {
+export const PlayFacts = memo(function PlayFacts({ game, play, level }: PlayFactsProps) {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
   const { limits } = game;
@@ -43,4 +44,4 @@ export function PlayFacts({ game, play, level }: PlayFactsProps) {
       ))}
     </dl>
   );
-}
+});

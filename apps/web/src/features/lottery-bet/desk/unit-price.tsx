@@ -6,7 +6,7 @@ import { inputBoxClass } from '@palpite/ui/field-frame.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, memo, type RefObject, useId } from 'react';
 import { useStore } from 'zustand';
 import { readAmount, writeAmount } from '../../../lib/typed-amount.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
@@ -17,10 +17,11 @@ interface UnitPriceProps {
   limits: LotteryOffer['limits'];
   desk: Desk;
   error: string | undefined;
+  field: RefObject<HTMLInputElement | null>;
 }
 
 /** What one unit costs: a short price or an own one, and a multiple of it. */
-export function UnitPrice({ limits, desk, error }: UnitPriceProps) {
+export const UnitPrice = memo(function UnitPrice({ limits, desk, error, field }: UnitPriceProps) {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
   const { currency } = limits;
@@ -33,6 +34,7 @@ export function UnitPrice({ limits, desk, error }: UnitPriceProps) {
       <div className="flex min-w-0 flex-wrap items-end gap-2">
         <div className="w-36">
           <TextField
+            ref={field}
             label={t`Price of a unit`}
             inputMode="decimal"
             autoComplete="off"
@@ -66,7 +68,7 @@ export function UnitPrice({ limits, desk, error }: UnitPriceProps) {
       <Multiple desk={desk} />
     </div>
   );
-}
+});
 
 /** Only digits; nothing typed is once. */
 const multipleOf = (text: string) =>

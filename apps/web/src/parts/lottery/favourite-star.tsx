@@ -4,11 +4,8 @@ import { IconButton } from '@palpite/ui/button.tsx';
 import { useRouter } from '@tanstack/react-router';
 import Star from 'lucide-react/icons/star';
 import { openLoginHere } from '../../lib/root-search.ts';
-import { useMember } from '../../parts/identity/use-session.ts';
-import {
-  toggleLotteryFavourite,
-  useLotteryFavourites,
-} from '../../parts/lottery/lottery-favourites.ts';
+import { useMember } from '../identity/use-session.ts';
+import { toggleLotteryFavourite, useLotteryFavourites } from './lottery-favourites.ts';
 
 /** Marks a lottery as a favourite of the member or guest who is signed in; a visitor is asked to log in, and stays on the page. */
 export function FavouriteStar({ game }: { game: Pick<LotteryGame, 'gameCode' | 'gameName'> }) {

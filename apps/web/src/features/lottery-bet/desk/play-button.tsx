@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { Modal } from '@palpite/ui/modal.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { playGroupName, playName } from '../../../parts/lottery/play-names.ts';
+import { paysText, returnsText } from '../board/odds-text.ts';
+import type { PlayPickerProps } from '../board/play-picker.tsx';
+
+const PlayList = lazyPart(() => import('../board/play-list.tsx'), 'PlayList');
+
+/** The play on the board as one button, where its tabs have no room; it opens all plays in a sheet. */
+export function PlayButton({ game, play, onPlay }: PlayPickerProps) {
+  const { t, i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { code, group } = play.row;
+  const name = playName(i18n, code);
+  const pays = paysText(i18n, play);
+  const returns = returnsText(i18n, play);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-box border-2 border-accent bg-accent-soft px-3 py-1 text-left"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-14 font-semibold">{name}</span>
+          <span className="block truncate text-12 text-muted tabular">{t`1 pays ${pays} · returns ${returns}`}</span>
+        </span>
+        <ChevronDown size={18} className="shrink-0" />
+      </button>
+      {isOpen && (
+        <Modal
+          name="lottery-plays"
+          open
+          tall
+          title={playGroupName(i18n, group)}
+          closeLabel={t`Close`}
+          onClose={() => setOpen(false)}
+        >
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <PlayList
+              game={game}
+              play={play}
+              onPlay={(next) => {
+                setOpen(false);
+                onPlay(next);
+              }}
+            />
+          </Suspense>
+        </Modal>
+      )}
+    </>
+  );
+}

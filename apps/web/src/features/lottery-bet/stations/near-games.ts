@@ -1,0 +1,57 @@
+import type { LotteryGame } from '@palpite/contract/game.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../../lib/services.ts';
+import { useLotteryFavourites } from '../../../parts/lottery/lottery-favourites.ts';
+import {
+  isVietnam,
+  lotteryMenuQuery,
+  vietnamMenuQuery,
+} from '../../../parts/lottery/lottery-queries.ts';
+import { nextStations } from '../../../parts/lottery/next-stations.ts';
+
+/** A group of the list: the games that are drawn next, and those of other days. */
+export interface NearGames {
+  readonly code: string;
+  readonly name: string;
+  readonly next: readonly LotteryGame[];
+  readonly later: readonly LotteryGame[];
+}
+
+/**
+ * All lotteries by group, the open one's own region or family whole: of the others of the fast ones the fastest.
+ * @returns null until they are known
+ */
+export function useNearGames(gameCode: string) {
+  const services = useServices();
+  const vietnam = useQuery(vietnamMenuQuery(services));
+  const fast = useQuery(lotteryMenuQuery(services, 'Elott'));
+  const marked = useLotteryFavourites();
+  if (!vietnam.data && !fast.data) return null;
+  const groups = [...(vietnam.data?.gameMenus ?? []), ...(fast.data?.gameMenus ?? [])];
+  const all = groups.flatMap(({ gameMenus }) => gameMenus);
+  return {
+    favourites: marked.flatMap((code) => all.find((game) => game.gameCode === code) ?? []),
+    groups: groups
+      .filter(({ gameMenus }) => gameMenus.length > 0)
+      .map((group) => nearOf(group, gameCode)),
+  };
+}
+
+interface MenuGroup {
+  readonly gameGroupCode: string;
+  readonly labelName: string;
+  readonly gameMenus: readonly LotteryGame[];
+}
+
+function nearOf(
+  { gameGroupCode: code, labelName: name, gameMenus }: MenuGroup,
+  gameCode: string,
+): NearGames {
+  const hasOpen = gameMenus.some((game) => game.gameCode === gameCode);
+  if (!isVietnam(code)) {
+    return { code, name, next: hasOpen ? gameMenus : gameMenus.slice(0, 1), later: [] };
+  }
+  const drawnNext = nextStations(gameMenus);
+  const next = gameMenus.filter((game) => drawnNext.includes(game) || game.gameCode === gameCode);
+  return { code, name, next, later: gameMenus.filter((game) => !next.includes(game)) };
+}

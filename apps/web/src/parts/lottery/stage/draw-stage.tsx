@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Kind } from '@palpite/lottery/games.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { useReducedMotion } from '@palpite/ui/use-reduced-motion.ts';
+import Play from 'lucide-react/icons/play';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import { type ReactNode, useRef, useState } from 'react';
+import { DrawnNumbers } from '../drawn-numbers.tsx';
+import { familyGround } from '../family-ground.ts';
+import type { OpenedDraw } from '../lottery-queries.ts';
+import { BALL_DRUM } from './ball-drum.tsx';
+import { BOAT_RACE } from './boat-race.tsx';
+import { DICE_BOWL } from './dice-bowl.tsx';
+import { LANTERNS } from './lanterns.tsx';
+import { MOON_WALL } from './moon-wall.tsx';
+import { PRIZE_ROLL } from './prize-roll.tsx';
+import type { Scene } from './scene.ts';
+import { stageHeight } from './stage-size.ts';
+import { useDrawRun } from './use-draw-run.ts';
+
+const SCENES: Readonly<Record<Kind, Scene>> = {
+  north: PRIZE_ROLL,
+  south: PRIZE_ROLL,
+  '5d': LANTERNS,
+  '11of5': BALL_DRUM,
+  k3: DICE_BOWL,
+  pk10: BOAT_RACE,
+  keno: MOON_WALL,
+};
+
+interface DrawStageProps {
+  kind: Kind;
+  /** The newest one. */
+  draw: OpenedDraw;
+}
+
+/**
+ * The last draw as its game draws it. A draw that comes while the page is open is acted out; its numbers are the
+ * operator's, known before the motion, which only tells them.
+ */
+export function DrawStage({ kind, draw }: DrawStageProps) {
+  const { t } = useLingui();
+  const stage = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const reduced = useReducedMotion();
+  const { numero } = draw;
+  const { Still, motion } = SCENES[kind];
+  const numbers = (draw.prizes[0]?.numbers ?? []).join(' ');
+  const run = useDrawRun(stage, {
+    numero,
+    motion,
+    onDrawn: () => setSaid(t`Issue ${numero} is drawn: ${numbers}`),
+  });
+  return (
+    <section
+      aria-label={t`The draw`}
+      className={classNames(
+        'relative overflow-hidden rounded-card text-on-art',
+        stageHeight(kind),
+        familyGround(kind),
+      )}
+    >
+      <div className="flex h-9 items-center gap-2 pr-1 pl-3 text-13 font-semibold @3xl:h-11 @3xl:px-4 @3xl:text-14">
+        <p className="min-w-0 flex-1 truncate tabular">
+          {run.running ? t`Drawing issue ${numero}` : t`Last draw ${numero}`}
+        </p>
+        {run.running && (
+          <StageButton name={t`Skip`} icon={<SkipForward size={16} />} onPress={run.skip} />
+        )}
+        {!run.running && !reduced && (
+          <StageButton name={t`Watch again`} icon={<Play size={16} />} onPress={run.play} />
+        )}
+      </div>
+      {/* The picture says nothing that the list below does not. */}
+      <div
+        ref={stage}
+        key={numero}
+        aria-hidden="true"
+        className="absolute inset-x-0 top-9 bottom-0 @3xl:top-11"
+      >
+        <Still draw={draw} />
+      </div>
+      <div className="sr-only">
+        {!run.running && <DrawnNumbers kind={kind} draw={draw} size="sm" />}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+interface StageButtonProps {
+  name: string;
+  icon: ReactNode;
+  onPress: () => void;
+}
+
+function StageButton({ name, icon, onPress }: StageButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="relative z-10 inline-flex h-9 items-center gap-1.5 rounded-control px-2 outline-offset-0 after:absolute after:-inset-y-1 after:inset-x-0 hover:bg-[oklch(1_0_0/0.12)] focus-visible:outline-on-art @3xl:h-11"
+    >
+      {icon}
+      {name}
+    </button>
+  );
+}
