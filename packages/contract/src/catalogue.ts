@@ -1,4 +1,4 @@
-import { GAME_FEATURES, LEAST_RETURNS } from '@palpite/domain';
+import { GAME_FEATURES, LEAST_RETURNS, NEW_WITHIN } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { game, gamePage, vassalage, vendorLane, volatility } from './game.ts';
@@ -27,9 +27,6 @@ export const vendorList = endpoint({
   value: v.object({ data: v.object({ lanes: v.array(vendorLane) }) }),
   idempotency: 'safe',
 });
-
-/** The days within which a lobby's games can have come. */
-export const NEW_WITHIN = ['7'] as const;
 
 /** What a lobby filters by, apart from its category. */
 const narrowing = {

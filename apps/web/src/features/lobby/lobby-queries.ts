@@ -37,6 +37,7 @@ function filterOf(segment: LobbySegment, search: LobbySearch) {
     feature,
     volatility,
     minReturn,
+    newWithin: search.newWithin,
   };
 }
 
