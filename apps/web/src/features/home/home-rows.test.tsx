@@ -59,7 +59,7 @@ test('home shows its rows in the order that the brand gives', async () => {
 const REASONS = [
   ['With free spins', { feature: 'free-spins' }, '/rng?feature=free-spins&sort=popular'],
   [/^From R\$.?0\.20 a round$/, { minBet: '20' }, '/rng?minBet=20&sort=popular'],
-  ['Return of 97% or more', { minReturn: '97' }, '/rng?minReturn=97&sort=popular'],
+  ['Return of 96.5% or more', { minReturn: '96.5' }, '/rng?minReturn=96.5&sort=popular'],
 ] as const;
 
 const withRails = (...homeRails: HomeRail[]): RenderOptions => ({

@@ -64,7 +64,7 @@ function useReasons(): Record<ReasonRailName, Reason> {
   const { currency } = useServices().boot.status;
   const least = minStakeMinor(currency, 'low').toString();
   const amount = moneyText(least, currency);
-  const percent = i18n.number(0.97, { style: 'percent' });
+  const percent = i18n.number(0.965, { style: 'percent', maximumFractionDigits: 1 });
   return {
     freeSpins: {
       filter: { feature: 'free-spins', sort: 'popular' },
@@ -77,7 +77,7 @@ function useReasons(): Record<ReasonRailName, Reason> {
       reason: t`The lowest minimum bet here`,
     },
     highReturn: {
-      filter: { minReturn: '97', sort: 'popular' },
+      filter: { minReturn: '96.5', sort: 'popular' },
       title: t`Return of ${percent} or more`,
       reason: t`What a game returns of all stakes over a very long time, as its provider states it`,
     },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => {
   site.operator.clock.now = new Date();
   // What a phone of 360 px leaves for a report.
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(328);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(328);
 });
 afterEach(() => {
   closeApp();
