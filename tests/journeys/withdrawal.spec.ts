@@ -121,28 +121,30 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
 const waiveTurnover = (site: SharedSite, username: string) =>
   operatorCommand(site, 'turnover', 'waive', 'palpite', username, 'opening-balance');
 
-/** From the withdrawal page: a payment password, the real name and a PIX key. */
+/** In the steps of the withdrawal page: the amount, a payment password, the real name and a PIX key. */
 async function setUpByKeyboard(page: Page): Promise<void> {
-  const centre = centreOf(page);
-  await tabTo(page, centre.getByRole('button', { name: 'Add a payout account' }));
+  const setup = centreOf(page).getByRole('region', { name: 'Set up withdrawals' });
+  const field = (name: string) => setup.getByRole('textbox', { name, exact: true });
+  const step = (text: string) => expect(setup.getByRole('status')).toHaveText(text);
+  await step('Step 1 of 4: Amount');
+  await typeInto(page, field('Amount'), AMOUNT);
   await page.keyboard.press('Enter');
-  const password = page.getByRole('dialog', { name: 'Set payment password' });
-  await typeInto(page, password.getByRole('textbox', { name: 'Login password' }), LOGIN_PASSWORD);
-  for (const name of ['New payment password', 'New payment password again']) {
-    const field = password.getByRole('textbox', { name, exact: true });
-    await typeInto(page, field, PAYMENT_PASSWORD);
-  }
+  await step('Step 2 of 4: Payment password');
+  await typeInto(page, field('Login password'), LOGIN_PASSWORD);
+  await typeInto(page, field('New payment password'), PAYMENT_PASSWORD);
+  await typeInto(page, field('New payment password again'), PAYMENT_PASSWORD);
   await page.keyboard.press('Enter');
-  const name = page.getByRole('dialog', { name: 'Your real name' });
-  await typeInto(page, name.getByRole('textbox', { name: 'Real name' }), 'Ana Prado');
-  await typeInto(page, name.getByRole('textbox', { name: 'Login password' }), LOGIN_PASSWORD);
+  await step('Step 3 of 4: Your real name');
+  await typeInto(page, field('Real name'), 'Ana Prado');
+  await typeInto(page, field('Login password'), LOGIN_PASSWORD);
   await page.keyboard.press('Enter');
-  const account = page.getByRole('dialog', { name: 'Add a payout account' });
-  await typeInto(page, account.getByRole('textbox', { name: 'PIX key' }), '529.982.247-25');
-  const proof = account.getByRole('textbox', { name: 'Payment password' });
-  await typeInto(page, proof, PAYMENT_PASSWORD);
+  await step('Step 4 of 4: Where the money goes');
+  await expectGood(page);
+  await typeInto(page, field('PIX key'), '529.982.247-25');
+  await typeInto(page, field('Payment password'), PAYMENT_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(account).toBeHidden();
+  const form = centreOf(page).getByRole('form', { name: 'Withdraw' });
+  await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue(AMOUNT);
 }
 
 /** Requests a withdrawal and waits for its page. @returns its number */

@@ -1,4 +1,4 @@
-import { GAME_FEATURES, LEAST_RETURNS } from '@palpite/domain';
+import { GAME_FEATURES, LEAST_RETURNS, NEW_WITHIN } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { game, gamePage, vassalage, vendorLane, volatility } from './game.ts';
@@ -43,6 +43,8 @@ const narrowing = {
   volatility: v.optional(volatility),
   /** The least theoretical return in percent; a game whose vendor states none has less. */
   minReturn: v.optional(v.picklist(LEAST_RETURNS)),
+  /** Games that came within so many days. */
+  newWithin: v.optional(v.picklist(NEW_WITHIN)),
   language: v.optional(language),
 };
 
@@ -246,5 +248,37 @@ export const gameListRecent = endpoint({
   permission: 'play',
   query: v.object(pageQuery),
   value: v.object({ list: v.array(game), totalPages: count }),
+  idempotency: 'safe',
+});
+
+/** What a game can have in common with others: a filter of a lobby, by its name in the lobby's query. */
+export const SHARED_TRAITS = ['theme', 'feature', 'vassalage'] as const;
+
+const likeRecent = v.object({
+  /** The game that the member played. */
+  playedNodeId: id,
+  playedName: label,
+  /** What the games below share with it. */
+  trait: v.picklist(SHARED_TRAITS),
+  value: id,
+  /** The operator's name of it; a value of a closed list has none. */
+  labelName: v.optional(label),
+  /** The lobby that shows all of them under this one filter. */
+  gameCategory,
+  /** The most played first, without what the member has played of late or cannot open now. */
+  games: v.array(game),
+});
+export type LikeRecent = v.InferOutput<typeof likeRecent>;
+
+export const gameListLikeRecent = endpoint({
+  module: 'game',
+  summary: 'Games that share something with one that the member played last, and what that is',
+  method: 'GET',
+  path: '/wps/catalogue/like-recent',
+  origin: 'extension',
+  token: 'required',
+  permission: 'play',
+  /** Null where the member has played nothing, or too few games are like it. */
+  value: v.object({ likeRecent: v.nullable(likeRecent) }),
   idempotency: 'safe',
 });

@@ -24,9 +24,14 @@ export type Typeface = (typeof DISPLAY_TYPEFACES)[number] | (typeof TEXT_TYPEFAC
 /** The sections that the home page can have below its banner. */
 export const HOME_RAILS = [
   'recent',
+  'like',
   'favourites',
   'hot',
   'newest',
+  'thisWeek',
+  'freeSpins',
+  'lowStake',
+  'highReturn',
   'categories',
   'vendors',
   'winners',

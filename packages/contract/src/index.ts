@@ -204,6 +204,7 @@ export const endpoints = {
     search: catalogue.gameSearch,
     listHot: catalogue.gameListHot,
     listRecent: catalogue.gameListRecent,
+    listLikeRecent: catalogue.gameListLikeRecent,
     launch: launch.gameLaunch,
   },
   favourite: {

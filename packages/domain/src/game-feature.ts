@@ -18,3 +18,6 @@ export type Volatility = (typeof VOLATILITIES)[number];
 /** The least return, in percent, that a lobby can ask for. */
 export const LEAST_RETURNS = ['95', '96', '96.5', '97'] as const;
 export type LeastReturn = (typeof LEAST_RETURNS)[number];
+
+/** The days within which a lobby can ask for games that came. */
+export const NEW_WITHIN = ['7'] as const;

@@ -61,7 +61,7 @@ export function sandboxGame(code: string): SandboxGame | undefined {
     stakeTier: random.next() < 0.5 ? 'low' : random.pick(TIERS),
     artSeed: code,
     popularity,
-    ageDays: Math.floor(random.next() ** 0.7 * 1600),
+    ageDays: Math.floor(random.next() ** 1.1 * 1600),
     underMaintenance: popularity < 5000 && hashText(`maintenance:${code}`) % 89 === 0,
   };
 }

@@ -57,8 +57,8 @@ test('an unknown page name opens the first page', async () => {
   await signInBefore(operator);
   const app = await renderApp(operator, '/promotions?member=%3Cimg%20src%3Dx%3E');
   const centre = await memberCentreOf(app);
-  expect(await centre.findByRole('heading', { name: 'My account' })).toBeTruthy();
-  expect(centre.getByRole('link', { current: 'page' }).textContent).toBe('My account');
+  expect(await centre.findByRole('heading', { name: 'Overview' })).toBeTruthy();
+  expect(centre.getByRole('link', { current: 'page' }).textContent).toBe('Overview');
 });
 
 test('its button, Escape and Back close it; the page is still there', async () => {

@@ -3,12 +3,12 @@
  * that is the same for all visitors can include it in no other way without a visible shift.
  *
  * - the side menu's width, as the reader chose it (`features/shell/side-menu-width.ts`)
- * - the places of a member's strip and of the rows of recently played games and of favourites, where they will appear
+ * - the places of a member's strip and of the rows of recently played games, of games like them and of favourites, where they will appear
  * (`features/home/kept-place.ts`)
  */
 export const EARLY_SCRIPT =
   '(d=>{try{const w=localStorage.getItem("sideMenu");' +
   'if(!d.sideMenu&&(w==="mini"||w==="full"))d.sideMenu=w;' +
-  'for(const r of["recentRail","favouriteRail","memberStrip"]){const v=localStorage.getItem(r);if(v)d[r]=v}' +
+  'for(const r of["recentRail","likeRail","favouriteRail","memberStrip"]){const v=localStorage.getItem(r);if(v)d[r]=v}' +
   // Storage may be blocked: then the page has its defaults.
   '}catch{}})(document.documentElement.dataset)';

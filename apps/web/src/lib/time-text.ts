@@ -36,6 +36,16 @@ export function longTimeText(instant: string, timeZone: string, locale: string):
   }).format(new Date(instant));
 }
 
+/** An instant in a list that is read at a glance, to the minute: `31/01/2026, 23:59`. */
+export function minuteText(instant: string, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    ...dayOptions(locale),
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(instant));
+}
+
 /** A calendar day: `31/01/2026`. @param day `yyyy-MM-dd` */
 export function dayText(day: string, locale: string): string {
   return dateText(`${day}T00:00:00Z`, 'UTC', locale);

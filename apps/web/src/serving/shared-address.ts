@@ -15,6 +15,7 @@ export const UNSHARED_SEARCH: ReadonlySet<string> = new Set([
   'volatility',
   'minReturn',
   'minBet',
+  'newWithin',
   'name',
   'sort',
   'category',

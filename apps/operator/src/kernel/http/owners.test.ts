@@ -41,7 +41,7 @@ const NOBODYS = new Set(
   `accountType amountMinor answer avatarId b2c backUrl captcha channel clientType code confirmNewPassword
   confirmPaymentPassword confirmTrans contact count currency destination device direction feature feeMinor from gameClassify
   gameCode gameId gameName gameType headerColor image kind label language launchMode lottoArea lottoGameCode lottoView
-  lines merchant merchantCode minBet minLineNum minReturn missingMinor multiples name newPassword newUsername nickname nodeId numero oldPassword
+  lines merchant merchantCode minBet minLineNum minReturn missingMinor multiples name newPassword newUsername newWithin nickname nodeId numero oldPassword
   oldPaymentPassword page pageNo pageSize part password payeeName paymentPassword paymentReference pending platform roomId
   sort status stopOnWin tab text theme title to totalMinor type
   vassalage vendor verificationCode version volatility`.split(/\s+/),

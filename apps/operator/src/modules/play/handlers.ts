@@ -1,3 +1,4 @@
+import { gameListLikeRecent } from './catalogue/like-recent.ts';
 import { gameListFilters } from './catalogue/list-filters.ts';
 import {
   gameGet,
@@ -47,6 +48,7 @@ export const handlers = {
   gameListHot,
   vendorListCategories,
   gameListRecent,
+  gameListLikeRecent,
   favouriteListIds,
   favouriteList,
   favouriteAdd,

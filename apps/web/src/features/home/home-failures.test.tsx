@@ -2,6 +2,7 @@ import { announcementList, messageCountUnread } from '@palpite/contract/announce
 import {
   gameListHot,
   vendorList,
+  gameListLikeRecent,
   gameListRecent,
   gameListForVisitor,
 } from '@palpite/contract/catalogue.ts';
@@ -84,6 +85,15 @@ const CALLS: readonly FailingCall[] = [
       ),
   },
   {
+    call: gameListLikeRecent,
+    who: 'member',
+    again: /^Try again: Like what you played/,
+    comes: () =>
+      waitFor(() =>
+        expect(document.querySelector('main')?.textContent).not.toContain('Like what you played'),
+      ),
+  },
+  {
     call: favouriteList,
     who: 'member',
     again: /^Try again: Your favourites/,
@@ -108,7 +118,7 @@ const rows: RenderOptions['status'] = (status) => ({
   ...status,
   settings: {
     ...status.settings,
-    homeRails: ['recent', 'favourites', 'hot', 'newest', 'vendors', 'winners'],
+    homeRails: ['recent', 'like', 'favourites', 'hot', 'newest', 'vendors', 'winners'],
   },
 });
 

@@ -1,14 +1,20 @@
+import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
+import type { HomeRail } from '@palpite/contract/face.ts';
+import { gamesOf } from '@palpite/contract/game.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { named } from '../../testing/failing-calls.ts';
-import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { everythingIsNear, named } from '../../testing/failing-calls.ts';
+import { clientWith, closeApp, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await createTestOperator({ config: { now: () => new Date() } });
 });
-afterEach(closeApp);
+afterEach(() => {
+  closeApp();
+  vi.unstubAllGlobals();
+});
 afterAll(() => operator.close());
 
 test('[LOBBY-03] home shows the games that many play now, and links to all of them', async () => {
@@ -48,4 +54,71 @@ test('home shows its rows in the order that the brand gives', async () => {
   const main = within(screen.getByRole('main'));
   const rows = main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(rows).toEqual(['Winners', 'Just arrived', 'Hot now']);
+});
+
+const REASONS = [
+  ['With free spins', { feature: 'free-spins' }, '/rng?feature=free-spins&sort=popular'],
+  [/^From R\$.?0\.20 a round$/, { minBet: '20' }, '/rng?minBet=20&sort=popular'],
+  ['Return of 96.5% or more', { minReturn: '96.5' }, '/rng?minReturn=96.5&sort=popular'],
+] as const;
+
+const withRails = (...homeRails: HomeRail[]): RenderOptions => ({
+  status: (status) => ({ ...status, settings: { ...status.settings, homeRails } }),
+});
+
+test.each(REASONS)(
+  'the row “%s” has what it says, and leads to the lobby of the very same games',
+  async (name, filter, address) => {
+    everythingIsNear();
+    const { screen } = await renderApp(
+      operator,
+      '/',
+      withRails('hot', 'freeSpins', 'lowStake', 'highReturn'),
+    );
+    const row = within(await screen.findByRole('region', { name }));
+    const plays = await row.findAllByRole('link', { name: /^Play / });
+    const query = {
+      gameType: 'RNG',
+      sort: 'popular',
+      pageSize: 18,
+      language: 'EN',
+      ...filter,
+    } as const;
+    const lobby = gamesOf(await clientWith(operator, '').call(gameListForVisitor, { query }));
+    const shown = plays.map((link) => link.getAttribute('aria-label') ?? '');
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown).toEqual(
+      lobby.games.slice(0, shown.length).map((game) => `Play ${game.gameName}`),
+    );
+    const all = row.getByRole('link', { name: /^See all/ });
+    expect(all.getAttribute('href')).toBe(address);
+  },
+);
+
+test('a row with fewer than five games is not shown', async () => {
+  everythingIsNear();
+  const answering = (count: number): RenderOptions => ({
+    ...withRails('hot', 'thisWeek'),
+    intercept: async (request, pass) => {
+      const answer = await pass();
+      const url = new URL(request.url);
+      if (url.searchParams.get('newWithin') !== '7') return answer;
+      const { games } = gamesOf(
+        await clientWith(operator, '').call(gameListForVisitor, { query: { pageSize: count } }),
+      );
+      return Response.json({
+        ...((await answer.json()) as object),
+        value: { games, totalPages: 1 },
+      });
+    },
+  });
+  const five = await renderApp(operator, '/', answering(5));
+  const row = within(await five.screen.findByRole('region', { name: 'New this week' }));
+  expect(await row.findAllByRole('link', { name: /^Play / })).toHaveLength(5);
+  closeApp();
+  const four = await renderApp(operator, '/', answering(4));
+  await four.screen.findByRole('heading', { name: 'Hot now' });
+  await waitFor(() =>
+    expect(four.screen.queryByRole('heading', { name: 'New this week' })).toBeNull(),
+  );
 });

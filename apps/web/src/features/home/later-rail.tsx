@@ -6,6 +6,7 @@ import { nearMargin } from '../../lib/load-ahead.ts';
 import type { gamesQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { FailedRail } from '../../parts/catalogue/failed-rail.tsx';
 import { GameRail } from '../../parts/catalogue/game-rail.tsx';
+import { laterRowClass } from './later-rail-class.ts';
 
 interface LaterRailProps {
   query: ReturnType<typeof gamesQuery>;
@@ -14,36 +15,26 @@ interface LaterRailProps {
   icon?: ReactNode;
   more?: ReactNode;
   byPopularity?: boolean;
+  /** With fewer games there is no row. */
+  least?: number;
 }
 
-/**
- * Neither styled nor laid out before it comes near: on a slow phone each layout costs as much as the whole page. Its
- * reserved height is its own: a tile's picture, and 6 rem of texts. The padding keeps the focus ring of the tiles from
- * being cut.
- */
-const rowClass =
-  '-m-1 p-1 [content-visibility:auto] [contain-intrinsic-height:auto_calc(var(--rail-tile-phone)/(var(--tile-ratio))+var(--tile-foot)+2.75rem)] lg:[contain-intrinsic-height:auto_calc(var(--rail-tile)/(var(--tile-ratio))+var(--tile-foot)+2.75rem)]';
-
 /** A row below the first: its games load when it comes near. Its height is the same before and after. */
-export function LaterRail({ query, title, reason, icon, more, byPopularity }: LaterRailProps) {
+export function LaterRail({ query, least = 1, ...rail }: LaterRailProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place, false, nearMargin());
   const { data, isError, isFetching, refetch } = useQuery({ ...query, enabled: near });
+  const games = data && gamesOf(data).games;
   if (isError && data === undefined) {
+    const { title, icon } = rail;
     return (
       <FailedRail title={title} icon={icon} busy={isFetching} onRetry={() => void refetch()} />
     );
   }
+  if (games && games.length < least) return null;
   return (
-    <div ref={place} className={rowClass}>
-      <GameRail
-        title={title}
-        reason={reason}
-        icon={icon}
-        games={data && gamesOf(data).games}
-        more={more}
-        byPopularity={byPopularity}
-      />
+    <div ref={place} className={laterRowClass}>
+      <GameRail {...rail} games={games} />
     </div>
   );
 }

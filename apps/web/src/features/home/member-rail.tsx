@@ -9,6 +9,7 @@ import { type KeptPlace, keepPlace, PLACE_CLASSES } from './kept-place.ts';
 interface MemberRailProps {
   place: Exclude<KeptPlace, 'memberStrip'>;
   title: string;
+  reason?: string | undefined;
   icon: ReactNode;
   more?: ReactNode;
   /** Undefined while they are loading. */

@@ -13,6 +13,7 @@ import { plays, type SessionRecord } from '../../lib/session/session-record.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { openMember } from '../../parts/centre/open-centre.ts';
 import { balanceQuery } from '../../parts/money/balance-query.ts';
+import { TurnoverProgress } from '../../parts/money/turnover-progress.tsx';
 import { useSession } from '../../parts/identity/use-session.ts';
 import { keepPlace, PLACE_CLASSES } from './kept-place.ts';
 
@@ -143,50 +144,17 @@ function CashLink({ page, tone, children }: CashLinkProps) {
   );
 }
 
-/** How far the member is with what must be staked, in money and as a bar. */
+/** How far the member is with what must be staked. */
 function TurnoverCard() {
-  const services = useServices();
-  const moneyText = useMoneyText();
-  const { data, isError } = useQuery(callQuery(services, turnoverGet, {}));
+  const { data, isError } = useQuery(callQuery(useServices(), turnoverGet, {}));
   // The member centre has it with a way to ask again; here nothing depends on it.
   if (data === undefined) return isError ? null : <div className={TURNOVER_CARD} />;
-  const { currency } = data;
-  const left = moneyText(data.leftMinor, currency);
-  const required = moneyText(data.requiredMinor, currency);
-  const isOpen = data.total > 0;
   return (
     <div className={TURNOVER_CARD}>
       <p className="text-13 font-semibold opacity-85">
         <Trans>Turnover</Trans>
       </p>
-      {isOpen ? (
-        <>
-          <span
-            aria-hidden="true"
-            className="block h-2.5 overflow-hidden rounded-full bg-current/20"
-          >
-            <span
-              className="block h-full rounded-full bg-current"
-              style={{ width: `${share(data.doneMinor, data.requiredMinor)}%` }}
-            />
-          </span>
-          <p className="text-14 tabular">
-            <Trans>
-              <strong>{left}</strong> left of {required} before everything can be withdrawn
-            </Trans>
-          </p>
-        </>
-      ) : (
-        <p className="text-14">
-          <Trans>Nothing left to stake: your whole balance can be withdrawn.</Trans>
-        </p>
-      )}
+      <TurnoverProgress turnover={data} />
     </div>
   );
-}
-
-/** Whole percent, rounded down: a bar is full when nothing is left. */
-function share(doneMinor: string, requiredMinor: string): number {
-  const required = BigInt(requiredMinor);
-  return required === 0n ? 100 : Number((BigInt(doneMinor) * 100n) / required);
 }

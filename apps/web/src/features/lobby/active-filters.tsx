@@ -43,24 +43,41 @@ export function ActiveFilters({ counts, search, onChange, onClear }: ActiveFilte
           <Trans>Clear all</Trans>
         </button>
       )}
+      {search.newWithin !== undefined && (
+        <Remove
+          name={t`New this week`}
+          onRemove={() => onChange({ newWithin: undefined, pageNo: undefined })}
+        />
+      )}
       {CHIP_FILTERS.map((filter) => {
         const choice = chosenChoice(counts, filter, search);
         if (!choice) return null;
         const name = names[filter];
         const value = valueText(filter, choice);
         return (
-          <button
+          <Remove
             key={filter}
-            type="button"
-            aria-label={t`Remove the filter ${name}: ${value}`}
-            onClick={() => onChange(choosing(filter, undefined))}
-            className="inline-flex control-sm max-w-full shrink-0 items-center gap-1.5 rounded-control bg-accent-soft px-2.5 text-13 font-semibold text-accent-strong"
-          >
-            <span className="truncate">{t`${name}: ${value}`}</span>
-            <X size={16} className="shrink-0" />
-          </button>
+            name={t`${name}: ${value}`}
+            onRemove={() => onChange(choosing(filter, undefined))}
+          />
         );
       })}
     </div>
+  );
+}
+
+/** What narrows the lobby; a press takes it away. */
+function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-label={t`Remove the filter ${name}`}
+      onClick={onRemove}
+      className="inline-flex control-sm max-w-full shrink-0 items-center gap-1.5 rounded-control bg-accent-soft px-2.5 text-13 font-semibold text-accent-strong"
+    >
+      <span className="truncate">{name}</span>
+      <X size={16} className="shrink-0" />
+    </button>
   );
 }

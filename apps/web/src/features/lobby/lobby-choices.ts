@@ -26,11 +26,14 @@ export function choosing(filter: ChipFilter, value: string | undefined): LobbySe
 /** A lobby without a name or a chip chosen; the vendor's tab and the order stay. */
 export const NO_FILTERS = {
   ...Object.fromEntries(CHIP_FILTERS.map((filter) => [filter, undefined])),
+  newWithin: undefined,
   name: undefined,
   pageNo: undefined,
 } satisfies LobbySearch;
 
 /** True when a filter other than the vendor tab applies. */
 export function isFiltered(search: LobbySearch): boolean {
-  return search.name !== undefined || CHIP_FILTERS.some((filter) => search[filter] !== undefined);
+  const { name, newWithin } = search;
+  if (name !== undefined || newWithin !== undefined) return true;
+  return CHIP_FILTERS.some((filter) => search[filter] !== undefined);
 }

@@ -38,6 +38,7 @@ function filterOf(segment: LobbySegment, search: LobbySearch) {
     feature,
     volatility,
     minReturn,
+    newWithin: search.newWithin,
   };
 }
 

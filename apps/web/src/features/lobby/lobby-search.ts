@@ -3,6 +3,7 @@ import {
   type GameFeature,
   LEAST_RETURNS,
   type LeastReturn,
+  NEW_WITHIN,
   VOLATILITIES,
   type Volatility,
 } from '@palpite/domain';
@@ -29,6 +30,8 @@ export interface LobbySearch {
   minReturn?: LeastReturn | undefined;
   /** Shows games whose smallest stake is at most this, in minor units. */
   minBet?: number | undefined;
+  /** Shows games that came within so many days. */
+  newWithin?: (typeof NEW_WITHIN)[number] | undefined;
   name?: string | undefined;
   sort?: (typeof LOBBY_SORTS)[number] | undefined;
 }
@@ -46,6 +49,7 @@ export function validateLobbySearch(search: Record<string, unknown>): LobbySearc
     // A whole number of percent reads as a number.
     minReturn: oneOf(shortText(search.minReturn, 4), LEAST_RETURNS),
     minBet: wholeNumber(search.minBet, 1, 999_999_999),
+    newWithin: oneOf(shortText(search.newWithin, 2), NEW_WITHIN),
     name: shortText(search.name, 60),
     sort: oneOf(search.sort, LOBBY_SORTS),
   };
@@ -55,5 +59,5 @@ export function validateLobbySearch(search: Record<string, unknown>): LobbySearc
 export function lobbyPart(search: LobbySearch): LobbySearch {
   const { page, mine, pageNo, theme, feature, volatility, minReturn, minBet, name, sort } = search;
   const shown = { page, mine, pageNo, class: search.class, minBet, name, sort };
-  return { ...shown, theme, feature, volatility, minReturn };
+  return { ...shown, theme, feature, volatility, minReturn, newWithin: search.newWithin };
 }

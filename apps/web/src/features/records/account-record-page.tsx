@@ -16,6 +16,7 @@ import { ReportView } from '../../parts/report/report-view.tsx';
 import { None, useMoneyColumn } from '../../parts/report/use-money-column.tsx';
 import { useTimeColumn } from '../../parts/report/use-time-column.tsx';
 import { MOVEMENT_NAMES } from './record-texts.ts';
+import { useCompactMovement } from './use-compact-movement.tsx';
 import { accountRecordQuery, movementTotalsQuery } from './records-api.ts';
 
 /** Each movement of the member's money, with the balance after it. */
@@ -24,6 +25,7 @@ export function AccountRecordPage() {
   const services = useServices();
   const columns = useMovementColumns();
   const fields = useMovementFields();
+  const compact = useCompactMovement();
   return (
     <ReportView<Movement, AccountRecord, MovementTotals, (typeof ACCOUNT_RECORD_SORTS)[number]>
       label={t`Account record`}
@@ -36,6 +38,7 @@ export function AccountRecordPage() {
       fields={fields}
       columns={columns}
       rowKey={({ movementId }) => movementId}
+      compact={compact}
       renderTotal={(count) => (
         <Plural value={count} one="Total of # movement" other="Total of # movements" />
       )}

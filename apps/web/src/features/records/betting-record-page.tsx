@@ -19,6 +19,7 @@ import { ReportView } from '../../parts/report/report-view.tsx';
 import { BetDialog } from './bet-dialog.tsx';
 import { BET_STATUS_NAMES } from './record-texts.ts';
 import { betTotalsQuery, bettingRecordQuery } from './records-api.ts';
+import { useCompactBet } from './use-compact-bet.tsx';
 import { useBetColumns } from './use-bet-columns.tsx';
 
 /** The member's bets with stake, payout and result; one of them opens with its proof. */
@@ -29,6 +30,7 @@ export function BettingRecordPage() {
   const router = useRouter();
   const columns = useBetColumns();
   const fields = useBetFields();
+  const compact = useCompactBet();
   const closeBet = () =>
     void router.navigate({
       to: '.',
@@ -47,6 +49,7 @@ export function BettingRecordPage() {
         fields={() => fields}
         columns={columns}
         rowKey={({ order }) => order}
+        compact={compact}
         renderTotal={(count) => (
           <Plural value={count} one="Total of # bet" other="Total of # bets" />
         )}

@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { StaleNotice } from '../../parts/centre/stale-notice.tsx';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
+import { StaleNotice } from '../../parts/centre/stale-notice.tsx';
 import { MoneySummary } from './money-summary.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { TurnoverList } from './turnover-list.tsx';
 import { useWithdrawalOptions } from './withdrawal-api.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
-/** The amounts available, what prevents a withdrawal, and the form. */
+// Most members set withdrawals up once.
+const WithdrawalSetup = lazyPart(() => import('./setup/withdrawal-setup.tsx'), 'WithdrawalSetup');
+
+/** The amounts available, what prevents a withdrawal, and the form; before the first one, the way to it. */
 export function NewWithdrawal() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useWithdrawalOptions();
@@ -35,9 +41,28 @@ export function NewWithdrawal() {
     <div className="flex flex-col gap-4">
       {error && <StaleNotice error={error} busy={isFetching} onRetry={onChanged} />}
       <MoneySummary options={data} />
-      <Obstacles options={data} onChanged={onChanged} />
+      <Obstacles options={data} />
+      <Request options={data} onChanged={onChanged} />
       <TurnoverList turnover={data.turnover} />
-      <WithdrawalForm options={data} onChanged={onChanged} />
     </div>
+  );
+}
+
+interface RequestProps {
+  options: WithdrawalOptions;
+  onChanged: () => void;
+}
+
+/** The form, with the amount of the way to it. */
+function Request({ options, onChanged }: RequestProps) {
+  const isSetUp = options.hasPaymentPassword && options.payoutAccounts.length > 0;
+  const [wasSetUp] = useState(isSetUp);
+  if (isSetUp) {
+    return <WithdrawalForm options={options} arriving={!wasSetUp} onChanged={onChanged} />;
+  }
+  return (
+    <Suspense fallback={<Skeleton className="h-120" />}>
+      <WithdrawalSetup options={options} onChanged={onChanged} />
+    </Suspense>
   );
 }

@@ -1,33 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawalObstacle, WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
-import { Button } from '@palpite/ui/button.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import {
-  AddPayoutDialog,
-  PaymentPasswordDialog,
-} from '../../parts/money/payout-accounts/payout-dialogs.tsx';
 
-interface ObstaclesProps {
-  options: WithdrawalOptions;
-  /** A reason that prevented it may be gone. */
-  onChanged: () => void;
-}
-
-/** Each reason that prevents any withdrawal, with the way to remove it. */
-export function Obstacles({ options, onChanged }: ObstaclesProps) {
+/** Each reason that prevents any withdrawal, apart from what the first one sets up. */
+export function Obstacles({ options }: { options: WithdrawalOptions }) {
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box);
-  const [open, setOpen] = useState<'payment-password' | 'payout-account' | null>(null);
-  const close = () => {
-    setOpen(null);
-    onChanged();
-  };
-  const { obstacles, payoutAccounts } = options;
+  const obstacles = options.obstacles.filter((obstacle) => !isOfSetup(obstacle, options));
   return (
     <div ref={box} className="contents">
       {obstacles.length > 0 && (
@@ -40,34 +24,23 @@ export function Obstacles({ options, onChanged }: ObstaclesProps) {
           </h2>
           <ul className="flex flex-col divide-y divide-border">
             {obstacles.map((obstacle) => (
-              <li
-                key={obstacle}
-                className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 last:pb-0"
-              >
+              <li key={obstacle} className="flex items-center gap-x-3 py-3 last:pb-0">
                 <CircleAlert size={20} className="shrink-0 text-warning" />
                 <p className="min-w-40 flex-1 text-14">
                   <ObstacleText obstacle={obstacle} options={options} />
                 </p>
-                {obstacle === 'payment-password' && (
-                  <Button size="sm" onClick={() => setOpen(obstacle)}>
-                    <Trans>Set a payment password</Trans>
-                  </Button>
-                )}
-                {obstacle === 'payout-account' && payoutAccounts.length === 0 && (
-                  <Button size="sm" onClick={() => setOpen(obstacle)}>
-                    <Trans>Add a payout account</Trans>
-                  </Button>
-                )}
               </li>
             ))}
           </ul>
         </section>
       )}
-      {open === 'payment-password' && <PaymentPasswordDialog onClose={close} />}
-      {open === 'payout-account' && <AddPayoutDialog onClose={close} />}
     </div>
   );
 }
+
+/** The steps before the first withdrawal ask for it. */
+const isOfSetup = (obstacle: WithdrawalObstacle, { payoutAccounts }: WithdrawalOptions) =>
+  obstacle === 'payment-password' || (obstacle === 'payout-account' && payoutAccounts.length === 0);
 
 interface ObstacleTextProps {
   obstacle: WithdrawalObstacle;
@@ -77,18 +50,17 @@ interface ObstacleTextProps {
 function ObstacleText({ obstacle, options }: ObstacleTextProps) {
   const { i18n } = useLingui();
   const moneyText = useMoneyText();
-  const { currency, turnover, today, minMinor, payoutAccounts } = options;
+  const { currency, turnover, today, minMinor } = options;
   const { timeZone } = useServices().boot.status;
   const reset = longTimeText(today.resetsAt, timeZone, i18n.locale);
   const left = moneyText(turnover.leftMinor, currency);
   const least = moneyText(minMinor, currency);
   switch (obstacle) {
     case 'payment-password':
-      return <Trans>You need a payment password to withdraw, and you have none yet.</Trans>;
+      // The steps before the first withdrawal ask for it.
+      return null;
     case 'payout-account':
-      return payoutAccounts.length === 0 ? (
-        <Trans>You have no payout account yet.</Trans>
-      ) : (
+      return (
         <Trans>
           Your payout account is new. You can withdraw to it when its waiting time ends.
         </Trans>

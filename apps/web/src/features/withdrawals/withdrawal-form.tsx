@@ -3,7 +3,7 @@ import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { writeAmount } from '../../lib/typed-amount.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
@@ -18,16 +18,21 @@ import { WithdrawalCost } from './withdrawal-cost.tsx';
 
 interface WithdrawalFormProps {
   options: WithdrawalOptions;
+  /** It takes the place of the steps before the first withdrawal. */
+  arriving: boolean;
   /** The available amounts or payout accounts have changed. */
   onChanged: () => void;
 }
 
 /** Requests a withdrawal: payout account, amount and payment password; the full cost is shown above the button. */
-export function WithdrawalForm({ options, onChanged }: WithdrawalFormProps) {
+export function WithdrawalForm({ options, arriving, onChanged }: WithdrawalFormProps) {
   const form = useWithdrawalForm(options, onChanged);
   const { fields, errors, amountMinor, feeMinor, draft, failure } = form;
   const [adding, setAdding] = useState(false);
-  if (options.payoutAccounts.length === 0) return null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arriving) heading.current?.focus();
+  }, [arriving]);
   const shut = options.obstacles.length > 0;
   return (
     <>
@@ -38,7 +43,12 @@ export function WithdrawalForm({ options, onChanged }: WithdrawalFormProps) {
         className="flex flex-col gap-5 rounded-card border border-border bg-surface p-5 md:p-6"
         onSubmit={(event) => void form.review(event)}
       >
-        <h2 id="withdrawal-form" className="text-16 font-bold">
+        <h2
+          ref={heading}
+          id="withdrawal-form"
+          tabIndex={-1}
+          className="text-16 font-bold outline-none"
+        >
           <Trans context="verb">Withdraw</Trans>
         </h2>
         {failure && <RequestFailed failure={failure} busy={form.busy} onSendAgain={form.confirm} />}

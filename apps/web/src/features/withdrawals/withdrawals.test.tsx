@@ -11,7 +11,7 @@ import {
   setTerms,
   wait,
 } from '@palpite/operator/testing/withdrawals';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -113,13 +113,74 @@ test('[MEMBER-05] the available, locked and still to be staked amounts are shown
 
   const missing = within(centre.getByRole('region', { name: 'Before you can withdraw' }));
   expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('you have none yet'),
-    expect.stringContaining('You have no payout account yet'),
-    expect.stringContaining('You still need to stake R$300.00.'),
+    'You still need to stake R$300.00.',
   ]);
-  expect(centre.queryByLabelText('Amount')).toBeNull();
-  await app.user.click(missing.getByRole('button', { name: 'Set a payment password' }));
-  expect(await app.screen.findByRole('dialog', { name: 'Set payment password' })).toBeTruthy();
+  // What the member can set is asked for in steps, the amount first.
+  const setup = within(await centre.findByRole('region', { name: 'Set up withdrawals' }));
+  expect((await setup.findByRole('status')).textContent).toBe('Step 1 of 4: Amount');
+  expect(app.screen.queryByRole('form', { name: 'Withdraw' })).toBeNull();
+});
+
+test('[MEMBER-05] a first withdrawal asks for all that is missing in one go, goes back and on, and ends at the form with the amount', async () => {
+  await signInBefore(operator);
+  const { app, centre } = await open();
+  const setup = within(await centre.findByRole('region', { name: 'Set up withdrawals' }));
+  const step = (text: string) =>
+    waitFor(() => expect(setup.getByRole('status').textContent).toBe(text));
+  const go = (name: string) => app.user.click(setup.getByRole('button', { name }));
+  await step('Step 1 of 4: Amount');
+  await go('Continue');
+  expect(await setup.findByText('Enter an amount')).toBeTruthy();
+  await app.user.type(setup.getByLabelText('Amount'), '250');
+  await go('Continue');
+
+  await step('Step 2 of 4: Payment password');
+  const heading = setup.getByRole('heading', { name: 'Payment password' });
+  expect(document.activeElement).toBe(heading);
+  await go('Change the amount');
+  expect(setup.getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
+  await go('Continue');
+  await app.user.type(await setup.findByLabelText('Login password'), TEST_PASSWORD);
+  await app.user.type(setup.getByLabelText('New payment password'), TEST_PAYMENT_PASSWORD);
+  await app.user.type(setup.getByLabelText('New payment password again'), TEST_PAYMENT_PASSWORD);
+  await go('Save');
+
+  await step('Step 3 of 4: Your real name');
+  expect(setup.getByText('Payment password: done')).toBeTruthy();
+  await app.user.type(setup.getByLabelText('Real name'), 'Ana Prado');
+  await app.user.type(setup.getByLabelText('Login password'), TEST_PASSWORD);
+  await go('Save');
+
+  await step('Step 4 of 4: Where the money goes');
+  await app.user.type(setup.getByLabelText('PIX key'), '529.982.247-25');
+  await app.user.type(setup.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
+  await go('Add');
+
+  const form = within(await centre.findByRole('form', { name: 'Withdraw' }));
+  expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
+  expect(document.activeElement).toBe(form.getByRole('heading', { name: 'Withdraw' }));
+  expect(centre.queryByRole('region', { name: 'Set up withdrawals' })).toBeNull();
+});
+
+test('[MEMBER-05] a member who leaves the steps finds the amount and the next step again', async () => {
+  const { username } = await signInBefore(operator);
+  const browser = operator.browser({ language: 'EN' });
+  await browser.login(username);
+  await readyForPayouts(browser);
+  const first = await open();
+  await first.app.user.type(await first.centre.findByLabelText('Amount'), '75');
+  await first.app.user.click(first.centre.getByRole('button', { name: 'Continue' }));
+  await first.centre.findByRole('heading', { name: 'Where the money goes' });
+  const kept = sessionStorage.getItem('withdrawalDraft') ?? '';
+  expect(kept).not.toContain(TEST_PAYMENT_PASSWORD);
+  const record = Object.entries(localStorage);
+  closeApp();
+  sessionStorage.setItem('withdrawalDraft', kept);
+  for (const [key, value] of record) localStorage.setItem(key, String(value));
+  const again = await open();
+  expect(await again.centre.findByText('Step 4 of 4: Where the money goes')).toBeTruthy();
+  await again.app.user.click(again.centre.getByRole('button', { name: 'Change the amount' }));
+  expect(again.centre.getByLabelText<HTMLInputElement>('Amount').value).toBe('75');
 });
 
 test('[MEMBER-05] the amount that arrives, its fee, when and where are shown before the button and again before any money is held; then the progress', async () => {

@@ -65,6 +65,7 @@ export type GameFilter = Pick<
   | 'feature'
   | 'volatility'
   | 'minReturn'
+  | 'newWithin'
   | 'sort'
   | 'pageNo'
   | 'pageSize'

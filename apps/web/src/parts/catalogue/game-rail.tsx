@@ -17,7 +17,7 @@ const AT_FIRST = 10;
 interface GameRailProps {
   title: string;
   /** Why these games are in it. */
-  reason?: string;
+  reason?: string | undefined;
   icon?: ReactNode;
   /** Undefined while they are on their way. */
   games: readonly Game[] | undefined;

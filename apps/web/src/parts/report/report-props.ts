@@ -3,6 +3,7 @@ import type { ReportPeriod } from '@palpite/contract/report.ts';
 import type { QueryKey, UnusedSkipTokenOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ReportValues } from '../../lib/report-search.ts';
+import type { CompactRow } from './compact-row.tsx';
 import type { ReportColumn } from './report-column.ts';
 import type { ReportField } from './report-fields.tsx';
 import type { ReportDays, ReportInput } from './report-input.ts';
@@ -48,6 +49,8 @@ export interface ReportProps<
   /** Made from the last answers; the totals are undefined until they have come. */
   columns: (page: Page, totals: Totals | undefined) => readonly ReportColumn<Row>[];
   rowKey: (row: Row) => string;
+  /** A row on two lines, where a table has no room; without it each row is a card there. */
+  compact?: (row: Row) => CompactRow;
   /** What the whole result is counted as: "Total of 43 bets". */
   renderTotal: (totalRows: number) => ReactNode;
   /** What an empty report says: that there is nothing, and what to do next. */

@@ -14,8 +14,10 @@ import { shortcutDays } from './report-days.ts';
 import { ReportDownload } from './report-download.tsx';
 import type { ReportInput } from './report-input.ts';
 import type { ReportPage, ReportProps, ReportTotals } from './report-props.ts';
+import { ReportRows } from './report-rows.tsx';
 import { type ReportOrder, ReportTable } from './report-table.tsx';
 import { TotalLabel } from './total-label.tsx';
+import { useNarrow } from './use-narrow.ts';
 
 interface ReportResultProps<
   Row,
@@ -41,6 +43,7 @@ export function ReportResult<
   const { page, totals, input, sorts, columns: columnsOf, onChange, stale, label } = props;
   const { t } = useLingui();
   const top = useTopOfPage(input.page, stale);
+  const { box, narrow } = useNarrow<HTMLDivElement>();
   if (page.rows.length === 0) {
     const isWhole = input.page === undefined || input.page === LAST_PAGE;
     return isWhole ? <Nothing {...props} /> : <PastTheEnd values={props.values} />;
@@ -53,6 +56,15 @@ export function ReportResult<
   };
   const onOrder = ({ sort, direction }: ReportOrder) =>
     onChange({ sort, direction, page: undefined });
+  const rows = {
+    label,
+    columns: shown,
+    rows: page.rows,
+    rowKey: props.rowKey,
+    totalLabel: <TotalLabel totals={totals} render={props.renderTotal} />,
+    totalsPending: totals.isPending,
+    stale,
+  };
   return (
     <>
       <div ref={top} className="flex scroll-mt-4 flex-wrap items-center justify-between gap-3">
@@ -60,17 +72,13 @@ export function ReportResult<
         <ReportDownload {...props} columns={columns} />
         <Basis page={page} />
       </div>
-      <ReportTable
-        label={label}
-        columns={shown}
-        rows={page.rows}
-        rowKey={props.rowKey}
-        order={order}
-        onOrder={onOrder}
-        totalLabel={<TotalLabel totals={totals} render={props.renderTotal} />}
-        totalsPending={totals.isPending}
-        stale={stale}
-      />
+      <div ref={box}>
+        {narrow && props.compact ? (
+          <ReportRows {...rows} compact={props.compact} />
+        ) : (
+          <ReportTable {...rows} order={order} onOrder={onOrder} />
+        )}
+      </div>
       <PageSteps label={t`Pages of the report`} pages={page.pages} />
     </>
   );

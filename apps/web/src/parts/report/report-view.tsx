@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import { REPORT_KEPT_DAYS } from '@palpite/contract/report.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../lib/load-failed.tsx';
@@ -86,7 +87,7 @@ export function ReportView<
           stale={isPlaceholderData}
         />
       ) : (
-        <Waiting />
+        <Waiting compact={props.compact !== undefined} />
       )}
     </div>
   );
@@ -112,12 +113,15 @@ function OtherDays() {
 }
 
 /** As high as a few rows, in both shapes of the table. */
-function Waiting() {
+function Waiting({ compact }: { compact: boolean }) {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading`} className="flex flex-col gap-3 @min-[38rem]:gap-1">
       {['1', '2', '3', '4', '5', '6'].map((place) => (
-        <Skeleton key={place} className="h-44 @min-[38rem]:h-14" />
+        <Skeleton
+          key={place}
+          className={classNames('@min-[38rem]:h-14', compact ? 'h-16' : 'h-44')}
+        />
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import type { QueryOutput } from '@palpite/contract/endpoint.ts';
 import type { Language } from '@palpite/domain';
 import { minStakeMinor, STAKE_TIERS, type StakeTier } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, arrayContains, asc, desc, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { game } from '../tables/catalogue.table.ts';
 import type { GameCounts } from './game-counts.ts';
 import { type GameRow, gamesOfNodes, gameView, type Viewer } from './game-view.ts';
@@ -71,9 +71,9 @@ function countedAs(
   esportsVendors: EsportsVendors,
 ): string {
   const { gameType, vassalage, gameClassify, minBet, minLineNum } = filter;
-  const { theme, feature, volatility, minReturn } = filter;
+  const { theme, feature, volatility, minReturn, newWithin } = filter;
   const narrowed = [gameType, vassalage, gameClassify, minBet, minLineNum];
-  const chosen = [theme, feature, volatility, minReturn];
+  const chosen = [theme, feature, volatility, minReturn, newWithin];
   return JSON.stringify([narrowed, chosen, search?.everything, currency, esportsVendors]);
 }
 
@@ -121,11 +121,11 @@ function foundView(row: GameRow, { gameName }: GameFilter, viewer: Viewer): Game
 
 function conditions(
   filter: GameFilter,
-  { currency }: Viewer,
+  { currency, now }: Viewer,
   esportsVendors: EsportsVendors,
 ): SQL | undefined {
   const { gameType, vassalage, gameClassify, minBet, minLineNum } = filter;
-  const { theme, feature, volatility, minReturn } = filter;
+  const { theme, feature, volatility, minReturn, newWithin } = filter;
   const affordable = (most: string) =>
     TIERS.filter((tier) => minStakeMinor(currency, tier) <= BigInt(most));
   return and(
@@ -138,8 +138,18 @@ function conditions(
     feature === undefined ? undefined : arrayContains(game.features, [feature]),
     volatility === undefined ? undefined : eq(game.volatility, volatility),
     minReturn === undefined ? undefined : gte(game.returnPercent, minReturn),
+    newWithin === undefined ? undefined : cameWithin(newWithin, now),
   );
 }
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** Games that came in the last days, today being one of them. */
+export const cameWithin = (days: string, now: Date): SQL =>
+  gt(
+    game.releasedOn,
+    new Date(now.getTime() - Number(days) * DAY_MILLISECONDS).toISOString().slice(0, 10),
+  );
 
 const TITLE_ORDER = {
   EN: game.orderEn,

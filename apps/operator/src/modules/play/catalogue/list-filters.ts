@@ -5,7 +5,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import { handlerOf } from '#kernel/http/handler.ts';
 import { game } from '../tables/catalogue.table.ts';
 import { countChoices, type FilterCounts, groupGames } from './filter-counts.ts';
-import { matches, searchOf } from './find-games.ts';
+import { cameWithin, matches, searchOf } from './find-games.ts';
 import { isOffered } from './offered-category.ts';
 import { className } from './words/class-names.ts';
 import { themeName } from './words/theme-names.ts';
@@ -23,9 +23,9 @@ export const gameListFilters = handlerOf<FilterNeeds>()(
     const language = query.language ?? call.language;
     const search = searchOf(query, { language });
     const { esportsVendors } = brand.settings;
-    const groupsOf = (typed: string | undefined) =>
+    const groupsOf = (typed?: string, newWithin?: string) =>
       own.filterCounts.get(
-        JSON.stringify([gameType, vassalage, minLineNum, typed, esportsVendors]),
+        JSON.stringify([gameType, vassalage, minLineNum, newWithin, typed, esportsVendors]),
         () =>
           groupGames(
             tx,
@@ -33,12 +33,13 @@ export const gameListFilters = handlerOf<FilterNeeds>()(
               isOffered(gameType, esportsVendors),
               vassalage === undefined ? undefined : eq(game.vendorCode, vassalage),
               minLineNum === undefined ? undefined : gte(game.lineCount, minLineNum),
+              newWithin === undefined ? undefined : cameWithin(newWithin, call.now),
               typed === undefined ? undefined : matches(typed),
             ),
           ),
       );
-    const all = await groupsOf(undefined);
-    const found = search === null ? all : await groupsOf(search.everything);
+    const all = await groupsOf();
+    const found = await groupsOf(search?.everything, query.newWithin);
     const { found: foundGames, countsOf } = countChoices(found, query, brand.currency);
     const filter = (name: LobbyFilter): LobbyFilterCounts => {
       const { gameCount, choices } = countsOf(name);

@@ -97,7 +97,7 @@ export async function gameByNode(tx: Database, nodeId: string): Promise<GameRow 
 }
 
 /** Neither the game nor its vendor is under maintenance. */
-const isOpen = (tx: Database) =>
+export const isOpen = (tx: Database) =>
   and(
     eq(game.maintenance, false),
     notInArray(

@@ -1,0 +1,85 @@
+import { sessionListLoginAttempts } from '@palpite/contract/session.ts';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { isCall, type RecordsSite, ROUNDS, startRecordsSite } from '../testing/records-site.tsx';
+import { closeApp, memberCentreOf, renderApp, signInBefore } from '../testing/render-app.tsx';
+
+let site: RecordsSite;
+beforeAll(async () => {
+  await import('./overview-page.tsx');
+  site = await startRecordsSite();
+});
+afterEach(closeApp);
+afterAll(() => site.close());
+
+const part = async (centre: Awaited<ReturnType<typeof memberCentreOf>>, name: string) =>
+  within(await centre.findByRole('region', { name }));
+
+test('the member centre opens with the account at a glance: money, turnover, last bets and movements', async () => {
+  const { app } = await site.open('overview', ROUNDS);
+  const centre = await memberCentreOf(app);
+  expect(await centre.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
+  const money = await part(centre, 'Your balance');
+  expect(await money.findByText(/^R\$.?\d[\d,.]*$/)).toBeTruthy();
+  expect(money.getByRole('link', { name: 'Deposit' })).toBeTruthy();
+  const turnover = await part(centre, 'Turnover');
+  expect(await turnover.findByText(/left of|Nothing left to stake/)).toBeTruthy();
+  const bets = await part(centre, 'Last bets');
+  const rows = await bets.findAllByRole('listitem');
+  expect(rows).toHaveLength(4);
+  expect(rows[0]?.textContent).toContain(site.game.gameName);
+  expect(rows[3]?.textContent).toMatch(/Gain \+R\$1\.50/);
+  const movements = await part(centre, 'Last movements of money');
+  expect((await movements.findAllByRole('listitem')).length).toBe(5);
+});
+
+test('a bet of the overview opens with its details over the betting record', async () => {
+  const { app } = await site.open('overview', ROUNDS);
+  const centre = await memberCentreOf(app);
+  const bets = await part(centre, 'Last bets');
+  const [first] = await bets.findAllByRole('link', { name: new RegExp(site.game.gameName) });
+  if (!first) throw new Error('no bet');
+  await app.user.click(first);
+  expect(await app.screen.findByRole('dialog', { name: /^Bet B\d+$/ })).toBeTruthy();
+  expect(app.router.latestLocation.search).toMatchObject({ member: 'personalHistoryCopy' });
+});
+
+test('what protects the account is listed, and what is missing leads to where it is set', async () => {
+  await signInBefore(site.operator);
+  const app = await renderApp(site.operator, '/promotions?member=overview');
+  const security = await part(await memberCentreOf(app), 'Security');
+  expect(await security.findByText('1 of 5 are set')).toBeTruthy();
+  const missing = security.getByRole('link', { name: 'Set up: Payment password' });
+  expect(missing.getAttribute('href')).toBe('/promotions?member=withdraw');
+  expect(security.queryByRole('link', { name: 'Set up: Login password' })).toBeNull();
+});
+
+test('a new member reads that there are no bets yet, and when they logged in last', async () => {
+  await signInBefore(site.operator);
+  const app = await renderApp(site.operator, '/promotions?member=overview');
+  const centre = await memberCentreOf(app);
+  expect(
+    await (await part(centre, 'Last bets')).findByText('No bets in the last 35 days.'),
+  ).toBeTruthy();
+  const login = await part(centre, 'Last login');
+  expect(await login.findByText(/\d{4}/)).toBeTruthy();
+});
+
+test('[ERR-02] a part that does not load says so and is asked for again; the others are there', async () => {
+  let broken = true;
+  await signInBefore(site.operator);
+  const app = await renderApp(site.operator, '/promotions?member=overview', {
+    intercept: async (request, pass) =>
+      broken && isCall(request, sessionListLoginAttempts.path)
+        ? new Response('{}', { status: 500 })
+        : pass(),
+  });
+  const centre = await memberCentreOf(app);
+  const login = await part(centre, 'Last login');
+  const again = await login.findByRole('button', { name: 'Try again' });
+  expect(await (await part(centre, 'Security')).findByText(/are set$/)).toBeTruthy();
+  broken = false;
+  await app.user.click(again);
+  await waitFor(() => expect(login.queryByRole('button', { name: 'Try again' })).toBeNull());
+  expect(await login.findByText(/\d{4}/)).toBeTruthy();
+});

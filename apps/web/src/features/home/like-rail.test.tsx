@@ -1,0 +1,61 @@
+import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
+import { gamesOf } from '@palpite/contract/game.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { recentGame } from '@palpite/operator/testing/tables';
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ config: { now: () => new Date() } });
+});
+afterEach(() => {
+  closeApp();
+  delete root.likeRail;
+});
+afterAll(() => operator.close());
+
+const root = document.documentElement.dataset;
+
+/** A member who has opened the most popular slot. */
+async function memberWhoPlayed() {
+  const { user } = await signInBefore(operator);
+  const query = { gameType: 'RNG', sort: 'popular', pageSize: 1, language: 'EN' } as const;
+  const [game] = gamesOf(await clientWith(operator, '').call(gameListForVisitor, { query })).games;
+  if (!game) throw new Error('the catalogue is empty');
+  await operator.services.database
+    .insert(recentGame)
+    .values({ accountId: Number(user.id), nodeId: Number(game.nodeId), openedAt: new Date() });
+  return game;
+}
+
+test('home names the game played last, why others are like it, and leads to all of them', async () => {
+  const game = await memberWhoPlayed();
+  const { screen } = await renderApp(operator, '/');
+  const name = `Because you played ${game.gameName}`;
+  const row = within(await screen.findByRole('region', { name }));
+  expect(await row.findByText(/^The same theme: \w/)).toBeTruthy();
+  const plays = await row.findAllByRole('link', { name: /^Play / });
+  expect(plays.length).toBeGreaterThanOrEqual(6);
+  expect(plays.map((link) => link.getAttribute('aria-label'))).not.toContain(
+    `Play ${game.gameName}`,
+  );
+  const all = row.getByRole('link', { name: /^See all ?: Because you played / });
+  expect(all.getAttribute('href')).toMatch(/^\/rng\?theme=[a-z-]+$/);
+  await waitFor(() => expect(localStorage.getItem('likeRail')).toBe('1'));
+});
+
+test('a visitor, and a member who has played nothing, see no such row and no place for one', async () => {
+  localStorage.setItem('likeRail', '1');
+  const visitor = await renderApp(operator, '/');
+  await waitFor(() => expect(localStorage.getItem('likeRail')).toBeNull());
+  expect(visitor.screen.queryByText(/^Because you played/)).toBeNull();
+  closeApp();
+  localStorage.setItem('likeRail', '1');
+  await signInBefore(operator);
+  const member = await renderApp(operator, '/');
+  await waitFor(() => expect(localStorage.getItem('likeRail')).toBeNull());
+  expect(member.screen.queryByText(/^Because you played/)).toBeNull();
+  expect(root.likeRail).toBeUndefined();
+});

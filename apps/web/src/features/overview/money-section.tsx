@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { turnoverGet } from '@palpite/contract/turnover.ts';
+import type { WalletBalance } from '@palpite/contract/wallet.ts';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { callQuery } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import { openMember } from '../../parts/centre/open-centre.ts';
+import { OverviewSection } from '../../parts/centre/overview-section.tsx';
+import { balanceQuery } from '../../parts/money/balance-query.ts';
+import { TurnoverProgress } from '../../parts/money/turnover-progress.tsx';
+
+/** The balance, what of it is on hold, and the ways to put money in and take it out. */
+export function MoneySection() {
+  const { t } = useLingui();
+  const asked = useQuery(balanceQuery(useServices()));
+  return (
+    <OverviewSection id="overview-money" title={t`Your balance`} height="min-h-40" asked={asked}>
+      {(balance) => <Balance balance={balance} />}
+    </OverviewSection>
+  );
+}
+
+function Balance({ balance: { sumBalance, held, currency } }: { balance: WalletBalance }) {
+  const moneyText = useMoneyText();
+  const sum = moneyText(sumBalance, currency);
+  const onHold = moneyText(held, currency);
+  return (
+    <div className="@container/sum flex flex-1 flex-col justify-between gap-3 rounded-card bg-surface p-5 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-top:border shell-top:border-action/60">
+      <p className="flex flex-col">
+        <span
+          className="display leading-11! tabular whitespace-nowrap"
+          style={{ fontSize: `min(2.5rem, calc(130cqw / ${Math.max(sum.length, 8)}))` }}
+        >
+          {sum}
+        </span>
+        <span className="text-13 opacity-85">
+          <Trans>{onHold} more is on hold: in play, or in withdrawals</Trans>
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <CashLink page="depositv2" tone="accent">
+          <Trans context="verb">Deposit</Trans>
+        </CashLink>
+        <CashLink page="withdraw" tone="neutral">
+          <Trans context="verb">Withdraw</Trans>
+        </CashLink>
+      </p>
+    </div>
+  );
+}
+
+interface CashLinkProps {
+  page: string;
+  tone: 'accent' | 'neutral';
+  children: ReactNode;
+}
+
+function CashLink({ page, tone, children }: CashLinkProps) {
+  return (
+    <Link
+      to="."
+      search={openMember(page)}
+      resetScroll={false}
+      activeProps={{}}
+      className={`${buttonClass({ tone })} flex-1`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** What must still be staked before everything can be withdrawn. */
+export function TurnoverSection() {
+  const { t } = useLingui();
+  const asked = useQuery(callQuery(useServices(), turnoverGet, {}));
+  return (
+    <OverviewSection id="overview-turnover" title={t`Turnover`} height="min-h-40" asked={asked}>
+      {(turnover) => (
+        <div className="flex flex-1 flex-col justify-center gap-3 rounded-card border border-border bg-surface p-5">
+          <TurnoverProgress turnover={turnover} />
+        </div>
+      )}
+    </OverviewSection>
+  );
+}

@@ -1,0 +1,79 @@
+import { waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type RecordsSite, ROUNDS, startRecordsSite } from '../../testing/records-site.tsx';
+import { closeApp } from '../../testing/render-app.tsx';
+
+let site: RecordsSite;
+beforeAll(async () => {
+  await Promise.all([import('./betting-record-page.tsx'), import('./account-record-page.tsx')]);
+  site = await startRecordsSite();
+});
+beforeEach(() => {
+  site.operator.clock.now = new Date();
+  // What a phone of 360 px leaves for a report.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(328);
+});
+afterEach(() => {
+  closeApp();
+  vi.restoreAllMocks();
+});
+afterAll(() => site.close());
+
+test('[MEMBER-07] on a phone a bet is one row with game, time, stake and result, which opens to every detail', async () => {
+  const { app } = await site.open('personalHistoryCopy', ROUNDS);
+  const list = within(await app.screen.findByRole('list', { name: 'Betting record' }));
+  expect(app.screen.queryByRole('table')).toBeNull();
+  const rows = list.getAllByRole('listitem');
+  expect(rows).toHaveLength(4);
+  const [pending, cancelled, lost, won] = rows.map(
+    (row) => row.querySelector('summary')?.textContent,
+  );
+  for (const text of [pending, cancelled, lost, won]) {
+    expect(text).toContain(site.game.gameName);
+    expect(text).toMatch(/\d{4}.*\d\d:\d\d/);
+    expect(text).toMatch(/R\$\d+\.\d\d staked/);
+  }
+  expect(pending).toContain('Pending');
+  expect(cancelled).toContain('Cancelled');
+  expect(lost).toMatch(/Loss -R\$2\.00Lost/);
+  expect(won).toMatch(/Gain \+R\$1\.50Won/);
+  const details = rows[3]?.querySelector('details') ?? null;
+  expect(details?.open).toBe(false);
+  await app.user.click(within(rows[3] as HTMLElement).getByText(/^\+R\$1\.50$/));
+  expect(details?.open).toBe(true);
+  const names = [...(details?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    'Order number',
+    'Time',
+    'Game',
+    'Stake',
+    'Payout',
+    'Result',
+    'Status',
+    'Draw or round',
+  ]);
+  await app.user.click(within(rows[3] as HTMLElement).getByRole('link', { name: /^Bet B\d+$/ }));
+  expect(await app.screen.findByRole('dialog', { name: /^Bet B\d+$/ })).toBeTruthy();
+});
+
+test('[MEMBER-07] on a phone the sums of the page and of all bets are below the rows', async () => {
+  const { app } = await site.open('personalHistoryCopy', ROUNDS);
+  await app.screen.findByRole('list', { name: 'Betting record' });
+  await waitFor(() => expect(app.screen.getByText('Total of 4 bets')).toBeTruthy());
+  for (const name of ['This page', 'Total of 4 bets']) {
+    const box = app.screen.getByText(name).parentElement;
+    await waitFor(() =>
+      expect(box?.textContent).toMatch(/StakeR\$7\.00PayoutR\$2\.50ResultLoss -R\$0\.50/),
+    );
+  }
+});
+
+test('[MEMBER-08] on a phone a movement is one row with its type, time, amount and the balance after it', async () => {
+  const { app } = await site.open('transactionHistory', ROUNDS);
+  const list = within(await app.screen.findByRole('list', { name: 'Account record' }));
+  const rows = list
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('summary')?.textContent);
+  expect(rows.length).toBeGreaterThan(5);
+  for (const text of rows) expect(text).toMatch(/\d\d:\d\d.*(In \+|Out -)R\$.*Balance R\$/);
+});

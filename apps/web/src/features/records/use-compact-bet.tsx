@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Bet } from '@palpite/contract/record.ts';
+import { useServices } from '../../lib/services.ts';
+import { minuteText } from '../../lib/time-text.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import type { CompactRow } from '../../parts/report/compact-row.tsx';
+import { useAmount } from '../../parts/report/use-money-column.tsx';
+import { BET_STATUS_NAMES } from './record-texts.ts';
+
+/** A bet on two lines: game, time and stake; what became of it in figures and in a word. */
+export function useCompactBet(): (bet: Bet) => CompactRow {
+  const { i18n } = useLingui();
+  const { currency, timeZone } = useServices().boot.status;
+  const amount = useAmount();
+  const moneyText = useMoneyText();
+  return ({ game, at, stakeMinor, payoutMinor, resultMinor, status }) => {
+    const time = minuteText(at, timeZone, i18n.locale);
+    const stake = moneyText(stakeMinor, currency);
+    const back = moneyText(payoutMinor, currency);
+    return {
+      title: game.gameName,
+      under: (
+        <Trans>
+          {time} · {stake} staked
+        </Trans>
+      ),
+      value:
+        resultMinor === null ? amount(stakeMinor, currency) : amount(resultMinor, currency, true),
+      // A part of the stake that came back is no win, and not all of it is lost.
+      word:
+        status === 'lost' && payoutMinor !== '0' ? (
+          <Trans>{back} returned</Trans>
+        ) : (
+          i18n._(BET_STATUS_NAMES[status])
+        ),
+    };
+  };
+}

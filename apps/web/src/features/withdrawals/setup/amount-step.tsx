@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useMoneyText } from '../../../lib/use-money-text.ts';
+import { useMember } from '../../../parts/identity/use-session.ts';
+import { AmountField } from '../../../parts/money/cashier/amount-field.tsx';
+import { useAmountRule } from '../../../parts/money/use-amount-rule.ts';
+import { readWithdrawalDraft, saveWithdrawalDraft } from '../withdrawal-draft.ts';
+
+interface AmountStepProps {
+  options: WithdrawalOptions;
+  onDone: () => void;
+}
+
+/** How much is to be withdrawn: kept until the form at the end asks for it again. No money moves here. */
+export function AmountStep({ options: { currency, minMinor, maxMinor }, onDone }: AmountStepProps) {
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
+  const member = useMember()?.account ?? '';
+  const [account] = useState(member);
+  const form = useForm({ defaultValues: { amount: readWithdrawalDraft(account).amount } });
+  const least = moneyText(minMinor, currency);
+  const most = moneyText(maxMinor, currency);
+  const { problem } = useAmountRule({ currency, minMinor }, (amount) =>
+    amount > BigInt(maxMinor) ? t`Maximum per withdrawal: ${most}` : undefined,
+  );
+  const submit = form.handleSubmit(onDone);
+  const amount = form.register('amount', {
+    validate: (typed) => problem(typed) ?? true,
+    onChange: () =>
+      saveWithdrawalDraft(account, { payoutAccountId: '', amount: form.getValues('amount') }),
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className="text-14 text-muted">
+        <Trans>
+          You set up withdrawals once. No money moves until you confirm the withdrawal at the end.
+        </Trans>
+      </p>
+      <AmountField
+        {...amount}
+        currency={currency}
+        label={t`Amount`}
+        hint={t`${least} to ${most} per withdrawal`}
+        error={form.formState.errors.amount?.message}
+      />
+      <Button type="submit" tone="accent" size="lg" block>
+        <Trans>Continue</Trans>
+      </Button>
+    </form>
+  );
+}

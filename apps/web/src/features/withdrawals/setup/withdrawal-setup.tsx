@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PayoutOverview } from '@palpite/contract/payout.ts';
+import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
+import { Button } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef, useState } from 'react';
+import { LoadFailed } from '../../../lib/load-failed.tsx';
+import { StepProgress } from '../../../lib/step-progress.tsx';
+import { useMember } from '../../../parts/identity/use-session.ts';
+import { AddPayoutForm } from '../../../parts/money/payout-accounts/add-payout-form.tsx';
+import { PayeeNameForm } from '../../../parts/money/payout-accounts/payee-name-form.tsx';
+import { PaymentPasswordForm } from '../../../parts/money/payout-accounts/payment-password-form.tsx';
+import { usePayouts } from '../../../parts/money/payout-accounts/payout-api.ts';
+import { readWithdrawalDraft } from '../withdrawal-draft.ts';
+import { AmountStep } from './amount-step.tsx';
+import { SETUP_STEPS, type SetupStep, stepOf } from './setup-step.ts';
+
+interface WithdrawalSetupProps {
+  options: WithdrawalOptions;
+  /** Asks for the options again: something that was missing is set. */
+  onChanged: () => void;
+}
+
+/**
+ * The first withdrawal, in one go: how much, and then each thing that it takes and the account does not have yet. The
+ * operator keeps what is set, so a reload continues at the same step.
+ */
+export function WithdrawalSetup({ options, onChanged }: WithdrawalSetupProps) {
+  const { data, error, isFetching, refetch } = usePayouts();
+  return (
+    <section
+      aria-labelledby="withdrawal-setup"
+      className="flex min-h-120 flex-col gap-5 rounded-card border border-border bg-surface p-5 md:p-6"
+    >
+      <h2 id="withdrawal-setup" className="text-16 font-bold">
+        <Trans>Set up withdrawals</Trans>
+      </h2>
+      {data ? (
+        <Steps options={options} overview={data} onChanged={onChanged} />
+      ) : error ? (
+        <LoadFailed
+          headingLevel={3}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="flex-1" />
+      )}
+    </section>
+  );
+}
+
+interface StepsProps extends WithdrawalSetupProps {
+  overview: PayoutOverview;
+}
+
+function Steps({ options, overview, onChanged }: StepsProps) {
+  const { t } = useLingui();
+  const member = useMember()?.account ?? '';
+  // After a reload it goes on where it was.
+  const [hasAmount, setHasAmount] = useState(
+    () => overview.hasPaymentPassword && readWithdrawalDraft(member).amount !== '',
+  );
+  const step = hasAmount ? stepOf(overview) : 'amount';
+  const at = SETUP_STEPS.indexOf(step);
+  const names: Record<SetupStep, string> = {
+    amount: t`Amount`,
+    'payment-password': t`Payment password`,
+    'payee-name': t`Your real name`,
+    'payout-account': t`Where the money goes`,
+  };
+  const done: Record<SetupStep, boolean> = {
+    amount: hasAmount,
+    'payment-password': overview.hasPaymentPassword,
+    'payee-name': overview.payeeName !== null,
+    'payout-account': overview.list.length > 0,
+  };
+  const heading = useFocusOn(step);
+  return (
+    <>
+      <StepProgress
+        names={SETUP_STEPS.map((each) => names[each])}
+        at={at}
+        isDone={(place) =>
+          place !== at && SETUP_STEPS.some((each, own) => own === place && done[each])
+        }
+      />
+      <h3 ref={heading} tabIndex={-1} className="display text-20 outline-none">
+        {names[step]}
+      </h3>
+      <div className="max-w-md">
+        {step === 'amount' && <AmountStep options={options} onDone={() => setHasAmount(true)} />}
+        {step === 'payment-password' && (
+          <PaymentPasswordForm
+            isSet={false}
+            waitMinutes={overview.waitMinutes}
+            onDone={onChanged}
+          />
+        )}
+        {step === 'payee-name' && <PayeeNameForm onDone={onChanged} />}
+        {step === 'payout-account' && <AddPayoutForm overview={overview} onClose={onChanged} />}
+      </div>
+      {step !== 'amount' && (
+        <Button
+          tone="quiet"
+          icon={<ArrowLeft size={18} />}
+          className="self-start"
+          onClick={() => setHasAmount(false)}
+        >
+          <Trans>Change the amount</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Moves the focus to a step's heading once it takes the place of another. */
+function useFocusOn(step: SetupStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { TurnoverStanding } from '@palpite/contract/turnover.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+
+/** How far the member is with what must be staked, in money and as a bar. */
+export function TurnoverProgress({ turnover }: { turnover: TurnoverStanding }) {
+  const moneyText = useMoneyText();
+  const { currency, leftMinor, requiredMinor, doneMinor, total } = turnover;
+  const left = moneyText(leftMinor, currency);
+  const required = moneyText(requiredMinor, currency);
+  if (total === 0) {
+    return (
+      <p className="text-14">
+        <Trans>Nothing left to stake: your whole balance can be withdrawn.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <span aria-hidden="true" className="block h-2.5 overflow-hidden rounded-full bg-current/20">
+        <span
+          className="block h-full rounded-full bg-current"
+          style={{ width: `${share(doneMinor, requiredMinor)}%` }}
+        />
+      </span>
+      <p className="text-14 tabular">
+        <Trans>
+          <strong>{left}</strong> left of {required} before everything can be withdrawn
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+/** Whole percent, rounded down: a bar is full when nothing is left. */
+function share(doneMinor: string, requiredMinor: string): number {
+  const required = BigInt(requiredMinor);
+  return required === 0n ? 100 : Number((BigInt(doneMinor) * 100n) / required);
+}
