@@ -8,7 +8,6 @@ import { AnnouncementsRow } from '../features/announcements/announcements-row.ts
 import { ChatRow } from '../features/chat/chat-row.tsx';
 import { AppRows } from '../features/download/app-rows.tsx';
 import { HelpRow } from '../features/help/help-row.tsx';
-import { LotteriesRow } from '../features/lottery-hall/lotteries-row.tsx';
 import { MessagesRow } from '../features/messages/messages-row.tsx';
 import { PromotionsRow } from '../features/promotions/promotions-row.tsx';
 import { CategoryRows } from '../features/shell/category-rows.tsx';
@@ -27,7 +26,6 @@ export function MainRows() {
   return (
     <ul className="flex flex-col gap-0.5">
       <CategoryRows />
-      <LotteriesRow />
       <HomeRow />
       <PromotionsRow />
       <ChatRow />

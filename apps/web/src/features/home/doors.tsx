@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { GameCategory } from '@palpite/domain';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { RetriedImage } from '@palpite/ui/retried-image.tsx';
 import { Link } from '@tanstack/react-router';
@@ -7,12 +8,18 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
-import { INK_CLASSES, type OpenDoor, useDoors } from '../../parts/catalogue/use-doors.ts';
+import {
+  INK_CLASSES,
+  type OpenDoor,
+  useDoors,
+  useLotteryDoor,
+} from '../../parts/catalogue/use-doors.ts';
 
 /** The way into each product as a large door, and into what is new and what is on offer. */
 export function Doors() {
   const { t } = useLingui();
   const doors = useDoors();
+  const lottery = useLotteryDoor();
   const { shell } = useServices().boot.status.info.whitelabel.face;
   const [first] = doors;
   if (!first) return null;
@@ -23,15 +30,17 @@ export function Doors() {
       className={shell === 'side' ? 'md:hidden' : 'md:order-last'}
     >
       <ul className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-3 md:overflow-visible md:px-0.5">
+        {lottery.first && <LotteryDoor />}
         {doors.map((door) => (
-          <li key={door.category} className="shrink-0 md:min-w-0">
+          <li key={door.category} className={PLACE}>
             <Link to="/$lobby" params={{ lobby: door.lobby }} className={doorClass(door.ink)}>
               <DoorName>{door.name}</DoorName>
-              <DoorPicture door={door} />
+              <DoorPicture door={door} category={door.category} />
             </Link>
           </li>
         ))}
-        <li className="shrink-0 md:min-w-0">
+        {!lottery.first && <LotteryDoor />}
+        <li className={SIGN_PLACE}>
           <Link
             to="/$lobby"
             params={{ lobby: first.lobby }}
@@ -46,7 +55,7 @@ export function Doors() {
             </DoorSign>
           </Link>
         </li>
-        <li className="shrink-0 md:min-w-0">
+        <li className={SIGN_PLACE}>
           <Link to="/promotions" className={doorClass(5)}>
             <DoorName>
               <Trans>Promotions</Trans>
@@ -61,9 +70,27 @@ export function Doors() {
   );
 }
 
+const PLACE = 'shrink-0 md:min-w-0';
+/** Of what is no product: next to a rail of icons, which has it, a wide screen shows the products alone. */
+const SIGN_PLACE = `${PLACE} shell-rail:md:hidden`;
+
+function LotteryDoor() {
+  const door = useLotteryDoor();
+  return (
+    <li className={PLACE}>
+      <Link to="/lottery" className={doorClass(door.ink)}>
+        <DoorName>
+          <Trans>Lotteries</Trans>
+        </DoorName>
+        <DoorPicture door={door} category="LOTT" />
+      </Link>
+    </li>
+  );
+}
+
 const doorClass = (ink: keyof typeof INK_CLASSES) =>
   classNames(
-    'group/door relative flex h-21 w-28 overflow-hidden rounded-[max(0.875rem,var(--radius-box))] bg-ink p-2.5 text-on-ink shell-rail:rounded-[0.1875rem] md:h-30 md:w-auto md:p-4',
+    'group/door relative flex h-21 w-28 overflow-hidden rounded-[max(0.875rem,var(--radius-box))] bg-ink p-2.5 text-on-ink shell-rail:rounded-[0.1875rem] md:h-30 md:w-auto md:p-4 shell-rail:md:h-44',
     INK_CLASSES[ink],
   );
 
@@ -75,10 +102,15 @@ function DoorName({ children }: { children: ReactNode }) {
   );
 }
 
-function DoorPicture({ door }: { door: OpenDoor }) {
+interface DoorPictureProps {
+  door: Pick<OpenDoor, 'picture'>;
+  category: GameCategory;
+}
+
+function DoorPicture({ door, category }: DoorPictureProps) {
   const sign = (
     <DoorSign>
-      <CategoryIcon category={door.category} size={36} />
+      <CategoryIcon category={category} size={36} />
     </DoorSign>
   );
   if (door.picture === null) return sign;
@@ -87,7 +119,7 @@ function DoorPicture({ door }: { door: OpenDoor }) {
       src={door.picture}
       width={96}
       height={96}
-      className="absolute -right-1.5 -bottom-2.5 size-15 object-contain transition-[translate] duration-220 md:right-2 md:-bottom-3 md:size-28 mouse:group-hover/door:-translate-y-1"
+      className="absolute -right-1.5 -bottom-2.5 size-15 object-contain transition-[translate] duration-220 shell-rail:inset-0 shell-rail:size-full shell-rail:object-cover md:right-2 md:-bottom-3 md:size-28 shell-rail:md:inset-0 shell-rail:md:size-full mouse:group-hover/door:-translate-y-1"
     >
       {sign}
     </RetriedImage>

@@ -5,11 +5,11 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { menuQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { useServices } from '../../lib/services.ts';
+import { EveningDraw } from './evening-draw.tsx';
 import { HERO_LOOKS } from './hero-looks.ts';
 import { HeroPlace } from './hero-place.tsx';
 import { heroPlaceClass } from './hero-sizes.ts';
 import { HeroSlide } from './hero-slide.tsx';
-import { NewestPanel } from './newest-panel.tsx';
 
 /** How home begins: the banners of its group, in the brand's format. */
 export function Hero() {
@@ -25,7 +25,7 @@ export function Hero() {
         <Slides banners={banners} format={hero} />
         {hero === 'posters' && <Posters posters={banners[0]?.posters ?? []} />}
       </div>
-      {hero === 'stage' && <NewestPanel />}
+      {hero === 'stage' && <EveningDraw />}
     </div>
   );
 }

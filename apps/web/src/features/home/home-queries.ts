@@ -38,13 +38,11 @@ export function winnersQuery(services: Services, period: WinnerPeriod) {
  * page stays small for phones. Never fails: the browser retries a row that could not be loaded.
  */
 export async function loadHome(services: Services): Promise<void> {
-  const { queryClient, boot } = services;
-  const { hero } = boot.status.info.whitelabel.face;
+  const { queryClient } = services;
   const asked = Promise.all([
     queryClient.prefetchQuery(menuQuery(services, 'home')),
     queryClient.prefetchQuery(lanesQuery(services)),
     queryClient.prefetchQuery(hotGamesQuery(services)),
-    ...(hero === 'stage' ? [queryClient.prefetchQuery(panelQuery(services))] : []),
   ]);
   // In the browser the rows' placeholders show while this loads.
   if (import.meta.env.SSR) await asked;

@@ -5,27 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { GameLink } from '../../parts/catalogue/game-link.tsx';
 import { useServices } from '../../lib/services.ts';
 import { PANEL_SIZE, panelQuery } from './home-queries.ts';
+import { StagePanel } from './stage-panel.tsx';
 
 const PLACES = Array.from({ length: PANEL_SIZE }, (_, place) => place);
 
-/** Hung next to the stage on two cords, on wide screens: what came last. The evening's draw takes this place. */
+/** What came last, beside the stage of a brand whose operator has no lottery. */
 export function NewestPanel() {
   const { t } = useLingui();
   const { data } = useQuery(panelQuery(useServices()));
   const games = data ? gamesOf(data).games : undefined;
   return (
-    <aside
-      aria-labelledby="newest-panel"
-      className="relative mt-11 hidden flex-col rounded-[1.5rem] border border-action/60 bg-surface lg:flex"
-    >
-      <span aria-hidden="true" className="cord left-14" />
-      <span aria-hidden="true" className="cord right-14" />
-      <h2
-        id="newest-panel"
-        className="display ink-2 rounded-t-[1.45rem] bg-ink px-5 pt-5 pb-4 text-24 text-on-ink uppercase"
-      >
-        <Trans>New on the floor</Trans>
-      </h2>
+    <StagePanel id="newest-panel" title={<Trans>New on the floor</Trans>} className="ink-2">
       <ol className="flex flex-1 flex-col justify-evenly px-5 py-2">
         {games
           ? games.map(({ gameName: name, ...game }) => (
@@ -50,6 +40,6 @@ export function NewestPanel() {
             ))
           : PLACES.map((place) => <li key={place} className="h-17" />)}
       </ol>
-    </aside>
+    </StagePanel>
   );
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { RetriedImage } from '@palpite/ui/retried-image.tsx';
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Flame from 'lucide-react/icons/flame';
@@ -8,20 +7,35 @@ import { useId, useState } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { sideRowClass, sideTextClass } from '../../lib/side-row.ts';
 import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
-import { INK_CLASSES, type OpenDoor, useDoors } from '../../parts/catalogue/use-doors.ts';
+import { SideDoor } from '../../parts/catalogue/side-door.tsx';
+import { type OpenDoor, useDoors, useLotteryDoor } from '../../parts/catalogue/use-doors.ts';
+import { LotteryDoor, LotteryRow } from './lottery-row.tsx';
 import { VendorRows } from './vendor-rows.tsx';
 
-/** The brand's categories, each with its vendors: rows, or doors where the brand has them. */
+/** The brand's categories, each with its vendors, and the lotteries: rows, or doors where the brand has them. */
 export function CategoryRows() {
   const doors = useDoors();
+  const { first } = useLotteryDoor();
   const { shell } = useServices().boot.status.info.whitelabel.face;
-  if (shell !== 'side') return doors.map((door) => <CategoryRow key={door.category} door={door} />);
+  if (shell !== 'side') {
+    return (
+      <>
+        {first && <LotteryRow />}
+        {doors.map((door) => (
+          <CategoryRow key={door.category} door={door} />
+        ))}
+        {!first && <LotteryRow />}
+      </>
+    );
+  }
   return (
     <li>
       <ul className="mb-2 grid grid-flow-dense grid-cols-2 gap-2 @max-[12rem]/side:grid-cols-1">
+        {first && <LotteryDoor />}
         {doors.map((door) => (
           <CategoryDoor key={door.category} door={door} />
         ))}
+        {!first && <LotteryDoor />}
       </ul>
     </li>
   );
@@ -59,49 +73,27 @@ function CategoryRow({ door }: { door: OpenDoor }) {
   );
 }
 
-/** A door: a block of one ink with its name, and its animal or thing leaning out. */
 function CategoryDoor({ door }: { door: OpenDoor }) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   return (
     <li className={classNames((door.wide || open) && '@min-[12rem]/side:col-span-2')}>
-      <div
-        className={classNames(
-          'group/door relative overflow-hidden rounded-[0.875rem] bg-ink text-on-ink has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus has-aria-[current=page]:ring-3 has-aria-[current=page]:ring-on-bar',
-          INK_CLASSES[door.ink],
+      <SideDoor
+        door={door}
+        name={door.name}
+        renderLink={(className, name) => (
+          <Link
+            to="/$lobby"
+            params={{ lobby: door.lobby }}
+            activeOptions={{ includeSearch: false }}
+            title={door.name}
+            className={className}
+          >
+            {name}
+            {door.hot && <Hot />}
+          </Link>
         )}
       >
-        <Link
-          to="/$lobby"
-          params={{ lobby: door.lobby }}
-          activeOptions={{ includeSearch: false }}
-          title={door.name}
-          className={classNames(
-            'relative z-1 flex min-h-20 items-start px-3 pt-2.5 outline-none @max-[12rem]/side:min-h-19.5 @max-[12rem]/side:px-2',
-            door.wide && '@min-[12rem]/side:min-h-25',
-          )}
-        >
-          <span
-            className={classNames(
-              'display min-w-0 text-14 wrap-break-word hyphens-auto @max-[12rem]/side:text-12',
-              door.wide && '@min-[12rem]/side:text-20',
-            )}
-          >
-            {door.name}
-          </span>
-          {door.hot && <Hot />}
-        </Link>
-        {door.picture !== null && (
-          <RetriedImage
-            src={door.picture}
-            width={120}
-            height={120}
-            className={classNames(
-              'pointer-events-none absolute -right-2 -bottom-3 size-16 object-contain transition-[translate] duration-220 mouse:group-hover/door:-translate-x-1 mouse:group-hover/door:-translate-y-1',
-              door.wide && '@min-[12rem]/side:size-21',
-            )}
-          />
-        )}
         <VendorsButton
           name={door.name}
           listId={listId}
@@ -109,7 +101,7 @@ function CategoryDoor({ door }: { door: OpenDoor }) {
           onToggle={() => setOpen(!open)}
           className="absolute bottom-0 left-0 z-2 text-on-ink"
         />
-      </div>
+      </SideDoor>
       <VendorRows id={listId} door={door} open={open} />
     </li>
   );

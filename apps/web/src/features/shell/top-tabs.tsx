@@ -5,7 +5,7 @@ import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import { type ReactNode, useId } from 'react';
 import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
-import { type OpenDoor, useDoors } from '../../parts/catalogue/use-doors.ts';
+import { type OpenDoor, useDoors, useLotteryDoor } from '../../parts/catalogue/use-doors.ts';
 import { VendorLinks } from './vendor-rows.tsx';
 
 const tabClass =
@@ -17,6 +17,7 @@ const tabClass =
 export function TopTabs() {
   const { t } = useLingui();
   const doors = useDoors();
+  const lottery = useLotteryDoor();
   return (
     <nav
       aria-label={t`Products`}
@@ -31,9 +32,11 @@ export function TopTabs() {
             <Trans>Home</Trans>
           </Link>
         </li>
+        {lottery.first && <LotteryTab />}
         {doors.map((door) => (
           <ProductTab key={door.category} door={door} />
         ))}
+        {!lottery.first && <LotteryTab />}
         <li className="ml-auto">
           <Link to="/promotions" activeOptions={{ includeSearch: false }} className={tabClass}>
             <TabIcon>
@@ -44,6 +47,19 @@ export function TopTabs() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+function LotteryTab() {
+  return (
+    <li>
+      <Link to="/lottery" activeOptions={{ includeSearch: false }} className={tabClass}>
+        <TabIcon>
+          <CategoryIcon category="LOTT" size={26} />
+        </TabIcon>
+        <Trans>Lotteries</Trans>
+      </Link>
+    </li>
   );
 }
 

@@ -16,6 +16,13 @@ export function useDoors(): readonly OpenDoor[] {
   return useOffer().map((entry) => ({ ...doorOf(entry.category), ...entry }));
 }
 
+/** The way to the lotteries: their door, and whether the brand has it before the other products. */
+export function useLotteryDoor(): Omit<Door, 'category'> & { readonly first: boolean } {
+  const { doors } = useServices().boot.status.info.whitelabel.face;
+  const at = doors.findIndex(({ category }) => category === 'LOTT');
+  return { ...(doors[at] ?? PLAIN), first: at === 0 };
+}
+
 /** The classes of the inks: Tailwind and the style sheet must see each name whole. */
 export const INK_CLASSES = {
   1: 'ink-1',
