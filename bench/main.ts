@@ -6,6 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { advertised } from './advertised.ts';
+import { bet } from './bet.ts';
 import { draw } from './draw.ts';
 import { home } from './home.ts';
 import { homeMobile } from './home-mobile.ts';
@@ -35,6 +36,7 @@ const PARTS: readonly Part[] = [
   records,
   live,
   round,
+  bet,
   draw,
   team,
   start,

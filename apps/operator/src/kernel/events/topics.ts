@@ -61,6 +61,8 @@ export const TOPICS = {
   'account.opened': topic(v.object({ uplineId: v.nullable(id) }), { team: ['team'] }),
   /** It cannot log in any more; its sessions end. */
   'account.locked': topic(v.object({})),
+  /** An account logged in; the database writes it with the login. */
+  'session.began': topic(v.object({})),
   /** One session, those of an account but one, or with neither those of the whole brand. */
   'session.ended': topic(v.object({ sessionId: v.optional(id), exceptSessionId: v.optional(id) })),
 

@@ -23,6 +23,7 @@ export const rollUp: Consumer = {
     'wager.resettled',
     'balance.changed',
     'account.opened',
+    'session.began',
     'deposit.credited',
     'withdrawal.changed',
     'withdrawal.paid',
@@ -36,6 +37,8 @@ export const rollUp: Consumer = {
       others.map(({ id }) => id),
       events.flatMap(({ accountId }) => accountId ?? []),
     ]);
+    const seen = events.flatMap(seenOf);
+    if (seen.length > 0) await client.query('select operator.add_seen($1)', [seen]);
   },
 };
 
@@ -49,6 +52,12 @@ function actOf(event: StoredEvent): number[] {
     default:
       return [];
   }
+}
+
+/** The account whose last time here is read again. */
+function seenOf({ topic, accountId }: StoredEvent): number[] {
+  const isSeen = topic === 'session.began' || topic === 'account.opened';
+  return isSeen && accountId !== null ? [accountId] : [];
 }
 
 /** What else is counted: an account, an order. */

@@ -15,7 +15,7 @@ import { type Act, act } from '#modules/play/wager/testing-model.ts';
 import { sendAct } from '#modules/play/wager/testing-send.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { rollUp } from './roll-up.ts';
-import { talliesOfActs, talliesOfModels, teamBalances } from './testing.ts';
+import { talliesOfActs, talliesOfModels, teamBalances, teamSeen } from './testing.ts';
 
 /**
  * Whatever is done to wagers, on whatever days, and whatever becomes of the processes that roll it up: the read models
@@ -75,10 +75,26 @@ async function consumeAndDie(statements: number): Promise<void> {
   if (!dying.ended) await dying.end();
 }
 
+/** A login as its history has it, and one that failed. */
+const logIn = (member: number, outcome: 'ok' | 'wrong_password') =>
+  operator.services.pool.query(
+    `insert into operator.login_history (brand_code, account_id, method, outcome, address, user_agent, at)
+     values ('palpite', $1, 'username', $2, '127.0.0.1', 'test', $3)`,
+    [members[member], outcome, operator.services.now()],
+  );
+
 const step = fc.oneof(
   {
     weight: 14,
     arbitrary: fc.record({ kind: fc.constant('act' as const), member: fc.nat(2), act }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('login' as const),
+      member: fc.nat(2),
+      outcome: fc.constantFrom('ok' as const, 'wrong_password' as const),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('hand out' as const) }) },
   {
@@ -108,6 +124,8 @@ async function expectEqual() {
   expect(await talliesOfModels(pool)).toEqual(await talliesOfActs(pool));
   const { ledger, model } = await teamBalances(pool);
   expect(model).toEqual(ledger);
+  const seen = await teamSeen(pool);
+  expect(seen.model).toEqual(seen.logins);
 }
 
 test('the read models are what the acts say, after any history of acts, workers, kills, rebuilds and days', async () => {
@@ -118,6 +136,7 @@ test('the read models are what the acts say, after any history of acts, workers,
       const began = now();
       for (const [at, each] of steps.entries()) {
         if (each.kind === 'act') await play(each.member, each.act, at);
+        if (each.kind === 'login') await logIn(each.member, each.outcome);
         if (each.kind === 'hand out') await handOut(pool, 3);
         if (each.kind === 'two workers') {
           await Promise.all([pool, other].map((one) => consumeNext(one, rollUp, 0, each.batch)));
@@ -153,7 +172,10 @@ test('a rebuild under traffic, with two workers at once, loses nothing and count
     while (!done.has(end)) await work();
   };
   const player = async (member: number, part: number) => {
-    for (const [at, each] of fc.sample(act, 60).entries()) await play(member, each, part + at);
+    for (const [at, each] of fc.sample(act, 60).entries()) {
+      await play(member, each, part + at);
+      if (at % 5 === 0) await logIn(member, 'ok');
+    }
   };
   const working = [
     until('all', () => handOut(pool, 20)),

@@ -2,6 +2,7 @@ import {
   bigint,
   customType,
   date,
+  index,
   integer,
   primaryKey,
   text,
@@ -17,6 +18,7 @@ import { operatorSchema } from '#kernel/database/schema.ts';
 const number = () => bigint({ mode: 'number' }).notNull();
 const minor = () => bigint({ mode: 'bigint' }).notNull();
 const day = () => date().notNull();
+const instant = () => timestamp({ withTimezone: true }).notNull();
 const transaction = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 const product = { product: text().notNull(), engine: text().notNull() };
@@ -76,6 +78,20 @@ export const agentBalance = operatorSchema.table('agent_balance', {
   agentId: bigint({ mode: 'number' }).primaryKey(),
   balanceMinor: minor(),
 });
+
+/** When a member last logged in, or registered. */
+export const memberSeen = operatorSchema.table(
+  'member_seen',
+  { accountId: bigint({ mode: 'number' }).primaryKey(), seenAt: instant() },
+  (table) => [index('member_seen_at').on(table.seenAt)],
+);
+
+/** How many of a team were last seen in an hour. */
+export const agentSeenHour = operatorSchema.table(
+  'agent_seen_hour',
+  { agentId: number(), hour: instant(), members: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.agentId, table.hour] })],
+);
 
 /** What a day's resettlements change of the days before. */
 export const dayCorrection = operatorSchema.table(

@@ -128,6 +128,30 @@ export async function talliesOfModels(pool: Pool) {
   };
 }
 
+/** How many of each team were last seen in which hour, by the logins and by the model; and each member's last moment. */
+export async function teamSeen(pool: Pool): Promise<{ logins: string[]; model: string[] }> {
+  const linesOf = async (seen: string, hours: string) => {
+    const { rows } = await pool.query<{ line: string }>(`
+      with seen as (${seen}), hours as (${hours})
+      select 'member ' || account_id || ' ' || seen_at as line from seen
+      union all
+      select 'agent ' || agent_id || ' ' || hour || ' ' || members from hours where members <> 0`);
+    return rows.map(({ line }) => line).toSorted();
+  };
+  const logins = await linesOf(
+    `select a.id as account_id, greatest(a.created_at, max(h.at)) as seen_at from operator.account a
+     left join operator.login_history h on h.account_id = a.id and h.outcome = 'ok'
+     where a.type <> 4 group by a.id`,
+    `select c.ancestor_id as agent_id, date_trunc('hour', seen_at, 'UTC') as hour, count(*) as members
+     from seen join operator.team_closure c on c.descendant_id = seen.account_id group by 1, 2`,
+  );
+  const model = await linesOf(
+    'select account_id, seen_at from operator.member_seen',
+    'select agent_id, hour, members from operator.agent_seen_hour',
+  );
+  return { logins, model };
+}
+
 /** What teams have in their wallets: by the ledger, and by the model. */
 export async function teamBalances(pool: Pool): Promise<{ ledger: string[]; model: string[] }> {
   const { rows } = await pool.query<{ agent: string; ledger: string; model: string }>(`

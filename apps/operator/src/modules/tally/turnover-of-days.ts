@@ -10,13 +10,13 @@ interface Span {
 /** What counts of the whole days of a span that are over. */
 export interface CountedDays {
   readonly countedMinor: bigint;
-  /** The days that were counted; null when the span has no whole day that is over. */
-  readonly days: { readonly from: Date; readonly to: Date } | null;
+  /** The days that were counted, without an end where the span has none; null when it has no whole day. */
+  readonly days: Span | null;
 }
 
 /**
- * What of an account's stakes counts for turnover on the whole days of each span, by the day of placing, with what is
- * still on its way to the read models. The rest of a span is for the caller to count.
+ * What of an account's stakes counts for turnover on the whole days of each span, today's too, by the day of placing, with
+ * what is still on its way to the read models. The rest of a span is for the caller to count.
  */
 export async function turnoverOfDays(
   database: Database,
@@ -32,11 +32,11 @@ export async function turnoverOfDays(
   }>(sql`
     select counted_minor::text as counted, extract(epoch from whole_from)::text as first,
       extract(epoch from whole_to)::text as end
-    from operator.turnover_of_days(
+    from operator.turnover_of_spans(
       ${accountId}, ${sql.param(from)}::timestamptz[], ${sql.param(to)}::timestamptz[])`);
   return rows.map(({ counted, first, end }) => ({
     countedMinor: BigInt(counted),
-    days: first === null || end === null ? null : { from: instant(first), to: instant(end) },
+    days: first === null ? null : { from: instant(first), to: end === null ? null : instant(end) },
   }));
 }
 

@@ -27,26 +27,17 @@ const COUNTED = `with ${ASKED}, team as (
     coalesce((select balance_minor from operator.agent_balance where agent_id = $1), 0)::text as balance
   from team`;
 
-/** From sessions, logins and accounts of the last days: the rest of the team has been away. */
+/** From sessions, and from the hours of the read models: the rest of the team has been away. */
 const SEEN = `with ${ASKED}, online as (
     select count(distinct s.account_id)::int as members
     from operator.session s
     join operator.team_closure c on c.descendant_id = s.account_id and c.ancestor_id = $1
     where ${IS_ONLINE}
-  ), recent as (
-    select account_id, max(at) as at from (
-      select account_id, at from operator.login_history
-      where at >= $2::timestamptz - interval '7 days' and outcome = 'ok'
-      union all
-      select id, created_at from operator.account where created_at >= $2::timestamptz - interval '7 days'
-    ) moment group by account_id
-  ), seen as (
-    select count(*) filter (where recent.at >= $2::timestamptz - interval '3 days')::int as three,
-      count(*)::int as seven
-    from recent
-    join operator.team_closure c on c.descendant_id = recent.account_id and c.ancestor_id = $1
   )
-  select online.members as online, seen.three as seen3, seen.seven as seen7 from online, seen`;
+  select online.members as online,
+    operator.team_seen_since($1, $2::timestamptz - interval '3 days') as seen3,
+    operator.team_seen_since($1, $2::timestamptz - interval '7 days') as seen7
+  from online`;
 
 interface Counted {
   readonly agents: number;

@@ -3,9 +3,9 @@ import { turnoverOfDays } from '#modules/tally/index.ts';
 import type { Span, TurnoverNeeds } from './stakes-in.ts';
 
 /**
- * What of an account's stakes counts in each of the spans. Whole days that are over come from the read models with what
- * is still on its way to them; the parts of days at a span's ends, and today, from the wagers themselves. So the cost
- * depends on days, not on how much was played, and no decision waits for a roll-up.
+ * What of an account's stakes counts in each of the spans. Whole days come from the read models with what is still on its
+ * way to them; the parts of days at a span's ends from the wagers themselves. So the cost depends on days, not on how much
+ * was played, and no decision waits for a roll-up.
  */
 export async function countedStakes(
   database: Database,
@@ -25,9 +25,9 @@ export async function countedStakes(
 }
 
 /** A span without the days that were counted. */
-function restOf(span: Span, days: { readonly from: Date; readonly to: Date } | null): Span[] {
+function restOf(span: Span, days: Span | null): Span[] {
   if (days === null) return [span];
   const before = { from: span.from, to: days.from };
-  const after = { from: days.to, to: span.to };
-  return [before, after].filter(({ from, to }) => to === null || from < to);
+  const after = days.to === null ? [] : [{ from: days.to, to: span.to }];
+  return [before, ...after].filter(({ from, to }) => to === null || from < to);
 }
