@@ -40,6 +40,24 @@ test('[LOBBY-06] the search in the header finds a game of the whole catalogue by
   await expect(page).toHaveURL(/\/game\?nodeId=/);
 });
 
+test('“See all” leads to the games of every category, and Back to the search with its text', async ({
+  page,
+}) => {
+  const { field, group } = searchOf(page);
+  await open(page, '/promotions?find=dragon');
+  const all = group('Games').getByRole('option', { name: /^See all \d+ games$/ });
+  const count = Number((await all.innerText()).replace(/\D/g, ''));
+  await all.click();
+  await expect(page).toHaveURL(/\/search\?q=dragon$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Games for “dragon”' })).toBeVisible();
+  await expect(page.getByText(`${count} of 3,000 games`)).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue('dragon');
+  // The address alone shows the same, before any script has run.
+  await open(page, '/search?q=dragon');
+  await expect(page.getByText(`${count} of 3,000 games`)).toBeVisible();
+});
+
 test('the search works by keyboard alone: it opens by its key, the arrows move over all groups, Escape clears and then closes', {
   tag: SAMPLE,
 }, async ({ page }) => {

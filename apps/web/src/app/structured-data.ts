@@ -16,6 +16,7 @@ function site({ boot }: Services): object[] {
   const { info } = boot.status;
   const { brandName, slogan, appIcons } = info.whitelabel;
   const home = pageAddress(boot, '/');
+  const found = pageAddress(boot, '/search');
   const root = new URL('/', home).href;
   const icon = appIcons.find(({ size, purpose }) => size === 512 && purpose === 'any');
   return [
@@ -31,7 +32,7 @@ function site({ boot }: Services): object[] {
         // The braces are a placeholder for the search term; an address would percent-encode them.
         target: {
           '@type': 'EntryPoint',
-          urlTemplate: `${home}${home.includes('?') ? '&' : '?'}find={search_term_string}`,
+          urlTemplate: `${found}${found.includes('?') ? '&' : '?'}q={search_term_string}`,
         },
         'query-input': 'required name=search_term_string',
       },

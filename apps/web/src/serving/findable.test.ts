@@ -209,7 +209,7 @@ test('home tells programs who runs the site and how to search it, and the search
     v.object({ target: v.object({ urlTemplate: v.string() }) }),
     site?.potentialAction,
   ).target.urlTemplate;
-  expect(template).toBe('http://localhost:3000/?lang=EN&find={search_term_string}');
+  expect(template).toBe('http://localhost:3000/search?lang=EN&q={search_term_string}');
   expect((await get(template.replace('{search_term_string}', 'tapir').slice(21))).status).toBe(200);
   expect(find('Organization')).toMatchObject({ name: 'Palpite', url: 'http://localhost:3000/' });
 });

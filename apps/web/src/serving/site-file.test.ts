@@ -79,6 +79,10 @@ test('the offline page is whole in itself: no script, the brand’s logo in it, 
   expect(html).not.toMatch(/<script|<link|src="(?!data:)/);
   const logo = /<img src="data:image\/svg\+xml;base64,([^"]+)" alt="Palpite">/.exec(html)?.[1];
   expect(Buffer.from(logo ?? '', 'base64').toString()).toMatch(/^<svg /);
+  const scene = /<img class="scene" src="data:image\/svg\+xml;base64,([^"]+)" alt="">/.exec(
+    html,
+  )?.[1];
+  expect(Buffer.from(scene ?? '', 'base64').toString()).toMatch(/^<svg /);
   expect(response.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'$/,
   );

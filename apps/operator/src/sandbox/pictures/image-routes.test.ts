@@ -241,6 +241,24 @@ test('vendors, brands and payment methods have their drawn marks', async () => {
   expect((await get(brandMarkAddress(palpite, 'payment-none.svg'))).status).toBe(404);
 });
 
+test('each way to pay that a brand names has a mark of its own', async () => {
+  for (const code of ['palpite', 'lumen', 'trangvang']) {
+    const brand = await operator.services.brands.brand(code);
+    const marks = await Promise.all(
+      brand.footer.payments.map(async ({ code: payment }) => {
+        const answer = await get(brandMarkAddress(brand, `payment-${payment}.svg`));
+        expect(answer.status, payment).toBe(200);
+        return answer.text();
+      }),
+    );
+    expect(marks.length).toBeGreaterThan(2);
+    // The sign of a method that the drawings do not know is the same for all of those.
+    const signs = marks.map((mark) => mark.slice(mark.indexOf('<g'), mark.indexOf('</g>')));
+    expect(new Set(signs).size).toBe(signs.length);
+    for (const mark of marks) expect(mark).not.toMatch(/<text|<script|href|NaN|undefined/);
+  }
+});
+
 test('each brand has app icons of the sizes that they claim, one of them safe to crop round', async () => {
   for (const code of ['palpite', 'lumen', 'trangvang']) {
     const brand = await operator.services.brands.brand(code);

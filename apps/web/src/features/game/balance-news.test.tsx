@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const NEWS = [{ source: 'palpite-site', type: 'balance-changed' }, () => host.origin] as const;
 
-/** A game that is open and live, its page replaced by a window that keeps what it is told. */
+/** A game that is open and live, its page replaced by a window that keeps the site's messages. */
 async function openGame() {
   const { username, token } = await signInBefore(operator);
   const app = await renderApp(operator, `/game?nodeId=${game.nodeId}`);
@@ -82,7 +82,7 @@ async function deposit(token: string) {
   await notify(operator, notificationOf(order));
 }
 
-test('[MEMBER-04] a game that is open learns of a deposit: it is told once, at its own origin alone, to read the balance again', async () => {
+test('[MEMBER-04] a game that is open learns of a deposit: the site asks it once, at its own origin alone, to read the balance again', async () => {
   const { app, token, say, news } = await openGame();
   await say({ type: 'ready' });
   await deposit(token);
@@ -99,7 +99,7 @@ test('a deposit made while the game is loading reaches it once it is ready', asy
   expect(news()).toHaveLength(1);
 });
 
-test('money that leaves the balance elsewhere is told too', async () => {
+test('a game learns of money that leaves the balance elsewhere', async () => {
   const { app, username, token, say, news } = await openGame();
   await say({ type: 'ready' });
   const player = operator.browser({ language: 'EN' });

@@ -36,9 +36,10 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-es
 
 /** A game in its frame, with its bar. */
 export function GameFrame({ game, listed, view, onReady, onLeft }: GameFrameProps) {
-  const { t } = useLingui();
   const services = useServices();
   const frame = useRef<HTMLIFrameElement>(null);
+  /** The balance, by the game's last word of it. */
+  const gameSays = useRef<string>(undefined);
   const [ready, setReady] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
@@ -56,7 +57,7 @@ export function GameFrame({ game, listed, view, onReady, onLeft }: GameFrameProp
     } else if (message.type === 'round-asked') holdBalance();
     else if (message.type === 'round-started') deductStake(message);
     else if (message.type === 'balance-changed') {
-      hearBalance(message.balanceMinor);
+      gameSays.current = message.balanceMinor;
       refreshBalance();
       refreshRounds();
     } else if (message.type === 'escape-pressed') view.escape();
@@ -69,7 +70,7 @@ export function GameFrame({ game, listed, view, onReady, onLeft }: GameFrameProp
     }
   };
   const tell = useGameMessages(frame, game.origin, hear);
-  const { hearBalance } = useBalanceNews(ready, () => tell('balance-changed'));
+  useBalanceNews(ready, gameSays, () => tell('balance-changed'));
 
   const leave = () => {
     if (!ready || trouble) return leaveNow();
@@ -94,17 +95,22 @@ export function GameFrame({ game, listed, view, onReady, onLeft }: GameFrameProp
           referrerPolicy="origin"
           className="absolute inset-0 size-full"
         />
-        {!ready && !trouble && (
-          <div
-            role="status"
-            aria-label={t`Loading the game`}
-            className="pointer-events-none absolute inset-0 grid place-items-center text-muted"
-          >
-            <Spinner size={32} />
-          </div>
-        )}
+        {!ready && !trouble && <Loading />}
         {trouble && <GameTrouble trouble={trouble} onReload={view.reload} onLeave={leaveNow} />}
       </div>
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useLingui();
+  return (
+    <div
+      role="status"
+      aria-label={t`Loading the game`}
+      className="pointer-events-none absolute inset-0 grid place-items-center text-muted"
+    >
+      <Spinner size={32} />
     </div>
   );
 }

@@ -128,7 +128,7 @@ function withWindow(frame: HTMLElement) {
   return frame;
 }
 
-test('Escape pressed in the game leaves theatre mode, once however often it is told, and by the game’s origin alone', async () => {
+test('Escape pressed in the game leaves theatre mode, once however often the game says so, and by the game’s origin alone', async () => {
   await signInBefore(operator);
   const { app, frame } = await openGame();
   withWindow(frame);

@@ -1,18 +1,22 @@
 import type { WalletBalance } from '@palpite/contract/wallet.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { balanceQuery } from '../../parts/money/balance-query.ts';
 
 /**
  * Tells the game that the balance changed other than by its rounds: by a deposit over it, a withdrawal, a bet elsewhere. What
  * the game itself has said is no news, and neither is a stake that the page deducts ahead of the operator.
+ * @param gameSays the balance, by the game's last word of it
  */
-export function useBalanceNews(ready: boolean, tell: () => void) {
+export function useBalanceNews(
+  ready: boolean,
+  gameSays: RefObject<string | undefined>,
+  tell: () => void,
+): void {
   const { data } = useQuery(balanceQuery(useServices()));
   /** Of the operator's figure that was compared last. */
   const version = useRef<string>(undefined);
-  const gameSays = useRef<string>(undefined);
   /** The game was loading, and may have read its balance before. */
   const isLate = useRef(false);
 
@@ -35,11 +39,4 @@ export function useBalanceNews(ready: boolean, tell: () => void) {
   useEffect(() => {
     if (ready) catchUp();
   }, [ready]);
-
-  return {
-    /** Keeps the balance that the game says it has. */
-    hearBalance: (balanceMinor: string) => {
-      gameSays.current = balanceMinor;
-    },
-  };
 }

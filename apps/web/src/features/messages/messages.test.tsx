@@ -347,6 +347,24 @@ test('[MSG-01] the side menu shows the number of unread messages, and none once 
   await waitFor(() => expect(menu.queryByText(/unread message/)).toBeNull());
 });
 
+test('[MSG-01] the bell in the header says how many messages wait unread, and leads to them', async () => {
+  const { user, token } = await signInBefore(operator);
+  await say('News', Number(user.id));
+  const app = await renderApp(operator, '/promotions');
+  const header = within(await app.screen.findByRole('banner'));
+  const bell = await header.findByRole('link', { name: 'Messages: 1 unread' });
+  expect(bell.textContent).toBe('1');
+  await app.user.click(bell);
+  const centre = await memberCentreOf(app);
+  expect(await centre.findByRole('heading', { level: 1, name: 'Platform messages' })).toBeTruthy();
+  await clientWith(operator, token).call(messageMarkRead, {
+    body: { tab: 'system', messageId: null },
+  });
+  await app.router.options.context.queryClient.invalidateQueries();
+  await waitFor(() => expect(bell.textContent).toBe(''));
+  expect(bell.getAttribute('aria-label')).toBe('Messages');
+});
+
 test('[PERM-08] a guest has no messages: none are counted, and the page says that it needs a real account', async () => {
   const asked: string[] = [];
   const app = await renderApp(operator, '/', {

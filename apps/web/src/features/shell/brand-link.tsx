@@ -11,7 +11,7 @@ const BrandLogo = hydrateLater(
   async () => (await import('./brand-logo.tsx')).BrandLogo,
 );
 
-/** The brand's name, linked to home. @param narrow on a phone its sign alone */
+/** The brand's name, linked to home. @param narrow its sign alone where a member's tools need the room */
 export function BrandLink({ narrow = false }: { narrow?: boolean }) {
   const { brandName } = useServices().boot.status;
   return (

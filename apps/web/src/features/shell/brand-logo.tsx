@@ -19,9 +19,9 @@ const HEIGHT = 32;
 
 /** The brand's name in its letterforms, or its sign where there is no room; as text when an image does not load. */
 export function BrandLogo({ narrow }: { narrow: boolean }) {
-  const { logo } = useServices().boot.status.info.whitelabel;
+  const { logo, face } = useServices().boot.status.info.whitelabel;
   const size = { width: Math.round((logo.width / 48) * HEIGHT), height: HEIGHT };
-  const [sign, onLight, onDark] = narrow ? NARROW : WIDE;
+  const [sign, onLight, onDark] = !narrow ? WIDE : face.shell === 'rail' ? BY_RAIL : NARROW;
   return (
     <>
       {/* One of them is shown, by width and theme; `lazy` prevents loading the others. */}
@@ -34,8 +34,10 @@ export function BrandLogo({ narrow }: { narrow: boolean }) {
 
 const LOGO_CLASS =
   'h-7 w-auto min-w-0 max-w-44 object-contain object-left md:h-8.5 shell-rail:h-5 shell-rail:md:h-6';
-/** From which width on the name replaces the sign. */
-const NARROW = ['sm:hidden', 'hidden sm:block dark:sm:hidden', 'hidden dark:sm:block'] as const;
+/** From which width on the name replaces the sign: a member's tools leave a tablet no room for it. */
+const NARROW = ['lg:hidden', 'hidden lg:block dark:lg:hidden', 'hidden dark:lg:block'] as const;
+/** Next to a rail, which begins with the sign. */
+const BY_RAIL = ['sm:hidden', 'hidden sm:block dark:sm:hidden', 'hidden dark:sm:block'] as const;
 const WIDE = [
   'min-[21.5rem]:hidden',
   'hidden min-[21.5rem]:block dark:min-[21.5rem]:hidden',

@@ -40,7 +40,7 @@ export function ShellHeader({ freePlay, MemberTools, withMenu, onOpenMenu }: She
       <div className="flex h-full items-center gap-2 px-3 max-[22.49rem]:gap-1 max-[22.49rem]:px-1.5 md:px-5 lg:gap-4 shell-top:mx-auto shell-top:max-w-content shell-rail:lg:px-8">
         {withMenu && shell === 'top' && <MenuButton onPress={onOpenMenu} />}
         <BrandLink narrow={member !== null} />
-        <SearchLink shell={shell} />
+        <SearchLink shell={shell} narrow={member !== null} />
         <div
           className={classNames(
             'ml-auto flex items-center gap-1 max-[22.49rem]:gap-0.5 md:shrink-0 md:gap-2',
@@ -51,7 +51,7 @@ export function ShellHeader({ freePlay, MemberTools, withMenu, onOpenMenu }: She
             <ThemeSwitch tone="barQuiet" />
           </span>
           {member ? (
-            <Suspense fallback={<Skeleton className="h-10 w-56 md:w-104" />}>
+            <Suspense fallback={<Skeleton className="h-10 w-56 md:w-116" />}>
               <MemberTools member={member} />
             </Suspense>
           ) : (
@@ -79,7 +79,7 @@ function MenuButton({ onPress }: { onPress: () => void }) {
 }
 
 /** A field's look on a wide screen, an icon on a phone. */
-function SearchLink({ shell }: { shell: 'side' | 'rail' | 'top' }) {
+function SearchLink({ shell, narrow }: { shell: 'side' | 'rail' | 'top'; narrow: boolean }) {
   const { t } = useLingui();
   return (
     <Link
@@ -96,7 +96,12 @@ function SearchLink({ shell }: { shell: 'side' | 'rail' | 'top' }) {
       )}
     >
       <Search size={20} className="shrink-0" />
-      <span className="hidden flex-1 truncate md:inline">
+      <span
+        className={classNames(
+          'hidden flex-1 truncate',
+          shell === 'rail' && narrow ? 'lg:inline' : 'md:inline',
+        )}
+      >
         {shell === 'rail' ? <Trans>Search</Trans> : <Trans>Search games and providers</Trans>}
       </span>
       <kbd

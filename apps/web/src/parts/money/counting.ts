@@ -17,8 +17,8 @@ interface Counting {
 }
 
 /**
- * Lets a figure count to its new amount. Its text is the new one from the start, for screen readers and for whoever
- * copies it; the counting is drawn over it.
+ * Lets a figure count to its new amount. Its text is the new one from the start, for screen readers and for a
+ * reader who copies it; the counting is drawn over it.
  * @returns stops it
  */
 export function startCounting(figure: HTMLElement, { from, to, write }: Counting): () => void {

@@ -81,7 +81,7 @@ export function deskPage(view: DeskView) {
     </html>`;
 }
 
-/** Whoever of the brand's cast listens; decoration. */
+/** One of the brand's cast; decoration. */
 function scene({ brand, pictures }: DeskView) {
   if (!brand.face.scenes.includes('empty')) return '';
   return html`<img class="scene" src="${pictures.brandArt(brand, 'scene-empty.svg')}" alt="" width="192" height="192" />`;
