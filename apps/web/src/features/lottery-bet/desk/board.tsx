@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import { SelectionEditor } from '../board/selection-editor.tsx';
 import type { Sale } from '../use-sale.ts';
+import { AlsoAt } from './also-at.tsx';
 import { choose, type Desk, selectionOn } from './desk.ts';
 import { SecondStations } from './second-stations.tsx';
 
@@ -18,7 +19,11 @@ export function Board({ game, play, desk, sale }: BoardProps) {
   const selection = useStore(desk, (state) => selectionOn(state, code));
   return (
     <>
-      {stations === 2 && <SecondStations game={game} desk={desk} closed={sale.issue === null} />}
+      {stations === 2 ? (
+        <SecondStations game={game} desk={desk} closed={sale.issue === null} />
+      ) : (
+        <AlsoAt game={game} desk={desk} />
+      )}
       <SelectionEditor
         game={game}
         play={play}

@@ -3,7 +3,7 @@ import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
 import type { Selection } from '@palpite/lottery/selection.ts';
 import { readAmount } from '../../../lib/typed-amount.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import type { LotteryOffer, OfferedPlay, Station } from '../board/offer.ts';
+import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import { type Counted, counted } from '../counted.ts';
 import { rebateMinor } from '../rebate.ts';
 
@@ -25,14 +25,14 @@ interface Chosen {
   readonly typedPrice: string;
   readonly multiple: number;
   readonly level: number;
-  /** Null where the play is of one station. */
-  readonly seconds: readonly Station[] | null;
+  /** In how many places it is bet: stations, or pairs of them. */
+  readonly places: number;
 }
 
 export function useDeskCount(
   game: LotteryOffer,
   play: OfferedPlay,
-  { selection, typedPrice, multiple, level, seconds }: Chosen,
+  { selection, typedPrice, multiple, level, places }: Chosen,
 ): DeskCount {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
@@ -63,8 +63,7 @@ export function useDeskCount(
     };
   }
   const lineMinor = unitMinor === null ? 0n : found.units * unitMinor;
-  // Each pair of stations is a line.
-  const lines = BigInt(seconds?.length ?? 1);
+  const lines = BigInt(places);
   return {
     counted: found,
     unitMinor,
