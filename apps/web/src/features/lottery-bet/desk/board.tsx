@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { CellCapsContext, cellCaps } from '../board/cell-caps.ts';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import { SelectionEditor } from '../board/selection-editor.tsx';
+import { useRoom } from '../use-room.ts';
 import type { Sale } from '../use-sale.ts';
 import { AlsoAt } from './also-at.tsx';
 import { choose, type Desk, selectionOn } from './desk.ts';
@@ -17,6 +20,8 @@ interface BoardProps {
 export function Board({ game, play, desk, sale }: BoardProps) {
   const { code, stations } = play.row;
   const selection = useStore(desk, (state) => selectionOn(state, code));
+  const room = useRoom(game, play, sale);
+  const caps = useMemo(() => cellCaps(game, play, room), [game, play, room]);
   return (
     <>
       {stations === 2 ? (
@@ -24,12 +29,14 @@ export function Board({ game, play, desk, sale }: BoardProps) {
       ) : (
         <AlsoAt game={game} desk={desk} />
       )}
-      <SelectionEditor
-        game={game}
-        play={play}
-        selection={selection}
-        onSelection={(next) => choose(desk, code, next)}
-      />
+      <CellCapsContext value={caps}>
+        <SelectionEditor
+          game={game}
+          play={play}
+          selection={selection}
+          onSelection={(next) => choose(desk, code, next)}
+        />
+      </CellCapsContext>
     </>
   );
 }

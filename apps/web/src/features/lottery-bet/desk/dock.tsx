@@ -12,6 +12,7 @@ import { hasRebate } from '../rebate.ts';
 import { putLines, type Slip } from '../slip/slip.ts';
 import type { SlipLine } from '../slip/slip-line.ts';
 import { useBetText } from '../use-bet-text.ts';
+import { useRoom } from '../use-room.ts';
 import type { Sale } from '../use-sale.ts';
 import { clearPlay, type Desk, selectionOn } from './desk.ts';
 import { deskLines, placesOf } from './desk-lines.ts';
@@ -38,7 +39,7 @@ interface DockProps {
 
 /** The price of what was chosen, in words and as a sum, and what can be done with it. */
 export function Dock(props: DockProps) {
-  const { game, play, level, onLevel, desk, slip, spoken, overBar } = props;
+  const { game, play, level, onLevel, desk, slip, sale, spoken, overBar } = props;
   const { limits } = game;
   const { t } = useLingui();
   const state = useStore(desk);
@@ -46,7 +47,9 @@ export function Dock(props: DockProps) {
   const moneyText = useMoneyText();
   const selection = selectionOn(state, play.row.code);
   const places = placesOf(game, play, state);
-  const count = useDeskCount(game, play, { ...state, selection, level, places: places.length });
+  const room = useRoom(game, play, sale);
+  const chosen = { ...state, selection, level, places: places.length, room };
+  const count = useDeskCount(game, play, chosen);
   const { counted, unitMinor, costMinor, fault } = count;
   const cost = moneyText(String(costMinor), limits.currency);
   const bets = counted ? countWords(play.row, counted.bets) : '';
