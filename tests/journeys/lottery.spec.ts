@@ -1,14 +1,19 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectGood } from './expect-good.ts';
 import { expect, expectAccessibleInBothThemes, expectNoSideways, open, test } from './fixtures.ts';
+import {
+  betOf,
+  boardIsAlive,
+  ONE_DRAW,
+  openBoard,
+  secondsLeft,
+  timeLeft,
+} from './lottery-board.ts';
 import { SAMPLE } from './proof.ts';
 import { registerAccount } from './register-account.ts';
 import { tabTo } from './tab-to.ts';
 
 const DICE = '/elott?gameCode=k3-1m&playType=sum-size';
 const NORTH = '/vnlottery?gameCode=vn-north&playType=lo2';
-/** A draw comes some seconds after its close, and the next one a minute later. */
-const ONE_DRAW = 120_000;
 
 test('[ROUTE-06] a bet on the dice is placed by mouse, drawn within the minute, settled before the player’s eyes and proved by its receipt', {
   tag: SAMPLE,
@@ -156,26 +161,3 @@ test('[PERM-04] a visitor sees prices, and is asked to log in when they press to
   await expect(page.getByRole('dialog', { name: /log in/i })).toBeVisible();
   await expect(page).toHaveURL(/\/vnlottery\?.*gameCode=vn-north/);
 });
-
-async function openBoard(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  await boardIsAlive(page);
-}
-
-/** The view's code comes after the page's own: it counts down once it reacts. */
-const boardIsAlive = (page: Page) => expect(saleTimer(page)).toBeVisible();
-const saleTimer = (page: Page) => page.getByRole('main').getByRole('timer').first();
-
-const betOf = (page: Page, order: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Receipt ${order}` }) });
-
-/** Waits for an issue that is on sale for so many seconds more, so that none closes between two presses. */
-async function timeLeft(page: Page, seconds: number): Promise<void> {
-  await expect.poll(() => secondsLeft(page), { timeout: ONE_DRAW }).toBeGreaterThan(seconds);
-}
-
-/** The seconds that the countdown shows; read even with a dialog over it. */
-async function secondsLeft(page: Page): Promise<number> {
-  const timer = page.locator('main [role=timer]').first();
-  return Number((await timer.textContent())?.split(':').at(-1) ?? 0);
-}

@@ -222,12 +222,14 @@ const ATTEMPTS: Record<string, Attempt> = {
 const SEARCHES: Record<string, (browser: Browser) => Promise<number>> = {
   'bet.list.order': async (browser) => countOf(browser, { order: (await theirBet()).order }),
   'bet.list.issue': async (browser) => countOf(browser, { issue: (await theirBet()).issue }),
-  'lottery.listBets.slipId': async ({ client }) => {
-    const query = { slipId: await theirSlip() };
-    return (await client.call(endpoints.lottery.listBets, { query })).list.length;
-  },
   'bet.getTotals.order': async (browser) => totalOf(browser, { order: (await theirBet()).order }),
   'bet.getTotals.issue': async (browser) => totalOf(browser, { issue: (await theirBet()).issue }),
+  // Last: from then on several of their bets are of one draw.
+  'lottery.listBets.slipId': async ({ client }) => {
+    const query = { slipId: await theirSlip() };
+    const { list } = await client.call(endpoints.lottery.listBets, { query });
+    return new Set(list.map(({ slipId }) => slipId)).size;
+  },
 };
 
 /** Calls that another account may send too, since they reveal something only to the owner. */

@@ -22,11 +22,12 @@ import type { SlipLine } from './slip/slip-line.ts';
 import { SaleNote } from './slip/slip-notes.tsx';
 import { SlipPanel } from './slip/slip-panel.tsx';
 import { SlipSheet } from './slip/slip-sheet.tsx';
+import { useEdit } from './slip/use-edit.ts';
 import { useSlip } from './slip/use-slip.ts';
 import { StationColumn } from './stations/station-column.tsx';
 import { StationsButton } from './stations/stations-button.tsx';
-import { useOnBoard } from './use-on-board.ts';
-import { useRollOver, useSale } from './use-sale.ts';
+import { useNeeds, useOnBoard, useSlipSales } from './use-on-board.ts';
+import { NO_SALE, useRollOver } from './use-sale.ts';
 
 const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
 const PlaceSheet = lazyPart(() => import('./place/place-sheet.tsx'), 'PlaceSheet');
@@ -46,30 +47,35 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   const { t, i18n } = useLingui();
   const { settings } = useServices().boot.status;
   const { gameCode, limits } = asked;
-  const { slip, sale } = useSlipOnSale(gameCode);
-  const { game, play, level, onLevel, onBoard } = useOnBoard(asked, askedPlay, { slip, sale });
+  const { slip, needs, sales } = useSlipOnSale(gameCode);
+  const sale = sales.get(gameCode) ?? NO_SALE;
+  const { game, offers, play, level, onLevel, onBoard } = useOnBoard(asked, askedPlay, {
+    needs,
+    sales,
+  });
   const [spoken] = useState(createSpoken);
   const [desk] = useState(() =>
     createDesk(writeAmount(firstPrice(limits), limits.currency, i18n.locale)),
   );
   const [isSlipOpen, setSlipOpen] = useState(false);
   const placing = usePlacing({
-    game,
+    offers,
     slip,
-    sale,
+    sales,
     onPlaced({ order }) {
       setSlipOpen(false);
       if (order.from === 'board') for (const line of order.lines) clearPlay(desk, line.play);
     },
   });
   const openPlay = useOpenPlay(path);
-  const edit = (line: SlipLine) => {
+  const editHere = (line: SlipLine) => {
     editLine(desk, line, writeAmount(line.unitMinor, limits.currency, i18n.locale));
     if (line.prizeLevel !== undefined) onLevel(line.prizeLevel);
     setSlipOpen(false);
     openPlay(line.play);
   };
-  const ofSlip = { game, slip, sale, placing, onEdit: edit };
+  const edit = useEdit({ gameCode, slip, offers, editHere });
+  const ofSlip = { game, offers, slip, sales, placing, onEdit: edit };
   return (
     <div className="@container">
       <div className="flex flex-col gap-2 md:gap-3">
@@ -111,7 +117,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
       {isSlipOpen && <SlipSheet {...ofSlip} onClose={() => setSlipOpen(false)} />}
       {(placing.asked ?? placing.placed) && (
         <Suspense>
-          <PlaceSheet path={path} game={game} sale={sale} placing={placing} />
+          <PlaceSheet path={path} game={game} offers={offers} sales={sales} placing={placing} />
         </Suspense>
       )}
       <Announcer spoken={spoken} />
@@ -119,12 +125,13 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   );
 }
 
-/** A slip that goes on to the next issue when its own closes. */
+/** A slip whose lines go on to the next issues when theirs close. */
 function useSlipOnSale(gameCode: string) {
-  const slip = useSlip(gameCode);
-  const sale = useSale(gameCode);
-  useRollOver(slip, sale.issue);
-  return { slip, sale };
+  const slip = useSlip();
+  const needs = useNeeds(slip);
+  const sales = useSlipSales(gameCode, needs);
+  useRollOver(slip, sales);
+  return { slip, needs, sales };
 }
 
 /** The play is in the address, and no step of the way back. */

@@ -5,7 +5,7 @@ import {
   type SelectionFault,
   unitsOf,
 } from '@palpite/lottery/selection.ts';
-import type { LotteryOffer, OfferedPlay } from './board/offer.ts';
+import type { LotteryOffer, OfferedPlay, Offers } from './board/offer.ts';
 import type { SlipLine } from './slip/slip-line.ts';
 
 /** What a selection holds, in its canonical form. */
@@ -68,19 +68,29 @@ export function countLine(game: LotteryOffer, line: SlipLine): CountedLine | nul
   return answer;
 }
 
-/** What all lines cost together at one draw; those that cannot be placed cost nothing. */
-export const costOf = (game: LotteryOffer, lines: readonly SlipLine[]): bigint =>
-  lines.reduce((sum, line) => sum + (countLine(game, line)?.costMinor ?? 0n), 0n);
+/** What all lines cost together, each at one draw; those that cannot be placed cost nothing. */
+export const costOf = (offers: Offers, lines: readonly SlipLine[]): bigint =>
+  lines.reduce((sum, line) => {
+    const game = offers.get(line.gameCode);
+    return sum + ((game && countLine(game, line)?.costMinor) ?? 0n);
+  }, 0n);
 
 /** The other station of a line, as far as it is known. */
 export const secondOf = ({ stations }: LotteryOffer, { secondGameCode }: SlipLine) =>
   stations?.find(({ gameCode }) => gameCode === secondGameCode);
 
-/** Why a line cannot be placed as it is; undefined where it can. */
-export function lineFault(
-  game: LotteryOffer,
-  line: SlipLine,
-): 'not_offered' | 'no_station' | 'no_odds' | 'too_dear' | undefined {
+export type LineFault =
+  | 'not_known'
+  | 'at_rest'
+  | 'not_offered'
+  | 'no_station'
+  | 'no_odds'
+  | 'too_dear';
+
+/** Why a line cannot be placed as it is; undefined where it can. @param game of the line; undefined until it is known */
+export function lineFault(game: LotteryOffer | undefined, line: SlipLine): LineFault | undefined {
+  if (game === undefined) return 'not_known';
+  if (game.maintenance) return 'at_rest';
   const found = countLine(game, line);
   if (found === null) return 'not_offered';
   if (line.secondGameCode !== undefined && game.stations && !secondOf(game, line)?.closesAt) {

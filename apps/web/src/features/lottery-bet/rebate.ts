@@ -1,4 +1,4 @@
-import type { LotteryOffer } from './board/offer.ts';
+import type { LotteryOffer, Offers } from './board/offer.ts';
 import { countLine } from './counted.ts';
 import type { SlipLine } from './slip/slip-line.ts';
 
@@ -27,12 +27,17 @@ export function lineRebateMinor(game: LotteryOffer, line: SlipLine, multiple = 1
 
 /** Of all lines, and of all issues of a chase. @param multiples empty without a chase */
 export function orderRebateMinor(
-  game: LotteryOffer,
+  offers: Offers,
   lines: readonly SlipLine[],
   multiples: readonly number[],
 ): bigint {
   const times = multiples.length > 0 ? multiples : [1];
   return times
-    .flatMap((multiple) => lines.map((line) => lineRebateMinor(game, line, multiple)))
+    .flatMap((multiple) =>
+      lines.map((line) => {
+        const game = offers.get(line.gameCode);
+        return game ? lineRebateMinor(game, line, multiple) : 0n;
+      }),
+    )
     .reduce((sum, each) => sum + each, 0n);
 }

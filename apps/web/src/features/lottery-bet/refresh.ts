@@ -1,5 +1,5 @@
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
-import { lotteryGetGame, lotteryGetIssue } from '@palpite/contract/lottery.ts';
+import { lotteryGetGame, lotteryGetIssue, lotteryGetRoom } from '@palpite/contract/lottery.ts';
 import { callKey, MEMBER_KEY } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 
@@ -13,7 +13,7 @@ export function refreshBets({ queryClient }: Services): void {
 
 /** Prices and the sale, after a refusal that they explain. */
 export function refreshGame(services: Services): void {
-  const calls: readonly Endpoint[] = [lotteryGetGame, lotteryGetIssue];
+  const calls: readonly Endpoint[] = [lotteryGetGame, lotteryGetIssue, lotteryGetRoom];
   for (const call of calls) {
     void services.queryClient.invalidateQueries({ queryKey: callKey(services, call) });
   }

@@ -1,24 +1,44 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { LotteryOffer, OfferedPlay } from './board/offer.ts';
 import type { Slip } from './slip/slip.ts';
+import { needsOf } from './slip/slip-line.ts';
 import { useLevel } from './use-level.ts';
-import { useOffer } from './use-offer.ts';
-import type { Sale } from './use-sale.ts';
+import { useOffers } from './use-offers.ts';
+import { type Sales, useSales } from './use-sale.ts';
 
-/** The game with the levels and stations that are in use, and its play as the board has it. */
+/** What the lines of a slip, and those on their way, need to be known. */
+export function useNeeds(slip: Slip): string {
+  const inSlip = useStore(slip.state.store, ({ lines }) => needsOf(lines));
+  const inSent = useStore(slip.sent.store, (sent) => needsOf(sent?.lines ?? []));
+  return `${inSlip} ${inSent}`;
+}
+
+/** The sales of the board's lottery and of those in the slip. */
+export function useSlipSales(gameCode: string, needs: string): Sales {
+  const codes = useMemo(() => {
+    const inSlip = needs.split(' ').map((need) => need.split(':')[0] ?? '');
+    return [...new Set([gameCode, ...inSlip])].filter((code) => code !== '');
+  }, [gameCode, needs]);
+  return useSales(codes);
+}
+
+/** The lotteries with the levels and stations that are in use, and the board's play as the board has it. */
 export function useOnBoard(
   asked: LotteryOffer,
   askedPlay: OfferedPlay,
-  { slip, sale }: { slip: Slip; sale: Sale },
+  { needs, sales }: { needs: string; sales: Sales },
 ) {
   const { wanted, choose } = useLevel(asked);
-  const game = useOffer(asked, { slip, wanted, numero: sale.issue?.numero });
+  const offers = useOffers(asked, `${needs} ${asked.gameCode}:${wanted}`, sales);
   return useMemo(() => {
+    const game = offers.get(asked.gameCode) ?? asked;
     const plays = wanted === game.prizeLevel ? game.plays : game.levels?.get(wanted);
     const play = plays?.find(({ row }) => row.code === askedPlay.row.code);
     const isKnown = plays !== undefined && play !== undefined;
     return {
       game,
+      offers,
       onLevel: choose,
       // The board keeps the highest level until the odds of the wanted one are known.
       play: isKnown ? play : askedPlay,
@@ -26,5 +46,5 @@ export function useOnBoard(
       /** The game with all its plays at that level. */
       onBoard: isKnown ? { ...game, plays: [...plays] } : game,
     };
-  }, [game, askedPlay, wanted, choose]);
+  }, [offers, asked, askedPlay, wanted, choose]);
 }

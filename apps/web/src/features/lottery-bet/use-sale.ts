@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { ValueOutput } from '@palpite/contract/endpoint.ts';
+import type { lotteryGetIssue } from '@palpite/contract/lottery.ts';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useServices } from '../../lib/services.ts';
 import type { LotteryIssue } from '../../parts/lottery/issue-clock.ts';
 import { issueQuery } from '../../parts/lottery/lottery-queries.ts';
 import { changeSlip, type Slip } from './slip/slip.ts';
+import { gamesOf } from './slip/slip-line.ts';
 
 /** A game's sale without its seconds: what renders with it does so when the sale opens or closes. */
 export interface Sale {
@@ -14,30 +17,67 @@ export interface Sale {
   readonly closed: LotteryIssue | null;
 }
 
-export function useSale(gameCode: string): Sale {
-  const { data, dataUpdatedAt, isError } = useQuery(issueQuery(useServices(), gameCode));
-  const onSale = data?.onSale ?? null;
-  const serverOffset = data ? Date.parse(data.serverTime) - dataUpdatedAt : 0;
-  const isOver = useIsOver(onSale ? Date.parse(onSale.closesAt) - serverOffset : null);
+/** The sales of several games, by their codes. */
+export type Sales = ReadonlyMap<string, Sale>;
+
+export const NO_SALE: Sale = { phase: 'loading', issue: null, closed: null };
+
+/** @param codes of games, each once */
+export function useSales(codes: readonly string[]): Sales {
+  const services = useServices();
+  const answers = useQueries({
+    queries: codes.map((gameCode) => issueQuery(services, gameCode)),
+    combine: factsOf,
+  });
+  const ends = answers.flatMap(({ end }) => end ?? []);
+  const passed = usePassed(ends);
+  return useMemo(
+    () => new Map(answers.map((answer, at) => [codes[at] ?? '', saleOf(answer, passed)] as const)),
+    [answers, codes, passed],
+  );
+}
+
+type Answer = ReturnType<typeof factsOf>[number];
+
+/** Outside the component: the same answers are the same list. */
+const factsOf = (results: readonly IssueResult[]) =>
+  results.map(({ data, dataUpdatedAt, isError }) => {
+    const onSale = data?.onSale ?? null;
+    const serverOffset = data ? Date.parse(data.serverTime) - dataUpdatedAt : 0;
+    return {
+      isError,
+      data,
+      /** Of the sale, by this device's clock. */
+      end: onSale ? Date.parse(onSale.closesAt) - serverOffset : null,
+    };
+  });
+type IssueResult = Pick<
+  UseQueryResult<ValueOutput<typeof lotteryGetIssue>>,
+  'data' | 'dataUpdatedAt' | 'isError'
+>;
+
+function saleOf({ data, isError, end }: Answer, passed: number): Sale {
   if (!data) return { phase: isError ? 'failed' : 'loading', issue: null, closed: null };
-  const issue = isOver ? null : onSale;
-  const closed = (isOver ? onSale : data.awaiting.at(-1)) ?? null;
+  const isOver = end !== null && end <= passed;
+  const issue = isOver ? null : data.onSale;
+  const closed = (isOver ? data.onSale : data.awaiting.at(-1)) ?? null;
   return { phase: issue ? 'open' : closed ? 'closed' : 'none', issue, closed };
 }
 
 /** A browser's timer holds no more. */
 const LONGEST_MILLISECONDS = 2 ** 31 - 1;
 
-/** @param end by this device's clock, in epoch milliseconds; null where nothing ends */
-function useIsOver(end: number | null): boolean {
-  const [over, setOver] = useState<number | null>(null);
+/** The last of the instants that has passed, in epoch milliseconds; 0 before the first. */
+function usePassed(ends: readonly number[]): number {
+  const [passed, setPassed] = useState(0);
+  const next = Math.min(...ends.filter((end) => end > passed));
   useEffect(() => {
-    if (end === null) return;
+    if (!Number.isFinite(next)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      const left = Math.max(0, Math.min(end - Date.now(), LONGEST_MILLISECONDS));
-      timer = setTimeout(() => (end <= Date.now() ? setOver(end) : wait()), left);
+      const left = Math.max(0, Math.min(next - Date.now(), LONGEST_MILLISECONDS));
+      timer = setTimeout(() => (next <= Date.now() ? setPassed(next) : wait()), left);
     };
     wait();
     // A tab that slept looks again when it wakes.
@@ -46,24 +86,36 @@ function useIsOver(end: number | null): boolean {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', wait);
     };
-  }, [end]);
-  return end !== null && over === end;
+  }, [next]);
+  return passed;
 }
 
-/** A slip that was not placed in time goes on to the next issue, and says so. */
-export function useRollOver(slip: Slip, issue: LotteryIssue | null): void {
-  const numero = issue?.numero;
+/** Lines that were not placed in time go on to the next issue of their lottery, and the slip says so. */
+export function useRollOver(slip: Slip, sales: Sales): void {
   const follow = useEffectEvent(() => {
-    const { numero: before, lines } = slip.state.store.getState();
-    if (numero === undefined || before === numero || !slip.state.isLoaded()) return;
+    if (!slip.state.isLoaded()) return;
+    const { numeros, missed, lines } = slip.state.store.getState();
+    const onSale = gamesOf(lines).flatMap((gameCode) => {
+      const numero = sales.get(gameCode)?.issue?.numero;
+      return numero === undefined || numeros[gameCode] === numero ? [] : [{ gameCode, numero }];
+    });
+    if (onSale.length === 0) return;
+    const late = onSale.flatMap(({ gameCode }) => {
+      const before = numeros[gameCode];
+      return before === undefined ? [] : [{ gameCode, numero: before }];
+    });
+    const isLate = (code: string) => late.some(({ gameCode }) => gameCode === code);
     changeSlip(slip, {
-      numero,
-      ...(before !== null && lines.length > 0 ? { missed: before } : {}),
+      numeros: {
+        ...numeros,
+        ...Object.fromEntries(onSale.map(({ gameCode, numero }) => [gameCode, numero])),
+      },
+      missed: [...missed.filter(({ gameCode }) => !isLate(gameCode)), ...late],
     });
   });
   // What the browser has stored counts too, so it looks at each change of the slip.
   useEffect(() => {
     follow();
     return slip.state.store.subscribe(() => follow());
-  }, [slip, numero]);
+  }, [slip, sales]);
 }

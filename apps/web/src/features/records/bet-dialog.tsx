@@ -67,9 +67,7 @@ function Facts({ detail: { bet, currency, endedAt } }: { detail: BetDetail }) {
         <Fact name={t`Returned`}>{amount(bet.cancelledMinor, currency)}</Fact>
       )}
       <Fact name={t`Payout`}>{amount(bet.payoutMinor, currency)}</Fact>
-      {bet.rebateMinor !== '0' && (
-        <Fact name={t`Rebate`}>{amount(bet.rebateMinor, currency)}</Fact>
-      )}
+      {bet.rebateMinor !== '0' && <Fact name={t`Rebate`}>{amount(bet.rebateMinor, currency)}</Fact>}
       <Fact name={t`Result`}>
         {bet.resultMinor === null ? <None /> : amount(bet.resultMinor, currency, true)}
       </Fact>

@@ -78,6 +78,7 @@ test('[MEMBER-07] each bet is in its player’s record with stake, payout, resul
     totalRows: 6,
     stakeMinor: '500',
     payoutMinor: '390',
+    rebateMinor: '0',
     resultMinor: '-10',
   });
   expect(currency).toBe('BRL');
@@ -142,6 +143,7 @@ test('[MEMBER-07] it has pages of 20, in the requested order, and its totals are
     totalRows: 23,
     stakeMinor: sum(({ stakeMinor }) => stakeMinor),
     payoutMinor: sum(({ payoutMinor }) => payoutMinor),
+    rebateMinor: sum(({ rebateMinor }) => rebateMinor),
     resultMinor: sum(({ resultMinor }) => resultMinor),
   });
   const columns = {

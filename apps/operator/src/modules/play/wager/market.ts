@@ -16,6 +16,21 @@ export async function closeIssue(on: Connection, issue: string, closesAt: Date):
   await runStatement(on, CLOSE, [issue, closesAt]);
 }
 
+const SHARE: Statement = {
+  name: 'operator.share_issues',
+  text: `select pg_advisory_xact_lock_shared(hashtextextended(k.issue, 3))
+    from (select issue from unnest($1::text[]) issue order by issue offset 0) k`,
+};
+
+/**
+ * Takes the locks that bets on several issues share, in one order: slips that took them in the orders of their lines would
+ * wait for one another behind the closes of both. After the account's gate, before the bets, which compare the closes.
+ */
+export async function shareIssues(on: Connection, issues: readonly string[]): Promise<void> {
+  const several = [...new Set(issues)];
+  if (several.length > 1) await runStatement(on, SHARE, [several]);
+}
+
 /** Lets new issues take bets until they close; those that are known keep their close. */
 export async function openIssues(
   tx: Database,

@@ -10,6 +10,9 @@ export interface Station {
   readonly closesAt: string | null;
 }
 
+/** The lotteries of a slip by their codes, as far as they are known; that of the board is always there. */
+export type Offers = ReadonlyMap<string, LotteryOffer>;
+
 /** A lottery, with what else its lines and its board need to know. */
 export interface LotteryOffer extends AskedGame {
   /** Its plays at the other prize levels that are in use, as far as they are loaded. */

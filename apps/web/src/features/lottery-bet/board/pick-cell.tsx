@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Die } from '../../../parts/lottery/die.tsx';
 import { Car } from '../../../parts/lottery/drawn-numbers.tsx';
 import type { PickState } from './pick-state.ts';
+import { useCapText } from './use-cap-text.ts';
 
 /** How a symbol of a family is drawn: a die, a starter of a race, or a number. */
 export type SymbolLook = 'number' | 'die' | 'car';
@@ -42,14 +43,16 @@ export const PickCell = memo(function PickCell({
   times = 1,
 }: PickCellProps) {
   const tile = look !== 'number';
+  const cap = useCapText(pick);
   return (
     <button
       type="button"
       data-pick={pick}
       tabIndex={stop ? 0 : -1}
       aria-pressed={pressed}
-      aria-disabled={disabled || undefined}
-      aria-label={name}
+      // What is full can still be taken out.
+      aria-disabled={disabled || (cap?.isFull && !pressed) || undefined}
+      aria-label={cap ? `${name ?? symbol}, ${cap.said}` : name}
       className={classNames(cellClass, tile && 'py-1.5')}
     >
       {pressed && <Lit tile={tile} />}
@@ -80,9 +83,25 @@ export const PickCell = memo(function PickCell({
           {mark}
         </span>
       )}
+      {cap && <CapNote text={cap.shown} pressed={pressed} />}
     </button>
   );
 });
+
+/** At the foot of a cell: its number is at its cap, or near it. */
+function CapNote({ text, pressed }: { text: string; pressed: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'absolute inset-x-0.5 bottom-0 truncate rounded-t-sm text-12 leading-4 font-semibold tabular',
+        pressed ? 'bg-surface text-default' : 'text-warning',
+      )}
+    >
+      {text}
+    </span>
+  );
+}
 
 /** A moon's, in the action's own edge: faces whose action has none show a plain disc. */
 const CRATERS =
@@ -120,13 +139,14 @@ export const PickTile = memo(function PickTile({
   notes,
   wide,
 }: PickTileProps) {
+  const cap = useCapText(pick);
   return (
     <button
       type="button"
       data-pick={pick}
       tabIndex={stop ? 0 : -1}
       aria-pressed={pressed}
-      aria-disabled={disabled || undefined}
+      aria-disabled={disabled || (cap?.isFull && !pressed) || undefined}
       className={classNames(cellClass, wide ? 'min-h-16 py-2' : 'min-h-14 py-1')}
     >
       {pressed && <Lit tile />}
@@ -146,6 +166,7 @@ export const PickTile = memo(function PickTile({
         )}
       >
         {notes}
+        {cap && `\n${cap.said}`}
       </span>
     </button>
   );

@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { mostBankers } from './board-of.ts';
 import type { BoardProps } from './board-props.ts';
+import { CellCapsContext } from './cell-caps.ts';
 import { symbolOfKey } from './cell-key.ts';
 import { chosenKeys, put, putBankers } from './selection-moves.ts';
 
@@ -7,17 +9,23 @@ import { chosenKeys, put, putBankers } from './selection-moves.ts';
 export function usePut({ play: { row }, selection, moves }: BoardProps) {
   const chosen = chosenKeys(selection);
   const asBankers = moves.draft.banker && mostBankers(row) > 0;
+  const caps = useContext(CellCapsContext);
+  const isFree = (key: string) => caps.get(key)?.isFull !== true;
   return {
     chosen,
     bankers: new Set(selection.bankers),
-    onPut(keys: readonly string[], on: boolean) {
+    /** Full numbers are left out. */
+    onPut(asked: readonly string[], on: boolean) {
+      const keys = on ? asked.filter(isFree) : asked;
+      if (keys.length === 0) return;
       if (!asBankers) return moves.step(put(row, selection, keys, on));
       // In this mode a chosen number becomes a banker, and only a banker is taken out.
       const isBanker = keys.every((key) => selection.bankers.includes(symbolOfKey(key)));
       moves.step(putBankers(row, selection, keys, !isBanker));
     },
     /** Takes all of a set, or drops it when all of it is chosen. */
-    toggle(keys: readonly string[]) {
+    toggle(asked: readonly string[]) {
+      const keys = asked.filter((key) => isFree(key) || chosen.has(key));
       moves.step(put(row, selection, keys, !keys.every((key) => chosen.has(key))));
     },
   };

@@ -22,7 +22,7 @@ export function chaseOf(
   const steps = chaseSteps(
     planOf(settings),
     settings.issues,
-    costOf(game, lines),
+    costOf(new Map([[game.gameCode, game]]), lines),
     leastWinMinor(game, lines),
   );
   if (!steps) return { steps: [], totalMinor: 0n, fault: 'unreachable' };

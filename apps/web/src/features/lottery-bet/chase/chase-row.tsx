@@ -5,7 +5,7 @@ import Layers from 'lucide-react/icons/layers';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { LotteryOffer } from '../board/offer.ts';
-import { type ChaseSettings, isAtTwo, type SlipLine } from '../slip/slip-line.ts';
+import { type ChaseSettings, gamesOf, isAtTwo, type SlipLine } from '../slip/slip-line.ts';
 
 const ChaseSheet = lazyPart(() => import('./chase-sheet.tsx'), 'ChaseSheet');
 
@@ -22,10 +22,15 @@ export function ChaseRow(props: ChaseRowProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const issues = chase?.issues ?? 0;
-  if (lines.some(isAtTwo)) {
+  const isAtMany = gamesOf(lines).length > 1;
+  if (isAtMany || lines.some(isAtTwo)) {
     return (
       <div className="flex flex-wrap items-center gap-2 text-13 text-muted">
-        <p className="min-w-0 flex-1">{t`A slip with a bet at two stations cannot be chased.`}</p>
+        <p className="min-w-0 flex-1">
+          {isAtMany
+            ? t`A slip of several lotteries cannot be chased.`
+            : t`A slip with a bet at two stations cannot be chased.`}
+        </p>
         {chase && <Button size="sm" onClick={() => onChange(null)}>{t`Turn the chase off`}</Button>}
       </div>
     );

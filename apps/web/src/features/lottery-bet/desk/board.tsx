@@ -1,7 +1,11 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { CellCapsContext, cellCaps } from '../board/cell-caps.ts';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import { SelectionEditor } from '../board/selection-editor.tsx';
+import { useRoom } from '../use-room.ts';
 import type { Sale } from '../use-sale.ts';
+import { AlsoAt } from './also-at.tsx';
 import { choose, type Desk, selectionOn } from './desk.ts';
 import { SecondStations } from './second-stations.tsx';
 
@@ -16,15 +20,23 @@ interface BoardProps {
 export function Board({ game, play, desk, sale }: BoardProps) {
   const { code, stations } = play.row;
   const selection = useStore(desk, (state) => selectionOn(state, code));
+  const room = useRoom(game, play, sale);
+  const caps = useMemo(() => cellCaps(game, play, room), [game, play, room]);
   return (
     <>
-      {stations === 2 && <SecondStations game={game} desk={desk} closed={sale.issue === null} />}
-      <SelectionEditor
-        game={game}
-        play={play}
-        selection={selection}
-        onSelection={(next) => choose(desk, code, next)}
-      />
+      {stations === 2 ? (
+        <SecondStations game={game} desk={desk} closed={sale.issue === null} />
+      ) : (
+        <AlsoAt game={game} desk={desk} />
+      )}
+      <CellCapsContext value={caps}>
+        <SelectionEditor
+          game={game}
+          play={play}
+          selection={selection}
+          onSelection={(next) => choose(desk, code, next)}
+        />
+      </CellCapsContext>
     </>
   );
 }

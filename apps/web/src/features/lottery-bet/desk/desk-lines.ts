@@ -1,31 +1,41 @@
-import type { LotteryOffer, OfferedPlay, Station } from '../board/offer.ts';
+import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import { keptSelection, type SlipLine } from '../slip/slip-line.ts';
 import type { DeskState } from './desk.ts';
 import type { DeskCount } from './use-desk-count.ts';
 
-/** The chosen stations that this issue has; null where the play is of one station. */
-export function secondsOf(
-  { stations = [] }: LotteryOffer,
+/** Where the board's selection is bet: each makes a line. */
+export interface Place {
+  readonly gameCode: string;
+  /** Of a play at two stations. */
+  readonly secondGameCode?: string;
+}
+
+/** The board's lottery with the stations chosen that this issue has; none while a play at two lacks its second. */
+export function placesOf(
+  { gameCode, stations = [] }: LotteryOffer,
   { row }: OfferedPlay,
-  { seconds }: DeskState,
-): readonly Station[] | null {
-  if (row.stations !== 2) return null;
-  return stations.filter(
-    ({ gameCode, closesAt }) => closesAt !== null && seconds.includes(gameCode),
-  );
+  { seconds, also, editing }: DeskState,
+): readonly Place[] {
+  const open = (chosen: readonly string[]) =>
+    stations.filter((one) => one.closesAt !== null && chosen.includes(one.gameCode));
+  if (row.stations === 2) {
+    return open(seconds).map((second) => ({ gameCode, secondGameCode: second.gameCode }));
+  }
+  const others = editing === null ? open(also) : [];
+  return [{ gameCode }, ...others.map((other) => ({ gameCode: other.gameCode }))];
 }
 
 interface LinesOf {
   readonly play: OfferedPlay;
   readonly level: number;
-  readonly seconds: readonly Station[] | null;
+  readonly places: readonly Place[];
   readonly count: DeskCount;
   /** The first of them takes its place. */
   readonly editing: SlipLine | null;
 }
 
-/** The lines that the board makes: one, or one for each pair of stations; none while it cannot be placed. */
-export function deskLines({ play, level, seconds, count, editing }: LinesOf): readonly SlipLine[] {
+/** The lines that the board makes, one for each place; none while it cannot be placed. */
+export function deskLines({ play, level, places, count, editing }: LinesOf): readonly SlipLine[] {
   const { counted, unitMinor, fault } = count;
   if (!counted || unitMinor === null || fault !== undefined) return [];
   const line = {
@@ -34,10 +44,9 @@ export function deskLines({ play, level, seconds, count, editing }: LinesOf): re
     unitMinor: String(unitMinor),
     ...(play.takesLevel ? { prizeLevel: level } : {}),
   };
-  const pairs = seconds ? seconds.map(({ gameCode }) => ({ secondGameCode: gameCode })) : [{}];
-  return pairs.map((pair, at) => ({
+  return places.map((place, at) => ({
     ...line,
-    ...pair,
+    ...place,
     id: (at === 0 ? editing?.id : undefined) ?? crypto.randomUUID(),
   }));
 }

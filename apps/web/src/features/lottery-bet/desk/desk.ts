@@ -12,13 +12,22 @@ export interface DeskState {
   readonly multiple: number;
   /** The other stations of plays at two, by their code. */
   readonly seconds: readonly string[];
+  /** The other stations of plays at one, at which the same numbers are bet too. */
+  readonly also: readonly string[];
   /** The line of the slip that the board changes. */
   readonly editing: SlipLine | null;
 }
 export type Desk = StoreApi<DeskState>;
 
 export const createDesk = (typedPrice: string): Desk =>
-  createStore(() => ({ selections: {}, typedPrice, multiple: 1, seconds: [], editing: null }));
+  createStore(() => ({
+    selections: {},
+    typedPrice,
+    multiple: 1,
+    seconds: [],
+    also: [],
+    editing: null,
+  }));
 
 export const selectionOn = ({ selections }: DeskState, play: string): Selection =>
   selections[play] ?? EMPTY;
@@ -27,9 +36,15 @@ export const choose = (desk: Desk, play: string, selection: Selection): void =>
   desk.setState(({ selections }) => ({ selections: { ...selections, [play]: selection } }));
 
 export const takeSecond = (desk: Desk, gameCode: string, taken: boolean): void =>
-  desk.setState(({ seconds }) => ({
-    seconds: taken ? [...seconds, gameCode] : seconds.filter((each) => each !== gameCode),
-  }));
+  desk.setState(({ seconds }) => ({ seconds: withOrWithout(seconds, gameCode, taken) }));
+
+export const takeAlso = (desk: Desk, gameCode: string, taken: boolean): void =>
+  desk.setState(({ also }) => ({ also: withOrWithout(also, gameCode, taken) }));
+
+const withOrWithout = (codes: readonly string[], code: string, taken: boolean) => {
+  const others = codes.filter((each) => each !== code);
+  return taken ? [...others, code] : others;
+};
 
 /** After a line has gone to the slip or was placed. */
 export const clearPlay = (desk: Desk, play: string): void =>

@@ -14,9 +14,10 @@ import { hasRebate } from '../rebate.ts';
 import { putLines, type Slip } from '../slip/slip.ts';
 import type { SlipLine } from '../slip/slip-line.ts';
 import { useBetText } from '../use-bet-text.ts';
+import { useRoom } from '../use-room.ts';
 import type { Sale } from '../use-sale.ts';
 import { clearPlay, type Desk, selectionOn } from './desk.ts';
-import { deskLines, secondsOf } from './desk-lines.ts';
+import { deskLines, placesOf } from './desk-lines.ts';
 import { PlayFacts } from './play-facts.tsx';
 import { PrizeLevel } from './prize-level.tsx';
 import { UnitPrice } from './unit-price.tsx';
@@ -40,7 +41,7 @@ interface DockProps {
 
 /** The price of what was chosen, in words and as a sum, and what can be done with it. */
 export function Dock(props: DockProps) {
-  const { game, play, level, onLevel, desk, slip, spoken, overBar } = props;
+  const { game, play, level, onLevel, desk, slip, sale, spoken, overBar } = props;
   const { limits } = game;
   const { t } = useLingui();
   const state = useStore(desk);
@@ -48,13 +49,15 @@ export function Dock(props: DockProps) {
   const { countWords } = useBetText(limits.currency);
   const moneyText = useMoneyText();
   const selection = selectionOn(state, play.row.code);
-  const seconds = secondsOf(game, play, state);
-  const count = useDeskCount(game, play, { ...state, selection, level, seconds });
+  const places = placesOf(game, play, state);
+  const room = useRoom(game, play, sale);
+  const chosen = { ...state, selection, level, places: places.length, room };
+  const count = useDeskCount(game, play, chosen);
   const { counted, unitMinor, costMinor, fault } = count;
   const cost = moneyText(String(costMinor), limits.currency);
   const bets = counted ? countWords(play.row, counted.bets) : '';
   useSaying(spoken, counted ? t`${bets}, ${cost}` : '');
-  const lines = deskLines({ play, level, seconds, count, editing: state.editing });
+  const lines = deskLines({ play, level, places, count, editing: state.editing });
   const more = lines.length - (state.editing ? 1 : 0);
   const isFull = useStore(
     slip.state.store,
@@ -79,7 +82,7 @@ export function Dock(props: DockProps) {
           cost={cost}
           unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
           charged={counted && unitMinor !== null ? { ...counted, unitMinor } : null}
-          pairs={seconds?.length ?? 1}
+          places={places.length}
           fault={fault}
           win={moneyText(String(count.largestWinMinor), limits.currency)}
           rebate={
@@ -101,21 +104,20 @@ interface SumProps extends Pick<DockProps, 'game' | 'play' | 'sale'> {
   unit: string;
   cost: string;
   charged: { bets: bigint; units: bigint; unitMinor: bigint } | null;
-  /** Pairs of stations, each at that price; 1 where the play is of one station. */
-  pairs: number;
+  /** Stations or pairs of them, each at that price. */
+  places: number;
   fault: string | undefined;
   win: string;
   /** Null where there is none. */
   rebate: string | null;
 }
 
-function Sum({ game, play, price, unit, cost, charged, pairs, fault, win, rebate }: SumProps) {
+function Sum({ game, play, price, unit, cost, charged, places, fault, win, rebate }: SumProps) {
   const { t } = useLingui();
   const { chargeWords } = useBetText(game.limits.currency);
-  const times =
-    pairs > 1
-      ? [t`${plural(pairs, { one: '# pair of stations', other: '# pairs of stations' })}`]
-      : [];
+  const pairs = t`${plural(places, { one: '# pair of stations', other: '# pairs of stations' })}`;
+  const stations = t`${plural(places, { one: '# station', other: '# stations' })}`;
+  const times = places > 1 ? [play.row.stations === 2 ? pairs : stations] : [];
   return (
     <div className="flex min-h-11 min-w-0 items-center justify-between gap-x-2 @4xl:flex-row-reverse @4xl:justify-end @4xl:gap-x-4">
       <div className="min-w-0 text-13">

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '@palpite/ui/checkbox.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
@@ -8,6 +7,7 @@ import { useServices } from '../../../lib/services.ts';
 import { vietnamMenuQuery } from '../../../parts/lottery/lottery-queries.ts';
 import type { LotteryOffer } from '../board/offer.ts';
 import { type Desk, takeSecond } from './desk.ts';
+import { StationBoxes } from './station-boxes.tsx';
 
 interface SecondStationsProps {
   game: LotteryOffer;
@@ -45,24 +45,16 @@ export function SecondStations({ game, desk, closed }: SecondStationsProps) {
     );
   }
   return (
-    <fieldset className="rounded-box border border-border bg-surface px-4 py-3">
-      <legend className="px-1 text-14 font-semibold">{t`Second station`}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {open.map(({ gameCode, gameName: name }) => (
-          <Checkbox
-            key={gameCode}
-            label={name}
-            checked={seconds.includes(gameCode)}
-            onChange={(event) => takeSecond(desk, gameCode, event.target.checked)}
-          />
-        ))}
-      </div>
-      <p className="text-13 text-muted">
-        <Trans>
-          Your numbers may come at {gameName} or at the other station. Each pair of stations is a
-          line with its own price.
-        </Trans>
-      </p>
-    </fieldset>
+    <StationBoxes
+      legend={t`Second station`}
+      stations={open}
+      chosen={seconds}
+      onChange={(gameCode, taken) => takeSecond(desk, gameCode, taken)}
+    >
+      <Trans>
+        Your numbers may come at {gameName} or at the other station. Each pair of stations is a line
+        with its own price.
+      </Trans>
+    </StationBoxes>
   );
 }

@@ -3,9 +3,12 @@ import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
 import type { Selection } from '@palpite/lottery/selection.ts';
 import { readAmount } from '../../../lib/typed-amount.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import type { LotteryOffer, OfferedPlay, Station } from '../board/offer.ts';
+import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import { type Counted, counted } from '../counted.ts';
 import { rebateMinor } from '../rebate.ts';
+import { roomFault } from '../room-fault.ts';
+import type { Room } from '../use-room.ts';
+import { useFullText } from './use-full-text.ts';
 
 /** What the board's selection costs, or why it cannot be placed. */
 export interface DeskCount {
@@ -25,14 +28,15 @@ interface Chosen {
   readonly typedPrice: string;
   readonly multiple: number;
   readonly level: number;
-  /** Null where the play is of one station. */
-  readonly seconds: readonly Station[] | null;
+  /** In how many places it is bet: stations, or pairs of them. */
+  readonly places: number;
+  readonly room: Room;
 }
 
 export function useDeskCount(
   game: LotteryOffer,
   play: OfferedPlay,
-  { selection, typedPrice, multiple, level, seconds }: Chosen,
+  { selection, typedPrice, multiple, level, places, room }: Chosen,
 ): DeskCount {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
@@ -47,6 +51,7 @@ export function useDeskCount(
         ? t`Minimum ${least}`
         : undefined;
   const unitMinor = price === null || priceError ? null : BigInt(price) * BigInt(multiple);
+  const fullText = useFullText(play, leastUnitMinor, currency);
   const found = counted(play, selection);
   if ('fault' in found) {
     const isBare = found.fault === 'no_bet';
@@ -63,8 +68,8 @@ export function useDeskCount(
     };
   }
   const lineMinor = unitMinor === null ? 0n : found.units * unitMinor;
-  // Each pair of stations is a line.
-  const lines = BigInt(seconds?.length ?? 1);
+  const full = roomFault(room, play.row, found.selection, unitMinor ?? 0n);
+  const lines = BigInt(places);
   return {
     counted: found,
     unitMinor,
@@ -80,6 +85,6 @@ export function useDeskCount(
           ? t`A line may cost ${most} at most. Choose fewer numbers or a lower price.`
           : lines === 0n
             ? t`Choose the second station.`
-            : undefined,
+            : full && fullText(full),
   };
 }

@@ -67,7 +67,7 @@ function Mine({ path, gameCode, bets, page, order }: MyBetsScreenProps) {
         ))}
       </nav>
       {bets === 'chases' ? (
-        <MyChases path={path} gameCode={gameCode} page={page} />
+        <MyChases page={page} />
       ) : (
         <MyBets path={path} gameCode={gameCode} all={bets === 'all'} page={page} />
       )}

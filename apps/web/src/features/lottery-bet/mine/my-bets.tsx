@@ -81,11 +81,7 @@ export function MyBets({ path, gameCode, all, page }: MyBetsProps) {
           <BetRow key={bet.order} path={path} bet={bet} currency={data.currency} />
         ))}
       </ul>
-      <BetPages
-        path={path}
-        search={{ gameCode, view: 'bets', bets: all ? 'all' : undefined }}
-        pages={data.pages}
-      />
+      <BetPages pages={data.pages} />
     </>
   );
 }

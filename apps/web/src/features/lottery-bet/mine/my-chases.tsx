@@ -14,20 +14,17 @@ import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { momentText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { BetPages } from './bet-pages.tsx';
 import { ChaseStrip } from './chase-strip.tsx';
 import type { Chase } from './mine.ts';
 import { StopChase } from './stop-chase.tsx';
 
 interface MyChasesProps {
-  path: LotteryPath;
-  gameCode: string;
   page: string | undefined;
 }
 
 /** The member's chases, newest first, each with its issues and a way to stop it. */
-export function MyChases({ path, gameCode, page }: MyChasesProps) {
+export function MyChases({ page }: MyChasesProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(useServices(), lotteryListChases, { query: { page } }),
@@ -62,11 +59,7 @@ export function MyChases({ path, gameCode, page }: MyChasesProps) {
           <ChaseItem key={chase.chaseId} chase={chase} currency={data.currency} />
         ))}
       </ul>
-      <BetPages
-        path={path}
-        search={{ gameCode, view: 'bets', bets: 'chases' }}
-        pages={data.pages}
-      />
+      <BetPages pages={data.pages} />
     </>
   );
 }

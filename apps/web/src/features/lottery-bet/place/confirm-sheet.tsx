@@ -1,28 +1,30 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@palpite/ui/button.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { momentText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
-import type { LotteryOffer } from '../board/offer.ts';
 import { secondOf } from '../counted.ts';
 import { orderRebateMinor } from '../rebate.ts';
 import { LineText } from '../slip/line-row.tsx';
+import { gamesOf } from '../slip/slip-line.ts';
 import { useOwnBalance } from '../use-own-balance.ts';
+import { ConfirmActs } from './confirm-acts.tsx';
 import { FailureNote } from './failure-note.tsx';
-import type { Asked, PlaceSheetProps } from './placing.ts';
+import { type Asked, lateGames, type PlaceSheetProps } from './placing.ts';
 import type { PlaceOrder } from './sent-order.ts';
 
 /** What is about to be placed, line by line, with what it costs and until when it can be taken back. */
-export function ConfirmSheet({ game, sale, placing, asked }: PlaceSheetProps & { asked: Asked }) {
+export function ConfirmSheet(props: PlaceSheetProps & { asked: Asked }) {
+  const { offers, sales, placing, asked } = props;
   const { t } = useLingui();
   const { busy, sent } = placing;
   const { order, failure } = asked;
-  // What was sent is of its issue, whatever is on sale when the answer comes.
-  const isLate = sent === null && order.numero !== sale.issue?.numero;
-  const shown = failure ?? (isLate ? { kind: 'closed' as const, closedAt: null } : null);
+  // What was sent is of its issues, whatever is on sale when the answer comes.
+  const late = sent === null ? lateGames(order, sales) : [];
+  const line = order.lines.findIndex(({ gameCode }) => late.includes(gameCode));
+  const shown = failure ?? (line < 0 ? null : { kind: 'closed' as const, closedAt: null, line });
   return (
     <Modal
       name="lottery-confirm"
@@ -33,19 +35,12 @@ export function ConfirmSheet({ game, sale, placing, asked }: PlaceSheetProps & {
       showClose={!busy}
       dismissible={!busy}
       onClose={placing.close}
-      footer={
-        <Acts
-          sale={sale}
-          placing={placing}
-          asked={{ order, failure: shown }}
-          currency={game.limits.currency}
-        />
-      }
+      footer={<ConfirmActs sales={sales} placing={placing} asked={{ order, failure: shown }} />}
     >
       <div className="flex flex-col gap-3">
-        {shown && <FailureNote game={game} order={order} failure={shown} />}
-        <OrderLines game={game} asked={{ order, failure: shown }} />
-        <Sums game={game} sale={sale} order={order} />
+        {shown && <FailureNote offers={offers} order={order} failure={shown} />}
+        <OrderLines offers={offers} sales={sales} asked={{ order, failure: shown }} />
+        <Sums offers={offers} sales={sales} order={order} />
         <p className="text-13 text-muted">
           <Trans>
             Prices and limits are checked again when you press. If one has changed, nothing is taken
@@ -58,11 +53,15 @@ export function ConfirmSheet({ game, sale, placing, asked }: PlaceSheetProps & {
 }
 
 function OrderLines({
-  game,
+  offers,
+  sales,
   asked: { order, failure },
-}: Pick<PlaceSheetProps, 'game'> & { asked: Asked }) {
+}: Pick<PlaceSheetProps, 'offers' | 'sales'> & { asked: Asked }) {
   const { t } = useLingui();
-  const faultOf = (at: number) => {
+  const isNamed = gamesOf(order.lines).length > 1;
+  const late = failure?.kind === 'closed' ? lateGames(order, sales, failure.line) : [];
+  const faultOf = (at: number, gameCode: string) => {
+    if (isNamed && late.includes(gameCode)) return t`The sale of this issue has closed.`;
     if (failure?.kind !== 'lines') return undefined;
     if (failure.full.includes(at)) {
       return t`This draw takes no more on one of these numbers. Choose others or a lower price.`;
@@ -73,7 +72,13 @@ function OrderLines({
     <ol aria-label={t`Your bets`} className="flex flex-col divide-y divide-border">
       {order.lines.map((line, at) => (
         <li key={line.id} className="py-2">
-          <LineText game={game} line={line} fault={faultOf(at)} />
+          <LineText
+            game={offers.get(line.gameCode)}
+            line={line}
+            isNamed={isNamed}
+            numero={order.numeros[line.gameCode]}
+            fault={faultOf(at, line.gameCode)}
+          />
         </li>
       ))}
     </ol>
@@ -81,23 +86,30 @@ function OrderLines({
 }
 
 function Sums({
-  game,
-  sale,
+  offers,
+  sales,
   order,
-}: Pick<PlaceSheetProps, 'game' | 'sale'> & { order: PlaceOrder }) {
+}: Pick<PlaceSheetProps, 'offers' | 'sales'> & { order: PlaceOrder }) {
   const { t, i18n } = useLingui();
-  const { timeZone } = useServices().boot.status;
+  const { timeZone, currency } = useServices().boot.status;
   const moneyText = useMoneyText();
-  const { currency } = game.limits;
   const balance = useOwnBalance();
-  const { numero, totalMinor, multiples } = order;
+  const { numeros, lines, totalMinor, multiples } = order;
   const left = balance === null ? null : BigInt(balance) - BigInt(totalMinor);
   const issues = multiples.length;
-  const rebate = orderRebateMinor(game, order.lines, multiples);
-  const until = cancelUntil(game, sale, order);
+  const [only, ...others] = Object.values(numeros);
+  const count = lines.length;
+  const rebate = orderRebateMinor(offers, lines, multiples);
+  const until = cancelUntil({ offers, sales, order });
   return (
     <dl className="flex flex-col divide-y divide-border">
-      <FactRow name={t`Issue`}>{numero}</FactRow>
+      {others.length === 0 ? (
+        <FactRow name={t`Issue`}>{only}</FactRow>
+      ) : (
+        <FactRow name={t`Lines`}>
+          {t`${plural(count, { one: '# line', other: '# lines' })}`}
+        </FactRow>
+      )}
       {issues > 0 && (
         <FactRow name={t`Chase`}>
           {t`${plural(issues, { one: '# issue', other: '# issues' })}`}
@@ -127,62 +139,20 @@ function Sums({
   );
 }
 
-/** Until when all bets can be cancelled: a bet at two stations ends with the one that closes first. */
-function cancelUntil(
-  game: LotteryOffer,
-  { issue }: PlaceSheetProps['sale'],
-  { numero, lines }: PlaceOrder,
-): string | undefined {
-  if (issue?.numero !== numero) return undefined;
-  const others = lines.flatMap((line) => secondOf(game, line)?.closesAt ?? []);
-  return [issue.closesAt, ...others].toSorted()[0];
-}
-
-interface ActsProps extends Pick<PlaceSheetProps, 'sale' | 'placing'> {
-  asked: Asked;
-  currency: PlaceSheetProps['game']['limits']['currency'];
-}
-
-function Acts({ sale, placing, asked: { order, failure }, currency }: ActsProps) {
-  const moneyText = useMoneyText();
-  const { busy, sent } = placing;
-  // The page may still know only the issue that has closed.
-  const next = sale.issue?.numero === order.numero ? undefined : sale.issue?.numero;
-  const total = moneyText(
-    failure?.kind === 'price' ? failure.totalMinor : order.totalMinor,
-    currency,
-  );
-  return (
-    <>
-      <Button size="lg" disabled={busy} onClick={placing.close}>
-        {sent ? <Trans>Not now</Trans> : <Trans>Back</Trans>}
-      </Button>
-      {failure?.kind === 'lost' || sent ? (
-        <Button size="lg" tone="accent" busy={busy} onClick={placing.askAgain}>
-          <Trans>Ask again</Trans>
-        </Button>
-      ) : failure?.kind === 'closed' ? (
-        <Button size="lg" tone="accent" disabled={next === undefined} onClick={placing.goOn}>
-          {next === undefined ? (
-            <Trans>The next issue is not on sale yet</Trans>
-          ) : (
-            <Trans>Go on to issue {next}</Trans>
-          )}
-        </Button>
-      ) : failure?.kind === 'price' ? (
-        <Button
-          size="lg"
-          tone="accent"
-          busy={busy}
-          onClick={() => placing.place(failure.totalMinor)}
-        >
-          <Trans>Place at the new price, {total}</Trans>
-        </Button>
-      ) : (
-        <Button size="lg" tone="accent" busy={busy} onClick={() => placing.place()}>
-          <Trans>Place {total}</Trans>
-        </Button>
-      )}
-    </>
-  );
+/**
+ * Until when all bets can be cancelled: until the first of their issues closes. Of a bet at two stations that is the one that
+ * closes first.
+ */
+function cancelUntil({
+  offers,
+  sales,
+  order,
+}: Pick<PlaceSheetProps, 'offers' | 'sales'> & { order: PlaceOrder }): string | undefined {
+  if (lateGames(order, sales).length > 0) return undefined;
+  const closes = order.lines.flatMap((line) => {
+    const game = offers.get(line.gameCode);
+    const second = game && secondOf(game, line)?.closesAt;
+    return [sales.get(line.gameCode)?.issue?.closesAt ?? [], second ?? []].flat();
+  });
+  return closes.toSorted()[0];
 }

@@ -6,12 +6,13 @@ import { useServices } from '../../../lib/services.ts';
 import { longTimeText, momentText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { openMember } from '../../../parts/centre/open-centre.ts';
-import type { LotteryOffer } from '../board/offer.ts';
+import type { Offers } from '../board/offer.ts';
+import { gamesOf } from '../slip/slip-line.ts';
 import type { PlaceFailure } from './place-failure.ts';
 import type { PlaceOrder } from './sent-order.ts';
 
 interface FailureNoteProps {
-  game: LotteryOffer;
+  offers: Offers;
   order: PlaceOrder;
   failure: PlaceFailure;
 }
@@ -25,12 +26,10 @@ export function FailureNote(props: FailureNoteProps) {
   );
 }
 
-function Text({ game, order, failure }: FailureNoteProps) {
+function Text({ offers, order, failure }: FailureNoteProps) {
   const { t, i18n } = useLingui();
-  const { timeZone } = useServices().boot.status;
+  const { timeZone, currency } = useServices().boot.status;
   const moneyText = useMoneyText();
-  const { currency } = game.limits;
-  const { numero } = order;
   switch (failure.kind) {
     case 'lost':
       return (
@@ -53,7 +52,13 @@ function Text({ game, order, failure }: FailureNoteProps) {
       );
     }
     case 'closed': {
-      const { closedAt } = failure;
+      const { closedAt, line } = failure;
+      const { gameCode = '' } = order.lines[line] ?? {};
+      const numero = order.numeros[gameCode] ?? '';
+      const name = offers.get(gameCode)?.gameName ?? gameCode;
+      if (gamesOf(order.lines).length > 1) {
+        return t`Issue ${numero} of ${name} has closed. Nothing was placed and nothing was taken; your numbers stay.`;
+      }
       const time = closedAt === null ? '' : momentText(closedAt, timeZone, i18n.locale);
       return time === ''
         ? t`Issue ${numero} has closed. Nothing was placed and nothing was taken; your numbers stay.`

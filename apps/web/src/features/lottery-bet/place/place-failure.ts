@@ -7,7 +7,12 @@ export type PlaceFailure =
   /** No answer came. It may have been placed: sent again unchanged, it is the same act. */
   | { readonly kind: 'lost'; readonly error: unknown }
   | { readonly kind: 'price'; readonly totalMinor: string }
-  | { readonly kind: 'closed'; readonly closedAt: string | null }
+  | {
+      readonly kind: 'closed';
+      readonly closedAt: string | null;
+      /** The first line that is too late, by its place from 0. */
+      readonly line: number;
+    }
   /** What is wrong with single lines, by their place from 0. */
   | { readonly kind: 'lines'; readonly full: readonly number[]; readonly wrong: readonly number[] }
   | {
@@ -36,7 +41,8 @@ export function failureOf(error: unknown): PlaceFailure {
   const price = refusalValue(error, 'price_changed');
   if (price) return { kind: 'price', totalMinor: price.totalMinor };
   if (error.code === 'issue_closed') {
-    return { kind: 'closed', closedAt: refusalValue(error, 'issue_closed')?.closedAt ?? null };
+    const closed = refusalValue(error, 'issue_closed');
+    return { kind: 'closed', closedAt: closed?.closedAt ?? null, line: closed?.line ?? 0 };
   }
   const full = refusalValue(error, 'exposure_full');
   if (full) return { kind: 'lines', full: [full.line], wrong: [] };

@@ -10,15 +10,19 @@ import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
 import { orderRebateMinor } from '../rebate.ts';
 import type { Placed, PlaceSheetProps } from './placing.ts';
 
-interface PlacedSheetProps extends Pick<PlaceSheetProps, 'path' | 'game'> {
+interface PlacedSheetProps extends Pick<PlaceSheetProps, 'path' | 'game' | 'offers'> {
   placed: Placed;
   onClose: () => void;
 }
 
 /** The receipt: what was placed, under which numbers, and where it is found again. */
-export function PlacedSheet({ path, game, placed, onClose }: PlacedSheetProps) {
+export function PlacedSheet({ onClose, ...props }: PlacedSheetProps) {
+  const { path, game, placed } = props;
   const { t } = useLingui();
-  const { gameCode, multiples } = placed.order;
+  const { gameCode } = game;
+  const { lines, multiples } = placed.order;
+  const isOther = lines.some((line) => line.gameCode !== gameCode);
+  const which = multiples.length > 0 ? 'chases' : isOther ? 'all' : undefined;
   return (
     <Modal
       name="lottery-placed"
@@ -41,7 +45,7 @@ export function PlacedSheet({ path, game, placed, onClose }: PlacedSheetProps) {
           </Link>
           <Link
             to={path}
-            search={{ gameCode, view: 'bets', bets: multiples.length > 0 ? 'chases' : undefined }}
+            search={{ gameCode, view: 'bets', bets: which }}
             activeProps={{}}
             className={buttonClass({ size: 'lg' })}
           >
@@ -53,7 +57,7 @@ export function PlacedSheet({ path, game, placed, onClose }: PlacedSheetProps) {
         </>
       }
     >
-      <Stub path={path} game={game} placed={placed} />
+      <Stub {...props} />
       <p className="mt-3 text-13 text-muted">
         <Trans>
           The draw settles your bets, and what they win goes to your balance. Each order has a
@@ -65,26 +69,31 @@ export function PlacedSheet({ path, game, placed, onClose }: PlacedSheetProps) {
 }
 
 /** The ticket itself. */
-function Stub({ path, game, placed }: Omit<PlacedSheetProps, 'onClose'>) {
+function Stub({ path, game, offers, placed }: Omit<PlacedSheetProps, 'onClose'>) {
   const { t } = useLingui();
   const moneyText = useMoneyText();
   const { currency } = game.limits;
   const { order, bets, totalMinor, balanceMinor } = placed;
-  const { gameCode, numero } = order;
+  const { gameCode } = game;
+  const placedIn = Object.entries(order.numeros);
   const count = order.lines.length;
   const issues = order.multiples.length;
   // A chase has no bets yet, whose rebates the operator could say.
   const rebate =
     issues > 0
-      ? orderRebateMinor(game, order.lines, order.multiples)
+      ? orderRebateMinor(offers, order.lines, order.multiples)
       : bets.reduce((sum, { rebateMinor = '0' }) => sum + BigInt(rebateMinor), 0n);
   return (
     <>
       <div className="flex items-center gap-3 rounded-t-box bg-ceremony px-4 py-3 text-on-ceremony">
         <BadgeCheck size={40} aria-hidden="true" className="shrink-0" />
         <div className="min-w-0">
-          <p className="text-16 font-bold">{game.gameName}</p>
-          <p className="text-14">{t`Issue ${numero}`}</p>
+          {placedIn.map(([code, numero]) => (
+            <div key={code} className={placedIn.length > 1 ? 'text-14' : 'text-16'}>
+              <p className="font-bold">{offers.get(code)?.gameName ?? code}</p>
+              <p className="text-14">{t`Issue ${numero}`}</p>
+            </div>
+          ))}
         </div>
       </div>
       <div className="rounded-b-box border border-t-0 border-dashed border-border px-4 py-2">

@@ -1,8 +1,8 @@
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import type { lotteryPlaceSlip } from '@palpite/contract/lottery-bet.ts';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
-import type { LotteryOffer } from '../board/offer.ts';
-import type { Sale } from '../use-sale.ts';
+import type { LotteryOffer, Offers } from '../board/offer.ts';
+import type { Sales } from '../use-sale.ts';
 import type { PlaceFailure } from './place-failure.ts';
 import type { PlaceOrder, SentOrder } from './sent-order.ts';
 
@@ -35,14 +35,31 @@ export interface Placing {
   /** @param totalMinor that the member agrees to; what they were shown without it */
   readonly place: (totalMinor?: string) => void;
   readonly askAgain: () => void;
-  /** The same order for the issue that is on sale now. */
+  /** The same order for the issues that are on sale now. */
   readonly goOn: () => void;
   readonly close: () => void;
 }
 
+/**
+ * The lotteries of an order whose issue is no longer on sale.
+ * @param line that the operator has called too late, whatever this device knows
+ */
+export function lateGames(
+  { numeros, lines }: PlaceOrder,
+  sales: Sales,
+  line?: number,
+): readonly string[] {
+  const called = line === undefined ? undefined : lines[line]?.gameCode;
+  return Object.entries(numeros).flatMap(([code, numero]) =>
+    code === called || sales.get(code)?.issue?.numero !== numero ? [code] : [],
+  );
+}
+
 export interface PlaceSheetProps {
   path: LotteryPath;
+  /** The board's. */
   game: LotteryOffer;
-  sale: Sale;
+  offers: Offers;
+  sales: Sales;
   placing: Placing;
 }

@@ -6,9 +6,8 @@ import { chaseSettings, type SlipLine, slipLine } from '../slip/slip-line.ts';
 
 /** What a member has confirmed: lines of the slip, or one line from the board. */
 const placeOrder = v.object({
-  gameCode: v.string(),
-  /** The issue on sale when it was confirmed. */
-  numero: v.string(),
+  /** The issue of each lottery that was on sale when it was confirmed. */
+  numeros: v.record(v.string(), v.string()),
   lines: v.pipe(v.array(slipLine), v.minLength(1)),
   chase: v.nullable(chaseSettings),
   /** Of each issue of the chase; empty without one. */
@@ -34,11 +33,11 @@ const chasedLine = ({ play, selection, unitMinor, prizeLevel }: SlipLine) => ({
 });
 
 export function slipBody(order: PlaceOrder): BodyInput<typeof lotteryPlaceSlip> {
-  const { gameCode, numero, lines, totalMinor } = order;
+  const { numeros, lines, totalMinor } = order;
   return {
     lines: lines.map((line) => ({
-      gameCode,
-      numero,
+      gameCode: line.gameCode,
+      numero: numeros[line.gameCode] ?? '',
       ...chasedLine(line),
       secondGameCode: line.secondGameCode,
     })),
@@ -47,11 +46,12 @@ export function slipBody(order: PlaceOrder): BodyInput<typeof lotteryPlaceSlip> 
 }
 
 export function chaseBody(order: PlaceOrder): BodyInput<typeof lotteryPlaceChase> {
-  const { gameCode, numero, lines, multiples, totalMinor, chase } = order;
+  const { numeros, lines, multiples, totalMinor, chase } = order;
+  // A slip of several lotteries is not chased, and none with a bet at two stations.
+  const [[gameCode, numero] = ['', '']] = Object.entries(numeros);
   return {
     gameCode,
     numero,
-    // A slip with a bet at two stations is not chased.
     lines: lines.map(chasedLine),
     multiples,
     stopOnWin: chase?.stopOnWin ?? false,

@@ -3,24 +3,25 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { openLoginHere } from '../../../lib/root-search.ts';
 import { useMember } from '../../../parts/identity/use-session.ts';
-import type { LotteryOffer } from '../board/offer.ts';
+import type { Offers } from '../board/offer.ts';
 import { chaseOf } from '../chase/chase-plan.ts';
 import { costOf } from '../counted.ts';
 import type { Slip } from '../slip/slip.ts';
-import type { Sale } from '../use-sale.ts';
+import { gamesOf } from '../slip/slip-line.ts';
+import type { Sales } from '../use-sale.ts';
 import type { Asked, Placed, Placing, Wanted } from './placing.ts';
 import type { PlaceOrder } from './sent-order.ts';
 import { useSending } from './use-sending.ts';
 
 interface PlacingOf {
-  game: LotteryOffer;
+  offers: Offers;
   slip: Slip;
-  sale: Sale;
+  sales: Sales;
   onPlaced: (placed: Placed) => void;
 }
 
 /** Places orders: each is sealed before it is sent, and stays so until its answer is known. */
-export function usePlacing({ game, slip, sale, onPlaced }: PlacingOf): Placing {
+export function usePlacing({ offers, slip, sales, onPlaced }: PlacingOf): Placing {
   const router = useRouter();
   const isMember = useMember() !== null;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -49,7 +50,7 @@ export function usePlacing({ game, slip, sale, onPlaced }: PlacingOf): Placing {
     mutate({ slip, order, mayBePlaced: false });
   };
   const show = (wanted: Wanted) => {
-    const order = orderOf(game, sale, wanted);
+    const order = orderOf(offers, sales, wanted);
     if (order) setAsked({ order, failure: null });
   };
   return {
@@ -76,21 +77,22 @@ export function usePlacing({ game, slip, sale, onPlaced }: PlacingOf): Placing {
   };
 }
 
-/** What is confirmed, with its price; null while nothing is on sale. */
-function orderOf(
-  game: LotteryOffer,
-  { issue }: Sale,
-  { lines, chase, from }: Wanted,
-): PlaceOrder | null {
-  if (!issue) return null;
-  const chased = chase && chaseOf(game, lines, chase);
+/** What is confirmed, with its price; null while one of its lotteries is not on sale. */
+function orderOf(offers: Offers, sales: Sales, { lines, chase, from }: Wanted): PlaceOrder | null {
+  const games = gamesOf(lines);
+  const onSale = games.flatMap((code) => {
+    const numero = sales.get(code)?.issue?.numero;
+    return numero === undefined ? [] : [[code, numero] as const];
+  });
+  if (lines.length === 0 || onSale.length < games.length) return null;
+  const game = offers.get(games[0] ?? '');
+  const chased = chase && game ? chaseOf(game, lines, chase) : null;
   return {
-    gameCode: game.gameCode,
-    numero: issue.numero,
+    numeros: Object.fromEntries(onSale),
     lines,
     chase,
     multiples: chased ? chased.steps.map(({ multiple }) => multiple) : [],
-    totalMinor: String(chased?.totalMinor ?? costOf(game, lines)),
+    totalMinor: String(chased?.totalMinor ?? costOf(offers, lines)),
     from,
   };
 }

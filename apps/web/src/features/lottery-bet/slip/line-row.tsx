@@ -4,18 +4,28 @@ import { Button, IconButton } from '@palpite/ui/button.tsx';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { memo, type ReactNode } from 'react';
+import { useServices } from '../../../lib/services.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { playFullName } from '../../../parts/lottery/play-names.ts';
 import type { LotteryOffer } from '../board/offer.ts';
-import { countLine, findPlay, levelOf, lineFault, playAt, secondOf } from '../counted.ts';
+import {
+  type CountedLine,
+  countLine,
+  findPlay,
+  levelOf,
+  lineFault,
+  playAt,
+  secondOf,
+} from '../counted.ts';
 import { hasRebate, lineRebateMinor } from '../rebate.ts';
 import { useBetText } from '../use-bet-text.ts';
 import { useLevelText } from '../use-level-text.ts';
 import type { SlipLine } from './slip-line.ts';
+import { useFaultText } from './use-fault-text.ts';
 
-interface LineRowProps {
-  game: LotteryOffer;
-  line: SlipLine;
+interface LineRowProps extends Pick<LineTextProps, 'game' | 'line' | 'isNamed' | 'numero'> {
+  /** Why it cannot be placed now, besides what is wrong with it. */
+  fault: string | undefined;
   /** From 1. */
   place: number;
   /** The place of the line that has the same bets; 0 where none has. */
@@ -29,11 +39,17 @@ interface LineRowProps {
 
 /** A line of the slip. Kept as it is while others change: a slip has up to two hundred. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { game, line, place, twin, locked, onEdit, onDelete, onMerge } = props;
+  const { line, place, twin, locked, onEdit, onDelete, onMerge } = props;
   const { t } = useLingui();
   return (
     <li className="flex flex-col gap-1 border-b border-dashed border-border px-4 py-2.5 last:border-0">
-      <LineText game={game} line={line}>
+      <LineText
+        game={props.game}
+        line={line}
+        isNamed={props.isNamed}
+        numero={props.numero}
+        fault={props.fault}
+      >
         <div className="-mr-2 flex">
           <IconButton
             label={t`Edit line ${place}`}
@@ -64,8 +80,13 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 });
 
 interface LineTextProps {
-  game: LotteryOffer;
+  /** Of the line; undefined until it is known. */
+  game: LotteryOffer | undefined;
   line: SlipLine;
+  /** Whether it says its lottery: the slip has lines of several. */
+  isNamed: boolean;
+  /** Of its issue, where it says that too. */
+  numero: string | undefined;
   /** Why the operator refuses it. */
   fault?: string | undefined;
   /** Below its cost. */
@@ -73,71 +94,101 @@ interface LineTextProps {
 }
 
 /** What a line bets on, what it costs and the most that it can win. */
-export function LineText({ game, line, fault, children }: LineTextProps) {
-  const { t, i18n } = useLingui();
+export function LineText({ game, line, fault, children, ...named }: LineTextProps) {
+  const { i18n } = useLingui();
   const moneyText = useMoneyText();
-  const { currency, mostLineMinor } = game.limits;
-  const { selectionWords, chargeWords } = useBetText(currency);
-  const levelText = useLevelText(game);
-  const second = secondOf(game, line)?.gameName ?? line.secondGameCode;
-  const found = countLine(game, line);
-  const row = findPlay(game, line.play)?.row;
-  const unitMinor = BigInt(line.unitMinor);
-  const cost = moneyText(String(found?.costMinor ?? 0n), currency);
-  const priced = playAt(game, line.play, levelOf(game, line));
-  const win =
-    found && priced
-      ? moneyText(String(largestWinMinor(priced.row, found.selection, unitMinor)), currency)
-      : '';
-  const rebate = moneyText(String(lineRebateMinor(game, line)), currency);
-  const most = moneyText(mostLineMinor, currency);
-  const wrong = {
-    not_offered: t`This play is no longer offered as it was chosen. Delete the line or edit it.`,
-    no_station: t`The second station has no draw in this issue. Delete the line or edit it.`,
-    no_odds: t`The odds of this prize level are not known yet.`,
-    too_dear: t`A line may cost ${most} at most. Choose fewer numbers or a lower price.`,
-  };
-  const own = lineFault(game, line);
-  const said = fault ?? (own && wrong[own]);
+  const { currency } = useServices().boot.status;
+  const faultText = useFaultText(game);
+  const { selectionWords } = useBetText(currency);
+  const found = game && countLine(game, line);
+  const row = game && findPlay(game, line.play)?.row;
+  const wrong = lineFault(game, line);
+  // What is true of the slip's only lottery is said once, above the lines.
+  const own = wrong === 'at_rest' && !named.isNamed ? undefined : wrong;
+  const said = fault ?? (own && faultText(own));
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <p className="text-13 font-semibold">{row ? playFullName(i18n, row) : line.play}</p>
-        {line.secondGameCode !== undefined && (
-          <p className="text-13">{`${game.gameName} + ${second}`}</p>
-        )}
+        <Where game={game} line={line} {...named} />
         <p className="line-clamp-3 font-bold tabular wrap-anywhere">
           {selectionWords(row?.area, line.selection)}
         </p>
-        {found && (
-          <p className="text-13 text-muted">
-            {chargeWords(row, { ...found, unitMinor })}
-            {priced && (
-              <>
-                <br />
-                {t`Wins ${win} at most, stake included`}
-              </>
-            )}
-            {line.prizeLevel !== undefined && (
-              <>
-                <br />
-                {levelText(line.prizeLevel)}
-              </>
-            )}
-            {line.prizeLevel !== undefined && hasRebate(game, line.prizeLevel) && (
-              <>
-                <br />
-                {t`Rebate ${rebate}, whatever is drawn`}
-              </>
-            )}
-          </p>
-        )}
+        {game && found && <Charge game={game} line={line} found={found} />}
         {said && <p className="text-13 font-medium text-negative">{said}</p>}
       </div>
       <div className="flex shrink-0 flex-col items-end">
-        <p className="text-14 font-bold tabular">{cost}</p>
+        <p className="text-14 font-bold tabular">
+          {moneyText(String(found?.costMinor ?? 0n), currency)}
+        </p>
         {children}
       </div>
     </div>
+  );
+}
+
+/** The lottery of a line, or both its stations, and its issue. */
+function Where({
+  game,
+  line,
+  isNamed,
+  numero,
+}: Pick<LineTextProps, 'game' | 'line' | 'isNamed' | 'numero'>) {
+  const { t } = useLingui();
+  const { gameCode, secondGameCode } = line;
+  if (!isNamed && secondGameCode === undefined) return null;
+  const second = (game && secondOf(game, line)?.gameName) ?? secondGameCode;
+  const names = [game?.gameName ?? gameCode, second].filter((name) => name !== undefined);
+  return (
+    <p className="text-13">
+      {names.join(' + ')}
+      {isNamed && numero !== undefined && (
+        <span className="text-muted">{` · ${t`Issue ${numero}`}`}</span>
+      )}
+    </p>
+  );
+}
+
+interface ChargeProps {
+  game: LotteryOffer;
+  line: SlipLine;
+  found: CountedLine;
+}
+
+/** What is charged, what it wins at most, what comes back. */
+function Charge({ game, line, found }: ChargeProps) {
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
+  const { currency } = game.limits;
+  const { chargeWords } = useBetText(currency);
+  const levelText = useLevelText(game);
+  const unitMinor = BigInt(line.unitMinor);
+  const priced = playAt(game, line.play, levelOf(game, line));
+  const win = priced
+    ? moneyText(String(largestWinMinor(priced.row, found.selection, unitMinor)), currency)
+    : '';
+  const rebate = moneyText(String(lineRebateMinor(game, line)), currency);
+  return (
+    <p className="text-13 text-muted">
+      {chargeWords(found.play.row, { ...found, unitMinor })}
+      {priced && (
+        <>
+          <br />
+          {t`Wins ${win} at most, stake included`}
+        </>
+      )}
+      {line.prizeLevel !== undefined && (
+        <>
+          <br />
+          {levelText(line.prizeLevel)}
+        </>
+      )}
+      {line.prizeLevel !== undefined && hasRebate(game, line.prizeLevel) && (
+        <>
+          <br />
+          {t`Rebate ${rebate}, whatever is drawn`}
+        </>
+      )}
+    </p>
   );
 }

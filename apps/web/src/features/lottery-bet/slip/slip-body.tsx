@@ -1,20 +1,22 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
+import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import Repeat from 'lucide-react/icons/repeat';
 import TicketIcon from 'lucide-react/icons/ticket';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
+import { callMessage } from '../../../lib/call-message.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import type { LotteryOffer } from '../board/offer.ts';
+import type { LotteryOffer, Offers } from '../board/offer.ts';
 import { chaseOf } from '../chase/chase-plan.ts';
 import { ChaseRow } from '../chase/chase-row.tsx';
 import { costOf, lineFault } from '../counted.ts';
 import type { Placing } from '../place/placing.ts';
 import { SentNote } from '../place/sent-note.tsx';
 import { useOwnBalance } from '../use-own-balance.ts';
-import type { Sale } from '../use-sale.ts';
+import { NO_SALE, type Sales } from '../use-sale.ts';
 import { LineRow } from './line-row.tsx';
 import {
   changeLines,
@@ -24,44 +26,54 @@ import {
   type Slip,
   type SlipState,
 } from './slip.ts';
-import { isAtTwo, lineKey, type SlipLine } from './slip-line.ts';
+import { gamesOf, isAtTwo, lineKey, type SlipLine } from './slip-line.ts';
 import { MissedNote, SaleNote } from './slip-notes.tsx';
 import { useRepeat } from './use-repeat.ts';
 
 export interface SlipBodyProps {
+  /** The board's. */
   game: LotteryOffer;
+  offers: Offers;
   slip: Slip;
-  sale: Sale;
+  sales: Sales;
   placing: Placing;
   onEdit: (line: SlipLine) => void;
 }
 
 /** The lines of the slip, what they cost together, and the way to place them. */
-export function SlipBody({ game, slip, sale, placing, onEdit }: SlipBodyProps) {
+export function SlipBody(props: SlipBodyProps) {
+  const { game, offers, slip, sales, placing, onEdit } = props;
   const state = useStore(slip.state.store);
   const { lines } = state;
   return (
     <>
       <div className="flex flex-col gap-2 px-4 empty:hidden not-empty:pt-3">
         <SentNote placing={placing} />
-        <MissedNote slip={slip} />
-        <SaleNote game={game} sale={sale} />
+        <MissedNote offers={offers} slip={slip} />
+        <SaleNote game={game} sale={sales.get(game.gameCode) ?? NO_SALE} />
       </div>
       {lines.length === 0 ? (
         <NoLines game={game} slip={slip} />
       ) : (
-        <Lines game={game} slip={slip} lines={lines} onEdit={onEdit} />
+        <Lines
+          game={game}
+          offers={offers}
+          slip={slip}
+          sales={sales}
+          lines={lines}
+          onEdit={onEdit}
+        />
       )}
-      <Foot game={game} slip={slip} sale={sale} placing={placing} state={state} />
+      <Foot {...props} state={state} />
     </>
   );
 }
 
-interface LinesProps extends Pick<SlipBodyProps, 'game' | 'slip' | 'onEdit'> {
+interface LinesProps extends Omit<SlipBodyProps, 'placing'> {
   lines: readonly SlipLine[];
 }
 
-function Lines({ game, slip, lines, onEdit }: LinesProps) {
+function Lines({ game, offers, slip, sales, lines, onEdit }: LinesProps) {
   const { t } = useLingui();
   const locked = useStore(slip.sent.store, (sent) => sent !== null);
   const dismiss = useRef<() => void>(undefined);
@@ -84,6 +96,13 @@ function Lines({ game, slip, lines, onEdit }: LinesProps) {
     changeLines(slip, () => []);
     undoable(t`The slip is empty.`, before);
   };
+  const isNamed = gamesOf(lines).some((code) => code !== game.gameCode);
+  const notOnSale = (code: string) => {
+    const phase = sales.get(code)?.phase;
+    // What the board's own lottery has to say is said above.
+    const isSaid = code === game.gameCode || phase === 'open' || offers.get(code)?.maintenance;
+    return isSaid ? undefined : t`Nothing of this lottery is on sale now. The line stays.`;
+  };
   const firstPlace = new Map<string, number>();
   const twins = lines.map((line, at) => {
     const key = lineKey(line);
@@ -97,8 +116,11 @@ function Lines({ game, slip, lines, onEdit }: LinesProps) {
         {lines.map((line, at) => (
           <LineRow
             key={line.id}
-            game={game}
+            game={offers.get(line.gameCode)}
             line={line}
+            isNamed={isNamed}
+            numero={sales.get(line.gameCode)?.issue?.numero}
+            fault={notOnSale(line.gameCode)}
             place={at + 1}
             twin={twins[at] ?? 0}
             locked={locked}
@@ -120,7 +142,8 @@ function Lines({ game, slip, lines, onEdit }: LinesProps) {
 }
 
 function NoLines({ game, slip }: Pick<SlipBodyProps, 'game' | 'slip'>) {
-  const repeat = useRepeat(game, slip);
+  const { i18n } = useLingui();
+  const repeat = useRepeat(game.gameCode, slip);
   return (
     <div className="flex flex-1 flex-col items-center gap-2 px-4 py-8 text-center text-14">
       <TicketIcon size={40} aria-hidden="true" className="text-subtle" />
@@ -135,14 +158,16 @@ function NoLines({ game, slip }: Pick<SlipBodyProps, 'game' | 'slip'>) {
           <Trans>Repeat my last slip</Trans>
         </Button>
       )}
+      {repeat.error && <FormAlert>{callMessage(i18n, repeat.error)}</FormAlert>}
     </div>
   );
 }
 
 function Foot({
   game,
+  offers,
   slip,
-  sale,
+  sales,
   placing,
   state,
 }: Omit<SlipBodyProps, 'onEdit'> & { state: SlipState }) {
@@ -152,22 +177,24 @@ function Foot({
   const { lines, chase } = state;
   const balance = useOwnBalance();
   const isSealed = useStore(slip.sent.store, (sent) => sent !== null);
-  const cost = costOf(game, lines);
-  const chased = chase && chaseOf(game, lines, chase);
+  const cost = costOf(offers, lines);
+  const games = gamesOf(lines);
+  // Only a slip of one lottery is chased.
+  const chasable = games.length === 1 ? offers.get(games[0] ?? '') : undefined;
+  const chased = chase && chasable ? chaseOf(chasable, lines, chase) : null;
   const total = moneyText(String(chased?.totalMinor ?? cost), currency);
   const count = lines.length;
   const isPlaceable =
     count > 0 &&
-    sale.phase === 'open' &&
-    !game.maintenance &&
+    games.every((code) => sales.get(code)?.phase === 'open') &&
     !isSealed &&
     (chase === null || (chased !== null && chased.fault === undefined && !lines.some(isAtTwo))) &&
-    lines.every((line) => lineFault(game, line) === undefined);
+    lines.every((line) => lineFault(offers.get(line.gameCode), line) === undefined);
   return (
     <div className="flex flex-col gap-2 border-t border-border px-4 py-3">
       {count > 0 && (
         <ChaseRow
-          game={game}
+          game={chasable ?? game}
           lines={lines}
           chase={chase}
           onChange={(next) => changeSlip(slip, { chase: next })}

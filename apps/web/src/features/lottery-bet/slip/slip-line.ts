@@ -12,6 +12,7 @@ const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 export const slipLine = v.object({
   /** Of this browser alone. */
   id: shortText,
+  gameCode: shortText,
   play: shortText,
   selection: lotterySelection,
   /** The price of one unit. */
@@ -43,15 +44,32 @@ export type ChaseSettings = v.InferOutput<typeof chaseSettings>;
 
 /** Two lines with one key are the same bets. */
 export const lineKey = (line: SlipLine): string =>
-  [line.play, line.prizeLevel, line.secondGameCode, selectionText(line.selection)].join(' ');
+  [
+    line.gameCode,
+    line.play,
+    line.prizeLevel,
+    line.secondGameCode,
+    selectionText(line.selection),
+  ].join(' ');
 
 /** Whether a line is a bet at two stations. */
 export const isAtTwo = ({ secondGameCode }: SlipLine): boolean => secondGameCode !== undefined;
 
-/** The prize levels of lines, in order, in one text: the same levels are equal. */
-export const levelsOf = (lines: readonly SlipLine[]): string =>
-  [...new Set(lines.flatMap(({ prizeLevel }) => prizeLevel ?? []))]
-    .toSorted((one, other) => one - other)
+/** The lotteries of lines, each once. */
+export const gamesOf = (lines: readonly SlipLine[]): readonly string[] => [
+  ...new Set(lines.map(({ gameCode }) => gameCode)),
+];
+
+/** The lotteries and the prize levels of lines, in order, in one text: the same ones are equal. `k3-1m k3-1m:1800` */
+export const needsOf = (lines: readonly SlipLine[]): string =>
+  [
+    ...new Set(
+      lines.flatMap(({ gameCode, prizeLevel }) =>
+        prizeLevel === undefined ? [gameCode] : [gameCode, `${gameCode}:${prizeLevel}`],
+      ),
+    ),
+  ]
+    .toSorted()
     .join(' ');
 
 /** The first line before `line` that has the same bets. */

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../../../lib/services.ts';
 import { momentText } from '../../../lib/time-text.ts';
-import type { LotteryOffer } from '../board/offer.ts';
+import type { LotteryOffer, Offers } from '../board/offer.ts';
 import type { Sale } from '../use-sale.ts';
 import { changeSlip, type Slip } from './slip.ts';
+import { gamesOf } from './slip-line.ts';
 
 /** A note of the slip: what happened, what it means for the money. */
 export function Note({ children }: { children: ReactNode }) {
@@ -20,19 +21,33 @@ export function Note({ children }: { children: ReactNode }) {
   );
 }
 
-/** The slip has gone on to the next issue. */
-export function MissedNote({ slip }: { slip: Slip }) {
-  const { missed, numero } = useStore(slip.state.store);
-  if (missed === null) return null;
+/** Lines of the slip have gone on to the next issue. */
+export function MissedNote({ offers, slip }: { offers: Offers; slip: Slip }) {
+  const { missed, numeros, lines } = useStore(slip.state.store);
+  if (missed.length === 0) return null;
+  const isOnly = gamesOf(lines).length === 1;
   return (
     <Note>
-      <p>
-        <Trans>
-          Issue {missed} has closed. Nothing was placed and nothing was taken. Your slip is now for
-          issue {numero}.
-        </Trans>
-      </p>
-      <Button size="sm" onClick={() => changeSlip(slip, { missed: null })}>
+      {missed.map(({ gameCode, numero: before }) => {
+        const numero = numeros[gameCode] ?? '';
+        const name = offers.get(gameCode)?.gameName ?? gameCode;
+        return (
+          <p key={gameCode}>
+            {isOnly ? (
+              <Trans>
+                Issue {before} has closed. Nothing was placed and nothing was taken. Your slip is
+                now for issue {numero}.
+              </Trans>
+            ) : (
+              <Trans>
+                Issue {before} of {name} has closed. Nothing was placed and nothing was taken. Its
+                lines are now for issue {numero}.
+              </Trans>
+            )}
+          </p>
+        );
+      })}
+      <Button size="sm" onClick={() => changeSlip(slip, { missed: [] })}>
         <Trans>OK</Trans>
       </Button>
     </Note>

@@ -11,7 +11,12 @@ import { SlipBody, type SlipBodyProps } from './slip-body.tsx';
 export function SlipPanel({ spoken, ...props }: SlipBodyProps & { spoken: Spoken }) {
   const { t } = useLingui();
   useSlipSaying(spoken, props);
-  const numero = props.sale.issue?.numero;
+  const { game, slip, sales } = props;
+  const isOwn = useStore(slip.state.store, ({ lines }) =>
+    lines.every(({ gameCode }) => gameCode === game.gameCode),
+  );
+  // Lines of several lotteries say their issues themselves.
+  const numero = isOwn ? sales.get(game.gameCode)?.issue?.numero : undefined;
   return (
     <section
       aria-label={t`Slip`}
@@ -28,12 +33,12 @@ export function SlipPanel({ spoken, ...props }: SlipBodyProps & { spoken: Spoken
 }
 
 /** Says what the slip holds when it changes. */
-function useSlipSaying(spoken: Spoken, { game, slip }: SlipBodyProps): void {
+function useSlipSaying(spoken: Spoken, { game, offers, slip }: SlipBodyProps): void {
   const { t } = useLingui();
   const moneyText = useMoneyText();
   const lines = useStore(slip.state.store, (state) => state.lines);
   const count = lines.length;
-  const total = moneyText(String(costOf(game, lines)), game.limits.currency);
+  const total = moneyText(String(costOf(offers, lines)), game.limits.currency);
   useSaying(
     spoken,
     count === 0 ? '' : t`Slip: ${plural(count, { one: '# line', other: '# lines' })}, ${total}`,

@@ -2,27 +2,34 @@ import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
 import * as v from 'valibot';
 import { type SentOrder, sentOrder } from '../place/sent-order.ts';
 import { type Kept, kept } from './kept.ts';
-import { chaseSettings, merged, type SlipLine, slipLine } from './slip-line.ts';
+import { chaseSettings, gamesOf, merged, type SlipLine, slipLine } from './slip-line.ts';
 
-/** A slip of one game, and what of it is on its way to the operator. One for each name that plays in this browser. */
+/** A slip, and what of it is on its way to the operator. One for each name that plays in this browser. */
 
 const slipState = v.object({
   lines: v.pipe(v.array(slipLine), v.maxLength(MOST_SLIP_LINES)),
   chase: v.nullable(chaseSettings),
-  /** The issue that it is for; null before one was seen. */
-  numero: v.nullable(v.string()),
-  /** The issue that closed before it was placed; null once its reader knows. */
-  missed: v.nullable(v.string()),
+  /** The issue that it is for, of each of its lotteries of which one was seen. */
+  numeros: v.record(v.string(), v.string()),
+  /** Issues that closed before it was placed, until its reader knows. */
+  missed: v.array(v.object({ gameCode: v.string(), numero: v.string() })),
+  /** A line that is to be changed on the board of its lottery, which is another page; null once it is there. */
+  editing: v.nullable(v.string()),
 });
 export type SlipState = v.InferOutput<typeof slipState>;
 
-const NO_SLIP: SlipState = { lines: [], chase: null, numero: null, missed: null };
+const NO_SLIP: SlipState = {
+  lines: [],
+  chase: null,
+  numeros: {},
+  missed: [],
+  editing: null,
+};
 
 export interface SlipOwner {
   readonly brandCode: string;
   /** Empty for a visitor. */
   readonly username: string;
-  readonly gameCode: string;
 }
 
 export interface Slip {
@@ -31,8 +38,8 @@ export interface Slip {
   readonly sent: Kept<SentOrder | null>;
 }
 
-const keyOf = (of: 'lotterySlip' | 'lotterySent', { brandCode, username, gameCode }: SlipOwner) =>
-  `${of}:${brandCode}:${username}:${gameCode}`;
+const keyOf = (of: 'lotterySlip' | 'lotterySent', { brandCode, username }: SlipOwner) =>
+  `${of}:${brandCode}:${username}`;
 
 export function openSlip(owner: SlipOwner): Slip {
   return {
@@ -55,8 +62,16 @@ export function changeSlip({ state }: Slip, change: Partial<SlipState>): void {
   if (!state.isLoaded()) state.load();
   const next = { ...state.store.getState(), ...change };
   // Without lines nothing is chased, and no issue was missed.
-  const bare = next.lines.length === 0 ? { ...next, chase: null, missed: null } : next;
-  state.set(bare.lines.length === 0 && bare.numero === null ? NO_SLIP : bare);
+  state.set(next.lines.length === 0 ? NO_SLIP : { ...next, ...ofGames(next) });
+}
+
+/** What is kept of the lotteries that still have lines. */
+function ofGames({ lines, numeros, missed }: SlipState): Pick<SlipState, 'numeros' | 'missed'> {
+  const games = gamesOf(lines);
+  return {
+    numeros: Object.fromEntries(Object.entries(numeros).filter(([code]) => games.includes(code))),
+    missed: missed.filter(({ gameCode }) => games.includes(gameCode)),
+  };
 }
 
 export function changeLines(

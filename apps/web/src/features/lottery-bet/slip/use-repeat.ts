@@ -1,58 +1,69 @@
-import { type LotteryBet, lotteryListBets } from '@palpite/contract/lottery-bet.ts';
-import { useQuery } from '@tanstack/react-query';
+import {
+  type LotteryBet,
+  lotteryListBets,
+  MOST_SLIP_LINES,
+} from '@palpite/contract/lottery-bet.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/calls.ts';
 import { useServices } from '../../../lib/services.ts';
 import { plays } from '../../../lib/session/session-record.ts';
 import { useMember } from '../../../parts/identity/use-session.ts';
-import type { LotteryOffer } from '../board/offer.ts';
-import { findPlay } from '../counted.ts';
 import { changeLines, type Slip } from './slip.ts';
+import type { SlipLine } from './slip-line.ts';
 
-/** Bets that are looked at. */
-const MOST = 100;
-/** Bets of one slip are numbered in one act, so so little time lies between two of them. */
-const TOGETHER_MILLISECONDS = 1_000;
-
-/** The newest bets that were placed together: of one issue, each right after the one before. */
-function lastTogether(list: readonly LotteryBet[]): readonly LotteryBet[] {
-  const apart = list.findIndex((bet, at) => {
-    const newer = list[at - 1];
-    if (!newer) return false;
-    const gap = Date.parse(newer.placedAt) - Date.parse(bet.placedAt);
-    return bet.numero !== newer.numero || gap > TOGETHER_MILLISECONDS;
-  });
-  return apart < 0 ? list : list.slice(0, apart);
-}
-
-/** The station of a bet at two that is not this one: a bet names the one that closes first in front. */
-function otherOf({ gameCode, secondGameCode }: LotteryBet, own: string) {
-  if (secondGameCode === undefined) return {};
-  return { secondGameCode: gameCode === own ? secondGameCode : gameCode };
-}
-
-/** The lines of the slip that was placed last in this game: bets of one issue that were placed together. */
-export function useRepeat(game: LotteryOffer, slip: Slip) {
+/** The slip that was placed last with a bet of this game: all its lines, of whatever lotteries. */
+export function useRepeat(gameCode: string, slip: Slip) {
+  const services = useServices();
   const member = useMember();
   const isPlayer = member !== null && plays(member);
-  const { gameCode } = game;
   const asked = useQuery({
-    ...callQuery(useServices(), lotteryListBets, { query: { gameCode, pageSize: MOST } }),
+    ...callQuery(services, lotteryListBets, { query: { gameCode, pageSize: 1 } }),
     enabled: isPlayer,
   });
-  const lines = lastTogether(asked.data?.list ?? [])
-    .filter(({ play }) => findPlay(game, play) !== undefined)
-    .toReversed()
-    .map((bet) => ({
-      id: crypto.randomUUID(),
-      play: bet.play,
-      selection: bet.selection,
-      unitMinor: bet.unitMinor,
-      ...(bet.prizeLevel === undefined ? {} : { prizeLevel: bet.prizeLevel }),
-      ...otherOf(bet, gameCode),
-    }));
+  const last = asked.data?.list[0];
+  const repeat = useMutation({
+    async mutationFn(bet: LotteryBet) {
+      const { slipId } = bet;
+      if (slipId === undefined) return [bet];
+      const query = { slipId, pageSize: MOST_SLIP_LINES };
+      return (await services.client.call(lotteryListBets, { query })).list;
+    },
+    onSuccess(bets) {
+      const lines = newestIssues(bets)
+        .toReversed()
+        .map((bet) => lineOf(bet, gameCode));
+      changeLines(slip, (own) => [...own, ...lines].slice(0, MOST_SLIP_LINES));
+    },
+  });
   return {
-    isPossible: isPlayer && lines.length > 0,
-    busy: asked.isFetching && !asked.data,
-    go: () => changeLines(slip, (own) => [...own, ...lines]),
+    isPossible: isPlayer && last !== undefined,
+    busy: repeat.isPending,
+    error: repeat.error,
+    go: () => last && repeat.mutate(last),
+  };
+}
+
+/** Of a chase only the part that was placed last. @param bets the newest first */
+function newestIssues(bets: readonly LotteryBet[]): readonly LotteryBet[] {
+  const newest = new Map<string, string>();
+  for (const { gameCode, numero } of bets) {
+    if (!newest.has(gameCode)) newest.set(gameCode, numero);
+  }
+  return bets.filter(({ gameCode, numero }) => newest.get(gameCode) === numero);
+}
+
+/** A bet at two stations names the one that closes first in front: its line, the board's. */
+function lineOf(bet: LotteryBet, own: string): SlipLine {
+  const { gameCode, secondGameCode, prizeLevel } = bet;
+  const [first, second] =
+    secondGameCode === own ? [secondGameCode, gameCode] : [gameCode, secondGameCode];
+  return {
+    id: crypto.randomUUID(),
+    gameCode: first,
+    play: bet.play,
+    selection: bet.selection,
+    unitMinor: bet.unitMinor,
+    ...(prizeLevel === undefined ? {} : { prizeLevel }),
+    ...(second === undefined ? {} : { secondGameCode: second }),
   };
 }

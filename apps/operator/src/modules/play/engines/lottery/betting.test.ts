@@ -1,38 +1,31 @@
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Browser, TestOperator } from '#testing.ts';
 import {
   balanceOf,
   cancelBet,
   drawIssue,
   issueOf,
   line,
-  makeIssues,
   numeroOf,
   placeSlip,
-  playOnly,
   receiptOf,
   verified,
   workUntil,
 } from './testing.ts';
+import { withLotteries } from './with-lotteries.ts';
 
+const K3 = 'k3-1m';
+
+const held = withLotteries([K3]);
 let operator: TestOperator;
 let player: Browser;
 let numero: string;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000, moneyPerMinute: 10_000 },
-  });
-  await playOnly(operator, ['k3-1m']);
-});
-afterAll(() => operator.close());
 beforeEach(async () => {
-  await makeIssues(operator);
-  player = await operator.signedIn();
-  numero = await numeroOf(player, 'k3-1m');
+  ({ operator, player } = held);
+  numero = await numeroOf(player, K3);
 });
 
-const K3 = 'k3-1m';
 const dice = (choices: string, unitMinor?: string) =>
   line(K3, numero, 'sum-size', choices, unitMinor);
 

@@ -1,13 +1,12 @@
 import { endpoints } from '@palpite/contract';
 import { PRIZE_MODES } from '@palpite/lottery/games.ts';
 import { GAMES } from '@palpite/lottery/plays.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Browser, TestOperator } from '#testing.ts';
 import {
   drawIssue,
   issueOf,
   line,
-  makeIssues,
   numeroOf,
   placeSlip,
   playOnly,
@@ -15,17 +14,15 @@ import {
   verified,
   workUntil,
 } from './testing.ts';
+import { withLotteries } from './with-lotteries.ts';
 
+const held = withLotteries(GAMES.map(({ code }) => code));
 let operator: TestOperator;
 let visitor: Browser;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000 },
-  });
-  await makeIssues(operator);
+beforeEach(() => {
+  ({ operator } = held);
   visitor = operator.browser();
 });
-afterAll(() => operator.close());
 
 test.each(PRIZE_MODES)(
   '[LOTT-01] the menu of the prize mode %s has its games by group',
@@ -64,7 +61,7 @@ test('every game has its plays with their prices, and no play returns more than 
 
 test('[LOTT-02] twenty lotteries are popular, those that are played before the others', async () => {
   await playOnly(operator, ['keno-5m', 'vn-north', 'vn-ben-tre', '5d-1m', 'pk10-3m']);
-  const player = await operator.signedIn();
+  const { player } = held;
   const numero = await numeroOf(player, 'keno-5m');
   await placeSlip(player, [line('keno-5m', numero, 'all-1', '07')], 100);
   await drawIssue(operator, player, 'keno-5m');
@@ -82,7 +79,7 @@ test('[LOTT-03] the Vietnam menu, a member’s recent games, and the numbers of 
     'vn-central',
     'vn-south',
   ]);
-  const player = await operator.signedIn();
+  const { player } = held;
   const recent = async () =>
     (await player.client.call(endpoints.lottery.listVietnamRecent)).list.map(
       ({ gameCode }) => gameCode,
@@ -110,9 +107,8 @@ test('[LOTT-03] the Vietnam menu, a member’s recent games, and the numbers of 
 });
 
 test('an official draw has the same numbers at every brand, and its proof is that of the bets', async () => {
-  const player = await operator.signedIn();
+  const { player } = held;
   const { username } = await player.client.call(endpoints.member.get);
-  await makeIssues(operator);
   const numero = await numeroOf(player, 'vn-north');
   const { bets } = await placeSlip(player, [line('vn-north', numero, 'lo2', '07 39')], 5_400);
   await drawIssue(operator, player, 'vn-north');
@@ -128,7 +124,6 @@ test('an official draw has the same numbers at every brand, and its proof is tha
 });
 
 test('the countdown is the operator’s own, and a closed issue waits for its numbers in sight', async () => {
-  await makeIssues(operator);
   const before = await issueOf(visitor, '5d-1m');
   const closesAt = before.onSale?.closesAt ?? '';
   const left = (Date.parse(closesAt) - Date.parse(before.serverTime)) / 1_000;
@@ -143,8 +138,7 @@ test('the countdown is the operator’s own, and a closed issue waits for its nu
 });
 
 test('close, draw and settlement are events of the brand’s lotteries', async () => {
-  await makeIssues(operator);
-  const player = await operator.signedIn();
+  const { player } = held;
   const numero = await numeroOf(player, 'pk10-3m');
   await placeSlip(player, [line('pk10-3m', numero, 'sum-size', 'big')], 100);
   await drawIssue(operator, player, 'pk10-3m');

@@ -1,8 +1,8 @@
 import { endpoints } from '@palpite/contract';
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { verifyDraw } from '@palpite/lottery/verify.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Browser, TestOperator } from '#testing.ts';
 import { voidWager } from '../../wager/wagers.ts';
 import {
   balanceOf,
@@ -12,34 +12,26 @@ import {
   drawRecord,
   line,
   lineAt,
-  makeIssues,
   numeroOf,
   placeChase,
   placeSlip,
-  playOnly,
   receiptOf,
   verified,
 } from './testing.ts';
+import { withLotteries } from './with-lotteries.ts';
 
 /** A lower prize for a higher rebate: the dice pay 1.956 at the quota and 1.8 at 1800, with 7.8 % of the stake back. */
 
 const GAME = 'k3-1m';
 const LEVELS = [1800, 1850, 1900, 1930, 1950, 1956];
 
+const held = withLotteries([GAME, 'vn-north']);
 let operator: TestOperator;
 let player: Browser;
 let numero: string;
 let before: number;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000, moneyPerMinute: 10_000 },
-  });
-  await playOnly(operator, [GAME, 'vn-north']);
-});
-afterAll(() => operator.close());
 beforeEach(async () => {
-  await makeIssues(operator);
-  player = await operator.signedIn();
+  ({ operator, player } = held);
   numero = await numeroOf(player, GAME);
   before = await balanceOf(player);
 });

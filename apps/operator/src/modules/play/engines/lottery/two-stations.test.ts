@@ -1,9 +1,9 @@
 import { endpoints } from '@palpite/contract';
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { verifyDraw } from '@palpite/lottery/verify.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import type { Browser, TestOperator } from '#testing.ts';
 import { southNumbers } from './results/testing.ts';
 import {
   balanceOf,
@@ -11,35 +11,28 @@ import {
   drawRecord,
   issueOf,
   line,
-  makeIssues,
   placeSlip,
-  playOnly,
   receiptOf,
   verified,
   workUntil,
 } from './testing.ts';
+import { withLotteries } from './with-lotteries.ts';
 
 /** Đá xiên: a pair of numbers at two stations of a day, 72 units that pay 550 when both come at either of them. */
 
 const [FIRST, SECOND, THIRD] = ['vn-bac-lieu', 'vn-ben-tre', 'vn-vung-tau'];
 const STAKE = 7_200;
 
+const held = withLotteries([FIRST, SECOND, THIRD, 'vn-tay-ninh', 'vn-north', 'k3-1m'], {
+  config: { lotteryResults: 'people' },
+});
 let operator: TestOperator;
 let player: Browser;
 let username: string;
 let numero: string;
 let before: number;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { lotteryResults: 'people' },
-    limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000, moneyPerMinute: 10_000 },
-  });
-  await playOnly(operator, [FIRST, SECOND, THIRD, 'vn-tay-ninh', 'vn-north', 'k3-1m']);
-});
-afterAll(() => operator.close());
 beforeEach(async () => {
-  await makeIssues(operator);
-  player = await operator.signedIn();
+  ({ operator, player } = held);
   ({ username } = await player.client.call(endpoints.member.get));
   const { onSale } = await issueOf(player, FIRST);
   numero = onSale?.numero ?? '';

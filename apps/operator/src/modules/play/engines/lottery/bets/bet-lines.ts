@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { titleIn } from '../../../catalogue/titles.ts';
 import { lotteryBet } from '../../../tables/lottery.table.ts';
 import type { Staker } from '../../../wager/gate.ts';
-import { reserveExposure } from '../../../wager/market.ts';
+import { reserveExposure, shareIssues } from '../../../wager/market.ts';
 import { type Done, WagerRefused } from '../../../wager/play-answer.ts';
 import { place } from '../../../wager/wagers.ts';
 import { issueKey } from '../issues/issue.ts';
@@ -19,7 +19,6 @@ type Writing = Pick<Transaction, 'tx' | 'client'>;
 
 /**
  * Places priced lines, each as a wager, and keeps what was chosen; their caps are reserved at the end.
- * @returns the acts in the order of the lines
  * @throws ContractError with why one of them is refused: roll the transaction back
  */
 export async function placeLines(
@@ -28,26 +27,18 @@ export async function placeLines(
   lines: readonly PricedLine[],
   slipId?: number,
 ): Promise<Done[]> {
-  const placed = new Map<PricedLine, Done>();
-  for (const line of byIssue(lines)) {
-    const refuseLine = (error: unknown) => refuse(error, lines.indexOf(line));
-    placed.set(line, await placeLine(on, staker, line, slipId).catch(refuseLine));
+  const placed: Done[] = [];
+  await shareIssues(
+    on.client,
+    lines.map(({ issue }) => issueKey(issue)),
+  );
+  for (const [at, line] of lines.entries()) {
+    const refuseLine = (error: unknown) => refuse(error, at);
+    placed.push(await placeLine(on, staker, line, slipId).catch(refuseLine));
   }
-  const inOrder = lines.flatMap((line) => placed.get(line) ?? []);
-  await keepBets(on, staker, lines, inOrder);
+  await keepBets(on, staker, lines, placed);
   await reserveCaps(on, staker, lines);
-  return inOrder;
-}
-
-/**
- * Lines in the order of their issues: each bet shares its issue's lock until the end, and a close waits for it alone. Two
- * slips that took the locks in opposite orders would wait for one another behind the closes of both issues.
- */
-function byIssue(lines: readonly PricedLine[]): readonly PricedLine[] {
-  const keyed = lines.map((line) => ({ line, key: issueKey(line.issue) }));
-  return keyed
-    .toSorted((one, other) => Number(one.key > other.key) - Number(one.key < other.key))
-    .map(({ line }) => line);
+  return placed;
 }
 
 /** Turns a refusal of the port into that of a call. @param line that was refused, by its place in the slip */

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'zustand';
+import type { LotteryOffer } from '../board/offer.ts';
+import { type Desk, takeAlso } from './desk.ts';
+import { StationBoxes } from './station-boxes.tsx';
+
+interface AlsoAtProps {
+  game: LotteryOffer;
+  desk: Desk;
+}
+
+/** The other stations of the draw at which the same numbers are bet too: each makes a line of its own. */
+export function AlsoAt({ game, desk }: AlsoAtProps) {
+  const { t } = useLingui();
+  const also = useStore(desk, (state) => state.also);
+  const isEditing = useStore(desk, ({ editing }) => editing !== null);
+  const open = game.stations?.filter(({ closesAt }) => closesAt !== null) ?? [];
+  // A line that is being changed stays at its station.
+  if (open.length === 0 || isEditing) return null;
+  return (
+    <StationBoxes
+      legend={t`Also at`}
+      stations={open}
+      chosen={also}
+      onChange={(gameCode, taken) => takeAlso(desk, gameCode, taken)}
+    >
+      <Trans>
+        The same numbers are bet at each station that you choose: each is a line with its own price
+        and its own draw.
+      </Trans>
+    </StationBoxes>
+  );
+}

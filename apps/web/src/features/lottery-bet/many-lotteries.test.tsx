@@ -1,0 +1,157 @@
+import { endpoints } from '@palpite/contract';
+import { numeroOf } from '@palpite/operator/testing/play';
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type App, signInBefore } from '../../testing/render-app.tsx';
+import {
+  add,
+  DICE,
+  dialog,
+  linesOf,
+  page,
+  place,
+  press,
+  slipOf,
+  withOperator,
+} from './testing.tsx';
+
+/** Three stations of one day, and dice each minute. */
+const SPECIAL = '/vnlottery?gameCode=vn-ben-tre&playType=de';
+const { betsOf, held, open, setClock } = withOperator([
+  'vn-bac-lieu',
+  'vn-ben-tre',
+  'vn-vung-tau',
+  'k3-1m',
+]);
+
+/** Takes another station of the draw for the numbers of the board. */
+async function alsoAt(app: App, ...names: string[]): Promise<void> {
+  const stations = within(await page(app).findByRole('group', { name: 'Also at' }));
+  for (const name of names) await app.user.click(stations.getByRole('checkbox', { name }));
+}
+
+const stationsOf = async (token: string) =>
+  (await betsOf(token)).map(({ gameCode, stakeMinor }) => [gameCode, stakeMinor]).toReversed();
+
+test('[LOTT-07] the same numbers are bet at several stations: the price says so, and each is a line and a bet', async () => {
+  const { token } = await signInBefore(held.operator);
+  const app = await open({}, SPECIAL);
+  await press(app, '07');
+  await press(app, '39');
+  expect(page(app).getByText('2 numbers × R$0.20 =')).toBeTruthy();
+  await alsoAt(app, 'Vũng Tàu', 'Bạc Liêu');
+  expect(page(app).getByText('2 numbers × R$0.20 × 3 stations =')).toBeTruthy();
+  await press(app, 'Add to slip');
+  const numero = await numeroOf(held.operator.browser(), 'vn-ben-tre');
+  await waitFor(() =>
+    expect(linesOf(app).map((line) => line.textContent)).toEqual(
+      ['Bến Tre', 'Vũng Tàu', 'Bạc Liêu'].map((name) =>
+        expect.stringContaining(`${name} · Issue ${numero}07 392 numbers × R$0.20`),
+      ),
+    ),
+  );
+  expect(slipOf(app).getByText('A slip of several lotteries cannot be chased.')).toBeTruthy();
+  await app.user.click(slipOf(app).getByRole('button', { name: 'Place R$1.20' }));
+  const sheet = await dialog(app, 'Confirm your bets');
+  const asked = within(sheet.getByRole('list', { name: 'Your bets' })).getAllByRole('listitem');
+  expect(asked[1]?.textContent).toContain(`Vũng Tàu · Issue ${numero}`);
+  expect(sheet.getByText('3 lines')).toBeTruthy();
+  await app.user.click(sheet.getByRole('button', { name: 'Place R$1.20' }));
+  await dialog(app, 'Your bets are placed');
+  const bets = await betsOf(token);
+  expect(bets.map(({ gameCode }) => gameCode).toReversed()).toEqual([
+    'vn-ben-tre',
+    'vn-vung-tau',
+    'vn-bac-lieu',
+  ]);
+  expect(new Set(bets.map(({ slipId }) => slipId)).size).toBe(1);
+});
+
+test('the last slip is repeated whole, with the lines of its other lotteries, and no bet that was placed right after it', async () => {
+  const { token } = await signInBefore(held.operator);
+  const first = await open({}, SPECIAL);
+  await press(first, '07');
+  await alsoAt(first, 'Vũng Tàu');
+  await press(first, 'Add to slip');
+  await place(first);
+  await dialog(first, 'Your bets are placed');
+  cleanup();
+  // In the same second, and alone.
+  const dice = await open({}, DICE);
+  await press(dice, /^Big/);
+  await press(dice, 'Bet now');
+  const sheet = await dialog(dice, 'Confirm your bets');
+  await dice.user.click(sheet.getByRole('button', { name: /^Place/ }));
+  await dialog(dice, 'Your bets are placed');
+  cleanup();
+  const app = await open({}, SPECIAL);
+  await app.user.click(await slipOf(app).findByRole('button', { name: 'Repeat my last slip' }));
+  await waitFor(() => expect(linesOf(app)).toHaveLength(2));
+  await place(app);
+  await dialog(app, 'Your bets are placed');
+  expect(await stationsOf(token)).toEqual([
+    ['vn-ben-tre', '20'],
+    ['vn-vung-tau', '20'],
+    ['k3-1m', '20'],
+    ['vn-ben-tre', '20'],
+    ['vn-vung-tau', '20'],
+  ]);
+});
+
+test('a slip holds lines of different lotteries, and one of them is changed on its own board', async () => {
+  await signInBefore(held.operator);
+  const first = await open({}, SPECIAL);
+  await add(first, '07');
+  cleanup();
+  const app = await open({}, DICE);
+  await add(app, /^Big/);
+  await waitFor(() => expect(linesOf(app)[0]?.textContent).toContain('Bến Tre'));
+  expect(linesOf(app)[1]?.textContent).toContain('K3 1 min');
+  expect(slipOf(app).getByRole('button', { name: 'Place R$0.40' })).toBeTruthy();
+  await app.user.click(slipOf(app).getByRole('button', { name: 'Edit line 1' }));
+  const change = await page(app).findByRole('button', { name: 'Change the line' });
+  expect(app.router.state.location.search).toMatchObject({ gameCode: 'vn-ben-tre' });
+  expect(page(app).getByRole('button', { name: '07' }).getAttribute('aria-pressed')).toBe('true');
+  await press(app, '08');
+  await app.user.click(change);
+  expect(linesOf(app)[0]?.textContent).toContain('07 08');
+  expect(linesOf(app)).toHaveLength(2);
+});
+
+test('when one lottery closes meanwhile nothing is placed, its line says so, and the others are placed without it', async () => {
+  const { token } = await signInBefore(held.operator);
+  const visitor = held.operator.browser();
+  const { onSale } = await visitor.client.call(endpoints.lottery.getIssue, {
+    query: { gameCode: 'k3-1m' },
+  });
+  // A whole minute is left, which passes for the operator alone.
+  await setClock(onSale?.opensAt);
+  const first = await open({}, SPECIAL);
+  await add(first, '07');
+  cleanup();
+  const app = await open({}, DICE);
+  await add(app, /^Big/);
+  await waitFor(() =>
+    expect(slipOf(app).getByRole('button', { name: /^Place/ })).toHaveProperty('disabled', false),
+  );
+  await setClock(onSale?.closesAt);
+  await place(app);
+  const sheet = await dialog(app, 'Confirm your bets');
+  expect(
+    await sheet.findByText(
+      `Issue ${onSale?.numero} of K3 1 min has closed. Nothing was placed and nothing was taken; your numbers stay.`,
+    ),
+  ).toBeTruthy();
+  const [special, dice] = within(sheet.getByRole('list', { name: 'Your bets' })).getAllByRole(
+    'listitem',
+  );
+  expect(dice?.textContent).toContain('The sale of this issue has closed.');
+  expect(special?.textContent).not.toContain('The sale of this issue has closed.');
+  expect(await betsOf(token)).toEqual([]);
+  await app.user.click(sheet.getByRole('button', { name: 'Go on with the other lines' }));
+  const others = await dialog(app, 'Confirm your bets');
+  await app.user.click(await others.findByRole('button', { name: 'Place R$0.20' }));
+  await dialog(app, 'Your bets are placed');
+  expect(await stationsOf(token)).toEqual([['vn-ben-tre', '20']]);
+  expect(linesOf(app)).toHaveLength(1);
+});

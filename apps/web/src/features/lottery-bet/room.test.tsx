@@ -1,0 +1,78 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signInBefore } from '../../testing/render-app.tsx';
+import { dialog, linesOf, page, press, slipOf, withOperator } from './testing.tsx';
+
+const { betsOf, held, open } = withOperator();
+
+/** Leaves so much to be won on a number of the special prize of the issue on sale. */
+async function leave(number: string, leftMinor: number): Promise<void> {
+  const { pool } = held.operator.database;
+  await pool.query(
+    `select operator.set_cap('lottery:' || id || ':de:' || $1, 20000000, 8) from operator.lottery_issue
+     where brand_code = 'palpite' and game_code = 'vn-north' and closed_at is null`,
+    [number],
+  );
+  await pool.query(
+    `update operator.exposure set liability_minor = cap_minor - case when stripe = 0 then $2::bigint else 0 end
+     where key like '%:de:' || $1`,
+    [number, leftMinor],
+  );
+  // What was read of the caps is kept for two seconds.
+  held.operator.clock.advance(3);
+  await held.operator.clock.isSet();
+}
+
+test('a number at its cap cannot be chosen and says so, one near it says what a unit may cost', async () => {
+  const { token } = await signInBefore(held.operator);
+  const first = await open();
+  for (const number of ['07', '08', '09']) await press(first, number);
+  await press(first, 'Bet now');
+  const sheet = await dialog(first, 'Confirm your bets');
+  await first.user.click(sheet.getByRole('button', { name: /^Place/ }));
+  await dialog(first, 'Your bets are placed');
+  cleanup();
+  // Of a price of 95 to 1: nothing on one number, R$0.50 on the other.
+  await leave('07', 189);
+  await leave('08', 95 * 50);
+  const app = await open();
+  const full = await page(app).findByRole('button', { name: '07, takes no more' });
+  expect(full.getAttribute('aria-disabled')).toBe('true');
+  expect(full.textContent).toContain('full');
+  const near = page(app).getByRole('button', { name: '08, at most R$0.50 a unit' });
+  expect(page(app).getByRole('button', { name: '09' }).getAttribute('aria-disabled')).toBeNull();
+  await app.user.click(full);
+  expect(full.getAttribute('aria-pressed')).toBe('false');
+  await app.user.click(near);
+  await press(app, 'R$2.00');
+  expect(
+    page(app).getByText(
+      'On 08 a unit may cost R$0.50 at most now. Choose a lower price or another number.',
+    ),
+  ).toBeTruthy();
+  expect(page(app).getByRole('button', { name: 'Add to slip' })).toHaveProperty('disabled', true);
+  await press(app, 'R$0.20');
+  await press(app, 'Add to slip');
+  expect(linesOf(app)[0]?.textContent).toContain('08');
+  // A whole row is taken without the full one.
+  await press(app, 'head 0, the whole row');
+  await press(app, 'Add to slip');
+  expect(linesOf(app)[1]?.textContent).toContain('00 01 02 03 04 05 06 08 09');
+  expect(await betsOf(token)).toHaveLength(1);
+});
+
+test('a board that was not told in time is told by the refusal, at the line', async () => {
+  await signInBefore(held.operator);
+  const app = await open();
+  await press(app, '09');
+  await press(app, 'Add to slip');
+  await leave('09', 0);
+  const button = slipOf(app).getByRole('button', { name: /^Place/ });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await app.user.click(button);
+  const sheet = await dialog(app, 'Confirm your bets');
+  await app.user.click(sheet.getByRole('button', { name: /^Place/ }));
+  expect(await sheet.findByText(/^This draw takes no more on one of these numbers/)).toBeTruthy();
+  await app.user.click(sheet.getByRole('button', { name: 'Back' }));
+  expect(await page(app).findByRole('button', { name: '09, takes no more' })).toBeTruthy();
+});

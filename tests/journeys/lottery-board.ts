@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open } from './fixtures.ts';
+
+/** A draw comes some seconds after its close, and the next one a minute later. */
+export const ONE_DRAW = 120_000;
+
+/** Opens the betting view of a lottery. */
+export async function openBoard(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await boardIsAlive(page);
+}
+
+/** The view's code comes after the page's own: it counts down once it reacts. */
+export const boardIsAlive = (page: Page) => expect(saleTimer(page)).toBeVisible();
+const saleTimer = (page: Page) => page.getByRole('main').getByRole('timer').first();
+
+/** A bet in the list of the player's bets. */
+export const betOf = (page: Page, order: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Receipt ${order}` }) });
+
+/** Waits for an issue that is on sale for so many seconds more, so that none closes between two presses. */
+export async function timeLeft(page: Page, seconds: number): Promise<void> {
+  await expect.poll(() => secondsLeft(page), { timeout: ONE_DRAW }).toBeGreaterThan(seconds);
+}
+
+/** The seconds that the countdown shows; read even with a dialog over it. */
+export async function secondsLeft(page: Page): Promise<number> {
+  const timer = page.locator('main [role=timer]').first();
+  return Number((await timer.textContent())?.split(':').at(-1) ?? 0);
+}
