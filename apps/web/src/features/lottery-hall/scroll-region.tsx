@@ -7,7 +7,7 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/** A part of a page that scrolls by itself, so the keyboard must reach it. */
+/** A part of a page that scrolls by itself, so the keyboard must reach it. What it hides from the eye stays inside it. */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   return (
     <div
@@ -15,7 +15,7 @@ export function ScrollRegion({ label, className, children }: ScrollRegionProps) 
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll what has the focus
       tabIndex={0}
-      className={classNames('overflow-auto', className)}
+      className={classNames('relative overflow-auto', className)}
     >
       {children}
     </div>

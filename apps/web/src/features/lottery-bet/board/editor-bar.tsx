@@ -19,6 +19,8 @@ export function EditorBar(props: BoardProps & { panel: boolean }) {
   const { play, selection, moves, disabled } = props;
   const canUndo = moves.draft.past.length > 0 && !disabled;
   const canClear = !isEmpty(selection) && !disabled;
+  // Nothing else is in its line.
+  const isAlone = !isTyped(play.row) && mostBankers(play.row) === 0;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <div className="flex flex-wrap items-center gap-1 empty:hidden @xl:order-1">
@@ -36,8 +38,9 @@ export function EditorBar(props: BoardProps & { panel: boolean }) {
       </div>
       <p
         className={classNames(
-          'min-w-0 flex-1 basis-full text-13 text-muted @xl:block @xl:basis-40',
-          isPlain(play.row, selection) && 'hidden',
+          'min-w-0 flex-1 text-13 text-muted @xl:order-none @xl:block @xl:basis-40',
+          isAlone ? '-order-1' : 'basis-full',
+          !isAlone && isPlain(play.row, selection) && 'hidden',
         )}
       >
         <BetHint row={play.row} selection={selection} />
@@ -143,7 +146,7 @@ function ModeSwitch({ play, selection, moves, panel }: BoardProps & { panel: boo
           aria-pressed={mode === of}
           className={classNames(
             tabClass,
-            'min-h-11',
+            'min-h-11 max-sm:px-2!',
             // With room the sets are beside the board.
             of === 'quick' && '@min-[40rem]:hidden',
           )}

@@ -20,6 +20,34 @@ describe('quick picks', () => {
     expect(editor.selection.areas[0]).toEqual('05 16 27 38 49 50 61 72 83 94'.split(' '));
   });
 
+  test('zodiac signs, families and touches take the numbers that Vietnamese players mean by them', async () => {
+    const editor = open(rowOf('north', 'lo2'));
+    const taken = async (name: string) => {
+      await user.click(button(name));
+      const [numbers] = editor.selection.areas;
+      await user.click(button(name));
+      expect(editor.selection.areas[0]).toEqual([]);
+      return numbers?.join(' ');
+    };
+    expect(await taken('Rat')).toBe('00 12 24 36 48 60 72 84 96');
+    expect(await taken('Hidden doubles')).toBe('07 14 29 36 41 58 63 70 85 92');
+    await user.click(screen.getByText('More sets'));
+    expect(await taken('family 01')).toBe('01 06 10 15 51 56 60 65');
+    expect((await taken('touch 3'))?.split(' ')).toHaveLength(19);
+    expect((await taken('Even–odd'))?.split(' ')).toHaveLength(25);
+  });
+
+  test('on a narrow page the sets are shown in place of the board, by a button', async () => {
+    open(rowOf('north', 'lo2'));
+    const sets = button('Sets');
+    expect(sets.getAttribute('aria-pressed')).toBe('false');
+    await user.click(sets);
+    expect(sets.getAttribute('aria-pressed')).toBe('true');
+    await user.click(button('Cat'));
+    await user.click(button('Board'));
+    expect(cell(0, '03').getAttribute('aria-pressed')).toBe('true');
+  });
+
   test('each place has its own, which replace what it had', async () => {
     const editor = open(rowOf('5d', 'last-two-direct'));
     await user.click(button('Big, Ball 4'));

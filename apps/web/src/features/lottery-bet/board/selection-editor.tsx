@@ -69,6 +69,10 @@ export function SelectionEditor({
             'min-w-0 empty:hidden',
             beside && '@min-[40rem]:col-start-2 @min-[40rem]:row-start-1',
             panel && mode === 'board' && 'hidden @min-[40rem]:block',
+            // Only random picks: the rows have sets of their own.
+            (board === 'rows' || board === 'digits') &&
+              mode !== 'typed' &&
+              'order-last @xl:order-none',
           )}
         >
           {mode === 'typed' ? <TypedList {...props} /> : <QuickPicks {...props} panel={panel} />}
