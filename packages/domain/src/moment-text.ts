@@ -18,3 +18,13 @@ export function momentText(instant: string, timeZone: string, locale: string): s
     second: '2-digit',
   }).format(new Date(instant));
 }
+
+/** An instant to the minute: `31/01/2026, 23:59`. */
+export function minuteText(instant: string, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    ...dayOptions(locale),
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(instant));
+}

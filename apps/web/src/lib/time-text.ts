@@ -1,9 +1,9 @@
 import { dayOptions } from '@palpite/domain/moment-text.ts';
 
-export { momentText } from '@palpite/domain/moment-text.ts';
+export { minuteText, momentText } from '@palpite/domain/moment-text.ts';
 
 /**
- * An instant as announcements, messages and files have it, `2026-01-31 23:59:08`: the same in every language.
+ * An instant as announcements and files have it, `2026-01-31 23:59:08`: the same in every language.
  * @param instant ISO 8601
  * @param timeZone IANA name; the operator's
  */
@@ -33,16 +33,6 @@ export function longTimeText(instant: string, timeZone: string, locale: string):
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).format(new Date(instant));
-}
-
-/** An instant in a list that is read at a glance, to the minute: `31/01/2026, 23:59`. */
-export function minuteText(instant: string, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    ...dayOptions(locale),
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
   }).format(new Date(instant));
 }
 

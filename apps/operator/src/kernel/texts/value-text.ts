@@ -1,4 +1,5 @@
 import { CURRENCY_DIGITS, type Currency, decimalText } from '@palpite/domain';
+import { minuteText } from '@palpite/domain/moment-text.ts';
 
 /** The format of amounts and times in texts for people. */
 
@@ -14,9 +15,9 @@ export function moneyText(minor: bigint, currency: Currency, tag: string): strin
   }).format(decimalText(minor, currency));
 }
 
-/** @param timeZone IANA name; the brand's */
+/** As the site writes it. @param timeZone IANA name; the brand's */
 export const timeText = (at: Date, timeZone: string, tag: string): string =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
+  minuteText(at.toISOString(), timeZone, tag);
 
 /** Staff's text, ended like a sentence, because more may follow. */
 export const sentence = (text: string): string => (/[.!?。！？]$/.test(text) ? text : `${text}.`);

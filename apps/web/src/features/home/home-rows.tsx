@@ -15,7 +15,7 @@ import { Doors } from './doors.tsx';
 import { FavouriteRail } from './favourite-rail.tsx';
 import { RAIL_SIZE } from './home-queries.ts';
 import { LateRow as ServerRow, type LateRowProps } from './late-row.tsx';
-import { laterRowClass } from './later-rail-class.ts';
+import { laterPlaceClass } from './later-rail-class.ts';
 import { LikeRail } from './like-rail.tsx';
 import { MemberStrip } from './member-strip.tsx';
 import { isReasonRail } from './reason-rails.ts';
@@ -29,7 +29,7 @@ const LateRow = hydrateLater<LateRowProps>(
     .server(() => ServerRow)
     .client(() => null),
   async () => (await import('./late-row.tsx')).LateRow,
-  { place: <div className={laterRowClass} /> },
+  { place: <div className={laterPlaceClass} /> },
 );
 
 /** Home's rows into the catalogue, in the brand's order. */

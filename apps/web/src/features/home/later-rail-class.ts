@@ -5,3 +5,7 @@
  */
 export const laterRowClass =
   '-m-1 p-1 [content-visibility:auto] [contain-intrinsic-height:auto_calc(var(--rail-tile-phone)/(var(--tile-ratio))+var(--tile-foot)+2.75rem)] lg:[contain-intrinsic-height:auto_calc(var(--rail-tile)/(var(--tile-ratio))+var(--tile-foot)+2.75rem)]';
+
+/** The place of such a row on the screen, before its code has come. */
+export const laterPlaceClass =
+  'min-h-[calc(var(--rail-tile-phone)/(var(--tile-ratio))+var(--tile-foot)+2.75rem)] lg:min-h-[calc(var(--rail-tile)/(var(--tile-ratio))+var(--tile-foot)+2.75rem)]';

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageSummary } from '@palpite/contract/message.ts';
 import { useServices } from '../../lib/services.ts';
-import { stampText } from '../../lib/time-text.ts';
+import { momentText } from '../../lib/time-text.ts';
 
 /** Who wrote to whom, and when. */
 export function MessageHead({ correspondent, sentAt }: MessageSummary) {
+  const { i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-0.5 text-12 text-muted">
@@ -14,7 +15,7 @@ export function MessageHead({ correspondent, sentAt }: MessageSummary) {
         </span>
       )}
       <time dateTime={sentAt} className="tabular" title={timeZone}>
-        {stampText(sentAt, timeZone)}
+        {momentText(sentAt, timeZone, i18n.locale)}
       </time>
     </span>
   );

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -35,11 +35,14 @@ export function SecuritySection() {
 }
 
 function Facts({ facts }: { facts: readonly SecurityFact[] }) {
+  const all = facts.length;
   const isSet = facts.filter((fact) => fact.isSet).length;
   return (
     <>
       <p className="mb-2 text-14 text-muted">
-        <Plural value={facts.length} one={`${isSet} of # is set`} other={`${isSet} of # are set`} />
+        <Trans>
+          Set: {isSet} of {all}
+        </Trans>
       </p>
       <ul className="flex flex-col divide-y divide-border border-y border-border">
         {facts.map((fact) => (

@@ -33,10 +33,11 @@ export function useSecurityFacts() {
   const proved = contacts.data.list.filter((contact) => contact.proved);
   const { hasPaymentPassword, list } = payout.data;
   const account = 'securityCenter';
+  const set = t({ message: 'Set', context: 'state' });
   const data: readonly SecurityFact[] = [
     {
       name: t`Login password`,
-      detail: hasPassword ? t`Set` : t`Log in without waiting for a code`,
+      detail: hasPassword ? set : t`Log in without waiting for a code`,
       isSet: hasPassword,
       page: account,
     },
@@ -56,7 +57,7 @@ export function useSecurityFacts() {
     },
     {
       name: t`Payment password`,
-      detail: hasPaymentPassword ? t`Set` : t`Needed for withdrawals`,
+      detail: hasPaymentPassword ? set : t`Needed for withdrawals`,
       isSet: hasPaymentPassword,
       page: 'withdraw',
     },

@@ -68,6 +68,10 @@ const MOBILE_FIELDS = [...new Set([...NUMBER_FIRST, ...FORM_FIELDS])];
 export const isNeeded = ({ field, rule }: AskedField) =>
   rule.required && field !== 'countryDialingCode';
 
+/** As the form shows them: the required ones before the optional ones. */
+export const needFirst = (asked: readonly AskedField[]): AskedField[] =>
+  asked.toSorted((a, b) => Number(isNeeded(b)) - Number(isNeeded(a)));
+
 /** Passwords: hidden while typed, never kept in a draft. */
 export const isSecret = (field: string) => /password/i.test(field);
 

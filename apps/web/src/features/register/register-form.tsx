@@ -3,18 +3,20 @@ import type { FieldRules } from '@palpite/contract/field-rule.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { useHydrated } from '@tanstack/react-router';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ComponentProps, useMemo, useRef, useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { LateCaptchaField } from '../../parts/identity/captcha/late-captcha-field.tsx';
 import { codeMessage } from '../../parts/identity/codes/phone-problem.ts';
 import { LateAlert } from '../../lib/late-alert.tsx';
+import { StepProgress } from '../../lib/step-progress.tsx';
 import { Agreement } from './agreement.tsx';
-import { RegisterField } from './register-field.tsx';
-import { type AskedField, isNeeded, type RegistrationWay } from './register-fields.ts';
+import { askedFields, type RegistrationWay } from './register-fields.ts';
+import { fieldsOf, stepsOf } from './register-steps.ts';
 import type { RegisterValues } from './register-values.ts';
+import { StepFields } from './step-fields.tsx';
 import { isAffiliateAlert, useRegisterForm } from './use-register-form.ts';
+import { useRegisterSteps } from './use-register-steps.ts';
 import { WelcomeTurnover } from './welcome-turnover.tsx';
 
 interface RegisterFormProps {
@@ -28,18 +30,34 @@ interface RegisterFormProps {
 
 /** Registration by account name or number, with the fields that the operator requires. No typed value is ever lost. */
 export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFormProps) {
+  const { i18n } = useLingui();
   const optional = useRef<HTMLDetailsElement>(null);
-  const { form, asked, submit, failure, dismiss, code, captcha, clear, newTerms } = useRegisterForm(
+  const steps = useMemo(() => stepsOf(askedFields(rules, way)), [rules, way]);
+  const walk = useRegisterSteps(steps);
+  const { form, submit, failure, dismiss, code, captcha, clear, newTerms } = useRegisterForm(
     { rules, way, termsVersion },
-    () => optional.current?.setAttribute('open', ''),
+    { showOptional: () => optional.current?.setAttribute('open', ''), reveal: walk.reveal },
   );
   const live = useHydrated();
   const { errors, isSubmitting, isDirty } = form.formState;
-  const all = rows(asked);
-  const needed = all.filter((row) => row.some(isNeeded));
-  const more = all.filter((row) => !row.some(isNeeded));
+  const { at } = walk;
+  const step = steps[at];
+  if (!step) return null;
+  const isLast = at === steps.length - 1;
+  const goOn = async () => {
+    if (await form.trigger(fieldsOf(step), { shouldFocus: true })) walk.next();
+  };
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={walk.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        if (isLast) return void submit(event);
+        event.preventDefault();
+        void goOn();
+      }}
+    >
       <noscript>
         <p className="mb-4 rounded-box bg-sunken px-3 py-2 text-14">
           <Trans>This form needs JavaScript. Turn it on in your browser and reload the page.</Trans>
@@ -47,73 +65,47 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
       </noscript>
       {/* Values typed or sent before hydration would be lost, or visible in an address. */}
       <fieldset disabled={!live} className="flex min-w-0 flex-col gap-4">
-        <p className="text-13 text-muted">
-          <Trans>Fields with * are required.</Trans>
-        </p>
-        {needed.map((row, at) => (
-          <FieldRow key={row[0]?.field} row={row} form={form} code={code} first={at === 0} />
-        ))}
-        {more.length > 0 && (
-          <OptionalDetails box={optional}>
-            {more.map((row) => (
-              <FieldRow key={row[0]?.field} row={row} form={form} code={code} first={false} />
-            ))}
-          </OptionalDetails>
+        {steps.length > 1 && (
+          <>
+            <StepProgress names={steps.map(({ title }) => i18n._(title))} at={at} />
+            <h2 ref={walk.heading} tabIndex={-1} className="text-20 font-bold outline-none">
+              {i18n._(step.title)}
+            </h2>
+          </>
         )}
-        <Proofs register={form.register} errors={errors} captcha={captcha} newTerms={newTerms} />
-        <WelcomeTurnover />
-        <Failure failure={failure} onDismiss={dismiss} />
-        <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
-          <Trans>Create account</Trans>
-        </Button>
+        {step.needed.length > 0 && (
+          <p className="text-13 text-muted">
+            <Trans>Fields with * are required.</Trans>
+          </p>
+        )}
+        <StepFields step={step} form={form} code={code} optional={optional} first={at === 0} />
+        {isLast ? (
+          <>
+            <Proofs
+              register={form.register}
+              errors={errors}
+              captcha={captcha}
+              newTerms={newTerms}
+            />
+            <WelcomeTurnover />
+            <Failure failure={failure} onDismiss={dismiss} />
+            <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
+              <Trans>Create account</Trans>
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" tone="accent" size="lg" block>
+            <Trans>Continue</Trans>
+          </Button>
+        )}
+        {at > 0 && (
+          <Button tone="neutral" block onClick={walk.back}>
+            <Trans context="step">Back</Trans>
+          </Button>
+        )}
         {withReset && <ResetButton dirty={isDirty} onReset={clear} />}
       </fieldset>
     </form>
-  );
-}
-
-interface OptionalDetailsProps {
-  box: RefObject<HTMLDetailsElement | null>;
-  children: ReactNode;
-}
-
-/** Optional fields, folded away: available without being in the way. */
-function OptionalDetails({ box, children }: OptionalDetailsProps) {
-  return (
-    <details ref={box} className="group rounded-box border border-border">
-      <summary className="flex control-lg cursor-pointer list-none items-center justify-between gap-3 rounded-box px-4 text-14 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <Trans>Optional details</Trans>
-        <ChevronDown
-          size={20}
-          aria-hidden
-          className="text-muted transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
-      <div className="flex flex-col gap-4 px-4 pt-2 pb-5">{children}</div>
-    </details>
-  );
-}
-
-/** Dialling code and number share a row; every other field has its own. */
-function rows(asked: readonly AskedField[]): AskedField[][] {
-  const dialling = asked.filter(({ field }) => field === 'countryDialingCode');
-  return asked
-    .filter(({ field }) => field !== 'countryDialingCode')
-    .map((each) => (each.field === 'mobileNum' ? [...dialling, each] : [each]));
-}
-
-interface FieldRowProps extends Omit<ComponentProps<typeof RegisterField>, 'asked'> {
-  row: readonly AskedField[];
-}
-
-function FieldRow({ row, ...field }: FieldRowProps) {
-  const side = row.length > 1 ? 'grid grid-cols-[7.5rem_1fr] items-start gap-3' : 'contents';
-  return (
-    <div className={side}>
-      {row.map((each) => (
-        <RegisterField key={each.field} asked={each} {...field} />
-      ))}
-    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { callMessage } from '../../lib/call-message.ts';
 import { dayMessage, fieldMessage } from '../../lib/field-message.ts';
 import { useServices } from '../../lib/services.ts';
 import { refusedPasswordMessage } from '../../parts/identity/new-password/refused-password.ts';
-import { type AskedField, type FormField, isNeeded } from './register-fields.ts';
+import { type AskedField, type FormField, needFirst } from './register-fields.ts';
 import type { RegisterValues } from './register-values.ts';
 
 /** Refusals of one field. */
@@ -27,13 +27,13 @@ const fieldOf = (named: string) => (named === 'mobileNo' ? 'mobileNum' : named);
 
 /**
  * Shows the operator's refusals at their fields, and focuses the first.
- * @param showOptional unfolds the optional fields
+ * @param reveal shows a field at its step, with the focus on it
  * @returns whether there was one
  */
 export function useFieldRefusals(
   { setError }: UseFormReturn<RegisterValues>,
   asked: readonly AskedField[],
-  showOptional: () => void,
+  reveal: (field: keyof RegisterValues) => void,
 ): (error: CallError) => boolean {
   const { i18n, t } = useLingui();
   const years = useServices().boot.status.settings.minimumAge;
@@ -54,18 +54,14 @@ export function useFieldRefusals(
   return (error) => {
     const at = FIELD_OF[error.code ?? ''];
     const invalid = refusalValue(error, 'field_invalid')?.fields ?? [];
-    const refused = (field: string) =>
-      field === at || invalid.some((each) => fieldOf(each.field) === field);
-    if (asked.some((each) => refused(each.field) && !isNeeded(each))) showOptional();
-    if (at) setError(at, { message: callMessage(i18n, error) }, { shouldFocus: true });
-    let told = at !== undefined;
+    const refused = (field: string) => invalid.some((each) => fieldOf(each.field) === field);
+    if (at) setError(at, { message: callMessage(i18n, error) });
     for (const each of asked) {
       const refusal = invalid.find(({ field }) => fieldOf(field) === each.field);
-      if (!refusal) continue;
-      const message = messageOf(each, refusal.reason);
-      setError(each.field, { message }, { shouldFocus: !told });
-      told = true;
+      if (refusal) setError(each.field, { message: messageOf(each, refusal.reason) });
     }
-    return told;
+    const first = at ?? needFirst(asked).find(({ field }) => refused(field))?.field;
+    if (first) reveal(first);
+    return first !== undefined;
   };
 }

@@ -18,6 +18,7 @@ import {
   askedFields,
   type FormField,
   isNeeded,
+  needFirst,
   type RegistrationWay,
 } from './register-fields.ts';
 import { readRegistration } from './read-registration.ts';
@@ -33,13 +34,17 @@ interface RegisterFormOptions {
   termsVersion: string;
 }
 
-/**
- * The registration form's state: the operator's fields, code and captcha, the failure.
- * @param showOptional unfolds the optional fields, before one is filled in or takes the focus
- */
+interface Showing {
+  /** Unfolds the optional fields, before one is filled in or takes the focus. */
+  showOptional: () => void;
+  /** Shows a refused or invalid field, at whichever step it is. */
+  reveal: (field: keyof RegisterValues) => void;
+}
+
+/** The registration form's state: the operator's fields, code and captcha, the failure. */
 export function useRegisterForm(
   { rules, way, termsVersion }: RegisterFormOptions,
-  showOptional: () => void,
+  { showOptional, reveal }: Showing,
 ) {
   const { i18n } = useLingui();
   const { boot, texts } = useServices();
@@ -64,7 +69,7 @@ export function useRegisterForm(
   const terms = useShownTerms(termsVersion, form);
   useReadiness();
 
-  const tellFields = useFieldRefusals(form, asked, showOptional);
+  const tellFields = useFieldRefusals(form, asked, reveal);
   const code = useRegisterCode({
     way,
     form,
@@ -84,7 +89,7 @@ export function useRegisterForm(
       const prove = code.proofOf(values.verificationCode);
       await register.mutateAsync({ registration, prove }).catch(tell);
     },
-    showUnfit(asked, showOptional),
+    showUnfit(asked, reveal),
   );
   const dismiss = () => {
     register.reset();
@@ -158,11 +163,14 @@ function useTelling({ form, code, tellFields, terms, captcha }: Telling) {
 export const isAffiliateAlert = (error: unknown) =>
   error instanceof CallError && error.code === 'invalid_affiliate_code';
 
-/** Opens the fold before an invalid field in it takes the focus. */
+/** Shows the first invalid field, which may be folded away or at another step. */
 const showUnfit =
-  (asked: readonly AskedField[], showOptional: () => void): SubmitErrorHandler<RegisterValues> =>
+  (asked: readonly AskedField[], reveal: Showing['reveal']): SubmitErrorHandler<RegisterValues> =>
   (errors) => {
-    if (asked.some((each) => errors[each.field] && !isNeeded(each))) showOptional();
+    const rest = ['captcha', 'termsAgreed'] as const;
+    const order = [...needFirst(asked).map(({ field }) => field), ...rest];
+    const first = order.find((field) => errors[field]);
+    if (first) reveal(first);
   };
 
 /** Loads ahead what the form needs later, so that nothing is missing once it is sent. */

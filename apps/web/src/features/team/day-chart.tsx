@@ -3,6 +3,7 @@ import type { TeamDay } from '@palpite/contract/team.ts';
 import type { Currency } from '@palpite/domain';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
+import { dayText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import type { ReportColumn } from '../../parts/report/report-column.ts';
 import { PlainTable } from './plain-table.tsx';
@@ -112,7 +113,7 @@ function DayTable({ days, currency }: DayChartProps) {
   const name: ReportColumn<TeamDay> = {
     key: 'day',
     header: t`Day`,
-    cell: ({ day }) => shortDay(day, i18n.locale),
+    cell: ({ day }) => dayText(day, i18n.locale),
     file: ({ day }) => day,
     wide: true,
   };
@@ -141,7 +142,7 @@ const maximum = (...amounts: readonly bigint[]) =>
 /** A bar's height: a share of the highest, exact enough for a drawing. */
 const share = (amount: bigint, most: bigint) => Number((amount * 1_000n) / most) / (1_000 / HEIGHT);
 
-/** A day in short form for a table: `31 Jan`. */
+/** A day on the axis, where there is no room for the year: `31 Jan`. */
 function shortDay(day: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',

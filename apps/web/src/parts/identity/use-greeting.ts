@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SessionStart } from '@palpite/contract/session.ts';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { useServices } from '../../lib/services.ts';
+import { longTimeText } from '../../lib/time-text.ts';
 
 /** The notices after a login: a welcome, once per account, and a login from elsewhere that the member may not know of. */
 export function useGreeting(): (start: SessionStart) => void {
@@ -16,11 +17,7 @@ export function useGreeting(): (start: SessionStart) => void {
       });
     }
     if (unfamiliarLogin) {
-      const time = i18n.date(unfamiliarLogin.at, {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone: boot.status.timeZone,
-      });
+      const time = longTimeText(unfamiliarLogin.at, boot.status.timeZone, i18n.locale);
       const { address } = unfamiliarLogin;
       const device = unfamiliarLogin.device || t`unknown device`;
       showToast({

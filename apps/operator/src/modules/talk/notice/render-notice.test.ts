@@ -33,7 +33,7 @@ describe('a notice in the inbox', () => {
         runs: [
           {
             text: expect.stringMatching(
-              /^the limit of ana is R\$1,234\.50 from 3\/2\/26, 9:00\sAM\. You asked for it\. See $/,
+              /^the limit of ana is R\$1,234\.50 from Mar 2, 2026, 09:00\sAM\. You asked for it\. See $/,
             ),
           },
           { text: '/security', href: '/security' },
