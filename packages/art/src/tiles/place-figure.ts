@@ -1,4 +1,4 @@
-import { headOf } from './garb/heads.ts';
+import { headWith } from './garb/dressed.ts';
 import { type Figure, sided } from './figure.ts';
 import { POSES } from './looks.ts';
 import { type Box, type Frame, placed, type Stand, standingIn } from './stand.ts';
@@ -26,7 +26,7 @@ const FACE = 0.62;
 export function placeFigure(figure: Figure, wanted: Wanted): PlacedFigure {
   const { frame, x, y, scale, lean = 0, flip, letters } = wanted;
   const pose = POSES[figure.pose];
-  const { box } = headOf(figure.cast[0]);
+  const box = headWith(figure.cast[0], figure);
   const asked: Stand = {
     x,
     y,

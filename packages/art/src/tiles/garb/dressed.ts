@@ -3,6 +3,7 @@ import { group, n, type Ramp } from '../../ink.ts';
 import { BESIDE, type Beside, type BesideName } from './beside.ts';
 import { EYEWEAR, type Eyewear, HEADPHONES, MOODS, type Mood } from './faces.ts';
 import { HATS, type Hat } from './hats.ts';
+import type { Box } from '../stand.ts';
 import { type Anchor, headOf } from './heads.ts';
 
 /** What a character wears and has about it. What its head has no place for is left out. */
@@ -33,4 +34,15 @@ export function dressed(hero: Hero, drawn: string, { props, mood }: Outfit, fur:
     props.includes('headphones') && crown ? there(eyes, HEADPHONES) : '',
     parts('before'),
   ].join('');
+}
+
+/** How far above its brim most of a hat is. */
+const HAT = 66;
+
+/** The head of a hero with what it wears on it. */
+export function headWith(hero: Hero, { props }: Outfit): Box {
+  const { box, crown } = headOf(hero);
+  if (!crown || !props.some((prop) => has(HATS, prop))) return box;
+  const [, y, size] = crown;
+  return [box[0], Math.min(box[1], y - HAT * size), box[2], box[3]];
 }
