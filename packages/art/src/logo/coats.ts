@@ -39,7 +39,7 @@ export function printed(set: SetTitle, inks: Print, outline = 10): string {
     outlines(set) +
     (inks.ring === undefined
       ? ''
-      : coat(inks.ring, outline + 8, 5, 6.5) + coat(inks.ring, outline + 8)) +
+      : coat(inks.ring, outline + 5, 4, 5.5) + coat(inks.ring, outline + 5)) +
     [1, 0.66, 0.33].map((part) => coat(inks.shadow, outline, 5 * part, 6.5 * part)).join('') +
     coat(inks.edge, outline) +
     `<use href="#t" fill="${inks.face}"/>${slabs.join('')}`

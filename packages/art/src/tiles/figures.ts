@@ -8,6 +8,7 @@ import { hashText, seededRandom } from '@palpite/sandbox/random.ts';
 import type { Cast } from '../worlds/world.ts';
 import { castsOf, IN_PLANES, isBeing, kindOf } from './casts.ts';
 import type { Figure } from './figure.ts';
+import type { Flagship } from './flagships/flagship.ts';
 import { FLAGSHIPS } from './flagships/flagships.ts';
 import { giveLooks } from './give-looks.ts';
 import { giveRoles, type Role } from './give-roles.ts';
@@ -37,14 +38,20 @@ const mannerOf = (shape: TileCut['shape']): Manner => (shape === 'landscape' ? '
 
 /** The drawing of a game's hero. @param kind undefined for a game beyond the default catalogue */
 function heroOf({ code, themeId }: SandboxGame, kind: string | undefined, manner: Manner) {
-  const own = FLAGSHIPS.get(code)?.hero;
+  const flagship = FLAGSHIPS.get(code);
+  if (flagship) return composedHero(flagship, manner);
   const casts = castsOf(themeId);
   const random = seededRandom(`figure:${code}`);
-  const cast = own ?? random.pick(kind === undefined ? casts : casts.filter((each) => kindOf(each) === kind));
+  const cast = random.pick(kind === undefined ? casts : casts.filter((each) => kindOf(each) === kind));
   const turned = random.between(-1, 1) * (cast[4] ?? 9);
   const planes = manner === 'lit' ? IN_PLANES[kindOf(cast)] : undefined;
   return planes ? { cast: [random.pick(planes), 0, 0] as Cast, turned } : { cast, turned };
 }
+
+const composedHero = ({ hero, planes }: Flagship, manner: Manner) => ({
+  cast: manner === 'lit' && planes ? ([planes, 0, 0] as Cast) : hero,
+  turned: 0,
+});
 
 function seededLook(code: string, [hero]: Cast, { themeId }: SandboxGame, manner: Manner): Look {
   const random = seededRandom(`look:${code}`);

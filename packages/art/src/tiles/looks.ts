@@ -69,4 +69,6 @@ const MORE: readonly Prop[] = ['stars', 'coins', 'moon', 'ring', 'hearts', 'flow
 const MORE_QUIET: readonly Prop[] = ['moon', 'ring', 'stars', 'leaves', 'candles', 'wings', 'flames', 'coins'];
 
 /** Eyes that glasses would hide. */
-const OWN_EYES: ReadonlySet<string> = new Set(['pumpkin', 'robot', 'owl']);
+const OWN_EYES: ReadonlySet<string> = new Set(
+  'pumpkin robot owl dragon unicorn idol lionDance operaMask dragonMask mask pharaoh helmet'.split(' '),
+);

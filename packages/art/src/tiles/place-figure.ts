@@ -1,4 +1,4 @@
-import { headWith } from './garb/dressed.ts';
+import { faceWith, headWith } from './garb/dressed.ts';
 import { type Figure, sided } from './figure.ts';
 import { POSES } from './looks.ts';
 import { type Box, type Frame, placed, type Stand, standingIn } from './stand.ts';
@@ -19,9 +19,6 @@ export interface PlacedFigure {
   readonly head: Box;
 }
 
-/** Of a head, what letters never cover. */
-const FACE = 0.62;
-
 /** A figure where a composition wants it, in its pose, its head in sight. */
 export function placeFigure(figure: Figure, wanted: Wanted): PlacedFigure {
   const { frame, x, y, scale, lean = 0, flip, letters } = wanted;
@@ -38,8 +35,7 @@ export function placeFigure(figure: Figure, wanted: Wanted): PlacedFigure {
   const whole = standingIn(frame, box, asked);
   if (letters === undefined) return { stand: whole, head: placed(box, whole) };
   const above: Frame = { ...frame, box: [left, top, right, Math.min(low, letters)] };
-  const face: Box = [box[0], box[1], box[2], box[1] + (box[3] - box[1]) * FACE];
-  const stand = standingIn(above, face, whole);
+  const stand = standingIn(above, faceWith(figure.cast[0], figure), whole);
   return { stand, head: placed(box, stand) };
 }
 

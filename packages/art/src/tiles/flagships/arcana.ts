@@ -29,6 +29,7 @@ export const arcana: WorldFlagships = {
     {
       code: 'shift-arcana-018',
       hero: [beasts.owl, 190, 45, 0.1],
+      planes: figures.meshOwl,
       props: ['headphones', 'notes'],
       size: 1.1,
       lean: -9,

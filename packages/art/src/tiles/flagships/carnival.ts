@@ -1,4 +1,5 @@
 import * as beasts from '../../heroes/beasts.ts';
+import * as figures from '../../heroes/figures.ts';
 import * as things from '../../heroes/things.ts';
 import type { WorldFlagships } from './flagship.ts';
 
@@ -9,6 +10,7 @@ export const carnival: WorldFlagships = {
     {
       code: 'chosen-carnival-011',
       hero: [beasts.jaguar, 68, 30, 0.17],
+      planes: figures.meshLeopard,
       props: ['plumes', 'coins'],
       mood: 'warm',
       size: 1.1,

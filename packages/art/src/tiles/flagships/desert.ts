@@ -27,6 +27,7 @@ export const desert: WorldFlagships = {
     {
       code: 'ways-desert-021',
       hero: [beasts.fox, 58, 25, 0.13],
+      planes: figures.meshFox,
       props: ['turban'],
       mood: 'warm',
       size: 1.06,

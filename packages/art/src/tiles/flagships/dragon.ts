@@ -1,4 +1,5 @@
 import * as beasts from '../../heroes/beasts.ts';
+import * as figures from '../../heroes/figures.ts';
 import * as nature from '../../heroes/nature.ts';
 import * as relics from '../../heroes/relics.ts';
 import type { WorldFlagships } from './flagship.ts';
@@ -10,6 +11,7 @@ export const dragon: WorldFlagships = {
     {
       code: 'lines-dragon-001',
       hero: [beasts.dragon, 22, 45, 0.2],
+      planes: figures.meshDragon,
       props: ['rubies'],
       size: 1.08,
       lean: -6,

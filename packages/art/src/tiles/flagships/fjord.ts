@@ -1,4 +1,5 @@
 import * as beasts from '../../heroes/beasts.ts';
+import * as figures from '../../heroes/figures.ts';
 import * as relics from '../../heroes/relics.ts';
 import type { WorldFlagships } from './flagship.ts';
 
@@ -9,6 +10,7 @@ export const fjord: WorldFlagships = {
     {
       code: 'expand-fjord-017',
       hero: [beasts.lynx, 235, 40, 0.06],
+      planes: figures.meshLynx,
       props: ['viking', 'flakes'],
       mood: 'cross',
       size: 1.12,
@@ -39,7 +41,7 @@ export const fjord: WorldFlagships = {
         { is: 'whale', x: 0.82, y: 0.3, size: 0.22, turn: 10, ink: '#12305c', second: '#7fb0d8' },
         { is: 'waves', y: 0.52, size: 0.16, ink: '#1f5aa8', second: '#d8f0ff' },
       ],
-      before: [{ is: 'waves', y: 0.62, size: 0.22, ink: '#123f80', second: '#bfe4ff' }],
+      before: [{ is: 'waves', y: 0.7, size: 0.22, ink: '#123f80', second: '#bfe4ff' }],
       print: ['#fff8e6', '#bfe4ff', '#0a1a44', '#c9402f'],
       metal: 'steel',
       letters: { 'dela-gothic-one': 'londrina', phudu: 'dela', 'noto-serif-display': 'gothic' },

@@ -2,6 +2,7 @@ import type { Face } from '@palpite/contract';
 import type { ThemeId } from '@palpite/sandbox/themes.ts';
 import type { Bend } from '../../logo/bends.ts';
 import type { Letters } from '../../logo/typefaces.ts';
+import type { Hero } from '../../heroes/hero.ts';
 import type { Cast } from '../../worlds/world.ts';
 import type { Outfit } from '../garb/dressed.ts';
 import type { Piece } from '../scenery/piece.ts';
@@ -13,8 +14,9 @@ import type { MetalName } from './metals.ts';
  */
 export interface Flagship extends Outfit {
   readonly code: string;
-  /** The same character in every shape; where scenes are in one light, its drawing in planes. */
   readonly hero: Cast;
+  /** The same being cut in planes, where scenes are in one light. */
+  readonly planes?: Hero;
   /** Beside the usual size of a figure; degrees; and which side it looks to. */
   readonly size: number;
   readonly lean?: number;

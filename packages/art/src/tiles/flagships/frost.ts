@@ -1,4 +1,5 @@
 import * as beasts from '../../heroes/beasts.ts';
+import * as figures from '../../heroes/figures.ts';
 import * as treats from '../../heroes/treats.ts';
 import type { WorldFlagships } from './flagship.ts';
 
@@ -9,6 +10,7 @@ export const frost: WorldFlagships = {
     {
       code: 'shift-frost-013',
       hero: [beasts.wolf, 240, 30, 0.06],
+      planes: figures.meshWolf,
       props: ['flakes'],
       mood: 'warm',
       size: 1.1,

@@ -21,7 +21,7 @@ export const jungle: WorldFlagships = {
         { is: 'leaf', x: 0.94, y: 0.16, size: 0.36, turn: 150, ink: '#12803f', second: '#083f26' },
       ],
       company: [{ cast: [relics.gems, 70, 45, 0.17], x: 112, y: 36, size: 0.42, turn: 12 }],
-      before: [{ is: 'reeds', y: 0.62, size: 0.14, ink: '#0a4a2c' }],
+      before: [{ is: 'reeds', y: 0.74, size: 0.14, ink: '#0a4a2c' }],
       print: ['#ffd23d', '#ff9a2b', '#06301d', '#06301d'],
       metal: 'gold',
       letters: { 'dela-gothic-one': 'titan', phudu: 'bungee', 'noto-serif-display': 'serifItalic' },

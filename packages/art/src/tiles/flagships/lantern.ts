@@ -43,7 +43,7 @@ export const lantern: WorldFlagships = {
         { is: 'ribbon', x: 0.5, y: 0.4, size: 0.34, turn: -8, ink: '#e8284f', second: '#8a0f34' },
         { is: 'waves', y: 0.6, size: 0.16, ink: '#0a5a74', second: '#bff5e8' },
       ],
-      before: [{ is: 'waves', y: 0.72, size: 0.2, ink: '#063f5a', second: '#8fe9e0' }],
+      before: [{ is: 'waves', y: 0.8, size: 0.2, ink: '#063f5a', second: '#8fe9e0' }],
       print: ['#fff8e6', '#8fe9e0', '#04263c', '#c9203f'],
       metal: 'sea',
       letters: { 'dela-gothic-one': 'potta', phudu: 'paytone', 'noto-serif-display': 'serifItalic' },

@@ -36,7 +36,7 @@ export async function drawFlagshipScene(
   const shade = blend(flagship.sky[0], '#05070c', 0.78);
   const light = blend(flagship.light, '#fff4dc', 0.5);
   const cool = blend(flagship.sky[0], flagship.sky[1], 0.4);
-  const air = { cool, warm: light, kept: 0.62, dim: 0.12 };
+  const air = { cool, warm: light, kept: 0.55, dim: 0.14 };
   const side = wide ? 0.74 : 0.7;
   const { stand, head } = placeFigure(parts.figure, {
     frame: frameOf({ shape: 'landscape', wide }),
@@ -66,7 +66,7 @@ export async function drawFlagshipScene(
   // Of a wide scene the middle is the stage: what stands in it keeps its proportions.
   const stage = { width, height };
   const scene = inAir(drawPieces(flagship.behind, stage), air);
-  const front = inAir(drawPieces(flagship.before, stage), { ...air, dim: 0.3 });
+  const front = inAir(drawPieces(flagship.before, stage), { ...air, dim: 0.24 });
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="${skyOf(flagship, definitions)}"/>${scene}` +

@@ -36,7 +36,7 @@ export const neon: WorldFlagships = {
         { is: 'skyline', y: 0.6, size: 0.34, ink: '#7a0f5c', second: '#ffc93d' },
         { is: 'bulbs', y: 0.08, size: 0.2, ink: '#fff3b0', second: '#5a0a44' },
       ],
-      before: [{ is: 'bricks', y: 0.62, size: 0.2, ink: '#5a0a44', second: '#8a1a5c' }],
+      before: [{ is: 'bricks', y: 0.74, size: 0.2, ink: '#5a0a44', second: '#8a1a5c' }],
       print: ['#ffe14a', '#ff9a2b', '#2c0524', '#30c3d6'],
       metal: 'neon',
       letters: { 'dela-gothic-one': 'bungee', phudu: 'bungee', 'noto-serif-display': 'gothic' },

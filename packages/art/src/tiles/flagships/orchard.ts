@@ -22,7 +22,7 @@ export const orchard: WorldFlagships = {
         { cast: [figures.pineapple, 0, 0], x: -104, y: 0, size: 0.74, turn: -14 },
         { cast: [figures.watermelon, 0, 0], x: 112, y: 22, size: 0.56, turn: 18 },
       ],
-      before: [{ is: 'crate', x: 0.5, y: 0.62, size: 0.36, ink: '#c9803a', second: '#8a4f1f' }],
+      before: [{ is: 'crate', x: 0.5, y: 0.66, size: 0.36, ink: '#c9803a', second: '#8a4f1f' }],
       print: ['#fffdf0', '#ffe14a', '#0a4a2c', '#d8284f'],
       metal: 'jade',
       letters: { 'dela-gothic-one': 'shrikhand', phudu: 'paytone', 'noto-serif-display': 'serifItalic' },

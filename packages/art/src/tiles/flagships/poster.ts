@@ -26,7 +26,7 @@ export async function drawFlagshipPoster(
   const definitions = new Definitions();
   const rooms = wide
     ? [{ width: 292, height: 214, anchor: 'middle' } as const]
-    : [140, 178].map((tall) => ({ width: 288, height: tall, anchor: 'bottom' }) as const);
+    : [128, 168].map((tall) => ({ width: 288, height: tall, anchor: 'bottom' }) as const);
   const set = await titleOfTile(
     parts,
     rooms,
@@ -39,10 +39,10 @@ export async function drawFlagshipPoster(
     frame: frameOf({ shape: 'square', wide }),
     x: wide ? 168 : 160,
     y: wide ? 172 : 120,
-    scale: flagship.size * (wide ? 1.5 : 1.34),
+    scale: flagship.size * (wide ? 1.5 : 1.26),
     lean: flagship.lean ?? 0,
     flip: flagship.flip ? -1 : 1,
-    ...(letters === undefined ? {} : { letters: letters + 8 }),
+    ...(letters === undefined ? {} : { letters: letters + 4 }),
   });
   const [face, tint, edge, shadow] = flagship.print;
   const [, ground] = flagship.sky;
@@ -62,7 +62,7 @@ export async function drawFlagshipPoster(
     `<g filter="${cut}">${standing}</g>` +
     (flagship.before ? `<g clip-path="url(#in)"><g${wide ? ' clip-path="url(#left)"' : ''}>${drawPieces(flagship.before, stage)}</g></g>` : '') +
     (wide ? `<clipPath id="left"><path d="M-9 -9H${SEAM}q34 42 0 84t0 84t0 84t0 90H-9Z"/></clipPath>` : '') +
-    `<g transform="translate(${at.join(' ')})">${printed(set, { face, tint, edge, shadow: wide ? edge : shadow, ring: PAPER }, wide ? 12 : 10)}</g>` +
+    `<g transform="translate(${at.join(' ')})">${printed(set, { face, tint, edge, shadow: wide ? edge : shadow, ring: PAPER }, wide ? 11 : 9)}</g>` +
     `<rect y="${height - 6}" width="${width}" height="6" fill="${vendorInk(parts.vendorCode)}"/></svg>`;
   return { svg, capital: set.cap / narrow, letters: [face, tint], around: edge, head: place.head };
 }

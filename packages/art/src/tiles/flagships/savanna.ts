@@ -1,4 +1,5 @@
 import * as beasts from '../../heroes/beasts.ts';
+import * as figures from '../../heroes/figures.ts';
 import type { WorldFlagships } from './flagship.ts';
 
 export const savanna: WorldFlagships = {
@@ -8,6 +9,7 @@ export const savanna: WorldFlagships = {
     {
       code: 'lines-savanna-020',
       hero: [beasts.lion, 72, 42, 0.17],
+      planes: figures.meshLion,
       props: ['crown'],
       mood: 'warm',
       size: 1.14,

@@ -37,7 +37,7 @@ export async function drawFlagshipWindow(
     frame: frameOf({ shape: 'window', wide }),
     x: wide ? 206 : 180,
     y: wide ? 232 : Math.min(200, top - 50),
-    scale: flagship.size * (wide ? 1.72 : 1.6),
+    scale: flagship.size * (wide ? 1.72 : 1.5),
     lean: flagship.lean ?? 0,
     flip: flagship.flip ? -1 : 1,
     ...(wide ? {} : { letters: top + 10 }),
@@ -75,6 +75,7 @@ export async function drawFlagshipWindow(
     [1, '#05030a', 0],
   ]);
   const standing = group(transformOf(stand), drawCompany(flagship, definitions), drawFigure(parts.figure, definitions));
+  const words = cast(set, metal, definitions, wide ? 15 : 13);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${definitions}` +
     `<rect width="${width}" height="${height}" fill="${sky}"/>` +
@@ -90,7 +91,7 @@ export async function drawFlagshipWindow(
     // Over the dusk again, so that it stands before its title.
     (wide ? standing : '') +
     `<rect y="472" width="${width}" height="8" fill="${vendorInk(parts.vendorCode)}"/>` +
-    group(`translate(${at.join(' ')})`, cast(set, metal, definitions, wide ? 15 : 13)) +
+    group(`translate(${at.join(' ')})`, words) +
     '</svg>';
   return { svg, capital: set.cap / narrow, letters: metal.bands, around: metal.line, head };
 }

@@ -46,3 +46,16 @@ export function headWith(hero: Hero, { props }: Outfit): Box {
   const [, y, size] = crown;
   return [box[0], Math.min(box[1], y - HAT * size), box[2], box[3]];
 }
+
+/** Of a head without eyes that are known, what letters never cover. */
+const FACE = 0.62;
+/** Below the middle of the eyes. */
+const CHEEK = 28;
+
+/** What letters never cover of a head: down to below its eyes. */
+export function faceWith(hero: Hero, outfit: Outfit): Box {
+  const { box, eyes } = headOf(hero);
+  const [left, top, right] = headWith(hero, outfit);
+  const [, y, size] = eyes ?? [0, 0, 0];
+  return [left, top, right, eyes ? y + CHEEK * size : box[1] + (box[3] - box[1]) * FACE];
+}

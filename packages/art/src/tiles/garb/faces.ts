@@ -22,7 +22,7 @@ export const EYEWEAR = {
     path('M-82 -24H82L76 18Q0 34 -76 18Z', '#12203c') +
     path('M-72 -14H72L70 0Q0 12 -70 0Z', '#30e3d6') +
     path('M-72 -14H-20L-34 4Q-60 2 -70 0Z', '#c9fff6'),
-  stars: mirrored(starFrame()),
+  superstar: mirrored(starFrame()),
 } as const;
 export type Eyewear = keyof typeof EYEWEAR;
 
