@@ -5,8 +5,8 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useServices } from '../../lib/services.ts';
-import { useLate } from '../../lib/use-late.ts';
 import { plays } from '../../lib/session/session-record.ts';
+import { useLate } from '../../lib/use-late.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 import { LobbyGrid } from './lobby-grid.tsx';
 import { LobbyPages } from './lobby-pages.tsx';
@@ -57,6 +57,7 @@ export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
         <LobbyGrid
           games={games}
           byPopularity={search.sort === undefined || search.sort === 'popular'}
+          curated={isCurated(search)}
           scrolled={shown.length > 1}
         />
       </div>
@@ -71,3 +72,7 @@ export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
     </div>
   );
 }
+
+/** The operator’s own order from its first page; a search’s is another. */
+const isCurated = ({ sort, name, pageNo }: LobbySearch) =>
+  sort === undefined && name === undefined && pageNo === undefined;
