@@ -44,6 +44,8 @@ export const rasterArt = v.strictObject({
 });
 export type RasterArt = v.InferOutput<typeof rasterArt>;
 
+const gameCode = v.pipe(v.string(), v.regex(/^[a-z]+-[a-z]+-\d{3,4}$/));
+
 export const faceSchema = v.strictObject({
   shell: v.picklist(SHELLS),
   hero: v.picklist(HERO_FORMATS),
@@ -67,6 +69,8 @@ export const faceSchema = v.strictObject({
       wide: v.optional(v.boolean(), false),
     }),
   ),
+  /** Codes of the games that rows and lobbies show two columns wide, the first the foremost. */
+  features: v.optional(v.pipe(v.array(gameCode), v.maxLength(12)), []),
   /** Home's rows in the brand's own words. */
   rails: v.array(
     v.strictObject({

@@ -71,6 +71,7 @@ function makeFace({ look, colours }: Recipe): BrandFace {
       ink: ((index % 8) + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8,
       wide: false,
     })),
+    features: [],
     rails: [],
     scenes: [],
   };

@@ -12,11 +12,23 @@ export const IMAGES = '/images';
 
 /** Widths that tiles are shown at, one device pixel each. */
 export const TILE_WIDTHS = [160, 240, 360] as const;
-const TILE_SIZES: Record<TileCut['shape'], Pick<Picture, 'width' | 'height'>> = {
+/** Of tiles that are two columns wide. */
+export const WIDE_TILE_WIDTHS = [240, 360, 480, 720] as const;
+type Size = Pick<Picture, 'width' | 'height'>;
+const TILE_SIZES: Record<TileCut['shape'], Size> = {
   square: { width: 360, height: 360 },
   window: { width: 360, height: 480 },
   landscape: { width: 360, height: 270 },
 };
+const WIDE_TILE_SIZES: Record<TileCut['shape'], Size> = {
+  square: { width: 720, height: 351 },
+  window: { width: 720, height: 457 },
+  landscape: { width: 720, height: 258 },
+};
+
+/** The widths that pages ask for of tiles in a cut. */
+export const widthsOf = ({ wide = false }: TileCut): readonly number[] =>
+  wide ? WIDE_TILE_WIDTHS : TILE_WIDTHS;
 
 /** A banner's two compositions: over a wide page, and on a phone. */
 export const BANNER_SHAPES = {
@@ -29,12 +41,12 @@ const FORMATS: Picture['formats'] = ['avif', 'webp'];
 
 /** The title is on the picture, so a game with another name has another address. */
 export function gamePicture(code: string, cut: TileCut, title: string): Picture {
-  const { shape, display } = cut;
+  const { shape, display, wide = false } = cut;
   return {
-    template: `${IMAGES}/game/${ART_VERSION}/${shape}.${display}/${code}.${titleHash(title)}/{width}.{format}`,
-    widths: [...TILE_WIDTHS],
+    template: `${IMAGES}/game/${ART_VERSION}/${shape}.${display}${wide ? '.wide' : ''}/${code}.${titleHash(title)}/{width}.{format}`,
+    widths: [...widthsOf(cut)],
     formats: FORMATS,
-    ...TILE_SIZES[shape],
+    ...(wide ? WIDE_TILE_SIZES : TILE_SIZES)[shape],
   };
 }
 
@@ -43,10 +55,12 @@ export const titleHash = (title: string): string => hashText(title).toString(36)
 
 /** Reads a cut as an address has it; undefined when it names none. */
 export function parseCut(name: string): TileCut | undefined {
-  const [first, second, ...more] = name.split('.');
+  const [first, second, third, ...more] = name.split('.');
   const shape = TILE_SHAPES.find((each) => each === first);
   const display = DISPLAY_TYPEFACES.find((each) => each === second);
-  return shape && display && more.length === 0 ? { shape, display } : undefined;
+  if (!shape || !display || more.length > 0) return undefined;
+  if (third === undefined) return { shape, display };
+  return third === 'wide' ? { shape, display, wide: true } : undefined;
 }
 
 export function bannerPicture(

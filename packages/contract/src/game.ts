@@ -45,6 +45,8 @@ export const game = v.object({
   /** Why a search found it when neither its name nor its vendor’s matches, e.g. "Theme: dragons". */
   foundBy: v.optional(label),
   picture,
+  /** The same two columns wide: a game that the brand features. */
+  widePicture: v.optional(picture),
   badges: v.array(v.picklist(['hot', 'new', 'jackpot'])),
   maintenance: v.boolean(),
   /** Whether a guest of the free play may open it. */

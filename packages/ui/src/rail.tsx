@@ -20,8 +20,8 @@ interface RailProps {
   empty?: ReactNode;
   previousLabel: string;
   nextLabel: string;
-  items: readonly { id: string; content: ReactNode }[];
-  /** Width of one item, as classes; chosen so that the next item's edge shows. */
+  items: readonly { id: string; content: ReactNode; className?: string }[];
+  /** Width of one item, as classes; chosen so that the next item's edge shows. An item may have one of its own. */
   itemClass: string;
   /**
    * Items that are there until somebody comes near the row; at least one more than the widest screen shows. What is never
@@ -87,7 +87,10 @@ export function Rail(props: RailProps) {
         className="no-scrollbar -m-1 flex snap-x gap-(--tile-gap) overflow-x-auto overscroll-x-contain scroll-px-1 p-1 max-md:-mx-3 max-md:scroll-px-3 max-md:px-3 has-focus-visible:snap-none data-dragging:cursor-grabbing data-dragging:snap-none"
       >
         {(approached ? items : items.slice(0, atFirst)).map((item) => (
-          <li key={item.id} className={classNames('shrink-0 snap-start', itemClass)}>
+          <li
+            key={item.id}
+            className={classNames('shrink-0 snap-start', item.className ?? itemClass)}
+          >
             {item.content}
           </li>
         ))}

@@ -21,6 +21,8 @@ interface TileProps {
   renderSwitch?: () => ReactNode;
   /** Says why it cannot be used now; the picture is dimmed. */
   notice?: ReactNode;
+  /** Over two columns of a grid or a row, as high as the others; its place is a container of its own width. */
+  wide?: boolean;
 }
 
 /** Below a tile's picture: as many lines as the brand's frame has, whatever is written there, so that all tiles are of one height. */
@@ -28,8 +30,8 @@ export const tileFootClass = 'tile-foot pt-2';
 
 /** A game, as lobbies and rails show it: picture, name, vendor; acts on hover or focus. */
 export function Tile(props: TileProps) {
-  const { picture, title, detail, mark, renderMain, badges, renderActions, renderSwitch, notice } =
-    props;
+  const { picture, title, detail, mark, renderMain, badges } = props;
+  const { renderActions, renderSwitch, notice, wide = false } = props;
   const [approached, setApproached] = useState(false);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears who comes near, acts on nothing
@@ -64,7 +66,12 @@ export function Tile(props: TileProps) {
           </p>
         )}
       </div>
-      <div className="tile-frame tile-lift relative overflow-hidden bg-sunken outline-offset-2 group-has-[.tile-main:focus-visible]/tile:outline-2 group-has-[.tile-main:focus-visible]/tile:outline-focus">
+      <div
+        className={classNames(
+          wide ? 'tile-frame-wide' : 'tile-frame',
+          'tile-lift relative overflow-hidden bg-sunken outline-offset-2 group-has-[.tile-main:focus-visible]/tile:outline-2 group-has-[.tile-main:focus-visible]/tile:outline-focus',
+        )}
+      >
         <div
           className={classNames(
             'absolute inset-0 transition-[scale,filter] duration-240 ease-out',

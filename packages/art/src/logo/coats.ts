@@ -24,6 +24,8 @@ export interface Print {
   readonly tint: string;
   readonly edge: string;
   readonly shadow: string;
+  /** A last line round all of it, so that it is pasted on. */
+  readonly ring?: string;
 }
 
 /** Printed in inks: a shadow of the second ink, an outline, a face whose lower part is tinted, a lit upper rim. */
@@ -35,6 +37,9 @@ export function printed(set: SetTitle, inks: Print, outline = 10): string {
   });
   return (
     outlines(set) +
+    (inks.ring === undefined
+      ? ''
+      : coat(inks.ring, outline + 5, 4, 5.5) + coat(inks.ring, outline + 5)) +
     [1, 0.66, 0.33].map((part) => coat(inks.shadow, outline, 5 * part, 6.5 * part)).join('') +
     coat(inks.edge, outline) +
     `<use href="#t" fill="${inks.face}"/>${slabs.join('')}`

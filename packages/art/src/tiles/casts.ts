@@ -136,6 +136,7 @@ const GUESTS: Record<ThemeId, readonly Cast[]> = {
     ),
     [things.fan, 345, 190, 0.18, 70],
     [nature.toucan, 190, 45],
+    [beasts.jaguar, 68, 30, 0.17],
   ],
   dragon: [
     ...own(
@@ -150,6 +151,7 @@ const GUESTS: Record<ThemeId, readonly Cast[]> = {
     [relics.shield, 25, 45, 0.16, 60],
     [beasts.bat, 25, 45],
     [things.lamp, 30, 45],
+    [beasts.tiger, 52, 30, 0.18],
   ],
   frost: [
     ...own(figures.meshHare, figures.accordion),
@@ -179,6 +181,7 @@ const GUESTS: Record<ThemeId, readonly Cast[]> = {
   ),
   arcana: [
     ...own(figures.rabbit, figures.lotus),
+    [beasts.unicorn, 300, 330, 0.03],
     [beasts.cat, 300, 170],
     [nature.raven, 280, 60],
     [relics.egg, 290, 170, 0.16, 70],

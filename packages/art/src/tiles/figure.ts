@@ -2,22 +2,26 @@ import { Definitions } from '../ink.ts';
 import { coloursOf } from '../scene.ts';
 import type { Cast } from '../worlds/world.ts';
 import { isOneSided } from './casts.ts';
+import { dressed, type Outfit } from './garb/dressed.ts';
 import { hexOf, type Lab, labOf } from './oklab.ts';
+import type { Pose } from './looks.ts';
 
-/** A game's character before it is placed: who, and how far its hues are turned. */
-export interface Figure {
+/** A game's character before it is placed: who, how far its hues are turned, in what pose and outfit. */
+export interface Figure extends Outfit {
   readonly cast: Cast;
   readonly turned: number;
+  readonly pose: Pose;
 }
 
 /** The side that a figure looks to: as asked, where it has no right one. */
 export const sided = ({ cast }: Figure, flip: number): number => (isOneSided(cast) ? 1 : flip);
 
-export function drawFigure({ cast, turned }: Figure, definitions: Definitions): string {
+export function drawFigure(figure: Figure, definitions: Definitions): string {
+  const { cast, turned } = figure;
   const [hero] = cast;
-  return hero(coloursOf(cast, turned, definitions));
+  const colours = coloursOf(cast, turned, definitions);
+  return dressed(hero, hero(colours), figure, colours.main);
 }
-
 interface Air {
   readonly air: string;
   readonly light: string;

@@ -1,5 +1,6 @@
 import {
   DEFAULT_CATALOGUE_SIZE,
+  type SandboxGame,
   sandboxCatalogue,
   sandboxGame,
 } from '@palpite/sandbox/catalogue.ts';
@@ -7,27 +8,57 @@ import { hashText, seededRandom } from '@palpite/sandbox/random.ts';
 import type { Cast } from '../worlds/world.ts';
 import { castsOf, IN_PLANES, isBeing, kindOf } from './casts.ts';
 import type { Figure } from './figure.ts';
+import type { Flagship } from './flagships/flagship.ts';
+import { FLAGSHIPS } from './flagships/flagships.ts';
+import { giveLooks } from './give-looks.ts';
 import { giveRoles, type Role } from './give-roles.ts';
+import { type Look, type Manner, POSES, type Pose, propsOf } from './looks.ts';
 import type { TileCut } from './tile-cut.ts';
 import { namedIn } from './title-heroes.ts';
 
 /**
- * Who is on the picture of a game. The games of the default catalogue get their heroes together, by their places in the
- * lobby's orders, so that neighbours differ; a game of a larger one gets its own by its seed.
+ * Who is on the picture of a game, and how. The games of the default catalogue get their heroes and looks together, by
+ * their places in the lobby's orders, so that neighbours differ; a game of a larger one gets its own by its seed.
  */
 export function figureOf(code: string, shape: TileCut['shape']): Figure {
   const game = sandboxGame(code);
   if (!game) throw new RangeError(`no game "${code}"`);
-  const casts = castsOf(game.themeId);
-  const kind = rolesOfCatalogue().get(code);
+  const manner = mannerOf(shape);
+  const { cast, turned } = heroOf(game, rolesOfCatalogue().get(code), manner);
+  const flagship = FLAGSHIPS.get(code);
+  if (flagship) {
+    const { props, mood } = flagship;
+    return { cast, turned: 0, pose: 'upright', props, mood };
+  }
+  const { pose, prop } = looksOfCatalogue(manner).get(code) ?? seededLook(code, cast, game, manner);
+  return { cast, turned, pose, props: prop === 'none' ? [] : [prop] };
+}
+
+const mannerOf = (shape: TileCut['shape']): Manner => (shape === 'landscape' ? 'lit' : 'painted');
+
+/** The drawing of a game's hero. @param kind undefined for a game beyond the default catalogue */
+function heroOf({ code, themeId }: SandboxGame, kind: string | undefined, manner: Manner) {
+  const flagship = FLAGSHIPS.get(code);
+  if (flagship) return composedHero(flagship, manner);
+  const casts = castsOf(themeId);
   const random = seededRandom(`figure:${code}`);
-  const cast = random.pick(
-    kind === undefined ? casts : casts.filter((each) => kindOf(each) === kind),
-  );
+  const cast = random.pick(kind === undefined ? casts : casts.filter((each) => kindOf(each) === kind));
   const turned = random.between(-1, 1) * (cast[4] ?? 9);
-  const planes = shape === 'landscape' ? IN_PLANES[kindOf(cast)] : undefined;
-  if (planes) return { cast: [random.pick(planes), 0, 0], turned };
-  return { cast, turned };
+  const planes = manner === 'lit' ? IN_PLANES[kindOf(cast)] : undefined;
+  return planes ? { cast: [random.pick(planes), 0, 0] as Cast, turned } : { cast, turned };
+}
+
+const composedHero = ({ hero, planes }: Flagship, manner: Manner) => ({
+  cast: manner === 'lit' && planes ? ([planes, 0, 0] as Cast) : hero,
+  turned: 0,
+});
+
+function seededLook(code: string, [hero]: Cast, { themeId }: SandboxGame, manner: Manner): Look {
+  const random = seededRandom(`look:${code}`);
+  return {
+    pose: random.pick(Object.keys(POSES) as Pose[]),
+    prop: random.pick(propsOf(hero, themeId, manner)),
+  };
 }
 
 /** The kind of hero that each game of the default catalogue has. */
@@ -37,7 +68,32 @@ export function rolesOfCatalogue(): ReadonlyMap<string, string> {
 }
 let known: ReadonlyMap<string, string> | undefined;
 
-function roles(): Role[] {
+/** How each game of the default catalogue shows its hero, those aside that are composed by hand. */
+export function looksOfCatalogue(manner: Manner): ReadonlyMap<string, Look> {
+  const made = looks.get(manner);
+  if (made) return made;
+  const given = giveLooks(
+    roles()
+      .filter(({ code }) => !FLAGSHIPS.has(code))
+      .map((role) => {
+        const kind = rolesOfCatalogue().get(role.code) ?? '';
+        const game = sandboxGame(role.code) as SandboxGame;
+        const [hero] = heroOf(game, kind, manner).cast;
+        return { role, kind, props: propsOf(hero, game.themeId, manner) };
+      }),
+  );
+  looks.set(manner, given);
+  return given;
+}
+const looks = new Map<Manner, ReadonlyMap<string, Look>>();
+
+function roles(): readonly Role[] {
+  listed ??= listRoles();
+  return listed;
+}
+let listed: readonly Role[] | undefined;
+
+function listRoles(): Role[] {
   const worlds = new Map<string, readonly string[]>();
   return sandboxCatalogue(DEFAULT_CATALOGUE_SIZE).map((game, index): Role => {
     const kinds = worlds.get(game.themeId) ?? [
@@ -45,6 +101,7 @@ function roles(): Role[] {
     ];
     worlds.set(game.themeId, kinds);
     const named = namedIn(game.titles.EN);
+    const flagship = FLAGSHIPS.get(game.code);
     return {
       code: game.code,
       index,
@@ -53,14 +110,19 @@ function roles(): Role[] {
       isOpen: !game.underMaintenance,
       world: game.themeId,
       groups: [game.vendorCode, game.engineId],
-      kinds: kinds.map((kind) => ({
-        kind,
-        // Whom the title names, then beings, then things; a little chance, so that a world is not always the same.
-        liking:
-          (named[0] === kind ? 12 : named.includes(kind) ? 8 : 0) +
-          (isBeing(kind) ? 4 : 0) +
-          (hashText(`${game.code}:${kind}`) % 1000) / 500,
-      })),
+      kinds: flagship
+        ? [{ kind: kindOf(flagship.hero), liking: COMPOSED }]
+        : kinds.map((kind) => ({
+            kind,
+            // Whom the title names, then beings, then things; a little chance, so that a world is not always the same.
+            liking:
+              (named[0] === kind ? 12 : named.includes(kind) ? 8 : 0) +
+              (isBeing(kind) ? 4 : 0) +
+              (hashText(`${game.code}:${kind}`) % 1000) / 500,
+          })),
     };
   });
 }
+
+/** A tile composed by hand has its hero, and its neighbours find others. */
+const COMPOSED = 100;

@@ -1,10 +1,11 @@
-import { Definitions, group, n, type Point, path } from '../ink.ts';
+import { Definitions, group, type Point, path } from '../ink.ts';
 import { lit } from '../logo/coats.ts';
-import { figureInAir, sided } from './figure.ts';
+import { figureInAir } from './figure.ts';
 import { LIGHT_SHAPES } from './light-shapes.ts';
 import { HOURS, type Hour } from './lights.ts';
 import { blend } from './oklab.ts';
-import { type DrawnTile, type TileParts, vendorInk } from './parts.ts';
+import { type DrawnTile, frameOf, type TileParts, vendorInk } from './parts.ts';
+import { placeFigure, transformOf } from './place-figure.ts';
 import { PLACES } from './places.ts';
 import { titleOfTile } from './title-of-tile.ts';
 
@@ -61,8 +62,16 @@ export async function drawMoonlit(parts: TileParts): Promise<DrawnTile> {
     definitions,
   );
   const shaded = shadedFigure(definitions, hour, toLight);
+  const { stand, head } = placeFigure(figure, {
+    frame: frameOf({ shape: 'landscape' }),
+    x: at[0],
+    y: at[1] - (isWide ? 14 : 0),
+    scale,
+    flip: -side,
+    ...(isWide ? { letters: 336 - set.room.height + set.extent.top } : {}),
+  });
   const standing = group(
-    `translate(${n(at[0])} ${n(at[1] - (isWide ? 14 : 0))}) scale(${n(sided(figure, -side) * scale)} ${n(scale)})`,
+    transformOf(stand),
     figureInAir(figure, { air, light: hour.light, day: hour.day }),
   );
   const svg =
@@ -71,7 +80,7 @@ export async function drawMoonlit(parts: TileParts): Promise<DrawnTile> {
     `<g filter="${shaded}">${standing}</g>${calm(hour, left, isWide, definitions)}` +
     group(`translate(${left ? WIDTH - 22 - set.room.width : 22} ${336 - set.room.height})`, words) +
     `<rect x="${left ? WIDTH - 58 : 22}" y="346" width="36" height="4" fill="${vendorInk(vendorCode)}"/>${definitions}</svg>`;
-  return { svg, capital: set.cap / WIDTH, letters: [bright, dim], around: hour.shade };
+  return { svg, capital: set.cap / WIDTH, letters: [bright, dim], around: hour.shade, head };
 }
 
 /** Sky, the light's shape, and two rows of land. */

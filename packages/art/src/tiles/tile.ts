@@ -1,6 +1,12 @@
 import { sandboxGame } from '@palpite/sandbox/catalogue.ts';
 import { seededRandom } from '@palpite/sandbox/random.ts';
-import { figureOf, rolesOfCatalogue } from './figures.ts';
+import { figureOf, looksOfCatalogue } from './figures.ts';
+import { FLAGSHIPS } from './flagships/flagships.ts';
+import { likeFlagship } from './flagships/like-flagship.ts';
+import { drawFlagshipScene } from './flagships/moonlit.ts';
+import { drawFlagshipPoster } from './flagships/poster.ts';
+import type { Flagship } from './flagships/flagship.ts';
+import { drawFlagshipWindow } from './flagships/window.ts';
 import { drawMoonlit } from './moonlit.ts';
 import type { DrawnTile, TileParts } from './parts.ts';
 import { drawPoster } from './poster.ts';
@@ -9,13 +15,23 @@ import { drawWindow } from './window.ts';
 
 export { tileTint } from './tint.ts';
 
-/** What every tile needs and takes a quarter of a second, before anybody waits for it. */
-export const prepareTiles = (): void => void rolesOfCatalogue();
+/** What every tile needs and takes half a second, before anybody waits for it. */
+export const prepareTiles = (): void => {
+  looksOfCatalogue('painted');
+  looksOfCatalogue('lit');
+};
 
 const COMPOSITIONS: Record<TileCut['shape'], (parts: TileParts) => Promise<DrawnTile>> = {
   square: drawPoster,
   window: drawWindow,
   landscape: drawMoonlit,
+};
+
+type Composed = (flagship: Flagship, parts: TileParts, wide: boolean) => Promise<DrawnTile>;
+const BY_HAND: Record<TileCut['shape'], Composed> = {
+  square: drawFlagshipPoster,
+  window: drawFlagshipWindow,
+  landscape: drawFlagshipScene,
 };
 
 /** A game's picture as SVG text: the same code, cut and title give the same picture, on every machine. */
@@ -25,12 +41,12 @@ export const drawTile = async (code: string, cut: TileCut, title: string): Promi
 /** The same with what was measured of its title. @throws RangeError for a code that no game can have */
 export async function composeTile(
   code: string,
-  { shape, display }: TileCut,
+  { shape, display, wide = false }: TileCut,
   title: string,
 ): Promise<DrawnTile> {
   const game = sandboxGame(code);
   if (!game) throw new RangeError(`no game "${code}"`);
-  return COMPOSITIONS[shape]({
+  const parts: TileParts = {
     title,
     display,
     themeId: game.themeId,
@@ -38,5 +54,7 @@ export async function composeTile(
     // The title is no part of it: a game looks the same in every language.
     random: seededRandom(`tile:${code}`),
     figure: figureOf(code, shape),
-  });
+  };
+  const flagship = FLAGSHIPS.get(code) ?? (wide ? likeFlagship(code, parts) : undefined);
+  return flagship ? BY_HAND[shape](flagship, parts, wide) : COMPOSITIONS[shape](parts);
 }

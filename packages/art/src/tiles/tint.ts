@@ -4,6 +4,9 @@ import { ink } from '../ink.ts';
 import { lch } from '../space.ts';
 import { WORLDS } from '../worlds/worlds.ts';
 import { figureOf } from './figures.ts';
+import type { Flagship } from './flagships/flagship.ts';
+import { FLAGSHIPS } from './flagships/flagships.ts';
+import { METALS } from './flagships/metals.ts';
 import { POSTERS } from './inks.ts';
 import { HOURS } from './lights.ts';
 import { blend } from './oklab.ts';
@@ -34,10 +37,34 @@ function mixTint(code: string, shape: TileCut['shape']): string {
   const { cast, turned } = figureOf(code, shape);
   const [, hue, , chroma = 0.15] = cast;
   const hero = ink(0.56, chroma * 0.7, hue + turned);
-  return TINTS[shape](game.themeId, seededRandom(`tile:${code}`), hero)
-    .map((colour) => colour.slice(1))
-    .join('');
+  const flagship = FLAGSHIPS.get(code);
+  if (flagship) return hexes(COMPOSED[shape](flagship, hero));
+  return hexes(TINTS[shape](game.themeId, seededRandom(`tile:${code}`), hero));
 }
+
+const hexes = (colours: readonly string[]) => colours.map((colour) => colour.slice(1)).join('');
+
+/** Of tiles composed by hand: what the sky, the hero and the letters come to. */
+const COMPOSED: Record<
+  TileCut['shape'],
+  (flagship: Flagship, hero: string) => readonly [string, string, string]
+> = {
+  square: ({ sky: [, ground], print: [face, , edge] }, hero) => [
+    blend(ground, hero, 0.3),
+    blend(hero, ground, 0.45),
+    blend(edge, face, 0.4),
+  ],
+  window: ({ sky: [top, middle], light, metal }, hero) => [
+    blend(blend(top, middle, 0.5), light, 0.15),
+    blend(hero, middle, 0.4),
+    blend(METALS[metal].line, METALS[metal].bands[2], 0.35),
+  ],
+  landscape: ({ sky: [top, middle, low] }, hero) => [
+    blend(blend(top, middle, 0.3), '#0a0c14', 0.35),
+    blend(blend(hero, middle, 0.6), '#0a0c14', 0.25),
+    blend(low, '#0a0c14', 0.7),
+  ],
+};
 
 type Tint = (
   themeId: keyof typeof POSTERS,

@@ -24,6 +24,7 @@ const NAMED: Readonly<Record<string, string>> = {
   raven: 'Raven|Magpie',
   bear: 'Bear',
   lynx: 'Lynx',
+  unicorn: 'Unicorn',
   reindeer: 'Elk|Reindeer',
   wolf: 'Wolfhound|Coyote|Husky',
   shield: 'Shield|Shieldmaid',

@@ -21,6 +21,8 @@ interface Shape extends Pick<Setting, 'even' | 'gap' | 'align'> {
   readonly strength: number;
   /** The width of the whole tile, in the room's units. */
   readonly tile: number;
+  /** Letters that are tried first, of a tile composed by hand. */
+  readonly first?: Readonly<Partial<Record<Face['type']['display'], Letters>>>;
 }
 
 /** The title, and in which of the rooms it stands. */
@@ -40,7 +42,7 @@ export async function titleOfTile(
 ): Promise<TileTitle> {
   const hand = HANDS[display];
   const bend = random.pick(shape.bends);
-  const wanted = random.pick(hand.worlds[themeId] ?? hand.others);
+  const wanted = shape.first?.[display] ?? random.pick(hand.worlds[themeId] ?? hand.others);
   const script = scriptLetters(title, display);
   const isScript = script.length > 0;
   const choices = isScript ? script : [wanted, ...hand.narrow, ...hand.plain];

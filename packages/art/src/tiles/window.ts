@@ -3,8 +3,9 @@ import { Definitions, ellipse, group, ink, n } from '../ink.ts';
 import { cast, type Metal } from '../logo/coats.ts';
 import { type Lch, type Light, lch, type Space } from '../space.ts';
 import { WORLDS } from '../worlds/worlds.ts';
-import { drawFigure, sided } from './figure.ts';
-import { type DrawnTile, type TileParts, vendorInk } from './parts.ts';
+import { drawFigure } from './figure.ts';
+import { type DrawnTile, frameOf, type TileParts, vendorInk } from './parts.ts';
+import { placeFigure, transformOf } from './place-figure.ts';
 import { titleOfTile } from './title-of-tile.ts';
 
 /** A lantern's window: a world under one golden moon, a figure in the arch, and the title cast in metal at its foot. */
@@ -76,7 +77,7 @@ export async function drawWindow(parts: TileParts): Promise<DrawnTile> {
     definitions,
   };
   const [air] = world.air;
-  const flip = sided(figure, random.next() < 0.5 ? -1 : 1);
+  const flip = random.next() < 0.5 ? -1 : 1;
   const rooms = [166, 206].map((height) => ({ width: 326, height, anchor: 'bottom' }) as const);
   const shape = {
     bends: BENDS,
@@ -90,8 +91,14 @@ export async function drawWindow(parts: TileParts): Promise<DrawnTile> {
   const foot = HEIGHT - 16 - set.room.height;
   const top = foot + set.extent.top;
   // The chin touches the letters.
-  const y = Math.min(196, top - 46);
-  const scale = 1.36;
+  const { stand, head } = placeFigure(figure, {
+    frame: frameOf({ shape: 'window' }),
+    x: 180,
+    y: Math.min(196, top - 46),
+    scale: 1.36,
+    flip,
+    letters: top,
+  });
   const metal = METALS[themeId] ?? FEAST;
   const dark = ink(0.16, Math.min(0.06, light.near[1]), light.near[2]);
   const halo = definitions.radial([
@@ -108,9 +115,9 @@ export async function drawWindow(parts: TileParts): Promise<DrawnTile> {
     world.backdrop(space),
     moon(space),
     air ? air(space) : '',
-    ellipse(180, y + 84 * scale, 116 * scale, 34 * scale, halo),
+    ellipse(stand.x, stand.y + 84 * stand.scale, 116 * stand.scale, 34 * stand.scale, halo),
     group(
-      `translate(180 ${n(y)}) scale(${n(flip * scale)} ${n(scale)})`,
+      transformOf(stand),
       drawFigure(figure, definitions),
     ),
     `<rect y="${n(top - 40)}" width="${WIDTH}" height="${n(HEIGHT - top + 40)}" fill="${dusk}"/>`,
@@ -118,7 +125,7 @@ export async function drawWindow(parts: TileParts): Promise<DrawnTile> {
     group(`translate(17 ${foot})`, cast(set, metal, definitions)),
   ].join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${definitions}${layers}</svg>`;
-  return { svg, capital: set.cap / WIDTH, letters: metal.bands, around: metal.line };
+  return { svg, capital: set.cap / WIDTH, letters: metal.bands, around: metal.line, head };
 }
 
 function sky({ light, definitions }: Space): string {

@@ -52,8 +52,8 @@ export interface BrandDirectory {
   all(): Promise<readonly LiveBrand[]>;
   /** Whether a brand shows a banner of this scene, or did recently: cached pages still name it. */
   showsBanner(theme: string, seed: string): Promise<boolean>;
-  /** Whether a brand shows its games in this cut, or did recently. */
-  showsTiles(cut: TileCut): Promise<boolean>;
+  /** Whether a brand shows this game in this cut, or did recently; two columns wide those that it features. */
+  showsTile(cut: TileCut, code: string): Promise<boolean>;
   /** Makes the next call read the database again: for tests and the command line. */
   forget(): void;
 }

@@ -4,4 +4,6 @@ import type { Face } from '@palpite/contract';
 export interface TileCut {
   readonly shape: Face['tile'];
   readonly display: Face['type']['display'];
+  /** Two columns wide: a game that the brand features. */
+  readonly wide?: boolean;
 }

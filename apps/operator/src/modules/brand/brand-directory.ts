@@ -76,9 +76,9 @@ export function createBrandDirectory(
       await snapshot();
       return seen.has(sceneOf(theme, seed));
     },
-    async showsTiles(cut) {
+    async showsTile(cut, code) {
       await snapshot();
-      return seen.has(cutOf(cut));
+      return seen.has(cutOf(cut, code));
     },
     forget() {
       latest = undefined;
@@ -88,12 +88,16 @@ export function createBrandDirectory(
 
 const sceneOf = (theme: string, seed: string) => `${theme} ${seed}`;
 
-const cutOf = ({ shape, display }: TileCut) => `${shape} ${display}`;
+/** A narrow cut is every game's; a wide one each game's own. */
+const cutOf = ({ shape, display, wide = false }: TileCut, code: string) =>
+  wide ? `${shape} ${display} wide ${code}` : `${shape} ${display}`;
 
 function notePictures(seen: Map<string, number>, { at, brands }: Snapshot): void {
   for (const { banners, face } of brands) {
     for (const { art } of banners) seen.set(sceneOf(art.theme, art.seed), at);
-    seen.set(cutOf({ shape: face.tile.shape, display: face.type.display }), at);
+    const cut = { shape: face.tile.shape, display: face.type.display };
+    seen.set(cutOf(cut, ''), at);
+    for (const code of face.features) seen.set(cutOf({ ...cut, wide: true }, code), at);
   }
   for (const [picture, last] of seen) {
     if (at - last > KEPT_MILLISECONDS) seen.delete(picture);

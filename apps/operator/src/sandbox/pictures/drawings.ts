@@ -13,7 +13,9 @@ export const tileDrawing = (
   { code, hash, cut }: NamedTile,
   title: () => string | Promise<string>,
 ): Drawing => ({
-  name: ['tile', ART_VERSION, code, hash, cut.shape, cut.display].join(' '),
+  name: ['tile', ART_VERSION, code, hash, cut.shape, cut.display, cut.wide ? 'wide' : '']
+    .join(' ')
+    .trim(),
   svg: async () => drawTile(code, cut, await title()),
   // Letters have many edges: at the usual quality a tile would be larger than its picture was without them.
   quality: { avif: 46, webp: 72 },

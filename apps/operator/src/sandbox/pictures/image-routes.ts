@@ -4,8 +4,8 @@ import {
   brandVersion,
   IMAGES,
   parseCut,
-  TILE_WIDTHS,
   titleHash,
+  widthsOf,
 } from '@palpite/art/addresses.ts';
 import { drawAppIcon } from '@palpite/art/app-icons.ts';
 import { ART_VERSION } from '@palpite/art/art-version.ts';
@@ -79,15 +79,15 @@ function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster
     c.set('operation', 'game picture');
     const { version, cut: name, game, file } = c.req.param();
     requireVersion(version);
-    const { width, format } = readFileName(file, TILE_WIDTHS);
     const cut = parseCut(name);
     const [code = '', hash = '', ...more] = game.split('.');
     if (!cut || !parseGameCode(code) || more.length > 0) throw notFound();
+    const { width, format } = readFileName(file, widthsOf(cut));
     let title: string | undefined;
     const drawing = tileDrawing({ code, hash, cut }, () => title ?? '');
     const picture = await pictureOf(raster, drawing, width, format, async () => {
       title = await titleWith(services, code, hash);
-      return title !== undefined && services.brands.showsTiles(cut);
+      return title !== undefined && services.brands.showsTile(cut, code);
     });
     return sendPicture(c, picture, format);
   });

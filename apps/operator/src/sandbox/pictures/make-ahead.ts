@@ -1,4 +1,4 @@
-import { BANNER_SHAPES, type BannerShape, TILE_WIDTHS, titleHash } from '@palpite/art/addresses.ts';
+import { BANNER_SHAPES, type BannerShape, titleHash, widthsOf } from '@palpite/art/addresses.ts';
 import type { Drawing, Raster } from '@palpite/art/raster.ts';
 import type { Services } from '#kernel/services.ts';
 import { firstGames } from '#modules/play/index.ts';
@@ -66,7 +66,7 @@ async function wanted(services: Services, stopped: AbortSignal): Promise<Wanted[
     return games.flatMap(({ code, titles }) => {
       const title = titles[language] ?? titles.EN;
       const drawing = tileDrawing({ code, hash: titleHash(title), cut }, () => title);
-      return TILE_WIDTHS.map((width) => ({ drawing, width }));
+      return widthsOf(cut).map((width) => ({ drawing, width }));
     });
   });
   return [...banners, ...tiles];

@@ -24,7 +24,12 @@ export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
     <PagedGames
       pages={useInfiniteQuery(lobbyQuery(useServices(), segment, search, player))}
       byPopularity={search.sort === undefined || search.sort === 'popular'}
+      curated={isCurated(search)}
       nothing={<NothingFound segment={segment} search={search} onClear={onClear} />}
     />
   );
 }
+
+/** The operator’s own order from its first page; a search’s is another. */
+const isCurated = ({ sort, name, pageNo }: LobbySearch) =>
+  sort === undefined && name === undefined && pageNo === undefined;

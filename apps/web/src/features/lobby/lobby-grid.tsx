@@ -1,8 +1,10 @@
 import type { Face } from '@palpite/contract/face.ts';
 import type { Game } from '@palpite/contract/game.ts';
-import { useDeferredValue, useRef } from 'react';
-import { GameGrid } from '../../parts/catalogue/game-grid.tsx';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useServices } from '../../lib/services.ts';
+import { GameGrid } from '../../parts/catalogue/game-grid.tsx';
+import { placeWide } from '../../parts/catalogue/place-wide.ts';
+import { LOBBY_PAGE_SIZE } from './lobby-queries.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 /** Tiles that a wide screen shows at once. */
@@ -19,6 +21,8 @@ interface LobbyGridProps {
   /** Undefined while they are loading. */
   games: readonly Game[] | undefined;
   byPopularity?: boolean;
+  /** In the brand’s own order: two of the games that it features come first, over two columns. */
+  curated?: boolean;
   /** More than one page: tiles far from the viewport are only reserved space. */
   scrolled?: boolean;
   /** Placeholder tiles while the games are loading. */
@@ -27,18 +31,23 @@ interface LobbyGridProps {
 
 /** A lobby's games: first those on the screen, then, of a long list, those near it. */
 export function LobbyGrid({
-  games,
+  games: listed,
   byPopularity,
+  curated = false,
   scrolled = false,
   places = SEEN_AT_ONCE,
 }: LobbyGridProps) {
   const { tile } = useServices().boot.status.info.whitelabel.face;
   const grid = useRef<HTMLUListElement>(null);
+  const { games, wide } = useMemo(
+    () => (listed && curated ? placeWide(listed, LOBBY_PAGE_SIZE) : { games: listed, wide: [] }),
+    [listed, curated],
+  );
   const of = games?.length ?? 0;
   // New games on the screen render at once, those below the screen a moment later.
   const settled = useDeferredValue(games);
   const isNew = settled !== games;
-  const { from, to, before, after } = useRowWindow(grid, of, {
+  const { from, to, before, after } = useRowWindow(grid, of, wide, {
     near: scrolled,
     first: isNew && !scrolled ? SEEN_AT_ONCE : undefined,
   });
@@ -48,6 +57,7 @@ export function LobbyGrid({
       columnsClass={COLUMNS[tile]}
       eager={SEEN_AT_ONCE}
       byPopularity={byPopularity}
+      wide={wide.map((place) => place - from)}
       places={places}
       part={{ ref: grid, from, of, before, after }}
     />

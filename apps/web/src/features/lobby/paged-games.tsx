@@ -13,12 +13,14 @@ import { ScrollMore } from './scroll-more.tsx';
 interface PagedGamesProps {
   pages: UseInfiniteQueryResult<InfiniteData<LobbyPage>>;
   byPopularity: boolean;
+  /** In the brand’s own order, with the games that it features. */
+  curated?: boolean;
   /** In place of the games when there are none. */
   nothing: ReactNode;
 }
 
 /** Games a page at a time: by number, or on a phone by scrolling. */
-export function PagedGames({ pages, byPopularity, nothing }: PagedGamesProps) {
+export function PagedGames({ pages, byPopularity, curated = false, nothing }: PagedGamesProps) {
   const { t } = useLingui();
   const late = useLate(pages.isPlaceholderData);
 
@@ -42,7 +44,12 @@ export function PagedGames({ pages, byPopularity, nothing }: PagedGamesProps) {
     <div className="flex flex-col gap-8" aria-busy={pages.isPlaceholderData || undefined}>
       {/* Delayed: dimmed at every key the list would flicker, and repaint once more before each answer. */}
       <div className={classNames(late && 'opacity-50')}>
-        <LobbyGrid games={games} byPopularity={byPopularity} scrolled={shown.length > 1} />
+        <LobbyGrid
+          games={games}
+          byPopularity={byPopularity}
+          curated={curated}
+          scrolled={shown.length > 1}
+        />
       </div>
       <ScrollMore
         more={pages.hasNextPage}

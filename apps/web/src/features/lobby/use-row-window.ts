@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { tileAtCell } from '../../parts/catalogue/place-wide.ts';
 
 /** Rows rendered beyond each edge of the viewport. */
 const ROWS_BEYOND = 4;
@@ -38,25 +39,38 @@ interface Wanted {
 export function useRowWindow(
   grid: RefObject<HTMLElement | null>,
   tiles: number,
+  wide: readonly number[],
   { near, first }: Wanted,
 ): RowWindow {
   const shape = useShape(grid);
   const top = useRowAt(near ? shape : null, 0);
   const bottom = useRowAt(near ? shape : null, 1);
   if (shape === null) return { from: 0, to: tiles, before: 0, after: 0 };
-  if (first !== undefined) return rowsOf(shape, tiles, 0, Math.ceil(first / shape.columns) - 1);
-  if (near) return rowsOf(shape, tiles, top - ROWS_BEYOND, bottom + ROWS_BEYOND);
+  const list = { tiles, wide };
+  if (first !== undefined) return rowsOf(shape, list, 0, Math.ceil(first / shape.columns) - 1);
+  if (near) return rowsOf(shape, list, top - ROWS_BEYOND, bottom + ROWS_BEYOND);
   return { from: 0, to: tiles, before: 0, after: 0 };
 }
 
+interface List {
+  readonly tiles: number;
+  /** The tiles over two columns. */
+  readonly wide: readonly number[];
+}
+
 /** The tiles of some rows, as far as they exist. */
-function rowsOf({ columns, pitch }: Shape, tiles: number, from: number, to: number): RowWindow {
-  const end = Math.max(0, Math.ceil(tiles / columns) - 1);
+function rowsOf(
+  { columns, pitch }: Shape,
+  { tiles, wide }: List,
+  from: number,
+  to: number,
+): RowWindow {
+  const end = Math.max(0, Math.ceil((tiles + wide.length) / columns) - 1);
   const last = Math.max(0, Math.min(end, to));
   const first = Math.max(0, Math.min(last, from));
   return {
-    from: first * columns,
-    to: Math.min(tiles, (last + 1) * columns),
+    from: tileAtCell(first * columns, wide),
+    to: Math.min(tiles, tileAtCell((last + 1) * columns, wide)),
     before: first * pitch,
     after: (end - last) * pitch,
   };

@@ -1,6 +1,6 @@
 import type { Game } from '@palpite/contract/game.ts';
-import type { Ref } from 'react';
 import { classNames } from '@palpite/ui/class-names.ts';
+import type { Ref } from 'react';
 import { GameTile, GameTileSkeleton } from './game-tile.tsx';
 import { useFavouriteMarks } from './use-favourite-marks.ts';
 
@@ -13,6 +13,8 @@ interface GameGridProps {
   eager: number;
   /** Ordered by how much they are played, so that "hot" says nothing. */
   byPopularity?: boolean;
+  /** Places in `games` of those over two columns. */
+  wide?: readonly number[];
   /** Tiles drawn as places while the games are on their way. */
   places: number;
   /** Of a longer list: where this part is in it. */
@@ -36,6 +38,7 @@ export function GameGrid({
   columnsClass,
   eager,
   byPopularity = false,
+  wide = [],
   places,
   part,
 }: GameGridProps) {
@@ -51,7 +54,7 @@ export function GameGrid({
         ? games.map((game, index) => (
             <li
               key={game.nodeId}
-              className="min-w-0"
+              className={classNames('min-w-0', wide.includes(index) && '@container col-span-2')}
               aria-setsize={part?.of}
               aria-posinset={part && part.from + index + 1}
             >
@@ -59,6 +62,7 @@ export function GameGrid({
                 game={game}
                 eager={(part?.from ?? 0) + index < eager}
                 amongHot={byPopularity}
+                wide={wide.includes(index)}
                 favourites={favourites}
               />
             </li>

@@ -8,6 +8,10 @@ import { useFavouriteMarks } from './use-favourite-marks.ts';
 /** Tiles of a row: the width leaves the next one's edge in sight on every screen. */
 export const railItemClass = 'w-(--rail-tile-phone) lg:w-(--rail-tile)';
 
+/** Of a tile over two columns; it is a container, so that its height follows from its width. */
+const wideItemClass =
+  '@container w-[calc(2*var(--rail-tile-phone)+var(--tile-gap))] lg:w-[calc(2*var(--rail-tile)+var(--tile-gap))]';
+
 /** Tiles that a wide screen shows whole at once, so those that are asked for at once. */
 const SEEN_AT_ONCE = 7;
 const SEEN_ON_A_PHONE = 4;
@@ -44,11 +48,13 @@ export function GameRail({
   const items = games
     ? games.map((game, index) => ({
         id: game.nodeId,
+        className: game.widePicture && wideItemClass,
         content: (
           <GameTile
             game={game}
             eager={first && index < SEEN_AT_ONCE}
             amongHot={byPopularity}
+            wide={game.widePicture !== undefined}
             favourites={favourites}
           />
         ),

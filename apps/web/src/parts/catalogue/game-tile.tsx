@@ -17,10 +17,11 @@ import { useMember } from '../identity/use-session.ts';
 import { FavouriteSwitch } from './favourite-switch.tsx';
 import { GameLink } from './game-link.tsx';
 import type { FavouriteMarks } from './use-favourite-marks.ts';
-import { useFeatureMark } from './use-feature-mark.ts';
+import { useFeatureMark, useFeatureMarks } from './use-feature-mark.ts';
 
 /** Width of a tile's picture, for rows and grids alike. */
 const SIZES = '(width < 64rem) 9rem, 11rem';
+const WIDE_SIZES = '(width < 64rem) 18rem, 24rem';
 
 interface GameTileProps {
   game: Game;
@@ -28,28 +29,33 @@ interface GameTileProps {
   eager?: boolean;
   /** Everything around it is hot, so it need not say so. */
   amongHot?: boolean;
+  /** Over two columns, in the picture that the brand features it with. */
+  wide?: boolean;
   favourites: FavouriteMarks;
 }
 
 /** A game: its picture, name and vendor; a press plays it, or says why it cannot be played now. */
-export function GameTile({ game, eager = false, amongHot = false, favourites }: GameTileProps) {
+export function GameTile({ game, favourites, ...props }: GameTileProps) {
+  const { eager = false, amongHot = false, wide = false } = props;
   const { t } = useLingui();
   const name = game.gameName;
   const mark = useFeatureMark(game);
+  const marks = useFeatureMarks(game);
   const marked = favourites.marked.includes(game.nodeId);
   return (
     <Tile
       picture={
         <Picture
-          source={game.picture}
+          source={(wide && game.widePicture) || game.picture}
           alt=""
-          sizes={SIZES}
+          sizes={wide ? WIDE_SIZES : SIZES}
           loading={eager ? 'eager' : 'lazy'}
           fill
         />
       }
+      wide={wide}
       title={name}
-      mark={mark}
+      mark={wide ? marks : mark}
       detail={game.foundBy ?? game.vendorName}
       badges={<GameBadges game={game} amongHot={amongHot} />}
       notice={

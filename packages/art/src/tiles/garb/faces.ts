@@ -22,7 +22,7 @@ export const EYEWEAR = {
     path('M-82 -24H82L76 18Q0 34 -76 18Z', '#12203c') +
     path('M-72 -14H72L70 0Q0 12 -70 0Z', '#30e3d6') +
     path('M-72 -14H-20L-34 4Q-60 2 -70 0Z', '#c9fff6'),
-  stars: mirrored(starFrame()),
+  superstar: mirrored(starFrame()),
 } as const;
 export type Eyewear = keyof typeof EYEWEAR;
 
@@ -40,22 +40,25 @@ export const HEADPHONES =
   mirrored(path('M-98 -26H-74V34H-98Q-112 4 -98 -26Z', '#ff4f79') + path('M-76 -28H-66V36H-76Z', '#201a33'));
 
 /** Eyes of another mood over those that a head is drawn with; lids are of its fur. */
-export const MOODS = {
-  warm: () =>
-    mirrored(
+/** Round, and pleased to see one. */
+const warm = () =>
+  mirrored(
       ellipse(-32, -4, 20, 19, '#14101c') +
         ellipse(-32, -4, 17, 16, '#fff8e6') +
         circle(-29, -3, 11, '#14101c') +
         circle(-33, -8, 4.5, '#ffffff'),
-    ),
+    );
+
+export const MOODS = {
+  warm,
   sly: (fur: Ramp) =>
-    MOODS.warm() +
+    warm() +
     mirrored(path('M-56 -26H-8V-4Q-32 -10 -56 -2Z', tone(fur, 3)) + stroke('M-54 -3Q-32 -11 -10 -4', '#14101c', 5)),
   cross: (fur: Ramp) =>
-    MOODS.warm() +
+    warm() +
     mirrored(path('M-58 -34L-6 -8L-10 -30Z', tone(fur, 3)) + stroke('M-56 -24L-8 -4', '#14101c', 7)),
   wink: (fur: Ramp) =>
-    MOODS.warm() +
+    warm() +
     ellipse(32, -4, 22, 21, tone(fur, 4)) +
     stroke('M14 0Q32 -18 50 0', '#14101c', 7),
   awed: () =>

@@ -67,6 +67,8 @@ export interface Viewer {
   readonly pictures: Pictures;
   /** How the viewer's brand shows its games. */
   readonly cut: TileCut;
+  /** Codes of the games that the brand shows two columns wide. */
+  readonly featured: readonly string[];
 }
 
 const NEW_FOR_DAYS = 45;
@@ -75,7 +77,7 @@ const HOT_FROM = 8_600;
 
 /** A row of the catalogue as the wire carries it. */
 export function gameView(row: GameRow, viewer: Viewer): Game {
-  const { language, brandLanguage, currency, now, pictures, cut } = viewer;
+  const { language, brandLanguage, currency, now, pictures, cut, featured } = viewer;
   const title = titleIn(row.titles, language, brandLanguage);
   const age = now.getTime() - new Date(row.releasedOn).getTime();
   const badges: Game['badges'] = [];
@@ -90,6 +92,9 @@ export function gameView(row: GameRow, viewer: Viewer): Game {
     gameCode: row.code,
     gameName: title,
     picture: pictures.game(row.code, cut, title),
+    ...(featured.includes(row.code)
+      ? { widePicture: pictures.game(row.code, { ...cut, wide: true }, title) }
+      : {}),
     badges,
     maintenance: row.gameMaintenance || row.vendorMaintenance,
     demo: true,

@@ -40,7 +40,16 @@ export function viewerOf(call: Asking, language = call.language): Viewer {
   const { currency, defaultLanguage, face } = call.brand;
   const { pictures } = call.services;
   const cut = { shape: face.tile.shape, display: face.type.display };
-  return { language, brandLanguage: defaultLanguage, currency, now: call.now, pictures, cut };
+  const featured = face.features;
+  return {
+    language,
+    brandLanguage: defaultLanguage,
+    currency,
+    now: call.now,
+    pictures,
+    cut,
+    featured,
+  };
 }
 
 async function lobbyPage(call: Call<typeof endpoints.game.list, LobbyNeeds>) {

@@ -1,0 +1,40 @@
+import type { Game } from '@palpite/contract/game.ts';
+
+/**
+ * Where tiles of two columns stand in a grid, so that it has no gap whatever its number of columns is: a tile that begins in
+ * one of these cells ends in the same row of 2 to 7 columns. Nothing is moved by the style sheet, so the order of the
+ * keyboard is the order of the eye.
+ */
+const CELLS = [0, 10] as const;
+
+export interface PlacedGames {
+  readonly games: readonly Game[];
+  /** The places in `games` that are two columns wide, rising. */
+  readonly wide: readonly number[];
+}
+
+/** The games that the brand features first among a lobby's first page, two of them wide; the others in their order. */
+export function placeWide(games: readonly Game[], pageSize: number): PlacedGames {
+  const page = games.slice(0, pageSize);
+  const featured = page
+    .filter(({ widePicture }) => widePicture !== undefined)
+    .slice(0, CELLS.length);
+  const rest = games.filter((game) => !featured.includes(game));
+  const placed = [...rest];
+  const wide: number[] = [];
+  featured.forEach((game, index) => {
+    // Each wide tile before it takes one cell more.
+    const place = (CELLS[index] ?? 0) - index;
+    if (place > placed.length) return;
+    placed.splice(place, 0, game);
+    wide.push(place);
+  });
+  return { games: placed, wide };
+}
+
+/** The tile that begins in a cell, or that would if the grid went on; a cell within a wide tile counts as that tile. */
+export function tileAtCell(cell: number, wide: readonly number[]): number {
+  let tile = cell;
+  for (const place of wide) if (place < tile) tile -= 1;
+  return tile;
+}

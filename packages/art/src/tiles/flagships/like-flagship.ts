@@ -1,0 +1,27 @@
+import { seededRandom } from '@palpite/sandbox/random.ts';
+import { POSTERS } from '../inks.ts';
+import type { TileParts } from '../parts.ts';
+import type { Flagship } from './flagship.ts';
+
+/** A game that a brand features and nobody composed by hand: the wide composition in its world's inks. */
+export function likeFlagship(code: string, { themeId, figure }: TileParts): Flagship {
+  const { ground, second, third, letters, tint, edge, shadow } = seededRandom(`tile:${code}`).pick(
+    POSTERS[themeId].inks,
+  );
+  return {
+    code,
+    hero: figure.cast,
+    props: figure.props,
+    size: 1,
+    sky: [second, ground, third],
+    light: '#fff3cc',
+    behind: [
+      { is: 'disc', x: 0.5, y: 0.4, size: 0.4, ink: second },
+      { is: 'disc', x: 0.5, y: 0.4, size: 0.28, ink: third },
+    ],
+    print: [letters, tint, edge, shadow === edge ? second : shadow],
+    metal: 'gold',
+    letters: {},
+    bend: 'arch',
+  };
+}
