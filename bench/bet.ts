@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@palpite/contract';
 import { startSealer } from '@palpite/ledger';
-import { createBrowser, createTestAccount } from '@palpite/operator/testing';
+import { createBrowser } from '@palpite/operator/testing';
 import { line, makeIssues, playOnly } from '@palpite/operator/testing/play';
 import pg from 'pg';
 import { type BenchOperator, withOperator } from './bench-operator.ts';

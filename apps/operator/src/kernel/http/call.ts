@@ -115,22 +115,15 @@ async function act(
   claimed: Promise<void>,
   { caller, count }: Admitted,
 ): Promise<Answer> {
-  const { services, constant, endpoint, entry, arrival, brand } = incoming;
+  const { services, endpoint, entry, arrival, brand } = incoming;
   const { request, address, country, requestId, log, now } = arrival;
   const opened = entry?.open(input);
   const counted = count();
+  // Looked up while the call is counted, since both wait for the database; the throttle refuses first.
+  const looking = ignoreRejection(lookUp(incoming, input, caller));
   if (!entry?.checksAhead) await counted;
-  const scope = caller === null ? `brand:${brand.code}` : `account:${caller.accountId}`;
-  const key = readActKey(
-    services.secrets,
-    endpoint,
-    constant,
-    scope,
-    request.headers.get(HEADERS.idempotencyKey) ?? undefined,
-    input,
-  );
+  const { key, before } = await looking;
   if (opened === undefined) throw new ContractError('not_implemented');
-  const before = key && (await answeredBefore(services, key));
   if (before) return before;
 
   const context = {
@@ -175,6 +168,18 @@ async function act(
     }
     throw error;
   }
+}
+
+/** The key of a call that needs one, and the answer that it was given before. */
+async function lookUp(
+  { services, constant, endpoint, brand, arrival: { request } }: IncomingCall,
+  input: RawInput,
+  caller: Caller | null,
+) {
+  const scope = caller === null ? `brand:${brand.code}` : `account:${caller.accountId}`;
+  const header = request.headers.get(HEADERS.idempotencyKey) ?? undefined;
+  const key = readActKey(services.secrets, endpoint, constant, scope, header, input);
+  return { key, before: key && (await answeredBefore(services, key)) };
 }
 
 /** The brand of the host name; the header, if any, must agree with it. */

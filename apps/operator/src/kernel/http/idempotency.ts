@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { prepared } from '@palpite/server/database/prepared.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { idempotentAnswer } from './idempotent-answer.table.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
@@ -71,18 +72,12 @@ export async function once(
 ): Promise<Answer> {
   if (act === null) return work();
   const { scope, operation, key, inputHash } = act;
-  const taken = await tx
-    .insert(idempotentAnswer)
-    .values({ scope, operation, key, inputHash, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotentAnswer.key });
+  const taken = await takeKey(tx).execute({ scope, operation, key, inputHash, createdAt: now });
   if (taken.length === 1) {
     const answer = await work();
     const sealed = await secrets.seal('kept-answer', JSON.stringify(answer.envelope));
-    await tx
-      .update(idempotentAnswer)
-      .set({ status: answer.status, answer: sealed })
-      .where(sameKey(act));
+    const kept = { scope, operation, key, status: answer.status, answer: sealed };
+    await keepAnswer(tx).execute(kept);
     return answer;
   }
   const before = await answeredBefore({ database: tx, secrets }, act);
@@ -99,7 +94,8 @@ export async function answeredBefore(
   { database, secrets }: { readonly database: Database; readonly secrets: SecretBox },
   act: ActKey,
 ): Promise<Answer | null> {
-  const [before] = await database.select().from(idempotentAnswer).where(sameKey(act));
+  const { scope, operation, key } = act;
+  const [before] = await answerOf(database).execute({ scope, operation, key });
   if (before === undefined) return null;
   if (!before.inputHash.equals(act.inputHash)) throw new ContractError('idempotency_key_reused');
   if (before.status === null || before.answer === null) return null;
@@ -111,10 +107,39 @@ export async function answeredBefore(
   };
 }
 
-function sameKey({ scope, operation, key }: ActKey) {
-  return and(
-    eq(idempotentAnswer.scope, scope),
-    eq(idempotentAnswer.operation, operation),
-    eq(idempotentAnswer.key, key),
-  );
-}
+const isNamed = and(
+  eq(idempotentAnswer.scope, sql.placeholder('scope')),
+  eq(idempotentAnswer.operation, sql.placeholder('operation')),
+  eq(idempotentAnswer.key, sql.placeholder('key')),
+);
+
+/** The statements of every act, built and planned once. */
+const takeKey = prepared((tx) =>
+  tx
+    .insert(idempotentAnswer)
+    .values({
+      scope: sql.placeholder('scope'),
+      operation: sql.placeholder('operation'),
+      key: sql.placeholder('key'),
+      inputHash: sql.placeholder('inputHash'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotentAnswer.key })
+    .prepare('take-act-key'),
+);
+
+const keepAnswer = prepared((tx) =>
+  tx
+    .update(idempotentAnswer)
+    .set({
+      status: sql`${sql.placeholder('status')}::smallint`,
+      answer: sql`${sql.placeholder('answer')}`,
+    })
+    .where(isNamed)
+    .prepare('keep-act-answer'),
+);
+
+const answerOf = prepared((database) =>
+  database.select().from(idempotentAnswer).where(isNamed).prepare('answer-of-act'),
+);

@@ -19,6 +19,7 @@ import { sweepLaunches } from './launch/launch-jobs.ts';
 import type { HostNeeds } from './vendors/vendor-host.ts';
 import { createVendorSecrets, type VendorSecrets } from './vendors/vendor-secrets.ts';
 import { type Engine, engineOf } from './wager/engine.ts';
+import { createCapKeeper } from './wager/market.ts';
 import { makePlayWeeks } from './wager/wager-jobs.ts';
 
 /** The door of play: the catalogue, the bets of every product, and the engines that decide them. */
@@ -74,7 +75,7 @@ export interface PlayNeeds extends HostNeeds {
 }
 
 export function createPlay(kernel: Services, needs: PlayNeeds): Play {
-  const { database, secrets, now } = kernel;
+  const { database, pool, secrets, now } = kernel;
   const playBook = createPlayBook(database, now);
   const own = {
     ...needs,
@@ -84,6 +85,7 @@ export function createPlay(kernel: Services, needs: PlayNeeds): Play {
     vocabularies: createVocabularies(now),
     playBook,
     lotteryRooms: createRooms(now),
+    capKeeper: createCapKeeper(pool),
   };
   const vendorSecrets = createVendorSecrets(database, secrets, now);
   // Each engine is named here once: its bets, its routes and its work come with it.

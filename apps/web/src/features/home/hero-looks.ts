@@ -31,7 +31,7 @@ export const HERO_LOOKS: Readonly<Record<Face['hero'], HeroLook>> = {
   },
   scene: {
     frame: 'overflow-hidden',
-    dots: 'absolute z-2 bottom-4 left-5 md:bottom-9 md:left-8 lg:left-14 [--dot-on:var(--color-ceremony)] text-default [&>button:last-child]:text-inherit!',
+    dots: `${DOTS} bottom-4 left-5 bg-scrim/70 text-on-art [--dot:white] [--dot-on:var(--color-ceremony)] md:bottom-9 md:left-8 lg:left-14`,
     slide: HERO_SLIDES.scene,
     words:
       'left-5 right-5 bottom-13 md:left-8 md:right-auto md:bottom-auto md:top-[16%] md:w-[46%] lg:left-14 lg:top-[17%]',

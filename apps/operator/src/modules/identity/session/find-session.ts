@@ -1,6 +1,7 @@
 import { isGuest, roleOf } from '@palpite/domain';
+import { prepared } from '@palpite/server/database/prepared.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, type Column, eq, type GetColumnData, isNotNull, isNull } from 'drizzle-orm';
+import { and, type Column, eq, type GetColumnData, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Limits } from '#kernel/config.ts';
 import { account } from '../tables/account.table.ts';
 import { session } from '../tables/session.table.ts';
@@ -87,13 +88,19 @@ export async function callerOf(
 }
 
 async function findRow(database: Database, hash: Buffer): Promise<SessionRow | undefined> {
-  const [row] = await database
+  const [row] = await sessionByToken(database).execute({ hash });
+  return row;
+}
+
+/** Built and planned once: every call of a member begins with it. */
+const sessionByToken = prepared((database) =>
+  database
     .select(sessionColumns)
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .where(eq(session.tokenHash, hash));
-  return row;
-}
+    .where(eq(session.tokenHash, sql.placeholder('hash')))
+    .prepare('session-by-token'),
+);
 
 /** Whether a session, or its account, has ended. */
 function isOver(row: SessionRow, now: Date): boolean {

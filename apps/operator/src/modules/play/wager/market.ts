@@ -1,5 +1,6 @@
 /** What bets share: when an issue closes, and how much may be lost on an outcome. */
 import { type Connection, runStatement, type Statement } from '@palpite/ledger/connection.ts';
+import type { Pool } from 'pg';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { issueClose } from '../tables/wager.table.ts';
 
@@ -84,6 +85,27 @@ export async function ensureCaps(on: Connection, caps: readonly Cap[]): Promise<
     caps.map(({ capMinor }) => capMinor.toString()),
     caps.map(({ stripes }) => stripes),
   ]);
+}
+
+const MOST_KNOWN = 50_000;
+
+/** Remembers which keys have their caps, so that the first bet on an outcome asks and the others do not. */
+export interface CapKeeper {
+  /** As `ensureCaps`, committed. */
+  ensure(caps: readonly Cap[]): Promise<void>;
+}
+
+/** A key that is dropped takes no more bets, so what is remembered of it does no harm. */
+export function createCapKeeper(pool: Pool): CapKeeper {
+  const known = new Set<string>();
+  return {
+    async ensure(caps) {
+      const fresh = caps.filter(({ key }) => !known.has(key));
+      await ensureCaps(pool, fresh);
+      if (known.size + fresh.length > MOST_KNOWN) known.clear();
+      for (const { key } of fresh) known.add(key);
+    },
+  };
 }
 
 const RESERVE: Statement = {

@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { runStatement, type Statement } from '@palpite/ledger/connection.ts';
 import { selectionText } from '@palpite/lottery/selection.ts';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
-import { sql } from 'drizzle-orm';
 import { titleIn } from '../../../catalogue/titles.ts';
-import { lotteryBet } from '../../../tables/lottery.table.ts';
 import type { Staker } from '../../../wager/gate.ts';
 import { reserveExposure, shareIssues } from '../../../wager/market.ts';
 import { type Done, WagerRefused } from '../../../wager/play-answer.ts';
@@ -15,7 +14,7 @@ import { liabilitiesOf } from './caps.ts';
 import type { PricedLine } from './price-slip.ts';
 import { refusalOf } from './refusals.ts';
 
-type Writing = Pick<Transaction, 'tx' | 'client'>;
+type Writing = Pick<Transaction, 'client'>;
 
 /**
  * Places priced lines, each as a wager, and keeps what was chosen; their caps are reserved at the end.
@@ -112,33 +111,48 @@ function singleOdds({ play: { odds, area }, selection }: PricedLine): number | u
 
 /** What was chosen: what is settled and what the receipts show. */
 async function keepBets(
-  { tx }: Writing,
+  { client }: Writing,
   { accountId }: Staker,
   lines: readonly PricedLine[],
   placed: readonly Done[],
 ): Promise<void> {
-  await tx.insert(lotteryBet).values(
-    lines.map((line, at) => {
-      const wagerId = placed[at]?.id;
-      if (wagerId === undefined) throw new ContractError('internal_error');
-      return {
-        wagerId,
-        issueId: line.issue.id,
-        secondIssueId: line.second?.issue.id ?? null,
-        accountId,
-        play: line.play.code,
-        selection: line.selection,
-        bets: line.bets,
-        units: line.units,
-        unitMinor: line.unitMinor,
-        stakeMinor: line.stakeMinor,
-        largestWinMinor: line.largestWinMinor,
-        odds: line.play.odds,
-        prizeLevel: line.prizeLevel,
-        rebateMinor: line.rebateMinor,
-        nonce: randomBytes(16).toString('hex'),
-        placedAt: sql`ledger.time_of(${wagerId})`,
-      };
-    }),
-  );
+  const rows = lines.map((line, at) => {
+    const wagerId = placed[at]?.id;
+    if (wagerId === undefined) throw new ContractError('internal_error');
+    return {
+      wager_id: wagerId,
+      issue_id: line.issue.id,
+      second_issue_id: line.second?.issue.id ?? null,
+      account_id: accountId,
+      play: line.play.code,
+      selection: line.selection,
+      bets: line.bets,
+      units: line.units,
+      unit_minor: line.unitMinor,
+      stake_minor: line.stakeMinor,
+      largest_win_minor: line.largestWinMinor,
+      odds: line.play.odds,
+      prize_level: line.prizeLevel,
+      rebate_minor: line.rebateMinor,
+      nonce: randomBytes(16).toString('hex'),
+    };
+  });
+  await runStatement(client, KEEP, [JSON.stringify(rows, digits)]);
 }
+
+/** Amounts as text: a number of JSON would lose units beyond 2^53. */
+const digits = (_name: string, value: unknown) =>
+  typeof value === 'bigint' ? value.toString() : value;
+
+const KEPT = `wager_id, issue_id, second_issue_id, account_id, play, selection, bets, units, unit_minor, stake_minor,
+  largest_win_minor, odds, prize_level, rebate_minor, nonce`;
+
+/** One statement for any number of lines, planned once. */
+const KEEP: Statement = {
+  name: 'operator.keep_lottery_bets',
+  text: `insert into operator.lottery_bet (${KEPT}, placed_at)
+    select ${KEPT}, ledger.time_of(wager_id) from jsonb_to_recordset($1::jsonb) as line (
+      wager_id bigint, issue_id bigint, second_issue_id bigint, account_id bigint, play text, selection jsonb, bets bigint,
+      units bigint, unit_minor bigint, stake_minor bigint, largest_win_minor bigint, odds jsonb, prize_level int,
+      rebate_minor bigint, nonce text)`,
+};

@@ -4,7 +4,7 @@ import { betOrder } from '@palpite/domain';
 import type { Caller } from '#kernel/http/caller.ts';
 import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
 import type { Staker } from '../../../wager/gate.ts';
-import { ensureCaps } from '../../../wager/market.ts';
+import type { CapKeeper } from '../../../wager/market.ts';
 import { openSlip } from '../../../wager/slips.ts';
 import type { PlayBook } from '../play-book.ts';
 import { placeLines, refuse } from './bet-lines.ts';
@@ -16,6 +16,7 @@ import type { Rooms } from './room.ts';
 export interface LotteryNeeds {
   readonly playBook: PlayBook;
   readonly lotteryRooms: Rooms;
+  readonly capKeeper: CapKeeper;
 }
 
 const betHandler = handlerOf<LotteryNeeds>();
@@ -27,13 +28,10 @@ type StakingCall = Pick<CallContext, 'brand' | 'services' | 'now'> & {
 export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
   // Before the transaction: what it reads and counts needs no lock, and caps are there before a stake names them.
   async prepare({ services, own, brand, session, body }) {
-    const { database, pool } = services;
+    const { database } = services;
     const { accountId } = session;
     const lines = await priceSlip({ database, playBook: own.playBook, brand, accountId }, body);
-    await ensureCaps(
-      pool,
-      lines.flatMap(({ caps }) => caps),
-    );
+    await own.capKeeper.ensure(lines.flatMap(({ caps }) => caps));
     return lines;
   },
   async work(call, lines: readonly PricedLine[]) {

@@ -12,10 +12,11 @@ import {
   type Selection,
   unitsOf,
 } from '@palpite/lottery/selection.ts';
+import { prepared } from '@palpite/server/database/prepared.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type IssueRow, lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
-import { databaseNow, type GameRow } from '../issues/issue.ts';
+import type { GameRow } from '../issues/issue.ts';
 import type { PlayBook } from '../play-book.ts';
 import { levelsOf, prizeQuota, type Terms, termsOf } from '../terms.ts';
 import { capsOf } from './caps.ts';
@@ -91,23 +92,36 @@ async function readKnown({ database, brand }: Asking, lines: readonly AskedLine[
   ]);
   const codes = [...new Set(named)];
   const numeros = [...new Set(lines.map(({ numero }) => numero))];
-  const games = await database.select().from(lotteryGame).where(inArray(lotteryGame.code, codes));
-  const issues = await database
-    .select()
-    .from(lotteryIssue)
-    .where(
-      and(
-        eq(lotteryIssue.brandCode, brand.code),
-        inArray(lotteryIssue.gameCode, codes),
-        inArray(lotteryIssue.numero, numeros),
-      ),
-    );
+  const rows = await gamesAndIssues(database).execute({ brandCode: brand.code, codes, numeros });
+  const issues = rows.flatMap(({ issue }) => issue ?? []);
   return {
-    now: await databaseNow(database),
-    games: new Map(games.map((game) => [game.code, game])),
+    // Without a row there is no game either, which is what a line is refused for.
+    now: rows[0]?.now ?? new Date(0),
+    games: new Map(rows.map(({ game }) => [game.code, game])),
     issues: new Map(issues.map((issue) => [`${issue.gameCode} ${issue.numero}`, issue])),
   };
 }
+
+/** The games, each with its issues of these numbers, and the clock that decides about every close. */
+const gamesAndIssues = prepared((database) =>
+  database
+    .select({
+      game: lotteryGame,
+      issue: lotteryIssue,
+      now: sql<Date>`ledger.now()`.mapWith(lotteryIssue.opensAt),
+    })
+    .from(lotteryGame)
+    .leftJoin(
+      lotteryIssue,
+      and(
+        eq(lotteryIssue.brandCode, sql.placeholder('brandCode')),
+        eq(lotteryIssue.gameCode, lotteryGame.code),
+        sql`${lotteryIssue.numero} = any(${sql.placeholder('numeros')}::text[])`,
+      ),
+    )
+    .where(sql`${lotteryGame.code} = any(${sql.placeholder('codes')}::text[])`)
+    .prepare('lottery-games-and-issues'),
+);
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
 async function priceLine(

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { handlerOf } from '#kernel/http/handler.ts';
-import { ensureCaps } from '../../../wager/market.ts';
 import { openSlip } from '../../../wager/slips.ts';
 import { placeLines, refuse } from '../bets/bet-lines.ts';
 import { type LotteryNeeds, stakerOf } from '../bets/place-slip.ts';
@@ -14,7 +13,7 @@ const chaseHandler = handlerOf<LotteryNeeds>();
 /** Holds the sum of all parts and places the first. */
 export const lotteryPlaceChase = chaseHandler(endpoints.lottery.placeChase, {
   async prepare({ services, own, brand, session, body }) {
-    const { database, pool } = services;
+    const { database } = services;
     const { multiples, numero } = body;
     const { accountId } = session;
     const asking = { database, playBook: own.playBook, brand, accountId };
@@ -27,10 +26,7 @@ export const lotteryPlaceChase = chaseHandler(endpoints.lottery.placeChase, {
     if (total !== BigInt(body.totalMinor)) {
       throw new ContractError('price_changed', { totalMinor: total.toString() });
     }
-    await ensureCaps(
-      pool,
-      lines.flatMap(({ caps }) => caps),
-    );
+    await own.capKeeper.ensure(lines.flatMap(({ caps }) => caps));
     return lines;
   },
   async work(call, lines: readonly PricedLine[]) {
