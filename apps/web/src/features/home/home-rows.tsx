@@ -3,7 +3,7 @@ import type { HomeRail } from '@palpite/contract/face.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { Suspense } from 'react';
+import { Suspense, use, useMemo, useState } from 'react';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { useServices } from '../../lib/services.ts';
 import { hotGamesQuery } from '../../parts/catalogue/catalogue-queries.ts';
@@ -20,6 +20,7 @@ import { LikeRail } from './like-rail.tsx';
 import { MemberStrip } from './member-strip.tsx';
 import { isReasonRail } from './reason-rails.ts';
 import { RecentRail } from './recent-rail.tsx';
+import { ShownGames, ShownGamesContext } from './shown-games.ts';
 import { slotsOf } from './slots-of.ts';
 import { useRailWords } from './use-rail-words.ts';
 
@@ -37,6 +38,7 @@ export function HomeRows() {
   const { boot } = useServices();
   const offer = useOffer();
   const { homeRails, winners } = boot.status.settings;
+  const [shown] = useState(() => new ShownGames());
   const split = homeRails.indexOf('hot') + 1;
   // Each hydrates in a separate task: all at once would block a slow phone.
   const row = (rail: HomeRail) => (
@@ -45,7 +47,7 @@ export function HomeRows() {
     </Suspense>
   );
   return (
-    <>
+    <ShownGamesContext value={shown}>
       <MemberStrip />
       <div className="flex flex-col gap-(--section-gap)">
         {/* On a phone the doors come first; on a wide screen the first games do. */}
@@ -54,7 +56,7 @@ export function HomeRows() {
         {homeRails.slice(0, split).map(row)}
       </div>
       {homeRails.slice(split).map(row)}
-    </>
+    </ShownGamesContext>
   );
 }
 
@@ -82,6 +84,12 @@ function HotRail({ lobby }: { lobby: OfferedCategory | undefined }) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useQuery(hotGamesQuery(useServices()));
   const head = useRailWords('hot', t`Hot now`);
+  const shown = use(ShownGamesContext);
+  const games = useMemo(() => {
+    const hot = data?.list.slice(0, RAIL_SIZE);
+    if (hot) shown.show('hot', hot);
+    return hot;
+  }, [data, shown]);
   if (isError && data === undefined) {
     return <FailedRail title={head.title} busy={isFetching} onRetry={() => void refetch()} />;
   }
@@ -90,7 +98,7 @@ function HotRail({ lobby }: { lobby: OfferedCategory | undefined }) {
       first
       byPopularity
       {...head}
-      games={data?.list.slice(0, RAIL_SIZE)}
+      games={games}
       more={
         lobby && (
           <Link

@@ -1,12 +1,13 @@
 import { gamesOf } from '@palpite/contract/game.ts';
 import { useNearViewport } from '@palpite/ui/use-near-viewport.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useMemo, useRef } from 'react';
 import { nearMargin } from '../../lib/load-ahead.ts';
 import type { gamesQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { FailedRail } from '../../parts/catalogue/failed-rail.tsx';
 import { GameRail } from '../../parts/catalogue/game-rail.tsx';
 import { laterRowClass } from './later-rail-class.ts';
+import { ShownGamesContext } from './shown-games.ts';
 
 interface LaterRailProps {
   query: ReturnType<typeof gamesQuery>;
@@ -24,9 +25,14 @@ export function LaterRail({ query, least = 1, ...rail }: LaterRailProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place, false, nearMargin());
   const { data, isError, isFetching, refetch } = useQuery({ ...query, enabled: near });
-  const games = data && gamesOf(data).games;
+  const shown = use(ShownGamesContext);
+  const { title } = rail;
+  const games = useMemo(
+    () => data && shown.freshFirst(title, gamesOf(data).games),
+    [data, shown, title],
+  );
   if (isError && data === undefined) {
-    const { title, icon } = rail;
+    const { icon } = rail;
     return (
       <FailedRail title={title} icon={icon} busy={isFetching} onRetry={() => void refetch()} />
     );
