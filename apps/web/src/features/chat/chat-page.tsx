@@ -41,7 +41,7 @@ function Closed() {
   return (
     <EmptyState
       headingLevel={1}
-      scene={useScene('restricted')}
+      scene={useScene('empty')}
       title={t`Log in to open the chat`}
       actions={
         isFramed() ? null : (
@@ -59,7 +59,7 @@ function ForMembers() {
   return (
     <EmptyState
       headingLevel={1}
-      scene={useScene('restricted')}
+      scene={useScene('empty')}
       title={t`Please register a real account first`}
     >
       <Trans>You are playing as a guest. The chat room is for members only.</Trans>

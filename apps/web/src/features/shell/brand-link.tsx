@@ -1,3 +1,4 @@
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
@@ -16,7 +17,15 @@ export function BrandLink({ narrow = false }: { narrow?: boolean }) {
   const { brandName } = useServices().boot.status;
   return (
     // Smaller where the words next to it need the room, as Thai ones do on a phone.
-    <Link to="/" className="flex h-11 min-w-0 items-center rounded-control" aria-label={brandName}>
+    <Link
+      to="/"
+      className={classNames(
+        'flex h-11 min-w-0 items-center rounded-control',
+        // Next to a member's tools the search gives way instead.
+        narrow && 'md:shrink-0',
+      )}
+      aria-label={brandName}
+    >
       <BrandLogo narrow={narrow} />
     </Link>
   );
