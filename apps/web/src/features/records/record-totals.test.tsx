@@ -105,13 +105,13 @@ test('[MEMBER-07] the whole result can be downloaded as a file with exact amount
   const text = new TextDecoder().decode(bytes);
   const [header, ...found] = text.trimEnd().split('\r\n');
   expect(header).toBe(
-    'Nº da ordem,Data e hora,Jogo,Modalidade,Palpite,Cotação,Desfecho,Valor apostado,Prêmio,Resultado,Situação,Sorteio ou rodada',
+    'Nº da ordem,Data e hora,Jogo,Modalidade,Palpite,Cotação,Desfecho,Valor apostado,Prêmio,Rebate,Resultado,Situação,Sorteio ou rodada',
   );
   expect(found).toHaveLength(21);
   expect(found[0]).toMatch(
-    /^B\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,.*,,,,,1\.00,0\.33,-0\.67,Perdida,[^,]+$/,
+    /^B\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,.*,,,,,1\.00,0\.33,0\.00,-0\.67,Perdida,[^,]+$/,
   );
-  expect(found[20]).toContain(',1.20,0.33,-0.87,');
+  expect(found[20]).toContain(',1.20,0.33,0.00,-0.87,');
   // What is too much for a file is known before its rows are asked for.
   expect(asked).toEqual(['/wps/records/bets/totals', '/wps/records/bets']);
   expect(names[0]).toMatch(/^bets-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);

@@ -310,6 +310,7 @@ test('[MEMBER-08] it is filtered by the types that occur', async () => {
     'Bet',
     'Payout',
     'Cancelled bet',
+    'Rebate',
     'Promotion',
     'Adjustment',
   ]);

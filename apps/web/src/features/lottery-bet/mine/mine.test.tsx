@@ -8,7 +8,7 @@ import {
   placeSlip,
   playOnly,
 } from '@palpite/operator/testing/play';
-import { waitFor, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type App,
@@ -85,6 +85,43 @@ test('a bet is taken back before the close, after a question, and its stake retu
   expect(row.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   const { sumBalance } = await client.call(endpoints.wallet.getBalance);
   expect(sumBalance).toBe('99800');
+});
+
+test('a lost bet says its rebate apart, in my bets and in the records, and nothing of a payout', async () => {
+  const { browser, client } = await member();
+  const numero = await numeroOf(browser, 'k3-1m');
+  const lines = ['big', 'small'].map((choice) => ({
+    ...line('k3-1m', numero, 'sum-size', choice, '1000'),
+    prizeLevel: 1800,
+  }));
+  await placeSlip(browser, lines, 2_000);
+  await drawIssue(operator, browser, 'k3-1m');
+  const { list } = await client.call(endpoints.lottery.listBets, { query: {} });
+  const lost = list.find(({ status }) => status === 'lost')?.order ?? '';
+  const app = await renderApp(operator, BETS);
+  const row = await rowOf(app, lost);
+  expect(row.getByText('Lost')).toBeTruthy();
+  expect(row.getByText('-R$9.22')).toBeTruthy();
+  expect(row.getByText('Rebate R$0.78')).toBeTruthy();
+  expect(row.queryByText(/^(Returned|Paid)/)).toBeNull();
+  cleanup();
+  const records = await renderApp(operator, '/?member=personalHistoryCopy');
+  const table = await records.screen.findByRole('table', { name: 'Betting record' });
+  const columns = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(columns).toContain('Rebate');
+  const cells = within(
+    within(table)
+      .getAllByRole('row')
+      .find(({ textContent }) => textContent?.includes(lost)) ?? table,
+  ).getAllByRole('cell');
+  const cell = (name: string) => cells[columns.indexOf(name)]?.textContent;
+  expect([cell('Rebate'), cell('Result')]).toEqual([
+    expect.stringContaining('R$0.78'),
+    expect.stringContaining('9.22'),
+  ]);
+  expect(cell('Payout')).toContain('R$0.00');
 });
 
 test('a decided bet says its net first, and its receipt is checked in the browser and fails when it is changed', async () => {

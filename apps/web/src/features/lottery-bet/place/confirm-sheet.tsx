@@ -52,6 +52,9 @@ export function ConfirmSheet(props: PlaceSheetProps & { asked: Asked }) {
   );
 }
 
+/** Lines that surely need no scrolling. */
+const FIT_ONE_SCREEN = 2;
+
 function OrderLines({
   offers,
   sales,
@@ -69,7 +72,12 @@ function OrderLines({
     return failure.wrong.includes(at) ? t`This line cannot be placed as it is.` : undefined;
   };
   return (
-    <ol aria-label={t`Your bets`} className="flex flex-col divide-y divide-border">
+    <ol
+      aria-label={t`Your bets`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll what has the focus
+      tabIndex={order.lines.length > FIT_ONE_SCREEN ? 0 : undefined}
+      className="flex flex-col divide-y divide-border"
+    >
       {order.lines.map((line, at) => (
         <li key={line.id} className="py-2">
           <LineText
