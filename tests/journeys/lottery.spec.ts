@@ -164,7 +164,7 @@ async function openBoard(page: Page, path: string): Promise<void> {
 
 /** The view's code comes after the page's own: it counts down once it reacts. */
 const boardIsAlive = (page: Page) => expect(saleTimer(page)).toBeVisible();
-const saleTimer = (page: Page) => page.getByRole('main').getByRole('timer').first();
+const saleTimer = (page: Page) => page.locator('[data-sale]').getByRole('timer');
 
 const betOf = (page: Page, order: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Receipt ${order}` }) });
@@ -176,6 +176,6 @@ async function timeLeft(page: Page, seconds: number): Promise<void> {
 
 /** The seconds that the countdown shows; read even with a dialog over it. */
 async function secondsLeft(page: Page): Promise<number> {
-  const timer = page.locator('main [role=timer]').first();
+  const timer = page.locator('[data-sale] [role=timer]');
   return Number((await timer.textContent())?.split(':').at(-1) ?? 0);
 }
