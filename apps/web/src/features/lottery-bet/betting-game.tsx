@@ -71,7 +71,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   };
   const ofSlip = { game, slip, sale, placing, onEdit: edit };
   return (
-    <div className="@container">
+    <div className="@container/desk">
       <div className="flex flex-col gap-2 md:gap-3">
         <GameHead path={path} game={game} view="bet">
           <StationsButton gameCode={gameCode} />
