@@ -12,7 +12,7 @@ export async function openBoard(page: Page, path: string): Promise<void> {
 
 /** The view's code comes after the page's own: it counts down once it reacts. */
 export const boardIsAlive = (page: Page) => expect(saleTimer(page)).toBeVisible();
-const saleTimer = (page: Page) => page.getByRole('main').getByRole('timer').first();
+const saleTimer = (page: Page) => page.locator('[data-sale]').getByRole('timer');
 
 /** A bet in the list of the player's bets. */
 export const betOf = (page: Page, order: string): Locator =>
@@ -25,6 +25,6 @@ export async function timeLeft(page: Page, seconds: number): Promise<void> {
 
 /** The seconds that the countdown shows; read even with a dialog over it. */
 export async function secondsLeft(page: Page): Promise<number> {
-  const timer = page.locator('main [role=timer]').first();
+  const timer = page.locator('[data-sale] [role=timer]');
   return Number((await timer.textContent())?.split(':').at(-1) ?? 0);
 }

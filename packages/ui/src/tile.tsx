@@ -44,7 +44,7 @@ export function Tile(props: TileProps) {
     >
       <div className={tileFootClass}>
         <p
-          className="line-clamp-2 text-13 leading-4.5 font-semibold text-default max-sm:text-12 max-sm:leading-4.5 max-sm:tracking-tight"
+          className="tile-line line-clamp-2 text-13 leading-4.5 font-semibold text-default max-sm:text-12 max-sm:leading-4.5 max-sm:tracking-tight"
           title={title}
         >
           {/* Above the picture, below the acts: a press anywhere on the tile is its main act. */}
@@ -94,8 +94,11 @@ export function Tile(props: TileProps) {
           </div>
         )}
         {approached && renderActions && (
-          <div className="pointer-events-none absolute inset-0 z-2 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:[&>:is(a,button)]:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:[&>:is(a,button)]:pointer-events-auto">
-            {renderActions()}
+          <div className="pointer-events-none absolute inset-0 z-2 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 mouse:group-hover/tile:opacity-100">
+            {/* A class of its own, not the names of its tags: else each move of the focus restyles all buttons of the page. */}
+            <div className="contents group-has-[:focus-visible]/tile:pointer-events-auto mouse:group-hover/tile:pointer-events-auto">
+              {renderActions()}
+            </div>
           </div>
         )}
       </div>

@@ -77,7 +77,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   const edit = useEdit({ gameCode, slip, offers, editHere });
   const ofSlip = { game, offers, slip, sales, placing, onEdit: edit };
   return (
-    <div className="@container">
+    <div className="@container/desk">
       <div className="flex flex-col gap-2 md:gap-3">
         <GameHead path={path} game={game} view="bet">
           <StationsButton gameCode={gameCode} />

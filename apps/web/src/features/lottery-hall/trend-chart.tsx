@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type TrendRow, trendRows } from '@palpite/lottery/statistics.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
 import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
@@ -8,6 +9,8 @@ import { trendOf } from './counted.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 
 const ROWS = 30;
+/** So many columns fit a phone. */
+const MOST_NARROW = 11;
 
 interface TrendChartProps {
   game: LotteryOffer;
@@ -31,12 +34,12 @@ export function TrendChart({ game, draws, place }: TrendChartProps) {
   return (
     <Panel title={t`Trend: ${name}`} note={t`small figures: draws since it came`}>
       <ScrollRegion label={t`Trend: ${name}`} className="p-3">
-        <div className="relative min-w-xl">
+        <div className={classNames('relative', symbols.length > MOST_NARROW && 'min-w-xl')}>
           <table className="w-full table-fixed border-collapse text-center text-12 tabular">
             <caption className="sr-only">{t`Trend: ${name}`}</caption>
             <thead>
               <tr className="h-8">
-                <th scope="col" className="w-28 text-left text-muted">
+                <th scope="col" className="w-22 text-left text-muted md:w-28">
                   {t`Issue`}
                 </th>
                 {symbols.map((symbol) => (
@@ -68,7 +71,7 @@ function DrawRow({ row, symbols }: { row: TrendRow; symbols: readonly string[] }
       {symbols.map((symbol, column) => (
         <td key={symbol}>
           {symbol === row.shown ? (
-            <span className="relative z-10 mx-auto grid size-6 place-items-center rounded-full bg-accent font-bold text-on-accent">
+            <span className="relative z-10 mx-auto grid size-5 place-items-center md:size-6 rounded-full bg-accent font-bold text-on-accent">
               {symbol}
             </span>
           ) : (
@@ -88,7 +91,7 @@ function Line({ rows, symbols }: { rows: readonly TrendRow[]; symbols: readonly 
       viewBox={`0 0 ${symbols.length} ${rows.length}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="pointer-events-none absolute top-8 left-28 h-[calc(100%-2rem)] w-[calc(100%-7rem)]"
+      className="pointer-events-none absolute top-8 left-22 h-[calc(100%-2rem)] w-[calc(100%-5.5rem)] md:left-28 md:w-[calc(100%-7rem)]"
     >
       <polyline
         points={points.join(' ')}

@@ -36,7 +36,12 @@ export function GameHead({ path, game, view, children }: GameHeadProps) {
   }[view];
   return (
     <header className="flex flex-col gap-2">
-      <div className="flex items-center gap-x-2 gap-y-2 md:gap-x-4">
+      <div
+        className={classNames(
+          'flex items-center gap-x-2 md:gap-x-4',
+          view === 'bet' ? 'sm:flex-wrap' : 'flex-wrap',
+        )}
+      >
         <Link
           to={path}
           aria-label={t`All lotteries`}
@@ -45,7 +50,9 @@ export function GameHead({ path, game, view, children }: GameHeadProps) {
         >
           <ArrowLeft size={20} />
         </Link>
-        <h1 className="min-w-0 font-display text-20 font-bold wrap-anywhere md:text-32">{title}</h1>
+        <h1 className="min-w-0 font-display text-20 font-bold wrap-break-word md:text-24 lg:text-32">
+          {title}
+        </h1>
         {children}
         <GameViews path={path} gameCode={gameCode} view={view} />
       </div>

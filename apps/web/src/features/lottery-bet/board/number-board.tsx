@@ -45,7 +45,7 @@ export function NumberBoard(props: BoardProps) {
               strong={digit}
               name={t`tail ${digit}, the whole column`}
               snug
-              className="hidden whitespace-nowrap @xl:block"
+              className="hidden @xl:block"
             />
           ))}
           {NUMBERS.map((numbers, at) => (

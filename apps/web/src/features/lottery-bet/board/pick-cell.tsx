@@ -208,8 +208,8 @@ export const PickSet = memo(function PickSet({
       aria-disabled={disabled || undefined}
       aria-label={name}
       className={classNames(
-        'min-h-11 shrink-0 touch-manipulation rounded-box border text-13 font-semibold select-none',
-        snug ? 'min-w-0 px-0.5' : 'min-w-11 px-1.5',
+        'min-h-11 shrink-0 touch-manipulation rounded-box border font-semibold select-none',
+        snug ? 'min-w-0 px-0.5 text-12 hyphens-auto wrap-anywhere' : 'min-w-11 px-1.5 text-13',
         'mouse:hover:bg-raised aria-disabled:opacity-60 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-default',
         framed ? 'border-border bg-surface' : 'border-transparent text-muted',
         className,

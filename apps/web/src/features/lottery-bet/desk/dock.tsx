@@ -72,26 +72,28 @@ export function Dock(props: DockProps) {
       </div>
       <div
         className={classNames(
-          'over-page sticky z-20 -mx-3 flex flex-col gap-1.5 @4xl:flex-row @4xl:items-center @4xl:justify-between @4xl:gap-6 border-y border-border bg-overlay px-3 py-2 shadow-overlay md:bottom-0 md:mx-0 md:rounded-t-card md:border-x md:px-4 md:py-3',
+          'over-page sticky z-20 @container -mx-3 border-y border-border bg-overlay px-3 py-2 shadow-overlay md:bottom-0 md:mx-0 md:rounded-t-card md:border-x md:px-4 md:py-3',
           overBar ? 'bottom-(--bottom-bar-height)' : 'bottom-0',
         )}
       >
-        <Sum
-          {...props}
-          price={price}
-          cost={cost}
-          unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
-          charged={counted && unitMinor !== null ? { ...counted, unitMinor } : null}
-          places={places.length}
-          fault={fault}
-          win={moneyText(String(count.largestWinMinor), limits.currency)}
-          rebate={
-            play.takesLevel && hasRebate(game, level)
-              ? moneyText(String(count.rebateMinor), limits.currency)
-              : null
-          }
-        />
-        <Acts {...props} lines={lines} isFull={isFull} editing={state.editing} />
+        <div className="flex flex-col gap-1.5 @min-[46rem]:flex-row @min-[46rem]:items-center @min-[46rem]:justify-between @min-[46rem]:gap-6">
+          <Sum
+            {...props}
+            price={price}
+            cost={cost}
+            unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
+            charged={counted && unitMinor !== null ? { ...counted, unitMinor } : null}
+            places={places.length}
+            fault={fault}
+            win={moneyText(String(count.largestWinMinor), limits.currency)}
+            rebate={
+              play.takesLevel && hasRebate(game, level)
+                ? moneyText(String(count.rebateMinor), limits.currency)
+                : null
+            }
+          />
+          <Acts {...props} lines={lines} isFull={isFull} editing={state.editing} />
+        </div>
       </div>
     </>
   );
@@ -119,7 +121,7 @@ function Sum({ game, play, price, unit, cost, charged, places, fault, win, rebat
   const stations = t`${plural(places, { one: '# station', other: '# stations' })}`;
   const times = places > 1 ? [play.row.stations === 2 ? pairs : stations] : [];
   return (
-    <div className="flex min-h-11 min-w-0 items-center justify-between gap-x-2 @4xl:flex-row-reverse @4xl:justify-end @4xl:gap-x-4">
+    <div className="flex min-h-11 min-w-0 items-center justify-between gap-x-2 @min-[46rem]:flex-row-reverse @min-[46rem]:justify-end @min-[46rem]:gap-x-4">
       <div className="min-w-0 text-13">
         <p className={fault && charged ? 'text-negative' : 'text-muted'}>
           {fault ?? (charged && `${[chargeWords(play.row, charged), ...times].join(' × ')} =`)}
@@ -127,7 +129,9 @@ function Sum({ game, play, price, unit, cost, charged, places, fault, win, rebat
         {charged && !fault && <p>{t`Wins ${win} at most, stake included`}</p>}
         {rebate !== null && !fault && <p>{t`Rebate ${rebate}, whatever is drawn`}</p>}
       </div>
-      <p className="ml-auto shrink-0 font-display text-24 font-bold tabular @4xl:ml-0">{cost}</p>
+      <p className="ml-auto shrink-0 font-display text-24 font-bold tabular @min-[46rem]:ml-0">
+        {cost}
+      </p>
       <Button
         size="sm"
         aria-label={t`Change the price of a unit: ${unit}`}
@@ -184,7 +188,7 @@ function Acts({
       )}
       <Button
         tone="accent"
-        className="h-12 min-w-0 flex-1 @4xl:flex-none"
+        className="h-12 min-w-0 flex-1 @min-[46rem]:flex-none"
         disabled={!isBet || isSealed || isFull}
         onClick={add}
       >
@@ -200,7 +204,7 @@ function SlipButton({ slip, onOpenSlip }: Pick<DockProps, 'slip' | 'onOpenSlip'>
   const count = useStore(slip.state.store, ({ lines }) => lines.length);
   return (
     <Button
-      className="h-12 @4xl:hidden"
+      className="h-12 @4xl/desk:hidden"
       aria-label={t`Slip, ${plural(count, { one: '# line', other: '# lines' })}`}
       icon={<Ticket size={20} />}
       onClick={onOpenSlip}

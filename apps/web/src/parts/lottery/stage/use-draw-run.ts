@@ -1,8 +1,45 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Motion } from './motion.ts';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-const wantsMotion = () => !window.matchMedia(REDUCED_MOTION).matches;
+
+/** What moves; nothing for a reader who wants no motion or does not look. */
+function startMotion(stage: HTMLElement | null, motion: Motion): readonly Animation[] {
+  const isStill =
+    window.matchMedia(REDUCED_MOTION).matches || document.visibilityState !== 'visible';
+  return stage === null || isStill ? [] : motion(stage);
+}
+
+/** The motion that runs now, one at a time. */
+function createRun() {
+  const store = createStore(() => ({ running: false }));
+  let moving: readonly Animation[] = [];
+  const stop = () => {
+    for (const animation of moving) animation.cancel();
+    moving = [];
+  };
+  return {
+    store,
+    stop,
+    /** @param onEnd not called when another one takes its place */
+    start(started: readonly Animation[], onEnd: () => void) {
+      stop();
+      moving = started;
+      store.setState({ running: started.length > 0 });
+      void Promise.allSettled(started.map(({ finished }) => finished)).then(() => {
+        if (moving !== started) return;
+        moving = [];
+        store.setState({ running: false });
+        onEnd();
+      });
+    },
+    skip() {
+      for (const animation of moving) animation.finish();
+    },
+  };
+}
 
 export interface DrawRun {
   readonly running: boolean;
@@ -21,38 +58,18 @@ export function useDrawRun(
   stage: RefObject<HTMLElement | null>,
   { numero, motion, onDrawn }: { numero: string; motion: Motion; onDrawn: () => void },
 ): DrawRun {
-  const [running, setRunning] = useState(false);
+  const [run] = useState(createRun);
   const [first] = useState(numero);
-  const moving = useRef<readonly Animation[]>([]);
-  const stop = () => {
-    for (const animation of moving.current) animation.cancel();
-    moving.current = [];
-  };
-  const start = useEffectEvent((isNew: boolean) => {
-    stop();
-    const shows = stage.current && wantsMotion() && document.visibilityState === 'visible';
-    const started = shows && stage.current ? motion(stage.current) : [];
-    moving.current = started;
-    setRunning(started.length > 0);
-    const end = () => {
-      // Another draw may have come meanwhile.
-      if (moving.current !== started) return;
-      moving.current = [];
-      setRunning(false);
-      if (isNew) onDrawn();
-    };
-    void Promise.allSettled(started.map(({ finished }) => finished)).then(end);
-  });
+  const { running } = useStore(run.store);
+  const drawn = useEffectEvent(onDrawn);
   // Before the browser paints: the end must not show before its motion.
   useLayoutEffect(() => {
-    if (numero !== first) start(true);
-    return stop;
-  }, [numero, first]);
+    if (numero !== first) run.start(startMotion(stage.current, motion), () => drawn());
+    return run.stop;
+  }, [run, stage, numero, first, motion]);
   return {
     running,
-    play: () => start(false),
-    skip() {
-      for (const animation of moving.current) animation.finish();
-    },
+    play: () => run.start(startMotion(stage.current, motion), () => undefined),
+    skip: run.skip,
   };
 }
