@@ -82,7 +82,12 @@ export function TurnoverSection() {
   const { t } = useLingui();
   const asked = useQuery(callQuery(useServices(), turnoverGet, {}));
   return (
-    <OverviewSection id="overview-turnover" title={t`Turnover`} height="min-h-40" asked={asked}>
+    <OverviewSection
+      id="overview-turnover"
+      title={t`Turnover`}
+      height="min-h-24 @3xl:min-h-40"
+      asked={asked}
+    >
       {(turnover) => (
         <div className="flex flex-1 flex-col justify-center gap-3 rounded-card border border-border bg-surface p-5">
           <TurnoverProgress turnover={turnover} />

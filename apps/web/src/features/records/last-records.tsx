@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Dices from 'lucide-react/icons/dices';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { writeReport } from '../../lib/report-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { endLinkClass } from '../../parts/centre/end-link-class.ts';
@@ -26,7 +26,7 @@ const heightClass = 'min-h-82';
 /** The newest rows of as many days as one query reaches. */
 function useNewest() {
   const { timeZone } = useServices().boot.status;
-  const to = dayIn(timeZone, new Date());
+  const [to] = useState(() => dayIn(timeZone, new Date()));
   const days = { from: addDays(to, 1 - REPORT_DAYS), to };
   return { ...days, sort: 'time', direction: 'desc', pageSize: ROWS } as const;
 }
