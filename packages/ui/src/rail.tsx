@@ -99,6 +99,9 @@ export function Rail(props: RailProps) {
   );
 }
 
+/** Letters from which a name does not fit a phone next to "See all". */
+const LONG_NAME = 15;
+
 interface RailNameProps {
   id: string;
   title: string;
@@ -110,7 +113,13 @@ function RailName({ id, title, reason }: RailNameProps) {
     <div className="flex min-w-0 flex-1 items-baseline gap-3">
       <h2
         id={id}
-        className="display -my-1 min-w-0 truncate py-1 text-20 shell-top:uppercase md:text-24"
+        className={classNames(
+          'display min-w-0 shell-top:uppercase md:-my-1 md:block md:truncate md:py-1 md:text-24',
+          // On a phone a long name takes two lines, which are as high as a short one's line and the space around it.
+          title.length > LONG_NAME
+            ? 'line-clamp-2 text-16 max-md:leading-5!'
+            : '-my-1 truncate py-1 text-20',
+        )}
       >
         {title}
       </h2>

@@ -84,6 +84,18 @@ export const SCENES: readonly Scene[] = [
     act: (page) => dialog(page),
   },
   {
+    name: 'member-overview',
+    path: '/?member=overview',
+    account: ACCOUNT_OF.play,
+    act: (page) => dialog(page),
+  },
+  {
+    name: 'member-withdrawal',
+    path: '/?member=withdraw',
+    account: ACCOUNT_OF.play,
+    act: (page) => dialog(page),
+  },
+  {
     name: 'member-account',
     path: '/?member=securityCenter',
     account: ACCOUNT_OF.play,

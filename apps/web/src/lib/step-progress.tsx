@@ -10,7 +10,10 @@ interface StepProgressProps {
   isDone?: (step: number) => boolean;
 }
 
-/** How far a form of several steps is: in words, which are announced when they change, and as a bar. */
+/**
+ * How far a form of several steps is: in words, which are announced when they change, and as a bar. The step's name is
+ * the heading below it.
+ */
 export function StepProgress({ names, at, isDone = (step) => step < at }: StepProgressProps) {
   const { t } = useLingui();
   const step = at + 1;
@@ -18,8 +21,11 @@ export function StepProgress({ names, at, isDone = (step) => step < at }: StepPr
   const name = names[at] ?? '';
   return (
     <div className="flex flex-col gap-2">
-      <p role="status" className="text-14 font-semibold">
+      <p role="status" className="sr-only">
         {t`Step ${step} of ${count}: ${name}`}
+      </p>
+      <p aria-hidden="true" className="text-13 font-semibold text-muted">
+        {t`Step ${step} of ${count}`}
       </p>
       <ol aria-label={t`Steps`} className="flex gap-1.5">
         {names.map((each, place) => (

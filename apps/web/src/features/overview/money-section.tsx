@@ -30,7 +30,7 @@ function Balance({ balance: { sumBalance, held, currency } }: { balance: WalletB
   const onHold = moneyText(held, currency);
   return (
     <div className="@container/sum flex flex-1 flex-col justify-between gap-3 rounded-card bg-surface p-5 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-top:border shell-top:border-action/60">
-      <p className="flex flex-col">
+      <p className="flex flex-col gap-1">
         <span
           className="display leading-11! tabular whitespace-nowrap"
           style={{ fontSize: `min(2.5rem, calc(130cqw / ${Math.max(sum.length, 8)}))` }}
@@ -38,7 +38,11 @@ function Balance({ balance: { sumBalance, held, currency } }: { balance: WalletB
           {sum}
         </span>
         <span className="text-13 opacity-85">
-          <Trans>{onHold} more is on hold: in play, or in withdrawals</Trans>
+          {held === '0' ? (
+            <Trans>Nothing is on hold</Trans>
+          ) : (
+            <Trans>{onHold} more is on hold: in play, or in withdrawals</Trans>
+          )}
         </span>
       </p>
       <p className="flex flex-wrap gap-2">
@@ -78,7 +82,12 @@ export function TurnoverSection() {
   const { t } = useLingui();
   const asked = useQuery(callQuery(useServices(), turnoverGet, {}));
   return (
-    <OverviewSection id="overview-turnover" title={t`Turnover`} height="min-h-40" asked={asked}>
+    <OverviewSection
+      id="overview-turnover"
+      title={t`Turnover`}
+      height="min-h-24 @3xl:min-h-40"
+      asked={asked}
+    >
       {(turnover) => (
         <div className="flex flex-1 flex-col justify-center gap-3 rounded-card border border-border bg-surface p-5">
           <TurnoverProgress turnover={turnover} />

@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Bet, Movement } from '@palpite/contract/record.ts';
 import { REPORT_DAYS } from '@palpite/contract/report.ts';
 import { addDays, dayIn } from '@palpite/domain';
+import { buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Dices from 'lucide-react/icons/dices';
+import { type ReactNode, useState } from 'react';
 import { writeReport } from '../../lib/report-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { endLinkClass } from '../../parts/centre/end-link-class.ts';
@@ -23,7 +26,7 @@ const heightClass = 'min-h-82';
 /** The newest rows of as many days as one query reaches. */
 function useNewest() {
   const { timeZone } = useServices().boot.status;
-  const to = dayIn(timeZone, new Date());
+  const [to] = useState(() => dayIn(timeZone, new Date()));
   const days = { from: addDays(to, 1 - REPORT_DAYS), to };
   return { ...days, sort: 'time', direction: 'desc', pageSize: ROWS } as const;
 }
@@ -44,7 +47,14 @@ export function LastBets() {
     >
       {({ rows }) =>
         rows.length === 0 ? (
-          <Empty>
+          <Empty
+            picture={<Dices size={28} />}
+            action={
+              <Link to="/$lobby" params={{ lobby: 'rng' }} className={buttonClass({ size: 'sm' })}>
+                <Trans>See the games</Trans>
+              </Link>
+            }
+          >
             <Trans>No bets in the last {REPORT_DAYS} days.</Trans>
           </Empty>
         ) : (
@@ -75,7 +85,7 @@ export function LastMovements() {
     >
       {({ rows }) =>
         rows.length === 0 ? (
-          <Empty>
+          <Empty picture={<ArrowLeftRight size={28} />}>
             <Trans>No movements in the last {REPORT_DAYS} days.</Trans>
           </Empty>
         ) : (
@@ -126,10 +136,20 @@ function More({ page, of }: { page: string; of: string }) {
   );
 }
 
-function Empty({ children }: { children: ReactNode }) {
+interface EmptyProps {
+  picture: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Empty({ picture, action, children }: EmptyProps) {
   return (
-    <p className="flex flex-1 items-center justify-center rounded-card border border-dashed border-border p-5 text-center text-14 text-muted">
-      {children}
-    </p>
+    <div className="flex flex-1 flex-col items-center justify-center gap-3 rounded-card border border-border bg-surface p-5 text-center text-14 text-muted">
+      <span aria-hidden="true" className="text-subtle">
+        {picture}
+      </span>
+      <p>{children}</p>
+      {action}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { CompactRow } from '../../parts/report/compact-row.tsx';
 import { useAmount } from '../../parts/report/use-money-column.tsx';
 import { BET_STATUS_NAMES } from './record-texts.ts';
 
-/** A bet on two lines: game, time and stake; what became of it in figures and in a word. */
+/** A bet on two lines: game, time and stake; its outcome in figures and in a word. */
 export function useCompactBet(): (bet: Bet) => CompactRow {
   const { i18n } = useLingui();
   const { currency, timeZone } = useServices().boot.status;

@@ -33,23 +33,22 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
   const { i18n } = useLingui();
   const optional = useRef<HTMLDetailsElement>(null);
   const steps = useMemo(() => stepsOf(askedFields(rules, way)), [rules, way]);
-  const walk = useRegisterSteps(steps);
+  const { at, box, heading, reveal, next, back } = useRegisterSteps(steps);
   const { form, submit, failure, dismiss, code, captcha, clear, newTerms } = useRegisterForm(
     { rules, way, termsVersion },
-    { showOptional: () => optional.current?.setAttribute('open', ''), reveal: walk.reveal },
+    { showOptional: () => optional.current?.setAttribute('open', ''), reveal },
   );
   const live = useHydrated();
   const { errors, isSubmitting, isDirty } = form.formState;
-  const { at } = walk;
   const step = steps[at];
   if (!step) return null;
   const isLast = at === steps.length - 1;
   const goOn = async () => {
-    if (await form.trigger(fieldsOf(step), { shouldFocus: true })) walk.next();
+    if (await form.trigger(fieldsOf(step), { shouldFocus: true })) next();
   };
   return (
     <form
-      ref={walk.form}
+      ref={box}
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -58,28 +57,19 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
         void goOn();
       }}
     >
-      <noscript>
-        <p className="mb-4 rounded-box bg-sunken px-3 py-2 text-14">
-          <Trans>This form needs JavaScript. Turn it on in your browser and reload the page.</Trans>
-        </p>
-      </noscript>
+      <NeedsScript />
       {/* Values typed or sent before hydration would be lost, or visible in an address. */}
       <fieldset disabled={!live} className="flex min-w-0 flex-col gap-4">
         {steps.length > 1 && (
           <>
             <StepProgress names={steps.map(({ title }) => i18n._(title))} at={at} />
-            <h2 ref={walk.heading} tabIndex={-1} className="text-20 font-bold outline-none">
+            <h2 ref={heading} tabIndex={-1} className="text-20 font-bold outline-none">
               {i18n._(step.title)}
             </h2>
           </>
         )}
-        {step.needed.length > 0 && (
-          <p className="text-13 text-muted">
-            <Trans>Fields with * are required.</Trans>
-          </p>
-        )}
         <StepFields step={step} form={form} code={code} optional={optional} first={at === 0} />
-        {isLast ? (
+        {isLast && (
           <>
             <Proofs
               register={form.register}
@@ -89,23 +79,29 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
             />
             <WelcomeTurnover />
             <Failure failure={failure} onDismiss={dismiss} />
-            <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
-              <Trans>Create account</Trans>
-            </Button>
           </>
-        ) : (
-          <Button type="submit" tone="accent" size="lg" block>
-            <Trans>Continue</Trans>
-          </Button>
         )}
+        <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
+          {isLast ? <Trans>Create account</Trans> : <Trans>Continue</Trans>}
+        </Button>
         {at > 0 && (
-          <Button tone="neutral" block onClick={walk.back}>
+          <Button tone="neutral" block onClick={back}>
             <Trans context="step">Back</Trans>
           </Button>
         )}
         {withReset && <ResetButton dirty={isDirty} onReset={clear} />}
       </fieldset>
     </form>
+  );
+}
+
+function NeedsScript() {
+  return (
+    <noscript>
+      <p className="mb-4 rounded-box bg-sunken px-3 py-2 text-14">
+        <Trans>This form needs JavaScript. Turn it on in your browser and reload the page.</Trans>
+      </p>
+    </noscript>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useState } from 'react';
 import { RegisterField } from './register-field.tsx';
 import type { RegisterStep, FieldRow as Row } from './register-steps.ts';
 
@@ -19,6 +19,11 @@ export function StepFields({ step, optional, first, ...field }: StepFieldsProps)
   const values = field.form.getValues();
   return (
     <>
+      {needed.length > 0 && (
+        <p className="text-13 text-muted">
+          <Trans>Fields with * are required.</Trans>
+        </p>
+      )}
       {needed.map((row, at) => (
         <FieldRow key={row[0]?.field} row={row} first={first && at === 0} {...field} />
       ))}
@@ -53,15 +58,10 @@ interface OptionalDetailsProps {
 
 /** Optional fields, folded away: available without being in the way. */
 function OptionalDetails({ title, box, isOpen, children }: OptionalDetailsProps) {
+  // It is the reader's to close again.
+  const [opens] = useState(isOpen);
   return (
-    <details
-      // It is the reader's to close again: only a new one follows `isOpen`.
-      ref={(element) => {
-        if (box) box.current = element;
-        if (element && isOpen) element.open = true;
-      }}
-      className="group rounded-box border border-border"
-    >
+    <details ref={box} open={opens || undefined} className="group rounded-box border border-border">
       <summary className="flex control-lg cursor-pointer list-none items-center justify-between gap-3 rounded-box px-4 text-14 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown

@@ -18,13 +18,13 @@ export function useRegisterSteps(steps: readonly RegisterStep[]) {
   const router = useRouter();
   const wanted = useRouterState({ select: ({ location }) => location.state.registerStep ?? 0 });
   const at = Math.min(wanted, steps.length - 1);
-  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const toFocus = useRef<string>(undefined);
   const shown = useRef(at);
 
   const show = (field: string) => {
-    const input = form.current?.querySelector<HTMLElement>(`[name="${field}"]`);
+    const input = box.current?.querySelector<HTMLElement>(`[name="${field}"]`);
     input?.closest('details')?.setAttribute('open', '');
     input?.focus();
   };
@@ -56,5 +56,5 @@ export function useRegisterSteps(steps: readonly RegisterStep[]) {
     toFocus.current = field;
     goTo(step);
   };
-  return { at, form, heading, reveal, next: () => goTo(at + 1), back: () => goTo(at - 1) };
+  return { at, box, heading, reveal, next: () => goTo(at + 1), back: () => goTo(at - 1) };
 }

@@ -11,7 +11,7 @@ import {
   setTerms,
   wait,
 } from '@palpite/operator/testing/withdrawals';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -119,64 +119,6 @@ test('[MEMBER-05] the available, locked and still to be staked amounts are shown
   const setup = within(await centre.findByRole('region', { name: 'Set up withdrawals' }));
   expect((await setup.findByRole('status')).textContent).toBe('Step 1 of 4: Amount');
   expect(app.screen.queryByRole('form', { name: 'Withdraw' })).toBeNull();
-});
-
-test('[MEMBER-05] a first withdrawal asks for all that is missing in one go, goes back and on, and ends at the form with the amount', async () => {
-  await signInBefore(operator);
-  const { app, centre } = await open();
-  const setup = within(await centre.findByRole('region', { name: 'Set up withdrawals' }));
-  const step = (text: string) =>
-    waitFor(() => expect(setup.getByRole('status').textContent).toBe(text));
-  const go = (name: string) => app.user.click(setup.getByRole('button', { name }));
-  await step('Step 1 of 4: Amount');
-  await go('Continue');
-  expect(await setup.findByText('Enter an amount')).toBeTruthy();
-  await app.user.type(setup.getByLabelText('Amount'), '250');
-  await go('Continue');
-
-  await step('Step 2 of 4: Payment password');
-  const heading = setup.getByRole('heading', { name: 'Payment password' });
-  expect(document.activeElement).toBe(heading);
-  await go('Change the amount');
-  expect(setup.getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
-  await go('Continue');
-  await app.user.type(await setup.findByLabelText('Login password'), TEST_PASSWORD);
-  await app.user.type(setup.getByLabelText('New payment password'), TEST_PAYMENT_PASSWORD);
-  await app.user.type(setup.getByLabelText('New payment password again'), TEST_PAYMENT_PASSWORD);
-  await go('Save');
-
-  await step('Step 3 of 4: Your real name');
-  expect(setup.getByText('Payment password: done')).toBeTruthy();
-  await app.user.type(setup.getByLabelText('Real name'), 'Ana Prado');
-  await app.user.type(setup.getByLabelText('Login password'), TEST_PASSWORD);
-  await go('Save');
-
-  await step('Step 4 of 4: Where the money goes');
-  await app.user.type(setup.getByLabelText('PIX key'), '529.982.247-25');
-  await app.user.type(setup.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
-  await go('Add');
-
-  const form = within(await centre.findByRole('form', { name: 'Withdraw' }));
-  expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
-  expect(document.activeElement).toBe(form.getByRole('heading', { name: 'Withdraw' }));
-  expect(centre.queryByRole('region', { name: 'Set up withdrawals' })).toBeNull();
-});
-
-test('[MEMBER-05] a member who leaves the steps finds the amount and the next step again', async () => {
-  const { username } = await signInBefore(operator);
-  const browser = operator.browser({ language: 'EN' });
-  await browser.login(username);
-  await readyForPayouts(browser);
-  const { app, centre } = await open();
-  await centre.findByText('Step 1 of 4: Amount');
-  await app.user.type(centre.getByLabelText('Amount'), '75');
-  await app.user.click(centre.getByRole('button', { name: 'Continue' }));
-  await centre.findByText('Step 4 of 4: Where the money goes');
-  await app.user.click(centre.getByRole('tab', { name: 'My withdrawals' }));
-  await app.user.click(centre.getByRole('tab', { name: 'New withdrawal' }));
-  expect(await centre.findByText('Step 4 of 4: Where the money goes')).toBeTruthy();
-  await app.user.click(centre.getByRole('button', { name: 'Change the amount' }));
-  expect(centre.getByLabelText<HTMLInputElement>('Amount').value).toBe('75');
 });
 
 test('[MEMBER-05] the amount that arrives, its fee, when and where are shown before the button and again before any money is held; then the progress', async () => {

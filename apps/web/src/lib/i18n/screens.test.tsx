@@ -68,6 +68,7 @@ const MEMBER_SCREENS = [
   '/',
   '/promotions?logout=1',
   '/rng',
+  '/promotions?member=overview',
   '/promotions?member=securityCenter',
   '/promotions?member=depositv2',
   '/promotions?member=depositv2&report=channel%3Dted-ipe',

@@ -88,7 +88,7 @@ function Steps({ options, overview, onChanged }: StepsProps) {
         }
       />
       <h3 ref={heading} tabIndex={-1} className="display text-20 outline-none">
-        {names[step]}
+        {step === 'amount' ? t`How much to withdraw` : names[step]}
       </h3>
       <div className="max-w-md">
         {step === 'amount' && <AmountStep options={options} onDone={() => setHasAmount(true)} />}
