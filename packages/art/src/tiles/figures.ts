@@ -42,7 +42,9 @@ function heroOf({ code, themeId }: SandboxGame, kind: string | undefined, manner
   if (flagship) return composedHero(flagship, manner);
   const casts = castsOf(themeId);
   const random = seededRandom(`figure:${code}`);
-  const cast = random.pick(kind === undefined ? casts : casts.filter((each) => kindOf(each) === kind));
+  const cast = random.pick(
+    kind === undefined ? casts : casts.filter((each) => kindOf(each) === kind),
+  );
   const turned = random.between(-1, 1) * (cast[4] ?? 9);
   const planes = manner === 'lit' ? IN_PLANES[kindOf(cast)] : undefined;
   return planes ? { cast: [random.pick(planes), 0, 0] as Cast, turned } : { cast, turned };

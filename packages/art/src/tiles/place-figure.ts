@@ -1,10 +1,12 @@
-import { faceWith, headWith } from './garb/dressed.ts';
 import { type Figure, sided } from './figure.ts';
+import { faceWith, headWith } from './garb/dressed.ts';
 import { POSES } from './looks.ts';
 import { type Box, type Frame, placed, type Stand, standingIn } from './stand.ts';
 
 export interface Wanted {
   readonly frame: Frame;
+  /** Where the head may be from left to right, where letters have the rest. */
+  readonly across?: readonly [left: number, right: number];
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -21,7 +23,8 @@ export interface PlacedFigure {
 
 /** A figure where a composition wants it, in its pose, its head in sight. */
 export function placeFigure(figure: Figure, wanted: Wanted): PlacedFigure {
-  const { frame, x, y, scale, lean = 0, flip, letters } = wanted;
+  const { x, y, scale, lean = 0, flip, letters } = wanted;
+  const frame = narrowed(wanted);
   const pose = POSES[figure.pose];
   const box = headWith(figure.cast[0], figure);
   const asked: Stand = {
@@ -44,3 +47,9 @@ export const transformOf = ({ x, y, scale, lean, flip }: Stand): string => {
   const turn = lean === 0 ? '' : ` rotate(${one(lean)})`;
   return `translate(${one(x)} ${one(y)})${turn} scale(${one(flip * scale)} ${one(scale)})`;
 };
+
+function narrowed({ frame, across }: Wanted): Frame {
+  if (!across) return frame;
+  const [left, top, right, bottom] = frame.box;
+  return { ...frame, box: [Math.max(left, across[0]), top, Math.min(right, across[1]), bottom] };
+}

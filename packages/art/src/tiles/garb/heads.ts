@@ -25,7 +25,8 @@ const face = (top: number, wide: number, crown: Anchor = [0, -56, 0.96]): Head =
   faces: true,
 });
 /** A bust cut in planes, turned to its right. */
-const bust = (top: number, crown: Anchor = [4, -62, 0.86, 4]): Head => at([-72, top, 76, 50], crown);
+const bust = (top: number, crown: Anchor = [4, -62, 0.86, 4]): Head =>
+  at([-72, top, 76, 50], crown);
 
 const HEADS: Readonly<Record<string, Head>> = {
   jaguar: face(-86, 80),
