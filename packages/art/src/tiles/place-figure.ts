@@ -1,7 +1,7 @@
 import { type Figure, sided } from './figure.ts';
 import { faceWith, headWith } from './garb/dressed.ts';
 import { POSES } from './looks.ts';
-import { type Box, type Frame, placed, type Stand, standingIn } from './stand.ts';
+import { type Box, type Frame, isSeen, placed, type Stand, standingIn } from './stand.ts';
 
 export interface Wanted {
   readonly frame: Frame;
@@ -35,12 +35,23 @@ export function placeFigure(figure: Figure, wanted: Wanted): PlacedFigure {
     flip: sided(figure, flip),
   };
   const [left, top, right, low] = frame.box;
-  const whole = standingIn(frame, box, asked);
-  if (letters === undefined) return { stand: whole, head: placed(box, whole) };
+  if (letters === undefined) {
+    const stand = standingIn(frame, box, asked);
+    return { stand, head: placed(box, stand) };
+  }
   const above: Frame = { ...frame, box: [left, top, right, Math.min(low, letters)] };
-  const stand = standingIn(above, faceWith(figure.cast[0], figure), whole);
+  const face = faceWith(figure.cast[0], figure);
+  let stand = asked;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    stand = standingIn(above, face, standingIn(frame, box, stand));
+    if (isSeen(placed(box, stand), frame)) break;
+    stand = { ...stand, scale: stand.scale * 0.95 };
+  }
   return { stand, head: placed(box, stand) };
 }
+
+/** Above the letters it may leave the frame, and in the frame it may sink behind the letters: a few times smaller it does neither. */
+const ROUNDS = 8;
 
 export const transformOf = ({ x, y, scale, lean, flip }: Stand): string => {
   const one = (value: number) => Math.round(value * 100) / 100;
