@@ -118,7 +118,7 @@ function listRoles(): Role[] {
             kind,
             // Whom the title names, then beings, then things; a little chance, so that a world is not always the same.
             liking:
-              (named[0] === kind ? 12 : named.includes(kind) ? 8 : 0) +
+              (named[0] === kind ? 15 : named.includes(kind) ? 9 : 0) +
               (isBeing(kind) ? 4 : 0) +
               (hashText(`${game.code}:${kind}`) % 1000) / 500,
           })),

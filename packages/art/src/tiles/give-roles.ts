@@ -69,8 +69,8 @@ function ordersOf(roles: readonly Role[], popular: readonly Role[]): ReadonlyMap
     // A world has fewer heroes than a screen has tiles: none twice in a row, and each as often as the others.
     ...lists(popular, ({ world }) => [world]).flatMap((list) => [
       order(list, 10, ROW),
-      order(list, 5),
-      order(byRelease(list), 5),
+      order(list, 1),
+      order(byRelease(list), 1),
     ]),
   ];
   const orders = new Map<Role, Order[]>(roles.map((role) => [role, []]));
