@@ -44,7 +44,11 @@ export function Tile(props: TileProps) {
     >
       <div className={tileFootClass}>
         <p
-          className="tile-line line-clamp-2 text-13 leading-4.5 font-semibold text-default max-sm:text-12 max-sm:leading-4.5 max-sm:tracking-tight"
+          className={classNames(
+            // A wide one has room, and its foot is as high as the others'.
+            wide ? 'line-clamp-1' : 'line-clamp-2',
+            'tile-line text-13 leading-4.5 font-semibold text-default max-sm:text-12 max-sm:leading-4.5 max-sm:tracking-tight',
+          )}
           title={title}
         >
           {/* Above the picture, below the acts: a press anywhere on the tile is its main act. */}

@@ -324,7 +324,10 @@ export const unicorn: Hero = ({ main, pale, deep, spark, accent }) =>
   mirrored(path('M-40 -66Q-92 -40 -84 30Q-78 70 -92 98Q-56 84 -50 30Z', tone(accent, 3))) +
   facets('4 -30,-62 -64,-112 -60,-46\n2 -38,-62 -58,-96 -54,-52', main) +
   face(main, pale, { cheek: 54, fur: [56, 14], muzzle: [28, 80], brow: -20 }) +
-  path('M-34 -62Q-6 -86 34 -62Q24 -34 8 -8Q8 -36 -8 -40Q-14 -24 -28 -16Q-20 -40 -34 -62Z', tone(accent, 5)) +
+  path(
+    'M-34 -62Q-6 -86 34 -62Q24 -34 8 -8Q8 -36 -8 -40Q-14 -24 -28 -16Q-20 -40 -34 -62Z',
+    tone(accent, 5),
+  ) +
   path('M0 -74Q30 -76 34 -62Q24 -34 8 -8Q10 -40 -4 -50Z', tone(accent, 4)) +
   facets('6 0,-152 -13,-66 0,-60', spark) +
   stroke('M-9 -88L8 -94M-7 -106L6 -112M-5 -124L4 -129', tone(spark, 3), 3) +

@@ -3,8 +3,8 @@ import { coloursOf } from '../scene.ts';
 import type { Cast } from '../worlds/world.ts';
 import { isOneSided } from './casts.ts';
 import { dressed, type Outfit } from './garb/dressed.ts';
-import { hexOf, type Lab, labOf } from './oklab.ts';
 import type { Pose } from './looks.ts';
+import { hexOf, type Lab, labOf } from './oklab.ts';
 
 /** A game's character before it is placed: who, how far its hues are turned, in what pose and outfit. */
 export interface Figure extends Outfit {

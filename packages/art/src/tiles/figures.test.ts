@@ -2,7 +2,9 @@ import { sandboxCatalogue } from '@palpite/sandbox/catalogue.ts';
 import { expect, test } from 'vitest';
 import { castsOf, isBeing, kindOf } from './casts.ts';
 import { figureOf, rolesOfCatalogue } from './figures.ts';
+import { FLAGSHIPS } from './flagships/flagships.ts';
 import { SCREEN } from './give-roles.ts';
+import { CUTS } from './testing-cuts.ts';
 import { namedIn } from './title-heroes.ts';
 
 const games = sandboxCatalogue();
@@ -34,6 +36,48 @@ test('nor the first screen of any vendor or of any class', () => {
     const first = list.slice(0, SCREEN);
     expect(kindsOf(first), first[0]?.code).toBe(first.length);
   }
+});
+
+/** What a tile shows: who, in which drawing, pose and things. */
+function seenOn(code: string, shape: (typeof CUTS)[number]['shape']): string {
+  const { cast, pose, props } = figureOf(code, shape);
+  const by = FLAGSHIPS.has(code) ? 'by hand' : pose;
+  return [kindOf(cast), by, ...props].join(' ');
+}
+
+test('however a lobby is narrowed and ordered, no two tiles show one hero in one pose with the same things', () => {
+  // Of the whole catalogue no two are alike, so that no page of any theme, feature, vendor, class or order has two.
+  for (const { shape } of CUTS) {
+    const seen = new Map<string, string>();
+    for (const { code } of games) {
+      const what = `${kindAt(code)} ${seenOn(code, shape)}`;
+      expect(seen.get(what), `${shape}: ${code} shows ${what}, as does`).toBeUndefined();
+      seen.set(what, code);
+    }
+  }
+});
+
+test('in 1,000 pages of one world, wherever they begin, there are nine heroes or more, and a hero’s second tile nearly always wears something else', () => {
+  const worlds = [...Map.groupBy(popular, ({ themeId }) => themeId).values()];
+  const orders = worlds.flatMap((list) => [list, list.toSorted((a, b) => a.ageDays - b.ageDays)]);
+  let pages = 0;
+  let repeats = 0;
+  for (const list of orders) {
+    for (let from = 0; from + SCREEN <= list.length; from += 4) {
+      const page = list.slice(from, from + SCREEN);
+      const kinds = new Set(page.map(({ code }) => kindAt(code)));
+      const dressed = page.map(
+        ({ code }) => `${kindAt(code)} ${figureOf(code, 'square').props.join(' ')}`,
+      );
+      // Of its twelve to sixteen.
+      expect(kinds.size, `${page[0]?.code} from ${from}`).toBeGreaterThanOrEqual(9);
+      repeats += dressed.length - new Set(dressed).size;
+      pages += 1;
+    }
+  }
+  expect(pages).toBeGreaterThan(1_000);
+  // Hardly ever the same hat on the same head, and then in another pose.
+  expect(repeats / (pages * SCREEN)).toBeLessThan(0.005);
 });
 
 test('a game’s hero is one of its world, and the same being in every shape', () => {

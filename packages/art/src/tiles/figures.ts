@@ -42,7 +42,9 @@ function heroOf({ code, themeId }: SandboxGame, kind: string | undefined, manner
   if (flagship) return composedHero(flagship, manner);
   const casts = castsOf(themeId);
   const random = seededRandom(`figure:${code}`);
-  const cast = random.pick(kind === undefined ? casts : casts.filter((each) => kindOf(each) === kind));
+  const cast = random.pick(
+    kind === undefined ? casts : casts.filter((each) => kindOf(each) === kind),
+  );
   const turned = random.between(-1, 1) * (cast[4] ?? 9);
   const planes = manner === 'lit' ? IN_PLANES[kindOf(cast)] : undefined;
   return planes ? { cast: [random.pick(planes), 0, 0] as Cast, turned } : { cast, turned };
@@ -116,7 +118,7 @@ function listRoles(): Role[] {
             kind,
             // Whom the title names, then beings, then things; a little chance, so that a world is not always the same.
             liking:
-              (named[0] === kind ? 12 : named.includes(kind) ? 8 : 0) +
+              (named[0] === kind ? 15 : named.includes(kind) ? 9 : 0) +
               (isBeing(kind) ? 4 : 0) +
               (hashText(`${game.code}:${kind}`) % 1000) / 500,
           })),

@@ -28,7 +28,8 @@ export function giveLooks(all: readonly Dressed[]): ReadonlyMap<string, Look> {
   const counts = Map.groupBy(all, ({ kind }) => kind);
   const turns = all.toSorted(
     (a, b) =>
-      (counts.get(b.kind)?.length ?? 0) / b.props.length - (counts.get(a.kind)?.length ?? 0) / a.props.length,
+      (counts.get(b.kind)?.length ?? 0) / b.props.length -
+      (counts.get(a.kind)?.length ?? 0) / a.props.length,
   );
   for (const dressed of turns) {
     const used = taken.get(dressed.kind) ?? new Set();
@@ -52,7 +53,9 @@ function choose(
     const worn = about.filter(({ look }) => look.prop === prop);
     const again = worn.filter(({ dressed }) => dressed.kind === kind).length;
     for (const pose of POSE_NAMES) {
-      const stood = about.filter(({ look, dressed }) => dressed.kind === kind && look.pose === pose);
+      const stood = about.filter(
+        ({ look, dressed }) => dressed.kind === kind && look.pose === pose,
+      );
       const cost =
         (used.has(`${pose} ${prop}`) ? 1e6 : 0) +
         again * 100 +
@@ -69,7 +72,10 @@ function choose(
 /** Games within a screen of each other in a list of one world, vendor or class, in either main order. */
 function neighbours(all: readonly Dressed[]): ReadonlyMap<Role, readonly Role[]> {
   const near = new Map<Role, Set<Role>>(all.map(({ role }) => [role, new Set()]));
-  const lists = Map.groupBy(all.map(({ role }) => role), ({ world }) => world).values();
+  const lists = Map.groupBy(
+    all.map(({ role }) => role),
+    ({ world }) => world,
+  ).values();
   for (const list of lists) {
     for (const ordered of [byPopularity(list), byRelease(list)]) {
       ordered.forEach((role, place) => {

@@ -66,8 +66,12 @@ function ordersOf(roles: readonly Role[], popular: readonly Role[]): ReadonlyMap
       order(list, 20),
       order(list.slice(0, SCREEN), 300),
     ]),
-    // A world has fewer heroes than a screen has tiles: at least none twice in a row.
-    ...lists(popular, ({ world }) => [world]).map((list) => order(list, 10, ROW)),
+    // A world has fewer heroes than a screen has tiles: none twice in a row, and each as often as the others.
+    ...lists(popular, ({ world }) => [world]).flatMap((list) => [
+      order(list, 10, ROW),
+      order(list, 1),
+      order(byRelease(list), 1),
+    ]),
   ];
   const orders = new Map<Role, Order[]>(roles.map((role) => [role, []]));
   for (const each of all) for (const role of each.of) orders.get(role)?.push(each);

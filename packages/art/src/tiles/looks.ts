@@ -23,17 +23,57 @@ export type Pose = keyof typeof POSES;
 
 /** What goes with each world. */
 const PROPS: Readonly<Record<ThemeId, readonly Prop[]>> = {
-  jungle: ['wreath', 'leaves', 'coins', 'emeralds', 'plumes', 'straw', 'glasses', 'flowers', 'shades'],
+  jungle: [
+    'wreath',
+    'leaves',
+    'coins',
+    'emeralds',
+    'plumes',
+    'straw',
+    'glasses',
+    'flowers',
+    'shades',
+  ],
   desert: ['turban', 'coins', 'rubies', 'crown', 'ring', 'stars', 'flames', 'moon', 'monocle'],
   ocean: ['bubbles', 'captain', 'coins', 'goggles', 'straw', 'shades', 'stars', 'flowers', 'moon'],
   fjord: ['viking', 'flames', 'flakes', 'moon', 'patch', 'ring', 'coins', 'bolts', 'stars'],
-  lantern: ['conical', 'flowers', 'coins', 'ring', 'moon', 'hearts', 'stars', 'glasses', 'balloons'],
-  candy: ['party', 'balloons', 'hearts', 'stars', 'bubbles', 'glasses', 'coins', 'flowers', 'notes'],
+  lantern: [
+    'conical',
+    'flowers',
+    'coins',
+    'ring',
+    'moon',
+    'hearts',
+    'stars',
+    'glasses',
+    'balloons',
+  ],
+  candy: [
+    'party',
+    'balloons',
+    'hearts',
+    'stars',
+    'bubbles',
+    'glasses',
+    'coins',
+    'flowers',
+    'notes',
+  ],
   orchard: ['straw', 'leaves', 'flowers', 'coins', 'shades', 'wreath', 'hearts', 'stars', 'wings'],
   cosmos: ['visor', 'stars', 'ring', 'moon', 'bolts', 'goggles', 'headphones', 'emeralds', 'wings'],
   canyon: ['cowboy', 'coins', 'patch', 'cards', 'flames', 'stars', 'chips', 'moon', 'bolts'],
   mine: ['miner', 'rubies', 'emeralds', 'coins', 'goggles', 'candles', 'flames', 'bolts', 'stars'],
-  carnival: ['plumes', 'balloons', 'party', 'notes', 'stars', 'hearts', 'tophat', 'flowers', 'coins'],
+  carnival: [
+    'plumes',
+    'balloons',
+    'party',
+    'notes',
+    'stars',
+    'hearts',
+    'tophat',
+    'flowers',
+    'coins',
+  ],
   dragon: ['flames', 'rubies', 'coins', 'crown', 'ring', 'bolts', 'wings', 'moon', 'stars'],
   frost: ['flakes', 'moon', 'stars', 'candles', 'goggles', 'glasses', 'bolts', 'bubbles', 'ring'],
   midnight: ['witch', 'candles', 'moon', 'tophat', 'monocle', 'cards', 'hearts', 'ring', 'wings'],
@@ -45,8 +85,30 @@ const PROPS: Readonly<Record<ThemeId, readonly Prop[]>> = {
 
 /** What suits scenes in one light, where nothing is funny. */
 const QUIET: ReadonlySet<Prop> = new Set<Prop>([
-  ...(['moon', 'ring', 'leaves', 'flames', 'candles', 'flakes', 'stars', 'wings', 'bubbles', 'coins'] as const),
-  ...(['rubies', 'emeralds', 'plumes', 'flowers', 'bolts', 'cards', 'notes', 'chips', 'hearts', 'balloons'] as const),
+  ...([
+    'moon',
+    'ring',
+    'leaves',
+    'flames',
+    'candles',
+    'flakes',
+    'stars',
+    'wings',
+    'bubbles',
+    'coins',
+  ] as const),
+  ...([
+    'rubies',
+    'emeralds',
+    'plumes',
+    'flowers',
+    'bolts',
+    'cards',
+    'notes',
+    'chips',
+    'hearts',
+    'balloons',
+  ] as const),
 ]);
 
 /** Where a look is seen: printed and cast tiles, or scenes in one light. */
@@ -56,19 +118,36 @@ export type Manner = 'painted' | 'lit';
 export function propsOf(hero: Hero, themeId: ThemeId, manner: Manner): readonly Look['prop'][] {
   const { crown, eyes } = headOf(hero);
   const fits = (prop: Prop) =>
-    Object.hasOwn(HATS, prop) ? crown !== undefined
-    : Object.hasOwn(EYEWEAR, prop) ? eyes !== undefined && !OWN_EYES.has(hero.name)
-    : prop === 'headphones' ? eyes !== undefined && crown !== undefined
-    : Object.hasOwn(BESIDE, prop);
-  const offered = manner === 'lit' ? [...PROPS[themeId].filter((prop) => QUIET.has(prop)), ...MORE_QUIET] : [...PROPS[themeId], ...MORE];
+    Object.hasOwn(HATS, prop)
+      ? crown !== undefined
+      : Object.hasOwn(EYEWEAR, prop)
+        ? eyes !== undefined && !OWN_EYES.has(hero.name)
+        : prop === 'headphones'
+          ? eyes !== undefined && crown !== undefined
+          : Object.hasOwn(BESIDE, prop);
+  const offered =
+    manner === 'lit'
+      ? [...PROPS[themeId].filter((prop) => QUIET.has(prop)), ...MORE_QUIET]
+      : [...PROPS[themeId], ...MORE];
   return ['none', ...new Set(offered.filter(fits))];
 }
 
 /** For the heroes that many games have. */
 const MORE: readonly Prop[] = ['stars', 'coins', 'moon', 'ring', 'hearts', 'flowers'];
-const MORE_QUIET: readonly Prop[] = ['moon', 'ring', 'stars', 'leaves', 'candles', 'wings', 'flames', 'coins'];
+const MORE_QUIET: readonly Prop[] = [
+  'moon',
+  'ring',
+  'stars',
+  'leaves',
+  'candles',
+  'wings',
+  'flames',
+  'coins',
+];
 
 /** Eyes that glasses would hide. */
 const OWN_EYES: ReadonlySet<string> = new Set(
-  'pumpkin robot owl dragon unicorn idol lionDance operaMask dragonMask mask pharaoh helmet'.split(' '),
+  'pumpkin robot owl dragon unicorn idol lionDance operaMask dragonMask mask pharaoh helmet'.split(
+    ' ',
+  ),
 );

@@ -1,10 +1,12 @@
-import { faceWith, headWith } from './garb/dressed.ts';
 import { type Figure, sided } from './figure.ts';
+import { faceWith, headWith } from './garb/dressed.ts';
 import { POSES } from './looks.ts';
-import { type Box, type Frame, placed, type Stand, standingIn } from './stand.ts';
+import { type Box, type Frame, isSeen, placed, type Stand, standingIn } from './stand.ts';
 
 export interface Wanted {
   readonly frame: Frame;
+  /** Where the head may be from left to right, where letters have the rest. */
+  readonly across?: readonly [left: number, right: number];
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -21,7 +23,8 @@ export interface PlacedFigure {
 
 /** A figure where a composition wants it, in its pose, its head in sight. */
 export function placeFigure(figure: Figure, wanted: Wanted): PlacedFigure {
-  const { frame, x, y, scale, lean = 0, flip, letters } = wanted;
+  const { x, y, scale, lean = 0, flip, letters } = wanted;
+  const frame = narrowed(wanted);
   const pose = POSES[figure.pose];
   const box = headWith(figure.cast[0], figure);
   const asked: Stand = {
@@ -32,15 +35,32 @@ export function placeFigure(figure: Figure, wanted: Wanted): PlacedFigure {
     flip: sided(figure, flip),
   };
   const [left, top, right, low] = frame.box;
-  const whole = standingIn(frame, box, asked);
-  if (letters === undefined) return { stand: whole, head: placed(box, whole) };
+  if (letters === undefined) {
+    const stand = standingIn(frame, box, asked);
+    return { stand, head: placed(box, stand) };
+  }
   const above: Frame = { ...frame, box: [left, top, right, Math.min(low, letters)] };
-  const stand = standingIn(above, faceWith(figure.cast[0], figure), whole);
+  const face = faceWith(figure.cast[0], figure);
+  let stand = asked;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    stand = standingIn(above, face, standingIn(frame, box, stand));
+    if (isSeen(placed(box, stand), frame)) break;
+    stand = { ...stand, scale: stand.scale * 0.95 };
+  }
   return { stand, head: placed(box, stand) };
 }
+
+/** Above the letters it may leave the frame, and in the frame it may sink behind the letters: a few times smaller it does neither. */
+const ROUNDS = 8;
 
 export const transformOf = ({ x, y, scale, lean, flip }: Stand): string => {
   const one = (value: number) => Math.round(value * 100) / 100;
   const turn = lean === 0 ? '' : ` rotate(${one(lean)})`;
   return `translate(${one(x)} ${one(y)})${turn} scale(${one(flip * scale)} ${one(scale)})`;
 };
+
+function narrowed({ frame, across }: Wanted): Frame {
+  if (!across) return frame;
+  const [left, top, right, bottom] = frame.box;
+  return { ...frame, box: [Math.max(left, across[0]), top, Math.min(right, across[1]), bottom] };
+}

@@ -42,11 +42,20 @@ export function isSeen(box: Box, { box: frame, arch }: Frame): boolean {
     top >= frame[1] - 0.01 &&
     right <= frame[2] + 0.01 &&
     bottom <= frame[3] + 0.01;
-  return within && (!arch || (isUnder(left, right, top, frame, arch) && isUnder(right, left, top, frame, arch)));
+  return (
+    within &&
+    (!arch || (isUnder(left, right, top, frame, arch) && isUnder(right, left, top, frame, arch)))
+  );
 }
 
 /** Whether a point a quarter in from a box's side is below the curve. */
-function isUnder(side: number, other: number, top: number, frame: Box, arch: readonly [number, number]): boolean {
+function isUnder(
+  side: number,
+  other: number,
+  top: number,
+  frame: Box,
+  arch: readonly [number, number],
+): boolean {
   const x = side + (other - side) / 4;
   const [across, down] = arch;
   const inset = Math.max(frame[0] + across - x, x - (frame[2] - across), 0) / across;
@@ -75,7 +84,9 @@ function movedInto(frame: Frame, head: Box, stand: Stand): Stand {
   for (let step = 0; step < 40 && frame.arch; step += 1) {
     const box = placed(head, { ...stand, x, y });
     if (isSeen(box, { ...frame, box: [from, high, to, Number.POSITIVE_INFINITY] })) break;
-    x += Math.sign(across - (box[0] + box[2]) / 2) * Math.min(3, Math.abs(across - (box[0] + box[2]) / 2));
+    x +=
+      Math.sign(across - (box[0] + box[2]) / 2) *
+      Math.min(3, Math.abs(across - (box[0] + box[2]) / 2));
     if (bottom + (y - stand.y) + 3 <= low) y += 3;
   }
   y -= Math.max(0, placed(head, { ...stand, x, y })[3] - low);

@@ -1,11 +1,11 @@
 import { sandboxGame } from '@palpite/sandbox/catalogue.ts';
 import { seededRandom } from '@palpite/sandbox/random.ts';
 import { figureOf, looksOfCatalogue } from './figures.ts';
+import type { Flagship } from './flagships/flagship.ts';
 import { FLAGSHIPS } from './flagships/flagships.ts';
 import { likeFlagship } from './flagships/like-flagship.ts';
 import { drawFlagshipScene } from './flagships/moonlit.ts';
 import { drawFlagshipPoster } from './flagships/poster.ts';
-import type { Flagship } from './flagships/flagship.ts';
 import { drawFlagshipWindow } from './flagships/window.ts';
 import { drawMoonlit } from './moonlit.ts';
 import type { DrawnTile, TileParts } from './parts.ts';
@@ -58,3 +58,6 @@ export async function composeTile(
   const flagship = FLAGSHIPS.get(code) ?? (wide ? likeFlagship(code, parts) : undefined);
   return flagship ? BY_HAND[shape](flagship, parts, wide) : COMPOSITIONS[shape](parts);
 }
+
+/** Whether a game's tile is composed by hand. */
+export const isComposed = (code: string): boolean => FLAGSHIPS.has(code);

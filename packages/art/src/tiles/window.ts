@@ -116,10 +116,7 @@ export async function drawWindow(parts: TileParts): Promise<DrawnTile> {
     moon(space),
     air ? air(space) : '',
     ellipse(stand.x, stand.y + 84 * stand.scale, 116 * stand.scale, 34 * stand.scale, halo),
-    group(
-      transformOf(stand),
-      drawFigure(figure, definitions),
-    ),
+    group(transformOf(stand), drawFigure(figure, definitions)),
     `<rect y="${n(top - 40)}" width="${WIDTH}" height="${n(HEIGHT - top + 40)}" fill="${dusk}"/>`,
     `<rect y="472" width="${WIDTH}" height="8" fill="${vendorInk(vendorCode)}"/>`,
     group(`translate(17 ${foot})`, cast(set, metal, definitions)),

@@ -2,7 +2,7 @@ import type { BannerShape } from '@palpite/art/addresses.ts';
 import { ART_VERSION } from '@palpite/art/art-version.ts';
 import type { Drawing } from '@palpite/art/raster.ts';
 import { drawBanner } from '@palpite/art/scene.ts';
-import { drawTile } from '@palpite/art/tile.ts';
+import { drawTile, isComposed } from '@palpite/art/tile.ts';
 import type { ThemeId } from '@palpite/sandbox/themes.ts';
 import type { TileCut } from '#kernel/brand/tile-cut.ts';
 
@@ -17,8 +17,9 @@ export const tileDrawing = (
     .join(' ')
     .trim(),
   svg: async () => drawTile(code, cut, await title()),
-  // Letters have many edges: at the usual quality a tile would be larger than its picture was without them.
-  quality: { avif: 46, webp: 72 },
+  // Letters have many edges: at the usual quality a tile would be larger than its picture was without them. A scene that is
+  // composed by hand has more of them still.
+  quality: isComposed(code) ? { avif: 38, webp: 62 } : { avif: 46, webp: 72 },
 });
 
 export interface NamedTile {

@@ -79,6 +79,41 @@ describe('a game’s picture', () => {
     }
   });
 
+  test('composed by hand is as small', async () => {
+    for (const code of ['shift-canyon-014', 'chosen-carnival-011', 'hold-desert-002']) {
+      for (const cut of CUTS) {
+        const { template } = gamePicture(code, cut, sandboxGame(code)?.titles.PT ?? '');
+        const response = await get(at(template, 240, 'avif'));
+        expect(response.status).toBe(200);
+        expect((await response.arrayBuffer()).byteLength).toBeLessThan(8_000);
+      }
+    }
+  });
+
+  test('is there two columns wide for the games that a brand features, and for no others', async () => {
+    const page = await operator.browser().client.call(endpoints.game.listForVisitor, { query: {} });
+    const { games } = gamesOf(page);
+    const featured = games.filter(({ widePicture }) => widePicture !== undefined);
+    const { face } = await operator.services.brands.brand('palpite');
+    expect(featured.length).toBeGreaterThan(1);
+    for (const { gameCode, widePicture } of featured) {
+      expect(face.features).toContain(gameCode);
+      if (!widePicture) throw new Error('a featured game without a wide picture');
+      const response = await get(at(widePicture.template, 480, 'avif'));
+      expect(response.status).toBe(200);
+      const { width = 0, height = 1 } = await pixels(response);
+      expect(Math.abs(width / height - widePicture.width / widePicture.height)).toBeLessThan(0.02);
+      expect((await get(at(widePicture.template, 160, 'avif'))).status).toBe(404);
+    }
+    const other = games.find(({ widePicture }) => widePicture === undefined);
+    const { template } = gamePicture(
+      other?.gameCode ?? '',
+      { ...CUTS[0], wide: true },
+      other?.gameName ?? '',
+    );
+    expect((await get(at(template, 480, 'avif'))).status).toBe(404);
+  });
+
   test('requested by fifty callers at once is made once, and a damaged cache does no harm', async () => {
     const address = at(await another(10), 160, 'webp');
     const before = await kept();

@@ -64,24 +64,5 @@ export const arcana: WorldFlagships = {
       letters: { 'dela-gothic-one': 'shrikhand', phudu: 'phudu', 'noto-serif-display': 'gothic' },
       bend: 'arch',
     },
-    // Round and round until it boils.
-    {
-      code: 'cascade-arcana-013',
-      hero: [things.potion, 320, 170, 0.19],
-      props: ['bubbles'],
-      size: 1.04,
-      lean: 9,
-      sky: ['#06302c', '#0f6a5a', '#8fe0a0'],
-      light: '#e6ffd8',
-      behind: [
-        { is: 'tent', x: 0.5, y: 0.22, size: 0.4, ink: '#e0288a', second: '#ffe9f4' },
-        { is: 'bulbs', y: 0.3, size: 0.2, ink: '#ffe14a', second: '#0a4a3f' },
-      ],
-      company: [{ cast: [nature.mushroom, 350, 330, 0.18], x: -110, y: 40, size: 0.54, turn: -10 }],
-      print: ['#ffe9f4', '#ff8dc4', '#04251f', '#04251f'],
-      metal: 'jade',
-      letters: { 'dela-gothic-one': 'potta', phudu: 'phudu', 'noto-serif-display': 'roman' },
-      bend: 'bulge',
-    },
   ],
 };

@@ -26,7 +26,11 @@ export const candy: WorldFlagships = {
       ],
       print: ['#fffdf6', '#ffb8d0', '#9c0f4a', '#0f7a80'],
       metal: 'rose',
-      letters: { 'dela-gothic-one': 'sigmar', phudu: 'sigmar', 'noto-serif-display': 'serifItalic' },
+      letters: {
+        'dela-gothic-one': 'sigmar',
+        phudu: 'sigmar',
+        'noto-serif-display': 'serifItalic',
+      },
       bend: 'bulge',
     },
   ],

@@ -1,5 +1,4 @@
 import * as beasts from '../../heroes/beasts.ts';
-import * as figures from '../../heroes/figures.ts';
 import * as things from '../../heroes/things.ts';
 import type { WorldFlagships } from './flagship.ts';
 
@@ -10,7 +9,6 @@ export const carnival: WorldFlagships = {
     {
       code: 'chosen-carnival-011',
       hero: [beasts.jaguar, 68, 30, 0.17],
-      planes: figures.meshLeopard,
       props: ['plumes', 'coins'],
       mood: 'warm',
       size: 1.1,
@@ -22,7 +20,11 @@ export const carnival: WorldFlagships = {
       ],
       print: ['#ffe14a', '#ff9a2b', '#5a0420', '#1a0a34'],
       metal: 'fire',
-      letters: { 'dela-gothic-one': 'shrikhand', phudu: 'sigmar', 'noto-serif-display': 'serifItalic' },
+      letters: {
+        'dela-gothic-one': 'shrikhand',
+        phudu: 'sigmar',
+        'noto-serif-display': 'serifItalic',
+      },
       bend: 'arch',
     },
     // A minute before the curtain: paper snow on the mirror.
@@ -41,7 +43,11 @@ export const carnival: WorldFlagships = {
       ],
       print: ['#fffdf0', '#ffb8e0', '#1c0850', '#e0285c'],
       metal: 'rose',
-      letters: { 'dela-gothic-one': 'shrikhand', phudu: 'phudu', 'noto-serif-display': 'serifItalic' },
+      letters: {
+        'dela-gothic-one': 'shrikhand',
+        phudu: 'phudu',
+        'noto-serif-display': 'serifItalic',
+      },
       bend: 'bulge',
     },
   ],

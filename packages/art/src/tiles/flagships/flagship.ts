@@ -1,8 +1,8 @@
 import type { Face } from '@palpite/contract';
 import type { ThemeId } from '@palpite/sandbox/themes.ts';
+import type { Hero } from '../../heroes/hero.ts';
 import type { Bend } from '../../logo/bends.ts';
 import type { Letters } from '../../logo/typefaces.ts';
-import type { Hero } from '../../heroes/hero.ts';
 import type { Cast } from '../../worlds/world.ts';
 import type { Outfit } from '../garb/dressed.ts';
 import type { Piece } from '../scenery/piece.ts';

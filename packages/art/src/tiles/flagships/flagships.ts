@@ -7,6 +7,7 @@ import { cosmos } from './cosmos.ts';
 import { desert } from './desert.ts';
 import { dragon } from './dragon.ts';
 import { fjord } from './fjord.ts';
+import type { Flagship } from './flagship.ts';
 import { frost } from './frost.ts';
 import { jungle } from './jungle.ts';
 import { lantern } from './lantern.ts';
@@ -16,7 +17,6 @@ import { neon } from './neon.ts';
 import { ocean } from './ocean.ts';
 import { orchard } from './orchard.ts';
 import { savanna } from './savanna.ts';
-import type { Flagship } from './flagship.ts';
 
 /** Every tile composed by hand, by the code of its game. */
 export const FLAGSHIPS: ReadonlyMap<string, Flagship> = new Map(

@@ -46,7 +46,11 @@ export const lantern: WorldFlagships = {
       before: [{ is: 'waves', y: 0.8, size: 0.2, ink: '#063f5a', second: '#8fe9e0' }],
       print: ['#fff8e6', '#8fe9e0', '#04263c', '#c9203f'],
       metal: 'sea',
-      letters: { 'dela-gothic-one': 'potta', phudu: 'paytone', 'noto-serif-display': 'serifItalic' },
+      letters: {
+        'dela-gothic-one': 'potta',
+        phudu: 'paytone',
+        'noto-serif-display': 'serifItalic',
+      },
       bend: 'wave',
     },
     // A general with a fan, at the edge of the lotus pond.

@@ -1,6 +1,11 @@
 import type { Metal } from '../../logo/coats.ts';
 
-const metal = (bands: Metal['bands'], rim: string, line: string, side: string): Metal => ({ bands, rim, line, side });
+const metal = (bands: Metal['bands'], rim: string, line: string, side: string): Metal => ({
+  bands,
+  rim,
+  line,
+  side,
+});
 
 /** What a flagship's letters are cast in. */
 export const METALS = {

@@ -28,7 +28,15 @@ export async function drawFlagshipScene(
   const set = await titleOfTile(
     parts,
     rooms,
-    { bends: ['flat'], strength: 0, even: 1.7, gap: 0.16, align, tile: narrow, first: flagship.letters },
+    {
+      bends: ['flat'],
+      strength: 0,
+      even: 1.7,
+      gap: 0.16,
+      align,
+      tile: narrow,
+      first: flagship.letters,
+    },
     parts.random,
   );
   const across = !wide && set.room.width > narrow / 2 + 30;
@@ -45,6 +53,7 @@ export async function drawFlagshipScene(
     scale: flagship.size * (wide ? 1.7 : 1.46),
     lean: flagship.lean ?? 0,
     flip: right ? 1 : -1,
+    ...(wide ? { across: right ? [480, width] : [0, width - 480] } : {}),
     ...(across ? { letters: 336 - set.room.height + set.extent.top + 12 } : {}),
   });
   const figure = figureInAir(parts.figure, { air: cool, light, day: false });
@@ -66,7 +75,10 @@ export async function drawFlagshipScene(
   // Of a wide scene the middle is the stage: what stands in it keeps its proportions.
   const stage = { width, height };
   const scene = inAir(drawPieces(flagship.behind, stage), air);
-  const front = inAir(drawPieces(flagship.before, stage), { ...air, dim: 0.24 });
+  const front = inAir(
+    drawPieces(flagship.before, { ...stage, height: height * (wide ? 1.16 : 1.04) }),
+    { ...air, dim: 0.24 },
+  );
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="${skyOf(flagship, definitions)}"/>${scene}` +
@@ -103,7 +115,11 @@ interface Calm {
 }
 
 /** Behind the words it is darker: along the foot, or on their side. */
-function calm(shade: string, { width, height, right, across }: Calm, definitions: Definitions): string {
+function calm(
+  shade: string,
+  { width, height, right, across }: Calm,
+  definitions: Definitions,
+): string {
   const fill = across
     ? definitions.linear([
         [0.4, shade, 0],

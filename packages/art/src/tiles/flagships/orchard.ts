@@ -25,7 +25,11 @@ export const orchard: WorldFlagships = {
       before: [{ is: 'crate', x: 0.5, y: 0.66, size: 0.36, ink: '#c9803a', second: '#8a4f1f' }],
       print: ['#fffdf0', '#ffe14a', '#0a4a2c', '#d8284f'],
       metal: 'jade',
-      letters: { 'dela-gothic-one': 'shrikhand', phudu: 'paytone', 'noto-serif-display': 'serifItalic' },
+      letters: {
+        'dela-gothic-one': 'shrikhand',
+        phudu: 'paytone',
+        'noto-serif-display': 'serifItalic',
+      },
       bend: 'arc',
     },
     // A crown of rind.

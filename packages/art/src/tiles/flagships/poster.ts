@@ -30,7 +30,15 @@ export async function drawFlagshipPoster(
   const set = await titleOfTile(
     parts,
     rooms,
-    { bends: [flagship.bend], strength: 0.28, even: 2.1, gap: 0.1, align: 'middle', tile: narrow, first: flagship.letters },
+    {
+      bends: [flagship.bend],
+      strength: 0.28,
+      even: 2.1,
+      gap: 0.1,
+      align: 'middle',
+      tile: narrow,
+      first: flagship.letters,
+    },
     parts.random,
   );
   const at = wide ? [344, 53] : [16, 303 - set.room.height];
@@ -42,7 +50,7 @@ export async function drawFlagshipPoster(
     scale: flagship.size * (wide ? 1.5 : 1.26),
     lean: flagship.lean ?? 0,
     flip: flagship.flip ? -1 : 1,
-    ...(letters === undefined ? {} : { letters: letters + 4 }),
+    ...(letters === undefined ? { across: [0, 352] } : { letters: letters + 4 }),
   });
   const [face, tint, edge, shadow] = flagship.print;
   const [, ground] = flagship.sky;
@@ -60,8 +68,12 @@ export async function drawFlagshipPoster(
     `<rect width="${width}" height="${height}" fill="${PAPER}"/>` +
     `<g clip-path="url(#in)"><rect width="${width}" height="${height}" fill="${ground}"/>${drawPieces(flagship.behind, stage)}${panel}</g>` +
     `<g filter="${cut}">${standing}</g>` +
-    (flagship.before ? `<g clip-path="url(#in)"><g${wide ? ' clip-path="url(#left)"' : ''}>${drawPieces(flagship.before, stage)}</g></g>` : '') +
-    (wide ? `<clipPath id="left"><path d="M-9 -9H${SEAM}q34 42 0 84t0 84t0 84t0 90H-9Z"/></clipPath>` : '') +
+    (flagship.before
+      ? `<g clip-path="url(#in)"><g${wide ? ' clip-path="url(#left)"' : ''}>${drawPieces(flagship.before, { ...stage, height: height * (wide ? 1.14 : 1) })}</g></g>`
+      : '') +
+    (wide
+      ? `<clipPath id="left"><path d="M-9 -9H${SEAM}q34 42 0 84t0 84t0 84t0 90H-9Z"/></clipPath>`
+      : '') +
     `<g transform="translate(${at.join(' ')})">${printed(set, { face, tint, edge, shadow: wide ? edge : shadow, ring: PAPER }, wide ? 11 : 9)}</g>` +
     `<rect y="${height - 6}" width="${width}" height="6" fill="${vendorInk(parts.vendorCode)}"/></svg>`;
   return { svg, capital: set.cap / narrow, letters: [face, tint], around: edge, head: place.head };

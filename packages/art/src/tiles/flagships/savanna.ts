@@ -42,7 +42,11 @@ export const savanna: WorldFlagships = {
       ],
       print: ['#fff8e6', '#ffd23d', '#0a3f3a', '#c9502a'],
       metal: 'gold',
-      letters: { 'dela-gothic-one': 'londrina', phudu: 'phudu', 'noto-serif-display': 'serifNarrow' },
+      letters: {
+        'dela-gothic-one': 'londrina',
+        phudu: 'phudu',
+        'noto-serif-display': 'serifNarrow',
+      },
       bend: 'arc',
     },
   ],

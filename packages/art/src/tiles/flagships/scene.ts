@@ -12,7 +12,10 @@ export const drawPieces = (
 ): string => pieces.map((piece) => drawPiece(piece, canvas)).join('');
 
 /** What stands with the hero, in the hero's units. */
-export function drawCompany({ company = [] }: Pick<Flagship, 'company'>, definitions: Definitions): string {
+export function drawCompany(
+  { company = [] }: Pick<Flagship, 'company'>,
+  definitions: Definitions,
+): string {
   return company
     .map(({ cast, x, y, size, turn = 0 }: Company) =>
       group(

@@ -28,7 +28,15 @@ export async function drawFlagshipWindow(
   const set = await titleOfTile(
     parts,
     rooms,
-    { bends: [flagship.bend], strength: 0.2, even: 1.8, gap: 0.12, align: 'middle', tile: narrow, first: flagship.letters },
+    {
+      bends: [flagship.bend],
+      strength: 0.2,
+      even: 1.8,
+      gap: 0.12,
+      align: 'middle',
+      tile: narrow,
+      first: flagship.letters,
+    },
     parts.random,
   );
   const at = wide ? [360, 150] : [17, height - 16 - set.room.height];
@@ -40,7 +48,7 @@ export async function drawFlagshipWindow(
     scale: flagship.size * (wide ? 1.72 : 1.5),
     lean: flagship.lean ?? 0,
     flip: flagship.flip ? -1 : 1,
-    ...(wide ? {} : { letters: top + 10 }),
+    ...(wide ? { across: [0, 410] } : { letters: top + 10 }),
   });
   const [high, middle, low] = flagship.sky;
   const sky = definitions.linear([
@@ -74,7 +82,11 @@ export async function drawFlagshipWindow(
     [0, '#05030a', 0.5],
     [1, '#05030a', 0],
   ]);
-  const standing = group(transformOf(stand), drawCompany(flagship, definitions), drawFigure(parts.figure, definitions));
+  const standing = group(
+    transformOf(stand),
+    drawCompany(flagship, definitions),
+    drawFigure(parts.figure, definitions),
+  );
   const words = cast(set, metal, definitions, wide ? 15 : 13);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${definitions}` +
@@ -84,7 +96,7 @@ export async function drawFlagshipWindow(
     wire(width, height, metal.bands[1]) +
     ellipse(stand.x, stand.y + 84 * stand.scale, 120 * stand.scale, 34 * stand.scale, halo) +
     standing +
-    drawPieces(flagship.before, stage) +
+    drawPieces(flagship.before, { ...stage, height: height * (wide ? 1.1 : 1) }) +
     (wide
       ? `<rect width="${width}" height="${height}" fill="${dusk}"/>`
       : `<rect y="${n(top - 34)}" width="${width}" height="${n(height - top + 34)}" fill="${dusk}"/>`) +

@@ -1,9 +1,9 @@
 import type { Hero } from '../../heroes/hero.ts';
 import { group, n, type Ramp } from '../../ink.ts';
+import type { Box } from '../stand.ts';
 import { BESIDE, type Beside, type BesideName } from './beside.ts';
 import { EYEWEAR, type Eyewear, HEADPHONES, MOODS, type Mood } from './faces.ts';
 import { HATS, type Hat } from './hats.ts';
-import type { Box } from '../stand.ts';
 import { type Anchor, headOf } from './heads.ts';
 
 /** What a character wears and has about it. What its head has no place for is left out. */
@@ -17,8 +17,10 @@ const there = (anchor: Anchor | undefined, drawing: string) => {
   const [x, y, size, turn = 0] = anchor;
   return group(`translate(${x} ${y}) rotate(${turn}) scale(${n(size)})`, drawing);
 };
-const has = <Name extends string>(table: Readonly<Record<Name, unknown>>, name: string): name is Name =>
-  Object.hasOwn(table, name);
+const has = <Name extends string>(
+  table: Readonly<Record<Name, unknown>>,
+  name: string,
+): name is Name => Object.hasOwn(table, name);
 
 /** A drawn hero in its outfit. @param fur what the lids of its eyes are of */
 export function dressed(hero: Hero, drawn: string, { props, mood }: Outfit, fur: Ramp): string {

@@ -25,7 +25,8 @@ const face = (top: number, wide: number, crown: Anchor = [0, -56, 0.96]): Head =
   faces: true,
 });
 /** A bust cut in planes, turned to its right. */
-const bust = (top: number, crown: Anchor = [4, -62, 0.86, 4]): Head => at([-72, top, 76, 50], crown);
+const bust = (top: number, crown: Anchor = [4, -62, 0.86, 4]): Head =>
+  at([-72, top, 76, 50], crown);
 
 const HEADS: Readonly<Record<string, Head>> = {
   jaguar: face(-86, 80),
@@ -49,7 +50,7 @@ const HEADS: Readonly<Record<string, Head>> = {
   dolphin: at([-62, -134, 150, 30]),
   strawHatTiger: at([-62, -121, 131, 60]),
   monkey: at([-56, -110, 66, -4], [4, -86, 0.66], [4, -45, 0.52]),
-  sloth: at([-70, -40, 70, 62]),
+  sloth: at([-70, -66, 70, 62]),
   octopus: at([-62, -112, 62, 42], [0, -88, 0.9], [0, 8, 0.84]),
   penguin: at([-62, -106, 62, 8], [0, -88, 0.86], [0, -38, 0.62]),
   crab: at([-110, -110, 110, 60], undefined, [0, -60, 0.76]),
