@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, expectNoSideways, open, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
 
+/** Opens an address with the search, and waits until it reacts: the server's dialog is open before it is modal. */
+async function openSearch(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await expect(page.locator('dialog:modal')).toBeVisible();
+}
+
 function searchOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Search games' });
   return {
@@ -88,14 +94,30 @@ test('a text that found something is offered again on this device, and can be re
   page,
 }) => {
   const { dialog, field, group } = searchOf(page);
-  await open(page, '/promotions?find=1');
+  await openSearch(page, '/promotions?find=1');
   await field.fill('otter');
   await group('Games').getByRole('option').first().click();
   await expect(page).toHaveURL(/\/game\?nodeId=/);
-  await open(page, '/promotions?find=1');
+  await openSearch(page, '/promotions?find=1');
   const recent = dialog.getByRole('region', { name: 'Recent searches' });
   await recent.getByRole('button', { name: 'Remove “otter”' }).click();
   await expect(recent).toBeHidden();
+});
+
+test('what is typed before the page’s scripts have come is searched once they have', async ({
+  page,
+}) => {
+  const { field, group } = searchOf(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/promotions?find=1', { waitUntil: 'commit' });
+  await field.fill('otter');
+  scripts.resolve();
+  await expect(group('Games').getByRole('option').first()).toBeVisible();
+  await expect(field).toHaveValue('otter');
 });
 
 for (const [what, find] of [
@@ -109,8 +131,7 @@ for (const [what, find] of [
     await page.addInitScript(() => {
       localStorage.setItem('recentSearches:', JSON.stringify(['otter', 'free spins']));
     });
-    await open(page, `/promotions?find=${find}`);
-    await expect(page.locator('dialog:modal')).toBeVisible();
+    await openSearch(page, `/promotions?find=${find}`);
     await expect(dialog.getByRole('option').or(dialog.getByRole('link')).first()).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -21,7 +21,9 @@ const STEADY_SCREENS = SCREENS.filter(({ path }) => !LOBBIES.includes(path));
  * These have less of the shell around them, so navigating there removes what surrounds the page before. The last is
  * another tab of the same dialog, as high as its form: a person who presses a tab expects the change.
  */
-const OTHER_FRAME = ['/helpmc', '/agent', '/game', '/?forgot=mobile'];
+const OTHER_FRAME = ['/helpmc', '/agent', '/game', '/vnlottery', '/?forgot=mobile'];
+const hasOtherFrame = (path: string) =>
+  OTHER_FRAME.includes(path) || path.startsWith('/vnlottery?');
 const CENTRE_PAGES = [
   'securityCenter',
   'depositv2',
@@ -59,7 +61,7 @@ for (const [at, viewport] of VIEWPORTS.entries()) {
     const slow = await slowPage(page);
     await slow.visit('/download');
     for (const { path, name } of screens) {
-      if (OTHER_FRAME.includes(path)) continue;
+      if (hasOtherFrame(path)) continue;
       await test.step(name, async () => expectSteady(await slow.step(path), name));
     }
   });

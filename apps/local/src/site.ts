@@ -41,7 +41,7 @@ export interface Site {
   close(options?: { hurry?: AbortSignal }): Promise<void>;
 }
 
-const IN_WORDS = ['BrandError', 'LedgerMigrationError'];
+const IN_WORDS = ['BrandError', 'LedgerMigrationError', 'MigrationError'];
 const INSUFFICIENT_PRIVILEGE = '42501';
 const DRAIN_MS = 15_000;
 

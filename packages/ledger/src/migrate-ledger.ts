@@ -10,7 +10,9 @@ const LOCK = '7377251912';
 const OLDEST_VERSION = 150_000;
 
 /** The ledger could not be brought up to date; the message says what to do. */
-export class LedgerMigrationError extends Error {}
+export class LedgerMigrationError extends Error {
+  override name = 'LedgerMigrationError';
+}
 
 interface Migration {
   readonly name: string;

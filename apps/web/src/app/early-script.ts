@@ -9,6 +9,6 @@
 export const EARLY_SCRIPT =
   '(d=>{try{const w=localStorage.getItem("sideMenu");' +
   'if(!d.sideMenu&&(w==="mini"||w==="full"))d.sideMenu=w;' +
-  'for(const r of["recentRail","favouriteRail","memberStrip"])if(localStorage.getItem(r))d[r]=""' +
+  'for(const r of["recentRail","favouriteRail","memberStrip"]){const v=localStorage.getItem(r);if(v)d[r]=v}' +
   // Storage may be blocked: then the page has its defaults.
   '}catch{}})(document.documentElement.dataset)';

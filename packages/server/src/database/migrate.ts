@@ -19,7 +19,9 @@ export interface Migrations {
 }
 
 /** A schema could not be brought up to date; the message says what to do. */
-export class MigrationError extends Error {}
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
 
 interface MigrationFile {
   readonly name: string;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { gameListRecent } from '@palpite/contract/catalogue.ts';
 import type { Game } from '@palpite/contract/game.ts';
 import { Button, IconButton } from '@palpite/ui/button.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import X from 'lucide-react/icons/x';
@@ -19,6 +20,8 @@ import type { RecentSearches } from './recent-searches.ts';
 
 /** A row of the grid on a wide screen, two on a phone. */
 const GAMES = 6;
+/** As many chips as the operator names. */
+const CHIPS = Array.from({ length: 8 }, (_, place) => place);
 
 interface FindStartProps {
   recent: RecentSearches;
@@ -83,8 +86,19 @@ function RecentTexts({ recent, onText }: FindStartProps) {
 /** Themes and features with most games. */
 export function PopularTexts({ onText }: Pick<FindStartProps, 'onText'>) {
   const { t, i18n } = useLingui();
-  const { data } = useQuery(searchQuery(useServices()));
+  const { data, isError } = useQuery(searchQuery(useServices()));
   const collections = data?.collections ?? [];
+  if (data === undefined && !isError) {
+    return (
+      <Part title={t`Themes and features`}>
+        <div aria-hidden="true" className="flex animate-pulse flex-wrap gap-2">
+          {CHIPS.map((place) => (
+            <Skeleton key={place} still className="h-11 w-32 mouse:h-9" />
+          ))}
+        </div>
+      </Part>
+    );
+  }
   if (collections.length === 0) return null;
   return (
     <Part title={t`Themes and features`}>

@@ -7,11 +7,13 @@ export const PLACE_CLASSES: Record<KeptPlace, string> = {
   memberStrip: 'hidden in-data-member-strip:block',
 };
 
-export function keepPlace(place: KeptPlace, wanted: boolean): void {
+/** @param wanted a text says which form of it will be there, where its place has several */
+export function keepPlace(place: KeptPlace, wanted: boolean | string): void {
   const { dataset } = document.documentElement;
-  if (wanted) {
-    localStorage.setItem(place, '1');
-    dataset[place] = '';
+  if (wanted !== false) {
+    const form = wanted === true ? '1' : wanted;
+    localStorage.setItem(place, form);
+    dataset[place] = form;
   } else {
     localStorage.removeItem(place);
     delete dataset[place];

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { turnoverGet } from '@palpite/contract/turnover.ts';
 import { isPermitted, roleOf } from '@palpite/domain';
 import { buttonClass } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -23,20 +24,29 @@ export function MemberStrip() {
   const session = useSession();
   const member = session.phase === 'signed-in' && plays(session.record) ? session.record : null;
   const known = session.phase !== 'unknown';
+  const centre = member !== null && isPermitted(roleOf(member), 'member-centre');
   useEffect(() => {
-    if (known) keepPlace('memberStrip', member !== null);
-  }, [known, member]);
+    if (known) keepPlace('memberStrip', member !== null && (centre ? 'whole' : 'balance'));
+  }, [known, member, centre]);
   if (known && member === null) return null;
-  if (member === null) {
-    return (
-      <div inert aria-hidden="true" className={PLACE_CLASSES.memberStrip}>
-        <Frame greeting={null}>
-          <Skeleton className="h-30 w-full" />
-        </Frame>
-      </div>
-    );
-  }
-  return <Strip member={member} />;
+  if (member === null) return <StripPlace />;
+  return <Strip member={member} centre={centre} />;
+}
+
+/** As large as what will be there: a guest has no cashier and no turnover. */
+function StripPlace() {
+  return (
+    <div inert aria-hidden="true" className={PLACE_CLASSES.memberStrip}>
+      <Frame greeting={null}>
+        <div className={BALANCE_CARD}>
+          <span className="h-5" />
+          <Skeleton className="-mt-2 h-11 w-52" />
+          <span className="control-md in-data-[member-strip=balance]:hidden" />
+        </div>
+        <div className={classNames(TURNOVER_CARD, 'in-data-[member-strip=balance]:hidden')} />
+      </Frame>
+    </div>
+  );
 }
 
 function Frame({ greeting, children }: { greeting: ReactNode; children: ReactNode }) {
@@ -55,10 +65,9 @@ function Frame({ greeting, children }: { greeting: ReactNode; children: ReactNod
   );
 }
 
-function Strip({ member }: { member: SessionRecord }) {
+function Strip({ member, centre }: { member: SessionRecord; centre: boolean }) {
   const { t } = useLingui();
   const name = member.nickname || member.account;
-  const centre = isPermitted(roleOf(member), 'member-centre');
   return (
     <Frame greeting={t`Hello, ${name}!`}>
       <BalanceCard withCash={centre} />
@@ -67,13 +76,19 @@ function Strip({ member }: { member: SessionRecord }) {
   );
 }
 
+const BALANCE_CARD =
+  '@container/sum flex flex-col gap-3 bg-surface p-4 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:bg-transparent shell-rail:px-0 md:px-6 md:py-5';
+/** As high as its longest text on a phone, in any language, so that nothing below moves when it comes. */
+const TURNOVER_CARD =
+  'flex min-h-26 flex-col justify-center gap-2 p-4 bg-sunken shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-rail:bg-transparent shell-rail:border-l shell-rail:border-border md:px-6 md:py-5';
+
 function BalanceCard({ withCash }: { withCash: boolean }) {
   const services = useServices();
   const moneyText = useMoneyText();
   const { data, isError } = useQuery(balanceQuery(services));
   const sum = data && moneyText(data.sumBalance, data.currency);
   return (
-    <div className="@container/sum flex flex-col gap-3 bg-surface p-4 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:bg-transparent shell-rail:px-0 md:px-6 md:py-5">
+    <div className={BALANCE_CARD}>
       <p className="flex flex-col gap-1">
         <span className="text-13 font-semibold opacity-85">
           <Trans>Your balance</Trans>
@@ -133,17 +148,14 @@ function TurnoverCard() {
   const services = useServices();
   const moneyText = useMoneyText();
   const { data, isError } = useQuery(callQuery(services, turnoverGet, {}));
-  const cardClass =
-    'flex flex-col justify-center gap-2 p-4 bg-sunken shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-rail:bg-transparent shell-rail:border-l shell-rail:border-border md:px-6 md:py-5';
   // The member centre has it with a way to ask again; here nothing depends on it.
-  if (data === undefined && isError) return null;
-  if (data === undefined) return <div className={cardClass} />;
+  if (data === undefined) return isError ? null : <div className={TURNOVER_CARD} />;
   const { currency } = data;
   const left = moneyText(data.leftMinor, currency);
   const required = moneyText(data.requiredMinor, currency);
   const isOpen = data.total > 0;
   return (
-    <div className={cardClass}>
+    <div className={TURNOVER_CARD}>
       <p className="text-13 font-semibold opacity-85">
         <Trans>Turnover</Trans>
       </p>

@@ -49,7 +49,7 @@ test('a member who has played finds the games again, and the browser reserves th
   const app = await homeAfter(3);
   expect(await app.screen.findByRole('heading', row)).toBeTruthy();
   await waitFor(() => expect(localStorage.getItem('recentRail')).toBe('1'));
-  expect(root.recentRail).toBe('');
+  expect(root.recentRail).toBe('1');
   expect(app.screen.getAllByRole('article').length).toBeGreaterThanOrEqual(3);
 });
 

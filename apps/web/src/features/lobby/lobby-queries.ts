@@ -52,16 +52,16 @@ export function filtersQuery(services: Services, segment: LobbySegment, search: 
 }
 
 /**
- * A lobby's games from the page in the address on. A signed-in account uses the call that the specification lists, a
- * visitor the open one; both answer the same lobby.
+ * A lobby's games from the page in the address on. An account that plays uses the call that the specification lists,
+ * everyone else the open one; both answer the same lobby.
  */
 export function lobbyQuery(
   services: Services,
   segment: LobbySegment,
   search: LobbySearch,
-  signedIn: boolean,
+  player: boolean,
 ) {
-  const endpoint = signedIn ? gameList : gameListForVisitor;
+  const endpoint = player ? gameList : gameListForVisitor;
   const filter = { ...filterOf(segment, search), sort: search.sort };
   return pagesQuery(services, endpoint, filter, search.pageNo);
 }
@@ -116,9 +116,7 @@ export async function loadLobby(
     ...(search.mine === undefined
       ? [
           queryClient.prefetchQuery(filtersQuery(services, segment, search)),
-          queryClient.prefetchInfiniteQuery(
-            lobbyQuery(services, segment, search, session.token() !== null),
-          ),
+          queryClient.prefetchInfiniteQuery(lobbyQuery(services, segment, search, session.plays())),
         ]
       : []),
   ]);

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { compactBoxClass } from '@palpite/ui/field-frame.tsx';
 import { SearchClear } from '@palpite/ui/search-clear.tsx';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
+import { useTypedBefore } from '../../lib/use-typed-before.ts';
 
 interface NameFilterProps {
   label: string;
@@ -15,12 +16,7 @@ interface NameFilterProps {
 export function NameFilter({ label, draft, onChange, onClear }: NameFilterProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  // Text typed before this part of the page was hydrated.
-  const takeOver = useEffectEvent(() => {
-    const typed = field.current?.value ?? '';
-    if (typed !== draft) onChange(typed);
-  });
-  useEffect(() => takeOver(), []);
+  useTypedBefore(field, draft, onChange);
   return (
     <label className={`${compactBoxClass} min-w-0 flex-1 pr-1`}>
       <Search size={18} className="shrink-0 text-subtle" />

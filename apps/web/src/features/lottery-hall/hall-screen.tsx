@@ -13,7 +13,7 @@ import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { FamilyCard } from './family-card.tsx';
 import type { HallGroup } from './hall-group.ts';
 import { HallSky } from './hall-sky.tsx';
-import { hallQuery } from './load-hall.ts';
+import { hallQuery, popularMode } from './load-hall.ts';
 import { MineLotteries } from './mine-lotteries.tsx';
 import { WayHome } from './way-home.tsx';
 
@@ -58,12 +58,20 @@ export function HallScreen({ path, prizeMode }: HallScreenProps) {
           title={t`There are no lotteries of this kind here`}
         />
       )}
-      {groups.length > 0 && <Hall title={title} groups={groups} />}
+      {groups.length > 0 && (
+        <Hall title={title} groups={groups} prizeMode={popularMode(path, prizeMode)} />
+      )}
     </>
   );
 }
 
-function Hall({ title, groups }: { title: string; groups: readonly HallGroup[] }) {
+interface HallProps {
+  title: string;
+  groups: readonly HallGroup[];
+  prizeMode: PrizeMode | undefined;
+}
+
+function Hall({ title, groups, prizeMode }: HallProps) {
   const { t } = useLingui();
   const games = groups.flatMap(({ gameMenus }) => gameMenus);
   // One game's issue tells the operator's clock, which all countdowns of menus follow.
@@ -78,7 +86,7 @@ function Hall({ title, groups }: { title: string; groups: readonly HallGroup[] }
       ) : (
         <h1 className="text-24 font-bold md:text-32">{title}</h1>
       )}
-      <MineLotteries games={games} serverOffset={serverOffset} />
+      <MineLotteries games={games} prizeMode={prizeMode} serverOffset={serverOffset} />
       {families.length > 0 && (
         <section aria-labelledby="families" className="flex flex-col gap-3">
           <div>

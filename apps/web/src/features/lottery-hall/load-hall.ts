@@ -4,6 +4,7 @@ import {
   isNoLottery,
   lotteryGameQuery,
   lotteryMenuQuery,
+  popularLotteriesQuery,
   vietnamMenuQuery,
 } from '../../parts/lottery/lottery-queries.ts';
 import type { LotterySearch, PrizeMode } from '../../parts/lottery/lottery-search.ts';
@@ -20,6 +21,11 @@ export function hallQuery(services: Services, path: LotteryPath, prizeMode?: Pri
   return lotteryMenuQuery(services, prizeMode ?? (path === '/elott' ? 'Elott' : 'Lott'));
 }
 
+/** Whose popular lotteries a hall shows: those of its own menu, or all. */
+export function popularMode(path: LotteryPath, prizeMode?: PrizeMode): PrizeMode | undefined {
+  return prizeMode ?? (path === '/elott' ? 'Elott' : undefined);
+}
+
 /**
  * The menu, or the game that the address names. Issues are asked for by the browser alone: their countdown is of the
  * moment. The screens retry what could not be loaded.
@@ -32,7 +38,10 @@ export async function loadHall(
 ): Promise<LotteryLoaded> {
   const { queryClient } = services;
   if (gameCode === undefined) {
-    const asked = queryClient.prefetchQuery(hallQuery(services, path, prizeMode));
+    const asked = Promise.all([
+      queryClient.prefetchQuery(hallQuery(services, path, prizeMode)),
+      queryClient.prefetchQuery(popularLotteriesQuery(services, popularMode(path, prizeMode))),
+    ]);
     if (import.meta.env.SSR) await asked;
     return {};
   }

@@ -11,20 +11,24 @@ import { useMember } from '../../parts/identity/use-session.ts';
 import { LoginAsked } from '../../parts/lottery/login-asked.tsx';
 import { useLotteryFavourites } from '../../parts/lottery/lottery-favourites.ts';
 import {
+  POPULAR_LOTTERIES,
   popularLotteriesQuery,
   recentLotteriesQuery,
 } from '../../parts/lottery/lottery-queries.ts';
+import type { PrizeMode } from '../../parts/lottery/lottery-search.ts';
 import { GameLink } from './game-link.tsx';
 import type { ServerOffset } from './hall-group.ts';
 
 interface MineProps {
   /** All of the hall. */
   games: readonly LotteryGame[];
+  /** Of the hall's menu, where it has one. */
+  prizeMode: PrizeMode | undefined;
   serverOffset: ServerOffset;
 }
 
 /** Short ways: what many play, what the member played last, their favourites. */
-export function MineLotteries({ games, serverOffset }: MineProps) {
+export function MineLotteries({ games, prizeMode, serverOffset }: MineProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState<'popular' | 'recent' | 'favourites'>('popular');
   const member = useMember();
@@ -43,7 +47,7 @@ export function MineLotteries({ games, serverOffset }: MineProps) {
         { id: 'favourites', label: t`Favourites` },
       ]}
     >
-      {shown === 'popular' && <Popular serverOffset={serverOffset} />}
+      {shown === 'popular' && <Popular prizeMode={prizeMode} serverOffset={serverOffset} />}
       {shown !== 'popular' && member === null && (
         <LoginAsked>{t`Log in to see your own lotteries.`}</LoginAsked>
       )}
@@ -59,10 +63,17 @@ export function MineLotteries({ games, serverOffset }: MineProps) {
   );
 }
 
-function Popular({ serverOffset }: Pick<MineProps, 'serverOffset'>) {
+function Popular({ prizeMode, serverOffset }: Omit<MineProps, 'games'>) {
   const { t } = useLingui();
-  const asked = useQuery(popularLotteriesQuery(useServices()));
-  return <Asked asked={asked} serverOffset={serverOffset} empty={t`Nothing was played yet.`} />;
+  const asked = useQuery(popularLotteriesQuery(useServices(), prizeMode));
+  return (
+    <Asked
+      asked={asked}
+      serverOffset={serverOffset}
+      empty={t`Nothing was played yet.`}
+      places={POPULAR_LOTTERIES}
+    />
+  );
 }
 
 function Recent({ serverOffset }: Pick<MineProps, 'serverOffset'>) {
@@ -77,6 +88,7 @@ function Recent({ serverOffset }: Pick<MineProps, 'serverOffset'>) {
       asked={asked}
       serverOffset={serverOffset}
       empty={t`You have not bet on a Vietnam lottery yet.`}
+      places={1}
     />
   );
 }
@@ -84,12 +96,22 @@ function Recent({ serverOffset }: Pick<MineProps, 'serverOffset'>) {
 interface AskedProps extends Pick<MineProps, 'serverOffset'> {
   asked: ReturnType<typeof useQuery<{ list: LotteryGame[] }>>;
   empty: string;
+  /** How many there will be, as far as is known. */
+  places: number;
 }
 
-function Asked({ asked, serverOffset, empty }: AskedProps) {
+function Asked({ asked, serverOffset, empty, places }: AskedProps) {
   if (asked.data)
     return <Tiles games={asked.data.list} serverOffset={serverOffset} empty={empty} />;
-  if (!asked.isError) return <Skeleton className="h-16 w-full" />;
+  if (!asked.isError) {
+    return (
+      <div aria-hidden="true" className={`${GRID} animate-pulse`}>
+        {Array.from({ length: places }, (_, place) => (
+          <Skeleton key={place} still className="h-14.5" />
+        ))}
+      </div>
+    );
+  }
   return (
     <LoadFailed
       headingLevel={3}
@@ -100,14 +122,16 @@ function Asked({ asked, serverOffset, empty }: AskedProps) {
   );
 }
 
-interface TilesProps extends MineProps {
+const GRID = 'grid gap-2 sm:grid-cols-2 lg:grid-cols-4';
+
+interface TilesProps extends Omit<MineProps, 'prizeMode'> {
   empty: string;
 }
 
 function Tiles({ games, serverOffset, empty }: TilesProps) {
   if (games.length === 0) return <p className="text-14 text-muted">{empty}</p>;
   return (
-    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className={GRID}>
       {games.map((game) => (
         <li
           key={game.gameCode}

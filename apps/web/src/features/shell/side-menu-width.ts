@@ -3,6 +3,8 @@ import type { Face } from '@palpite/contract/face.ts';
 /** The side menu's width, as the reader chose it; without a choice it follows the window and the brand (shell.css). */
 const KEY = 'sideMenu';
 const WIDE = '(width >= 80rem)';
+/** A little longer than the page's movement (shell.css). */
+const MOVES_MILLISECONDS = 300;
 
 /** Shows the menu's first width. Before the first paint `app/early-script.ts` has done the same. */
 export function showWidth(startsMini: boolean): void {
@@ -18,6 +20,7 @@ export function toggleWidth(startsMini: boolean, shell: Face['shell']): void {
   const { dataset } = document.documentElement;
   const first = shell === 'side' && window.matchMedia(WIDE).matches ? 'full' : 'mini';
   const next = (dataset.sideMenu ?? first) === 'full' ? 'mini' : 'full';
+  letMove();
   dataset.sideMenu = next;
   if (!startsMini) localStorage.setItem(KEY, next);
 }
@@ -26,6 +29,7 @@ export function toggleWidth(startsMini: boolean, shell: Face['shell']): void {
 export function pinMenu(): boolean {
   const { dataset } = document.documentElement;
   const pinned = dataset.sideMenu === undefined;
+  letMove();
   if (pinned) {
     dataset.sideMenu = 'mini';
     localStorage.setItem(KEY, 'mini');
@@ -34,4 +38,11 @@ export function pinMenu(): boolean {
     localStorage.removeItem(KEY);
   }
   return pinned;
+}
+
+/** The page follows the menu in a movement, not in a jump. */
+function letMove(): void {
+  const { dataset } = document.documentElement;
+  dataset.sideMoves = '';
+  setTimeout(() => delete dataset.sideMoves, MOVES_MILLISECONDS);
 }

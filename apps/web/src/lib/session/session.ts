@@ -10,6 +10,7 @@ import {
 import {
   clearRecord,
   MESSAGE_DRAFT,
+  plays,
   readRecord,
   recordOf,
   type SessionRecord,
@@ -42,6 +43,12 @@ export class Session {
 
   token(): string | null {
     return this.#record()?.token ?? null;
+  }
+
+  /** Whether the account that is signed in plays; false without one. */
+  plays(): boolean {
+    const record = this.#record();
+    return record !== null && plays(record);
   }
 
   /** Finds out who is signed in: this tab's storage, then the other tabs. Browser only. */

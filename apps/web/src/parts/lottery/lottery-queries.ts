@@ -22,7 +22,7 @@ export type OpenedDraw = InferOutput<typeof openedDraw>;
 
 /** Draws of one game that its statistics look at (spec section 9). */
 export const DRAWS = 100;
-const POPULAR = 20;
+export const POPULAR_LOTTERIES = 20;
 /** A game's plays and prices change by command, and the operator refuses a bet at another price. */
 const GAME_STALE_MILLISECONDS = 60_000;
 /** After a close the next issue is on sale at once; numbers come some seconds later. */
@@ -48,7 +48,7 @@ export function vietnamMenuQuery(services: Services) {
 export function popularLotteriesQuery(services: Services, prizeMode?: PrizeMode) {
   const language = services.texts.language();
   return callQuery(services, lotteryListPopular, {
-    query: { count: POPULAR, prizeMode, device: 'WEB', language },
+    query: { count: POPULAR_LOTTERIES, prizeMode, device: 'WEB', language },
   });
 }
 
