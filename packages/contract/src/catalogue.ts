@@ -265,7 +265,7 @@ const likeRecent = v.object({
   labelName: v.optional(label),
   /** The lobby that shows all of them under this one filter. */
   gameCategory,
-  /** The most played first, without what the member has played recently or cannot open now. */
+  /** The most popular first, without what the member has played recently or cannot open now. */
   games: v.array(game),
 });
 export type LikeRecent = v.InferOutput<typeof likeRecent>;

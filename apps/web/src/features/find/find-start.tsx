@@ -131,12 +131,12 @@ function Played() {
   return <Games title={t`Continue playing`} games={data.list} />;
 }
 
-/** The games that are played most. */
+/** The games that their providers rank highest. */
 export function PopularGames() {
   const { t } = useLingui();
   const { data, isError } = useQuery(searchQuery(useServices()));
   if (isError) return null;
-  return <Games title={t`Most played`} games={data?.games.slice(0, GAMES)} />;
+  return <Games title={t`Popular games`} games={data?.games.slice(0, GAMES)} />;
 }
 
 function Games({ title, games }: { title: string; games: readonly Game[] | undefined }) {

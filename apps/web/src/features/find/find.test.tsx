@@ -83,7 +83,7 @@ describe('while a text is typed', () => {
     expect(app.screen.getByText(/^We looked through 3,000 games/)).toBeTruthy();
     const dialog = within(app.screen.getByRole('dialog', { name: 'Search games' }));
     expect(dialog.getByRole('button', { name: 'Ask us about a game' })).toBeTruthy();
-    const popular = within(await dialog.findByRole('region', { name: 'Most played' }));
+    const popular = within(await dialog.findByRole('region', { name: 'Popular games' }));
     expect((await popular.findAllByRole('link', { name: /^Play / })).length).toBeGreaterThan(3);
     const themes = within(dialog.getByRole('region', { name: 'Themes and features' }));
     await app.user.click(themes.getByRole('button', { name: /^Free spins/ }));
@@ -224,7 +224,7 @@ describe('before anything is typed', () => {
   test('what the storage holds without sense reads as no recent searches', async () => {
     localStorage.setItem('recentSearches:', '{"not":"a list"}');
     const app = await openSearch();
-    await app.screen.findByRole('region', { name: 'Most played' });
+    await app.screen.findByRole('region', { name: 'Popular games' });
     expect(app.screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ interface ReasonRailProps {
   entry: OfferedCategory;
 }
 
-/** Games that share what the row is named for, the most played first. */
+/** Games that share what the row is named for, the most popular first. */
 export function ReasonRail({ rail, entry }: ReasonRailProps) {
   const { filter, title: standard, reason: why } = useReasons()[rail];
   const { title, reason = why } = useRailWords(rail, standard);

@@ -27,7 +27,7 @@ export function LobbyFilters({ segment, search, typed }: LobbyFiltersProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const counts = useQuery(filtersQuery(useServices(), segment, search));
-  const sortNames = { popular: t`Most played`, newest: t`Newest`, name: t`By name` };
+  const sortNames = { popular: t`Popular`, newest: t`Newest`, name: t`By name` };
 
   const change = (next: LobbySearch) =>
     void navigate({

@@ -51,7 +51,7 @@ test('a member who has played nothing gets no games because of one', async () =>
   expect(await likeRecent()).toBeNull();
 });
 
-test('the game played last is named, and the games share its theme, the most played first', async () => {
+test('the game played last is named, and the games share its theme, the most popular first', async () => {
   const [first, second] = await popular();
   if (!first || !second) throw new Error('too few games');
   await play(second, first);
