@@ -1,3 +1,6 @@
+// Rendered once for a page: what the compiler would remember of it is only more of the first file.
+'use no memo';
+
 import { I18nProvider, useLingui } from '@lingui/react';
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,12 +1,12 @@
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Suspense } from 'react';
-import { HallScreen } from '../features/lottery-hall/hall-screen.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useLiveChannel } from '../lib/live/wanted-channels.ts';
 import { LotteryGone } from '../parts/lottery/lottery-gone.tsx';
 import type { LotterySearch } from '../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../parts/lottery/lottery-target.ts';
 
+const HallScreen = lazyPart(() => import('../features/lottery-hall/hall-screen.tsx'), 'HallScreen');
 const BettingScreen = lazyPart(
   () => import('../features/lottery-bet/betting-screen.tsx'),
   'BettingScreen',

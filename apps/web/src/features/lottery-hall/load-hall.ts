@@ -34,6 +34,8 @@ export async function loadHall(
   if (gameCode === undefined) {
     const asked = queryClient.prefetchQuery(hallQuery(services, path, prizeMode));
     if (import.meta.env.SSR) await asked;
+    // Comes with the menu; where it does not, the page says so.
+    else void import('./hall-screen.tsx').catch(() => undefined);
     return {};
   }
   const query = lotteryGameQuery(services, gameCode);

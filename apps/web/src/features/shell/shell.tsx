@@ -1,3 +1,6 @@
+// Renders again only where the bars change: what the compiler would remember is more of the first file than it spares.
+'use no memo';
+
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { createIsomorphicFn } from '@tanstack/react-start';

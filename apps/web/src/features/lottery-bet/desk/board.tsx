@@ -1,9 +1,14 @@
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import { SelectionEditor } from '../board/selection-editor.tsx';
 import type { Sale } from '../use-sale.ts';
 import { choose, type Desk, selectionOn } from './desk.ts';
-import { SecondStations } from './second-stations.tsx';
+
+// Few plays are of two stations, and its boxes come with all that forms are made of.
+const SecondStations = lazyPart(() => import('./second-stations.tsx'), 'SecondStations');
 
 interface BoardProps {
   game: LotteryOffer;
@@ -18,7 +23,11 @@ export function Board({ game, play, desk, sale }: BoardProps) {
   const selection = useStore(desk, (state) => selectionOn(state, code));
   return (
     <>
-      {stations === 2 && <SecondStations game={game} desk={desk} closed={sale.issue === null} />}
+      {stations === 2 && (
+        <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+          <SecondStations game={game} desk={desk} closed={sale.issue === null} />
+        </Suspense>
+      )}
       <SelectionEditor
         game={game}
         play={play}
