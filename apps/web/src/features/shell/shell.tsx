@@ -1,6 +1,3 @@
-// Renders again only where the bars change: what the compiler would remember is more of the first file than it spares.
-'use no memo';
-
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { createIsomorphicFn } from '@tanstack/react-start';
@@ -65,6 +62,8 @@ export function Shell({
   SideMenuDrawer,
   children,
 }: ShellProps) {
+  // Renders again only where the bars change: remembering its parts would be more of the first file than it spares.
+  'use no memo';
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
   const { texts, boot } = useServices();
