@@ -1,6 +1,7 @@
 /**
  * Initial JavaScript of each route: what a first visit must load before the page reacts. It is the
- * scripts and module preloads that the page's own HTML names, with everything they import statically.
+ * scripts and module preloads that the page's own HTML names, with everything they import statically. And what opening the
+ * betting view of a lottery adds to what every page loads.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,6 +29,13 @@ const ROUTES = [
 ];
 /** Thousand bytes, brotli. The others are listed, so that what a change adds to each can be read. */
 const HOME_BOUND_KB = 110;
+const BETTING_BOUND_KB = 45;
+/** What every page loads: its first file, and what comes once it is calm (`apps/web/browser-files.ts`). */
+const SHELL = ['src/client.tsx', '_calm-'];
+const BETTING = [
+  'src/routes/lottery.tsx?tsr-split=component',
+  'src/features/lottery-bet/betting-screen.tsx',
+];
 
 export interface Chunk {
   readonly file: string;
@@ -58,10 +66,38 @@ export const javascript: Part = {
           note: `${files.size} files`,
         });
       }
-      return figures;
+      return [...figures, await bettingView(clientDirectory, manifest)];
     });
   },
 };
+
+async function bettingView(
+  clientDirectory: string,
+  manifest: Record<string, Chunk>,
+): Promise<Figure> {
+  // Files of several modules have names of their own, followed by a hash.
+  const filesOf = (sources: readonly string[]) =>
+    withStaticImports(
+      sources.map((source) => {
+        const isNamed = (name: string) =>
+          source.startsWith('_') ? name.startsWith(source) : name === source;
+        const [, chunk] = Object.entries(manifest).find(([name]) => isNamed(name)) ?? [];
+        if (chunk === undefined) throw new Error(`the build has no part for ${source}`);
+        return chunk.file;
+      }),
+      manifest,
+    );
+  const shell = filesOf(SHELL);
+  const added = [...filesOf(BETTING)].filter((file) => !shell.has(file));
+  const sizes = await Promise.all(added.map((file) => brotliSize(clientDirectory, file)));
+  return {
+    what: 'betting view of a lottery over the shell',
+    value: sizes.reduce((total, size) => total + size, 0) / 1000,
+    unit: 'kB',
+    bound: BETTING_BOUND_KB,
+    note: `${added.length} files`,
+  };
+}
 
 /** Script files that the page names: script elements, module preloads and inline imports. */
 export function namedScripts(html: string): string[] {

@@ -56,9 +56,12 @@ export const FILES = [
   {
     name: 'pieces',
     test: anyOf(
-      modulesOf('apps/web/src/lib', 'choice-link.tsx', 'copy-text.ts', 'plain-click.ts'),
+      modulesOf('apps/web/src/lib', 'choice-link.tsx', 'copy-text.ts', 'dialog-links.ts'),
+      modulesOf('apps/web/src/lib', 'plain-click.ts'),
       modulesOf('apps/web/src/lib', 'rich-text.tsx', 'time-text.ts', 'use-money-text.ts'),
       modulesOf('apps/web/src/parts', 'catalogue/current-vendor.ts', 'centre/open-centre.ts'),
+      // Left to home's rows, it would bring them to every view that shows a balance.
+      modulesOf('apps/web/src/parts', 'money/balance-query.ts'),
       modulesOf('packages/contract/src', 'rich-text.ts'),
       modulesOf('packages/domain/src', 'home-paths.ts', 'money.ts'),
       modulesOf('packages/ui/src', 'money.tsx', 'open-dialogs.ts', 'visually-hidden.tsx'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { drawProof, hex32 } from './lottery.ts';
 import { keyedPageQuery, keyedPages } from './paging.ts';
-import { BET_STATUSES } from './record.ts';
+import { BET_STATUSES } from './bet-status.ts';
 import { count, currency, id, instant, label, positiveMinorUnits } from './wire.ts';
 
 /** Bets on lotteries: placing a slip, taking a bet back before the close, one's bets, receipts. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BET_STATUSES } from './bet-status.ts';
 import { endpoint } from './endpoint.ts';
 import { vassalage } from './game.ts';
 import { reportAnswer, reportDays, reportQuery, reportTotals } from './report.ts';
@@ -23,13 +24,6 @@ const reader = {
   permission: 'member-centre',
   idempotency: 'safe',
 } as const;
-
-/**
- * Status of a bet. `won` and `lost`: payout and rebate were more or less than the stake. `refunded`: exactly the stake was
- * returned. `cancelled`: the stake was rolled back and nothing was decided.
- */
-export const BET_STATUSES = ['pending', 'won', 'lost', 'cancelled', 'refunded'] as const;
-export type BetStatus = (typeof BET_STATUSES)[number];
 
 /** The origin of a movement of money (spec of the account record). */
 export const MOVEMENT_TYPES = [

@@ -33,7 +33,7 @@ const SQUARES: Record<ButtonSize, string> = {
   lg: 'size-12',
 };
 
-interface Look {
+export interface ButtonLook {
   tone?: ButtonTone;
   size?: ButtonSize;
   /** As wide as its place. */
@@ -41,7 +41,11 @@ interface Look {
 }
 
 /** The look of a button, for whatever element carries it (a link that acts as one). */
-export function buttonClass({ tone = 'neutral', size = 'md', block = false }: Look = {}): string {
+export function buttonClass({
+  tone = 'neutral',
+  size = 'md',
+  block = false,
+}: ButtonLook = {}): string {
   return classNames(
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control py-1 text-center font-semibold select-none',
     'transition-colors duration-150',
@@ -52,7 +56,7 @@ export function buttonClass({ tone = 'neutral', size = 'md', block = false }: Lo
 }
 
 /** The look of a square button that shows an icon alone. */
-export function iconButtonClass({ tone = 'quiet', size = 'md' }: Look = {}): string {
+export function iconButtonClass({ tone = 'quiet', size = 'md' }: ButtonLook = {}): string {
   return classNames(
     'inline-flex shrink-0 items-center justify-center rounded-control transition-colors duration-150',
     TONES[tone],
@@ -60,7 +64,7 @@ export function iconButtonClass({ tone = 'quiet', size = 'md' }: Look = {}): str
   );
 }
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Work is going on: the button keeps its size and name and ignores further presses. */
   busy?: boolean;
   icon?: ReactNode;
@@ -105,7 +109,9 @@ export function Button({
   );
 }
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Omit<Look, 'block'> {
+interface IconButtonProps
+  extends Omit<ComponentProps<'button'>, 'children'>,
+    Omit<ButtonLook, 'block'> {
   /** Its name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
@@ -123,27 +129,5 @@ export function IconButton({ label, icon, tone, size, className, ...rest }: Icon
     >
       {icon}
     </button>
-  );
-}
-
-interface LinkButtonProps extends ComponentProps<'a'>, Look {
-  icon?: ReactNode;
-}
-
-/** A link that looks like a button: it goes somewhere, it does nothing else. */
-export function LinkButton({
-  tone,
-  size,
-  block,
-  icon,
-  className,
-  children,
-  ...rest
-}: LinkButtonProps) {
-  return (
-    <a {...rest} className={classNames(buttonClass({ tone, size, block }), className)}>
-      {icon}
-      <span className="min-w-0">{children}</span>
-    </a>
   );
 }

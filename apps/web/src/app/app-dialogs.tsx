@@ -1,7 +1,8 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { closeDialog, openLogout } from '../lib/root-search.ts';
+import { openLogout } from '../lib/dialog-links.ts';
+import { closeDialog } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
 import { offersRegistration } from '../parts/identity/registration-offer.ts';
 import { useMember } from '../parts/identity/use-session.ts';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { openLogout } from '../lib/root-search.ts';
+import { openLogout } from '../lib/dialog-links.ts';
 import { unblock, abandonBlockedCalls, blockedCalls } from '../lib/session/blocked-calls.ts';
 import { useMember } from '../parts/identity/use-session.ts';
 

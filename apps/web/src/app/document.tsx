@@ -9,8 +9,12 @@ import { frameOf } from './frame.ts';
 import { unloadedNotice } from './unloaded-notice.ts';
 import './app.css';
 
-/** The HTML document around every page, errors included. */
+/**
+ * The HTML document around every page, errors included. Its parts are rendered once, so what the compiler would remember of
+ * them is only more of the first file: `use no memo`.
+ */
 export function AppDocument({ children }: { children: ReactNode }) {
+  'use no memo';
   const { texts } = useServices();
   return (
     <I18nProvider i18n={texts.i18n}>
@@ -20,6 +24,7 @@ export function AppDocument({ children }: { children: ReactNode }) {
 }
 
 function Html({ children }: { children: ReactNode }) {
+  'use no memo';
   const { boot } = useServices();
   const { i18n } = useLingui();
   const { theme, settings, info } = boot.status;
@@ -60,6 +65,7 @@ function Html({ children }: { children: ReactNode }) {
  * content is never set again: it cannot have changed, and Trusted Types would refuse it.
  */
 function ServerElements() {
+  'use no memo';
   const { boot } = useServices();
   const nonce = useRouter().options.ssr?.nonce;
   const style = import.meta.env.SSR
@@ -89,6 +95,7 @@ function ServerElements() {
 
 /** Written by the server for when no file of the page loads; the browser never sets it. */
 function UnloadedNotice() {
+  'use no memo';
   const services = useServices();
   const notice = import.meta.env.SSR ? unloadedNotice(services) : '';
   return (

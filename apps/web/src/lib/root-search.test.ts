@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CLOSED, closeDialog, hasDialog, openHelp, validateRootSearch } from './root-search.ts';
+import { openHelp } from './dialog-links.ts';
+import { CLOSED, closeDialog, hasDialog, validateRootSearch } from './root-search.ts';
 
 /** An address that opens every dialog at once. */
 const ALL = {

@@ -84,60 +84,9 @@ export function openRegister<Search extends object>(search: Search) {
   return { ...search, ...CLOSED, register: 1 as const };
 }
 
-/** Opens the form for a forgotten password. */
-export function openForgot(method: 'email' | 'mobile') {
-  return <Search extends object>(search: Search) => ({ ...search, ...CLOSED, forgot: method });
-}
-
-/** Asks whether to sign out. */
-export function openLogout<Search extends object>(search: Search): Search & { logout: 1 } {
-  return { ...search, logout: 1 };
-}
-
 /** Opens the search over the whole catalogue. */
 export function openFind<Search extends object>(search: Search): Search & { find: 1 } {
   return { ...search, find: 1 };
-}
-
-/** Says that a game cannot be opened now, and offers others. */
-export function openUnavailable(nodeId: string) {
-  return <Search extends object>(search: Search): Search & { unavailable: string } => ({
-    ...search,
-    unavailable: nodeId,
-  });
-}
-
-/** Opens the announcements at a page. */
-export function openAnnouncements<Search extends object>(search: Search) {
-  return { ...search, ...CLOSED, announcements: 1 };
-}
-
-/** Opens the help centre, at an article where one is named. */
-export function openHelp(articleId?: string) {
-  return <Search extends object>(search: Search) => ({
-    ...search,
-    ...CLOSED,
-    help: articleId ?? (1 as const),
-  });
-}
-
-/** Says how to put the site on a device of that kind. */
-export function openApp(system: AppSystem) {
-  return <Search extends object>(search: Search) => ({ ...search, ...CLOSED, app: system });
-}
-
-/** Shows the site's addresses with their speed. */
-export function openAddresses<Search extends object>(search: Search) {
-  return { ...search, ...CLOSED, addresses: 1 as const };
-}
-
-/** Opens a deposit over the page; with an order's number, how that one is paid and how it stands. */
-export function openQuickDeposit(order?: string) {
-  return <Search extends object>(search: Search) => ({
-    ...search,
-    ...CLOSED,
-    quickDeposit: order ?? (1 as const),
-  });
 }
 
 /** Whether the address opens a dialog. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainClick } from './plain-click.ts';
-import { openHelp } from './root-search.ts';
+import { openHelp } from './dialog-links.ts';
 
 interface SiteLinkProps {
   /** A path of this site or another site's address, as the contract allows. */

@@ -12,6 +12,7 @@ import { type CallOperator, operatorTransport } from './operator-transport.ts';
 import { compileOwnTexts } from './own-texts.ts';
 import { sharePage } from './shared-page.ts';
 import { isUnknownAddress } from './unknown-address.ts';
+import { VisitorAnswers } from './visitor-answers.ts';
 
 /** All that a page is drawn from beside the operator's answers: plain data, so that another thread can draw it. */
 export interface PageJob {
@@ -65,8 +66,12 @@ export type DrawPage = (job: PageJob, context: DrawingContext) => Promise<Drawin
 
 export function createPageDrawing(): DrawPage {
   const render = createStartHandler(defaultStreamHandler);
+  const answers = new VisitorAnswers();
   return async (job, { call, signal }) => {
-    const transport = operatorTransport(call, new URL(job.url));
+    const { restrictsCallers, version } = job.status;
+    // A page that is kept asks each time. Where the operator looks at who asks, so does each call.
+    const asked = job.isShared || restrictsCallers ? call : answers.of(version, call);
+    const transport = operatorTransport(asked, new URL(job.url));
     const usedTexts = new Set<string>();
     const draw = (by: Transport) => {
       const context = { boot: bootOf(job), nonce: job.nonce, usedTexts, transport: by };

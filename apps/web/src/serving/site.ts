@@ -20,7 +20,6 @@ import { isVisitorPage } from './shared-address.ts';
 import { siteFile } from './site-file.ts';
 import { SITEMAP_PATH, sitemap, sitemapAnswer } from './sitemap.ts';
 import { isUnknownAddress, mergeUnknown } from './unknown-address.ts';
-import { VisitorAnswers } from './visitor-answers.ts';
 
 export interface SiteParts {
   readonly api: CallOperator;
@@ -47,7 +46,6 @@ export class Site {
   readonly #manifest: AssetManifest;
   readonly #statuses = new StatusSource();
   readonly #pages = new KeptPages();
-  readonly #answers: VisitorAnswers;
   readonly #sitemaps = new FreshCache<string>({
     freshMilliseconds: 60_000,
     staleMilliseconds: 600_000,
@@ -57,7 +55,6 @@ export class Site {
   constructor(parts: SiteParts) {
     this.#parts = parts;
     this.#manifest = new AssetManifest(parts.manifest);
-    this.#answers = new VisitorAnswers(parts.api);
   }
 
   async answer(request: Request): Promise<Response> {
@@ -159,9 +156,7 @@ export class Site {
       isShared: false,
       encoding,
     };
-    const { api, draw } = this.#parts;
-    // Where the operator looks at who asks, so does each call.
-    const call = status.restrictsCallers ? api : this.#answers.of(status.version);
+    const { api: call, draw } = this.#parts;
     const drawing = await draw(job, { call, signal: request.signal });
     if (drawing === 'busy') throw new BusyError();
     const { head, body } = drawing;

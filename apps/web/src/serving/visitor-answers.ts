@@ -20,29 +20,24 @@ class UnkeptError extends Error {
 
 /**
  * What the operator answers to every visitor alike, kept for a second. A page that is drawn for one request asks for the
- * same as all other such pages: many of them at once are one call, so that they take no time from the calls of members.
+ * same as all other such pages: many of them are one call. Kept where pages are drawn: an answer that crossed from the
+ * site's thread for each page would take time from the calls of members.
  */
 export class VisitorAnswers {
-  readonly #call: CallOperator;
   readonly #answers = new FreshCache<KeptAnswer>({
     freshMilliseconds: 1_000,
     staleMilliseconds: 0,
     capacity: 200,
   });
 
-  constructor(call: CallOperator) {
-    this.#call = call;
-  }
-
   /** Calls for pages that are drawn in this state of the brand; a switch takes all answers of the state before with it. */
-  of(version: string): CallOperator {
+  of(version: string, call: CallOperator): CallOperator {
     return async (request) => {
       const { headers } = request;
-      if (request.method !== 'GET' || headers.has(HEADERS.authorization))
-        return this.#call(request);
+      if (request.method !== 'GET' || headers.has(HEADERS.authorization)) return call(request);
       const key = [version, request.url, headers.get(HEADERS.language)].join(' ');
       const answer = await this.#answers
-        .get(key, () => this.#ask(request))
+        .get(key, () => ask(call, request))
         .catch((error: unknown) => {
           if (error instanceof UnkeptError) return error.answer;
           throw error;
@@ -51,12 +46,12 @@ export class VisitorAnswers {
       return new Response(body, { status, headers: [...answer.headers] });
     };
   }
+}
 
-  async #ask(request: Request): Promise<KeptAnswer> {
-    const response = await this.#call(request);
-    const { status, headers } = response;
-    const answer = { status, headers: [...headers], body: await response.arrayBuffer() };
-    if (status !== 200) throw new UnkeptError(answer);
-    return answer;
-  }
+async function ask(call: CallOperator, request: Request): Promise<KeptAnswer> {
+  const response = await call(request);
+  const { status, headers } = response;
+  const answer = { status, headers: [...headers], body: await response.arrayBuffer() };
+  if (status !== 200) throw new UnkeptError(answer);
+  return answer;
 }

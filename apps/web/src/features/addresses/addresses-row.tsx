@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Gauge from 'lucide-react/icons/gauge';
-import { openAddresses } from '../../lib/root-search.ts';
+import { openAddresses } from '../../lib/dialog-links.ts';
 import { useServices } from '../../lib/services.ts';
 import { sideRowClass, sideTextClass } from '../../lib/side-row.ts';
 

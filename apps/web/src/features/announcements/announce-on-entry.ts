@@ -1,7 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { announcementsQuery } from './announcements-query.ts';
 import { hasNewAnnouncement } from './seen-announcements.ts';
-import { hasDialog, openAnnouncements } from '../../lib/root-search.ts';
+import { openAnnouncements } from '../../lib/dialog-links.ts';
+import { hasDialog } from '../../lib/root-search.ts';
 import type { Services } from '../../lib/services.ts';
 import { isLookAround } from '../../lib/visitor-page.ts';
 

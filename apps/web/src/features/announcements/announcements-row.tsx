@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Megaphone from 'lucide-react/icons/megaphone';
-import { openAnnouncements } from '../../lib/root-search.ts';
+import { openAnnouncements } from '../../lib/dialog-links.ts';
 import { sideRowClass, sideTextClass } from '../../lib/side-row.ts';
 
 /** Opens the announcements from the side menu. */

@@ -10,7 +10,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import type { DialogProps } from '../../lib/dialog-entry.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
-import { openQuickDeposit } from '../../lib/root-search.ts';
+import { openQuickDeposit } from '../../lib/dialog-links.ts';
 import { LoginFirst } from '../../parts/centre/login-first.tsx';
 import { RealAccountNeeded } from '../../parts/centre/real-account-needed.tsx';
 import { StaleNotice } from '../../parts/centre/stale-notice.tsx';

@@ -4,7 +4,8 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { APP_SYSTEMS, openApp } from '../../lib/root-search.ts';
+import { openApp } from '../../lib/dialog-links.ts';
+import { APP_SYSTEMS } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { sideRowClass, sideTextClass } from '../../lib/side-row.ts';
 

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { useRouter } from '@tanstack/react-router';
 import type { DialogProps } from '../../lib/dialog-entry.ts';
-import { type AppSystem, openApp } from '../../lib/root-search.ts';
+import { openApp } from '../../lib/dialog-links.ts';
+import { type AppSystem } from '../../lib/root-search.ts';
 import { DownloadTabs } from './download-tabs.tsx';
 
 /** How to install the site on a phone, over the page. */

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Link, useRouter } from '@tanstack/react-router';
 import Gauge from 'lucide-react/icons/gauge';
-import { type AppSystem, openAddresses } from '../../lib/root-search.ts';
+import { openAddresses } from '../../lib/dialog-links.ts';
+import { type AppSystem } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { DownloadTabs } from './download-tabs.tsx';
 

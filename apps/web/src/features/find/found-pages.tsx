@@ -18,14 +18,8 @@ import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import type { LucideIcon } from 'lucide-react';
 import type { PublicStatus } from '../../lib/boot.ts';
-import {
-  APP_SYSTEMS,
-  openAnnouncements,
-  openApp,
-  openHelp,
-  openLogin,
-  openRegister,
-} from '../../lib/root-search.ts';
+import { openAnnouncements, openApp, openHelp } from '../../lib/dialog-links.ts';
+import { APP_SYSTEMS, openLogin, openRegister } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import type { SessionRecord } from '../../lib/session/session-record.ts';
 import { openMember } from '../../parts/centre/open-centre.ts';

@@ -3,7 +3,7 @@ import { isPermitted, roleOf } from '@palpite/domain';
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { openQuickDeposit } from '../../lib/root-search.ts';
+import { openQuickDeposit } from '../../lib/dialog-links.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 import { BalanceFigure, isBalanceHidden } from '../../parts/money/balance-figure.tsx';
 

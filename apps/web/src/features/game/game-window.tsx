@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
-import { Button, LinkButton } from '@palpite/ui/button.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { LinkButton } from '@palpite/ui/link-button.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import AppWindow from 'lucide-react/icons/app-window';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import { openHelp } from '../../lib/root-search.ts';
+import { openHelp } from '../../lib/dialog-links.ts';
 import { sideRowClass, sideTextClass } from '../../lib/side-row.ts';
 
 /** Opens the help centre from the side menu. */

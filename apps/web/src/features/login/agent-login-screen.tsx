@@ -4,7 +4,7 @@ import { buttonClass } from '@palpite/ui/button.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { Link, Navigate } from '@tanstack/react-router';
 import { openAgent } from '../../parts/centre/open-centre.ts';
-import { openLogout } from '../../lib/root-search.ts';
+import { openLogout } from '../../lib/dialog-links.ts';
 import type { SessionRecord } from '../../lib/session/session-record.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 import { LoginPanel } from './login-panel.tsx';

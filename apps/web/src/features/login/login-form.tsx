@@ -7,7 +7,7 @@ import { TextField } from '@palpite/ui/text-field.tsx';
 import { Link, useHydrated } from '@tanstack/react-router';
 import { LateCaptchaField } from '../../parts/identity/captcha/late-captcha-field.tsx';
 import { callMessage } from '../../lib/call-message.ts';
-import { openForgot } from '../../lib/root-search.ts';
+import { openForgot } from '../../lib/dialog-links.ts';
 import type { LoginSide } from './login-api.ts';
 import { LoginFailure } from './login-failure.tsx';
 import { useLoginForm } from './use-login-form.ts';

@@ -43,6 +43,8 @@ export async function loadHall(
       queryClient.prefetchQuery(popularLotteriesQuery(services, popularMode(path, prizeMode))),
     ]);
     if (import.meta.env.SSR) await asked;
+    // Comes with the menu; where it does not, the page says so.
+    else void import('./hall-screen.tsx').catch(() => undefined);
     return {};
   }
   const query = lotteryGameQuery(services, gameCode);

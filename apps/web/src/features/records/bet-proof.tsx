@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BetDetail, RoundProof } from '@palpite/contract/record.ts';
-import { Button, LinkButton } from '@palpite/ui/button.tsx';
+import { Button } from '@palpite/ui/button.tsx';
+import { LinkButton } from '@palpite/ui/link-button.tsx';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Code, Fact } from './bet-fact.tsx';
 

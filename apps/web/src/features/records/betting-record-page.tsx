@@ -1,6 +1,6 @@
+import { BET_STATUSES } from '@palpite/contract/bet-status.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
 import {
-  BET_STATUSES,
   BETTING_RECORD_SORTS,
   type Bet,
   type BetTotals,

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BetStatus, MovementType } from '@palpite/contract/record.ts';
+import type { BetStatus } from '@palpite/contract/bet-status.ts';
+import type { MovementType } from '@palpite/contract/record.ts';
 import type { BadgeTone } from '@palpite/ui/badge.tsx';
 
 /** The name of each status of a bet. */

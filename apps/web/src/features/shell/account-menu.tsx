@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../parts/centre/avatar.tsx';
 import type { CentreEntry } from '../../parts/centre/centre-entry.ts';
 import { openAgent, openMember } from '../../parts/centre/open-centre.ts';
-import { openLogout } from '../../lib/root-search.ts';
+import { openLogout } from '../../lib/dialog-links.ts';
 import type { SessionRecord } from '../../lib/session/session-record.ts';
 import { cashPages } from './cash-links.tsx';
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ButtonTone, buttonClass } from '@palpite/ui/button.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
-import { openQuickDeposit } from '../../lib/root-search.ts';
+import { openQuickDeposit } from '../../lib/dialog-links.ts';
 import type { CentreEntry } from '../../parts/centre/centre-entry.ts';
 import { openMember } from '../../parts/centre/open-centre.ts';
 

@@ -62,6 +62,8 @@ export function Shell({
   SideMenuDrawer,
   children,
 }: ShellProps) {
+  // Renders again only where the bars change: remembering its parts would be more of the first file than it spares.
+  'use no memo';
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
   const { texts, boot } = useServices();

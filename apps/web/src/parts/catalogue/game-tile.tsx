@@ -10,7 +10,7 @@ import Flame from 'lucide-react/icons/flame';
 import Play from 'lucide-react/icons/play';
 import Wrench from 'lucide-react/icons/wrench';
 import { hasFlag } from '../../lib/flag.ts';
-import { openUnavailable } from '../../lib/root-search.ts';
+import { openUnavailable } from '../../lib/dialog-links.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { useMember } from '../identity/use-session.ts';

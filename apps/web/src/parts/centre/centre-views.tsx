@@ -5,7 +5,7 @@ import { CatchBoundary, Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogOut from 'lucide-react/icons/log-out';
 import { type ReactNode, Suspense, useRef } from 'react';
-import { openLogout } from '../../lib/root-search.ts';
+import { openLogout } from '../../lib/dialog-links.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { CentreBar } from './centre-bar.tsx';
 import type { CentreEntry } from './centre-entry.ts';

@@ -1,4 +1,5 @@
-import type { Bet, BetStatus } from '@palpite/contract/record.ts';
+import type { BetStatus } from '@palpite/contract/bet-status.ts';
+import type { Bet } from '@palpite/contract/record.ts';
 import { betOrder, type GameCategory, type Language } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';

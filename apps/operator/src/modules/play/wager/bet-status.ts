@@ -1,4 +1,4 @@
-import type { BetStatus } from '@palpite/contract/record.ts';
+import type { BetStatus } from '@palpite/contract/bet-status.ts';
 import type { WagerStatus } from '../tables/wager.table.ts';
 
 interface Decided {

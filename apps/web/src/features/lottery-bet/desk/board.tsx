@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { CellCapsContext, cellCaps } from '../board/cell-caps.ts';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import { SelectionEditor } from '../board/selection-editor.tsx';
@@ -7,7 +9,9 @@ import { useRoom } from '../use-room.ts';
 import type { Sale } from '../use-sale.ts';
 import { AlsoAt } from './also-at.tsx';
 import { choose, type Desk, selectionOn } from './desk.ts';
-import { SecondStations } from './second-stations.tsx';
+
+// Few plays are of two stations, and its boxes come with all that forms are made of.
+const SecondStations = lazyPart(() => import('./second-stations.tsx'), 'SecondStations');
 
 interface BoardProps {
   game: LotteryOffer;
@@ -25,7 +29,9 @@ export function Board({ game, play, desk, sale }: BoardProps) {
   return (
     <>
       {stations === 2 ? (
-        <SecondStations game={game} desk={desk} closed={sale.issue === null} />
+        <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+          <SecondStations game={game} desk={desk} closed={sale.issue === null} />
+        </Suspense>
       ) : (
         <AlsoAt game={game} desk={desk} />
       )}
