@@ -56,20 +56,18 @@ async function openSlip(page: Page, phone: boolean): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Slip' });
 }
 
+const gridOf = (page: Page) =>
+  page.getByRole('main').getByRole('group', { name: /^(Numbers|Choices)$/ });
+
 /** The cell of a board; a grid is one tab stop, in which the arrows go on to it. */
 const cellOf = (page: Page, cell: string | RegExp) =>
-  page
-    .getByRole('main')
-    .getByRole('group', { name: /^(Numbers|Choices)$/ })
-    .getByRole('button', { name: cell, exact: true })
-    .first();
+  gridOf(page).getByRole('button', { name: cell, exact: true }).first();
 
 async function choose(page: Page, cell: string | RegExp, by: (typeof WAYS)[number]['by']) {
   const wanted = cellOf(page, cell);
   await expect(wanted).toBeVisible();
   if (by !== 'keyboard') return wanted.click();
-  const grid = page.getByRole('main').locator('[data-pick][tabindex="0"]').first();
-  await tabTo(page, grid);
+  await tabTo(page, gridOf(page).locator('[data-pick][tabindex="0"]').first());
   const key = await wanted.getAttribute('data-pick');
   // Digits go to their number, arrows to whatever comes next.
   if (typeof cell === 'string') await page.keyboard.type(cell);

@@ -94,6 +94,23 @@ export const lotteryPlaceSlip = endpoint({
   idempotency: 'key',
 });
 
+export const lotteryGetRoom = endpoint({
+  module: 'lottery',
+  summary:
+    'The numbers of an issue that are at their cap or near it, and what all members may still win on each',
+  method: 'GET',
+  path: '/wps/lottery/room',
+  origin: 'extension',
+  query: v.object({ gameCode: id, numero: id, play: id }),
+  value: v.object({
+    /** Named as `cappedWins` of `@palpite/lottery/caps.ts` names them; a number that is not listed has room. */
+    list: v.array(v.object({ name: label, leftMinor: positiveMinorUnits })),
+  }),
+  errors: ['game_not_found'],
+  idempotency: 'safe',
+  staleOn: { draw: 0 },
+});
+
 export const lotteryCancelBet = endpoint({
   module: 'lottery',
   summary: 'Take a bet back before its issue closes: the whole stake returns',

@@ -204,23 +204,6 @@ export const lotteryGetIssue = endpoint({
   staleOn: { draw: 0 },
 });
 
-export const lotteryGetRoom = endpoint({
-  module: 'lottery',
-  summary:
-    'The numbers of an issue that are at their cap or near it, and what all members may still win on each',
-  method: 'GET',
-  path: '/wps/lottery/room',
-  origin: 'extension',
-  query: v.object({ gameCode: id, numero: id, play: id }),
-  value: v.object({
-    /** Named as `cappedWins` of `@palpite/lottery/caps.ts` names them; a number that is not listed has room. */
-    list: v.array(v.object({ name: label, leftMinor: positiveMinorUnits })),
-  }),
-  errors: ['game_not_found'],
-  idempotency: 'safe',
-  staleOn: { draw: 0 },
-});
-
 /** All that is published of an issue; `verifyDraw` of `@palpite/lottery` recomputes it. */
 export const drawProof = v.object({
   brand: id,

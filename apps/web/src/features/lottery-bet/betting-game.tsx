@@ -14,7 +14,7 @@ import { Announcer, createSpoken } from './announcer.tsx';
 import type { LotteryOffer, OfferedPlay } from './board/offer.ts';
 import { PlayPicker } from './board/play-picker.tsx';
 import { Board } from './desk/board.tsx';
-import { clearPlay, createDesk, editLine, firstPrice } from './desk/desk.ts';
+import { clearPlay, createDesk, type Desk, editLine, firstPrice } from './desk/desk.ts';
 import { DeskBar } from './desk/desk-bar.tsx';
 import { Dock } from './desk/dock.tsx';
 import { usePlacing } from './place/use-placing.ts';
@@ -47,16 +47,10 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   const { t, i18n } = useLingui();
   const { settings } = useServices().boot.status;
   const { gameCode, limits } = asked;
-  const { slip, needs, sales } = useSlipOnSale(gameCode);
-  const sale = sales.get(gameCode) ?? NO_SALE;
-  const { game, offers, play, level, onLevel, onBoard } = useOnBoard(asked, askedPlay, {
-    needs,
-    sales,
-  });
+  const { slip, sales, sale, game, offers, ...board } = useSlipOnSale(asked, askedPlay);
+  const { play, level, onLevel, onBoard } = board;
   const [spoken] = useState(createSpoken);
-  const [desk] = useState(() =>
-    createDesk(writeAmount(firstPrice(limits), limits.currency, i18n.locale)),
-  );
+  const desk = useDesk(limits);
   const [isSlipOpen, setSlipOpen] = useState(false);
   const placing = usePlacing({
     offers,
@@ -74,8 +68,8 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
     setSlipOpen(false);
     openPlay(line.play);
   };
-  const edit = useEdit({ gameCode, slip, offers, editHere });
-  const ofSlip = { game, offers, slip, sales, placing, onEdit: edit };
+  const onEdit = useEdit({ gameCode, slip, offers, editHere });
+  const ofSlip = { game, offers, slip, sales, placing, onEdit };
   return (
     <div className="@container/desk">
       <div className="flex flex-col gap-2 md:gap-3">
@@ -125,13 +119,23 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   );
 }
 
-/** A slip whose lines go on to the next issues when theirs close. */
-function useSlipOnSale(gameCode: string) {
+/** What is being chosen, which begins with a low price. */
+function useDesk(limits: LotteryOffer['limits']): Desk {
+  const { i18n } = useLingui();
+  const [desk] = useState(() =>
+    createDesk(writeAmount(firstPrice(limits), limits.currency, i18n.locale)),
+  );
+  return desk;
+}
+
+/** The slip, whose lines go on to the next issues when theirs close, and the lotteries that it and the board need. */
+function useSlipOnSale(asked: LotteryOffer, askedPlay: OfferedPlay) {
   const slip = useSlip();
   const needs = useNeeds(slip);
-  const sales = useSlipSales(gameCode, needs);
+  const sales = useSlipSales(asked.gameCode, needs);
   useRollOver(slip, sales);
-  return { slip, needs, sales };
+  const board = useOnBoard(asked, askedPlay, { needs, sales });
+  return { ...board, slip, sales, sale: sales.get(asked.gameCode) ?? NO_SALE };
 }
 
 /** The play is in the address, and no step of the way back. */

@@ -118,7 +118,7 @@ test('a slip holds lines of different lotteries, and one of them is changed on i
   expect(linesOf(app)).toHaveLength(2);
 });
 
-test('when one lottery closes meanwhile nothing is placed, its line says so, and the others are placed without it', async () => {
+test('when one lottery closes in the meantime nothing is placed, its line says so, and the others are placed without it', async () => {
   const { token } = await signInBefore(held.operator);
   const visitor = held.operator.browser();
   const { onSale } = await visitor.client.call(endpoints.lottery.getIssue, {

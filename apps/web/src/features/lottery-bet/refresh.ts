@@ -1,5 +1,6 @@
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
-import { lotteryGetGame, lotteryGetIssue, lotteryGetRoom } from '@palpite/contract/lottery.ts';
+import { lotteryGetGame, lotteryGetIssue } from '@palpite/contract/lottery.ts';
+import { lotteryGetRoom } from '@palpite/contract/lottery-bet.ts';
 import { callKey, MEMBER_KEY } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
 

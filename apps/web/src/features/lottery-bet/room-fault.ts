@@ -12,7 +12,7 @@ export interface RoomFault {
   readonly mostMinor: bigint;
 }
 
-/** Where a selection is above a cap, as far as that is told; the operator decides when it is placed. */
+/** Where a selection is above a cap, as far as the room says; the operator decides when it is placed. */
 export function roomFault(
   room: Room,
   play: PricedPlay,

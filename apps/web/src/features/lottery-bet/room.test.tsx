@@ -61,7 +61,7 @@ test('a number at its cap cannot be chosen and says so, one near it says what a 
   expect(await betsOf(token)).toHaveLength(1);
 });
 
-test('a board that was not told in time is told by the refusal, at the line', async () => {
+test('a cap that was reached after the board was read refuses the line, and marks the number', async () => {
   await signInBefore(held.operator);
   const app = await open();
   await press(app, '09');

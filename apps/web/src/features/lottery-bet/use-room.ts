@@ -1,4 +1,4 @@
-import { lotteryGetRoom } from '@palpite/contract/lottery.ts';
+import { lotteryGetRoom } from '@palpite/contract/lottery-bet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '../../lib/calls.ts';

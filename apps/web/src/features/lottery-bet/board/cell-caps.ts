@@ -8,7 +8,8 @@ import type { LotteryOffer, OfferedPlay } from './offer.ts';
 export interface CellCap {
   /** Not even the least price of a unit. */
   readonly isFull: boolean;
-  readonly mostUnitMinor: bigint;
+  /** The highest price of a unit, as it is shown. */
+  readonly most: string;
 }
 
 export type CellCaps = ReadonlyMap<string, CellCap>;
@@ -19,11 +20,15 @@ export const CellCapsContext = createContext<CellCaps>(new Map());
 export const useCellCap = (pick: string): CellCap | undefined =>
   useContext(CellCapsContext).get(pick);
 
-/** @param room what may still be won on numbers, by the names of `cappedWins` */
+/**
+ * @param room what may still be won on numbers, by the names of `cappedWins`
+ * @param shown an amount in minor units, as it is shown
+ */
 export function cellCaps(
   { limits }: LotteryOffer,
   { row }: OfferedPlay,
   room: ReadonlyMap<string, bigint>,
+  shown: (minor: bigint) => string,
 ): CellCaps {
   const caps = new Map<string, CellCap>();
   if (room.size === 0) return caps;
@@ -35,7 +40,7 @@ export function cellCaps(
       const left = win && room.get(win.name);
       if (win === undefined || left === undefined) continue;
       const most = mostUnitMinor(row, win.tier, left);
-      caps.set(keyOf(area, symbol), { isFull: most < least, mostUnitMinor: most });
+      caps.set(keyOf(area, symbol), { isFull: most < least, most: shown(most) });
     }
   }
   return caps;

@@ -1,7 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { moneyText } from '../../../lib/money-text.ts';
+import { useServices } from '../../../lib/services.ts';
 import { CellCapsContext, cellCaps } from '../board/cell-caps.ts';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import { SelectionEditor } from '../board/selection-editor.tsx';
@@ -25,7 +28,13 @@ export function Board({ game, play, desk, sale }: BoardProps) {
   const { code, stations } = play.row;
   const selection = useStore(desk, (state) => selectionOn(state, code));
   const room = useRoom(game, play, sale);
-  const caps = useMemo(() => cellCaps(game, play, room), [game, play, room]);
+  const { locale } = useLingui().i18n;
+  const { currency, currencySymbol } = useServices().boot.status;
+  // The same caps are the same map: a tap draws no other cell again.
+  const caps = useMemo(() => {
+    const shown = (minor: bigint) => moneyText(String(minor), currency, locale, currencySymbol);
+    return cellCaps(game, play, room, shown);
+  }, [game, play, room, currency, locale, currencySymbol]);
   return (
     <>
       {stations === 2 ? (

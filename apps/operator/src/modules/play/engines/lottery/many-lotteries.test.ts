@@ -218,7 +218,7 @@ test('slips that race for the caps of two stations fill each to the unit, whole 
   ]);
   const bets = await Promise.all(players.map(betsOf));
   expect(bets.flat()).toHaveLength(2 * room);
-  // What is left is told: too little for one more at that price.
+  // The room left is in the answer: too little for one more at that price.
   const query = { gameCode: FIRST, numero, play: 'de' };
   operator.clock.advance(3);
   await operator.clock.isSet();

@@ -5,7 +5,7 @@ import { makeIssues, playOnly } from './testing.ts';
 /** The operator of a file's tests, and what each of them begins with. */
 export interface Lotteries {
   operator: TestOperator;
-  /** Signed in anew for each test. */
+  /** A new one for each test. */
   player: Browser;
 }
 
