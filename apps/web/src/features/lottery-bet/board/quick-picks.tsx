@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { BoardProps } from './board-props.ts';
 import { deviceRandom } from './device-random.ts';
 import { PickSet } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
 import { QuickGroup, QuickMore } from './quick-group.tsx';
 import { digitSetName, quickName } from './quick-names.ts';
-import { type QuickSet, quickSets, randomCounts } from './quick-sets.ts';
+import { type QuickSet, type QuickSets, quickSets, randomCounts } from './quick-sets.ts';
 import { randomSelection } from './random-pick.ts';
 import { heldOf, usePut } from './use-put.ts';
 
@@ -58,7 +58,7 @@ export function QuickPicks(props: BoardProps & { panel: boolean }) {
           const { of, digits } = name;
           return of === 'family' ? t`family ${digits}` : digitSetName(i18n, of, digits);
         };
-        const { forms, sums, zodiac, tails, touches, families, pairs } = groups;
+        const { forms, sums, zodiac } = groups;
         return (
           <>
             <QuickGroup panel={panel} columns={3}>
@@ -82,26 +82,39 @@ export function QuickPicks(props: BoardProps & { panel: boolean }) {
                 />
               ))}
             </QuickGroup>
-            {families.length > 0 && (
-              <QuickMore>
-                <QuickGroup panel title={t({ context: 'digit', message: 'Tail' })} columns={5}>
-                  {tails.map(button)}
-                </QuickGroup>
-                <QuickGroup panel title={t`Touch: one of its digits`} columns={5}>
-                  {touches.map(button)}
-                </QuickGroup>
-                <QuickGroup panel title={t`Family: digits and their shadows`} columns={5}>
-                  {families.map(button)}
-                </QuickGroup>
-                <QuickGroup panel title={t`Head and tail together`} columns={2}>
-                  {pairs.map(button)}
-                </QuickGroup>
-              </QuickMore>
-            )}
+            <MoreSets groups={groups} button={button} />
           </>
         );
       }}
     </PickGrid>
+  );
+}
+
+interface MoreSetsProps {
+  groups: QuickSets;
+  button: (set: QuickSet) => ReactNode;
+}
+
+/** What only the hundred numbers have, and fewer players use. */
+function MoreSets({ groups, button }: MoreSetsProps) {
+  const { t } = useLingui();
+  const { tails, touches, families, pairs } = groups;
+  if (families.length === 0) return null;
+  return (
+    <QuickMore>
+      <QuickGroup panel title={t({ context: 'digit', message: 'Tail' })} columns={5}>
+        {tails.map(button)}
+      </QuickGroup>
+      <QuickGroup panel title={t`Touch: one of its digits`} columns={5}>
+        {touches.map(button)}
+      </QuickGroup>
+      <QuickGroup panel title={t`Family: digits and their shadows`} columns={5}>
+        {families.map(button)}
+      </QuickGroup>
+      <QuickGroup panel title={t`Head and tail together`} columns={2}>
+        {pairs.map(button)}
+      </QuickGroup>
+    </QuickMore>
   );
 }
 
