@@ -8,14 +8,11 @@ import { writeAmount } from '../../lib/typed-amount.ts';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
 import type { LotterySearch } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
-import { playFullName } from '../../parts/lottery/play-names.ts';
-import { DrawStageLater } from '../../parts/lottery/stage/draw-stage-later.tsx';
 import { Announcer, createSpoken } from './announcer.tsx';
 import type { LotteryOffer, OfferedPlay } from './board/offer.ts';
-import { PlayPicker } from './board/play-picker.tsx';
 import { Board } from './desk/board.tsx';
 import { clearPlay, createDesk, type Desk, editLine, firstPrice } from './desk/desk.ts';
-import { DeskBar } from './desk/desk-bar.tsx';
+import { DeskTop } from './desk/desk-top.tsx';
 import { Dock } from './desk/dock.tsx';
 import { usePlacing } from './place/use-placing.ts';
 import type { SlipLine } from './slip/slip-line.ts';
@@ -44,7 +41,7 @@ const deskClass =
 
 /** A lottery's board with its dock, and the slip beside it or in a sheet. */
 export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { settings } = useServices().boot.status;
   const { gameCode, limits } = asked;
   const { slip, sales, sale, game, offers, ...board } = useSlipOnSale(asked, askedPlay);
@@ -79,13 +76,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
         <div className={deskClass}>
           <StationColumn gameCode={gameCode} />
           <div className="flex min-w-0 flex-col gap-2 @3xl:gap-3">
-            <DrawStageLater gameCode={gameCode} kind={game.kind} />
-            <h2 className="sr-only">{t`Choose your bets`}</h2>
-            <DeskBar path={path} game={onBoard} play={play} onPlay={openPlay} />
-            <div className="hidden @3xl:block">
-              <PlayPicker game={onBoard} play={play} onPlay={openPlay} />
-            </div>
-            <h3 className="sr-only">{playFullName(i18n, play.row)}</h3>
+            <DeskTop path={path} game={onBoard} play={play} onPlay={openPlay} />
             <Board game={onBoard} play={play} desk={desk} sale={sale} />
             <Suspense fallback={<Skeleton className="h-12 w-full" />}>
               <PlayHelp game={onBoard} play={play} />

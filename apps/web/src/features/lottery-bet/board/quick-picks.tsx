@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { BoardProps } from './board-props.ts';
 import { deviceRandom } from './device-random.ts';
 import { PickSet } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
+import type { PickState } from './pick-state.ts';
 import { QuickGroup, QuickMore } from './quick-group.tsx';
 import { digitSetName, quickName } from './quick-names.ts';
-import { type QuickSet, quickSets, randomCounts } from './quick-sets.ts';
+import { type QuickSet, type QuickSets, quickSets, randomCounts } from './quick-sets.ts';
 import { randomSelection } from './random-pick.ts';
 import { heldOf, usePut } from './use-put.ts';
 
@@ -15,7 +16,7 @@ const randomKey = (count: number) => `random-${count}`;
 
 /** Sets that are chosen or dropped at once, and random picks; of the hundred numbers a panel, else a line. */
 export function QuickPicks(props: BoardProps & { panel: boolean }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { panel, play, moves, disabled } = props;
   const { chosen, toggle } = usePut(props);
   const { row } = play;
@@ -42,23 +43,16 @@ export function QuickPicks(props: BoardProps & { panel: boolean }) {
       )}
     >
       {(stateOf) => {
-        const button = ({ code, keys: held, name }: QuickSet) => (
-          <PickSet
-            key={code}
-            {...stateOf(code)}
-            pressed={heldOf(held, chosen)}
-            text={'named' in name ? quickName(i18n, name.named) : name.digits}
-            name={nameOf(name)}
-            framed
+        const button = (set: QuickSet) => (
+          <SetButton
+            key={set.code}
+            set={set}
+            state={stateOf(set.code)}
+            pressed={heldOf(set.keys, chosen)}
             snug={panel}
           />
         );
-        const nameOf = (name: QuickSet['name']) => {
-          if ('named' in name) return undefined;
-          const { of, digits } = name;
-          return of === 'family' ? t`family ${digits}` : digitSetName(i18n, of, digits);
-        };
-        const { forms, sums, zodiac, tails, touches, families, pairs } = groups;
+        const { forms, sums, zodiac } = groups;
         return (
           <>
             <QuickGroup panel={panel} columns={3}>
@@ -82,26 +76,67 @@ export function QuickPicks(props: BoardProps & { panel: boolean }) {
                 />
               ))}
             </QuickGroup>
-            {families.length > 0 && (
-              <QuickMore>
-                <QuickGroup panel title={t({ context: 'digit', message: 'Tail' })} columns={5}>
-                  {tails.map(button)}
-                </QuickGroup>
-                <QuickGroup panel title={t`Touch: one of its digits`} columns={5}>
-                  {touches.map(button)}
-                </QuickGroup>
-                <QuickGroup panel title={t`Family: digits and their shadows`} columns={5}>
-                  {families.map(button)}
-                </QuickGroup>
-                <QuickGroup panel title={t`Head and tail together`} columns={2}>
-                  {pairs.map(button)}
-                </QuickGroup>
-              </QuickMore>
-            )}
+            <MoreSets groups={groups} button={button} />
           </>
         );
       }}
     </PickGrid>
+  );
+}
+
+interface SetButtonProps {
+  set: QuickSet;
+  state: PickState;
+  pressed: boolean | 'mixed';
+  snug: boolean;
+}
+
+/** A set by its name, or by its digits alone, whose name is then said. */
+function SetButton({ set: { name }, state, pressed, snug }: SetButtonProps) {
+  const { t, i18n } = useLingui();
+  const isNamed = 'named' in name;
+  const said = () => {
+    if (isNamed) return undefined;
+    const { of, digits } = name;
+    return of === 'family' ? t`family ${digits}` : digitSetName(i18n, of, digits);
+  };
+  return (
+    <PickSet
+      {...state}
+      pressed={pressed}
+      text={isNamed ? quickName(i18n, name.named) : name.digits}
+      name={said()}
+      framed
+      snug={snug}
+    />
+  );
+}
+
+interface MoreSetsProps {
+  groups: QuickSets;
+  button: (set: QuickSet) => ReactNode;
+}
+
+/** What only the hundred numbers have, and fewer players use. */
+function MoreSets({ groups, button }: MoreSetsProps) {
+  const { t } = useLingui();
+  const { tails, touches, families, pairs } = groups;
+  if (families.length === 0) return null;
+  return (
+    <QuickMore>
+      <QuickGroup panel title={t({ context: 'digit', message: 'Tail' })} columns={5}>
+        {tails.map(button)}
+      </QuickGroup>
+      <QuickGroup panel title={t`Touch: one of its digits`} columns={5}>
+        {touches.map(button)}
+      </QuickGroup>
+      <QuickGroup panel title={t`Family: digits and their shadows`} columns={5}>
+        {families.map(button)}
+      </QuickGroup>
+      <QuickGroup panel title={t`Head and tail together`} columns={2}>
+        {pairs.map(button)}
+      </QuickGroup>
+    </QuickMore>
   );
 }
 

@@ -76,7 +76,7 @@ export function Dock(props: DockProps) {
           overBar ? 'bottom-(--bottom-bar-height)' : 'bottom-0',
         )}
       >
-        <div className="flex flex-col gap-1.5 @min-[46rem]:flex-row @min-[46rem]:items-center @min-[46rem]:justify-between @min-[46rem]:gap-6">
+        <div className="flex flex-col gap-1.5 @min-[42rem]:flex-row @min-[42rem]:items-center @min-[42rem]:justify-between @min-[42rem]:gap-6">
           <Sum
             {...props}
             price={price}
@@ -121,7 +121,7 @@ function Sum({ game, play, price, unit, cost, charged, places, fault, win, rebat
   const stations = t`${plural(places, { one: '# station', other: '# stations' })}`;
   const times = places > 1 ? [play.row.stations === 2 ? pairs : stations] : [];
   return (
-    <div className="flex min-h-11 min-w-0 items-center justify-between gap-x-2 @min-[46rem]:flex-row-reverse @min-[46rem]:justify-end @min-[46rem]:gap-x-4">
+    <div className="flex min-h-11 min-w-0 items-center justify-between gap-x-2 @min-[42rem]:flex-row-reverse @min-[42rem]:justify-end @min-[42rem]:gap-x-4">
       <div className="min-w-0 text-13">
         <p className={fault && charged ? 'text-negative' : 'text-muted'}>
           {fault ?? (charged && `${[chargeWords(play.row, charged), ...times].join(' × ')} =`)}
@@ -129,7 +129,7 @@ function Sum({ game, play, price, unit, cost, charged, places, fault, win, rebat
         {charged && !fault && <p>{t`Wins ${win} at most, stake included`}</p>}
         {rebate !== null && !fault && <p>{t`Rebate ${rebate}, whatever is drawn`}</p>}
       </div>
-      <p className="ml-auto shrink-0 font-display text-24 font-bold tabular @min-[46rem]:ml-0">
+      <p className="ml-auto shrink-0 font-display text-24 font-bold tabular @min-[42rem]:ml-0">
         {cost}
       </p>
       <Button
@@ -188,7 +188,7 @@ function Acts({
       )}
       <Button
         tone="accent"
-        className="h-12 min-w-0 flex-1 @min-[46rem]:flex-none"
+        className="h-12 min-w-0 flex-1 @min-[42rem]:flex-none"
         disabled={!isBet || isSealed || isFull}
         onClick={add}
       >
