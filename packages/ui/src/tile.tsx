@@ -92,18 +92,27 @@ export function Tile(props: TileProps) {
             {badges}
           </div>
         )}
-        {notice && (
-          <div className="pointer-events-none absolute inset-0 grid place-items-center p-2 text-center text-12 font-semibold text-on-art">
-            {notice}
-          </div>
-        )}
-        {approached && renderActions && (
-          <div className="pointer-events-none absolute inset-0 z-2 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:[&>:is(a,button)]:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:[&>:is(a,button)]:pointer-events-auto">
-            {renderActions()}
-          </div>
-        )}
+        {notice && <Notice>{notice}</Notice>}
+        {approached && renderActions && <Acts>{renderActions()}</Acts>}
       </div>
       {renderSwitch && <div className="absolute top-0 right-0 z-2">{renderSwitch()}</div>}
     </article>
+  );
+}
+
+/** Over the picture, for the pointer and the keyboard's focus. */
+function Acts({ children }: { children: ReactNode }) {
+  return (
+    <div className="pointer-events-none absolute inset-0 z-2 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 group-has-[:focus-visible]/tile:[&>:is(a,button)]:pointer-events-auto mouse:group-hover/tile:opacity-100 mouse:group-hover/tile:[&>:is(a,button)]:pointer-events-auto">
+      {children}
+    </div>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="pointer-events-none absolute inset-0 grid place-items-center p-2 text-center text-12 font-semibold text-on-art">
+      {children}
+    </div>
   );
 }
