@@ -92,21 +92,30 @@ export function Tile(props: TileProps) {
             {badges}
           </div>
         )}
-        {notice && (
-          <div className="pointer-events-none absolute inset-0 grid place-items-center p-2 text-center text-12 font-semibold text-on-art">
-            {notice}
-          </div>
-        )}
-        {approached && renderActions && (
-          <div className="pointer-events-none absolute inset-0 z-2 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 mouse:group-hover/tile:opacity-100">
-            {/* A class of its own, not the names of its tags: else each move of the focus restyles all buttons of the page. */}
-            <div className="contents group-has-[:focus-visible]/tile:pointer-events-auto mouse:group-hover/tile:pointer-events-auto">
-              {renderActions()}
-            </div>
-          </div>
-        )}
+        {notice && <Notice>{notice}</Notice>}
+        {approached && renderActions && <Acts>{renderActions()}</Acts>}
       </div>
       {renderSwitch && <div className="absolute top-0 right-0 z-2">{renderSwitch()}</div>}
     </article>
+  );
+}
+
+/** Over the picture, for the pointer and the keyboard's focus. */
+function Acts({ children }: { children: ReactNode }) {
+  return (
+    <div className="pointer-events-none absolute inset-0 z-2 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 mouse:group-hover/tile:opacity-100">
+      {/* A class of its own, not the names of its tags: else each move of the focus restyles all buttons of the page. */}
+      <div className="contents group-has-[:focus-visible]/tile:pointer-events-auto mouse:group-hover/tile:pointer-events-auto">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="pointer-events-none absolute inset-0 grid place-items-center p-2 text-center text-12 font-semibold text-on-art">
+      {children}
+    </div>
   );
 }

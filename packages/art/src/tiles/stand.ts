@@ -1,4 +1,4 @@
-/** How a figure stands in a frame, so that its head is never cut off. */
+/** Where a figure is in a frame, so that its head is never cut off. */
 
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 

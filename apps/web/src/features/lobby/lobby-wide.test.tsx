@@ -10,7 +10,7 @@ afterEach(closeApp);
 afterAll(() => operator.close());
 
 const tiles = ({ screen }: App) => screen.findAllByRole('link', { name: /^Play (?!.* for free$)/ });
-/** The columns that a tile is over, as the style sheet is told. */
+/** Whether the style sheet lays a tile over two columns. */
 const isWide = (tile: HTMLElement) => tile.closest('li')?.classList.contains('col-span-2') === true;
 
 test('a lobby begins with a game that the brand features, over two columns and named as the others are', async () => {

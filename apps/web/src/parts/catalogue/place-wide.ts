@@ -1,7 +1,7 @@
 import type { Game } from '@palpite/contract/game.ts';
 
 /**
- * Where tiles of two columns stand in a grid, so that it has no gap whatever its number of columns is: a tile that begins in
+ * Where a grid has its tiles of two columns, so that it has no gap whatever its number of columns is: a tile that begins in
  * one of these cells ends in the same row of 2 to 7 columns. Nothing is moved by the style sheet, so the order of the
  * keyboard is the order of the eye.
  */

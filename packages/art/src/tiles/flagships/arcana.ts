@@ -1,6 +1,5 @@
 import * as beasts from '../../heroes/beasts.ts';
 import * as figures from '../../heroes/figures.ts';
-import * as nature from '../../heroes/nature.ts';
 import * as things from '../../heroes/things.ts';
 import type { WorldFlagships } from './flagship.ts';
 

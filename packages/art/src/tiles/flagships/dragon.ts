@@ -28,7 +28,7 @@ export const dragon: WorldFlagships = {
       letters: { 'dela-gothic-one': 'shrikhand', phudu: 'potta', 'noto-serif-display': 'gothic' },
       bend: 'arch',
     },
-    // Masked, striped and far from home, with somebody's egg.
+    // Masked, striped and far from home, with an egg of another.
     {
       code: 'hold-dragon-013',
       hero: [beasts.tiger, 52, 30, 0.18],

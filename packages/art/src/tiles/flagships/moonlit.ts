@@ -4,11 +4,18 @@ import { figureInAir } from '../figure.ts';
 import { blend } from '../oklab.ts';
 import { type DrawnTile, frameOf, SIZES, type TileParts, vendorInk } from '../parts.ts';
 import { placeFigure, transformOf } from '../place-figure.ts';
+import type { Stand } from '../stand.ts';
 import { titleOfTile } from '../title-of-tile.ts';
 import type { Flagship } from './flagship.ts';
-import { drawCompany, drawPieces, inAir } from './scene.ts';
+import { type Air, drawCompany, drawPieces, inAir } from './scene.ts';
 
 /** A scene composed by hand, in the one light of its brand: everything is drawn toward its air, and shaded from its light. */
+
+const ROOMS = [
+  { width: 256, height: 236, anchor: 'bottom' },
+  { width: SIZES.landscape.width - 44, height: 172, anchor: 'bottom' },
+] as const;
+const WIDE_ROOMS = [{ width: 440, height: 250, anchor: 'bottom' }] as const;
 
 export async function drawFlagshipScene(
   flagship: Flagship,
@@ -18,16 +25,10 @@ export async function drawFlagshipScene(
   const { width: narrow, height, wide: both } = SIZES.landscape;
   const width = wide ? both : narrow;
   const definitions = new Definitions();
-  const rooms = wide
-    ? [{ width: 440, height: 250, anchor: 'bottom' } as const]
-    : ([
-        { width: 256, height: 236, anchor: 'bottom' },
-        { width: narrow - 44, height: 172, anchor: 'bottom' },
-      ] as const);
   const align = flagship.flip ? 'end' : 'start';
   const set = await titleOfTile(
     parts,
-    rooms,
+    wide ? WIDE_ROOMS : ROOMS,
     {
       bends: ['flat'],
       strength: 0,
@@ -56,10 +57,7 @@ export async function drawFlagshipScene(
     ...(wide ? { across: right ? [480, width] : [0, width - 480] } : {}),
     ...(across ? { letters: 336 - set.room.height + set.extent.top + 12 } : {}),
   });
-  const figure = figureInAir(parts.figure, { air: cool, light, day: false });
-  const company = new Definitions('k');
-  const others = inAir(`${drawCompany(flagship, company)}`, air);
-  const standing = group(transformOf(stand), `${inAir(String(company), air)}${others}`, figure);
+  const standing = standingIn(flagship, parts, stand, air);
   const shaded = definitions.shaded({
     light,
     shade,
@@ -72,7 +70,6 @@ export async function drawFlagshipScene(
   const dim = blend(flagship.sky[2], light, 0.6);
   const words = lit(set, { bright, dim, shade, from: right ? 'right' : 'left' }, definitions);
   const x = right ? 24 : width - 24 - set.room.width;
-  // Of a wide scene the middle is the stage: what stands in it keeps its proportions.
   const stage = { width, height };
   const scene = inAir(drawPieces(flagship.behind, stage), air);
   const front = inAir(
@@ -88,6 +85,14 @@ export async function drawFlagshipScene(
     group(`translate(${x} ${336 - set.room.height})`, words) +
     `<rect x="${right ? 24 : width - 60}" y="346" width="36" height="4" fill="${vendorInk(parts.vendorCode)}"/>${definitions}</svg>`;
   return { svg, capital: set.cap / narrow, letters: [bright, dim], around: shade, head };
+}
+
+/** The character and its company in the air of their scene. */
+function standingIn(flagship: Flagship, { figure }: TileParts, stand: Stand, air: Air): string {
+  const definitions = new Definitions('k');
+  const company = drawCompany(flagship, definitions);
+  const drawn = figureInAir(figure, { air: air.cool, light: air.warm, day: false });
+  return group(transformOf(stand), inAir(`${definitions}${company}`, air), drawn);
 }
 
 function skyOf({ sky: [top, middle, low] }: Flagship, definitions: Definitions): string {

@@ -1,4 +1,4 @@
-import { Definitions, group, n } from '../../ink.ts';
+import { type Definitions, group, n } from '../../ink.ts';
 import { coloursOf } from '../../scene.ts';
 import { hexOf, type Lab, labOf } from '../oklab.ts';
 import { drawPiece, type Piece } from '../scenery/piece.ts';

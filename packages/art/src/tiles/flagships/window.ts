@@ -10,8 +10,8 @@ import { METALS } from './metals.ts';
 import { drawCompany, drawPieces } from './scene.ts';
 
 /**
- * A lantern's window composed by hand: its scene at night behind an arch of gold wire, which the character stands before;
- * the title cast in a metal of its own. Two columns wide it stands beside the title.
+ * A lantern's window composed by hand: its scene at night behind an arch of gold wire, before which the character is;
+ * the title cast in a metal of its own. Two columns wide it is next to the title.
  */
 
 export async function drawFlagshipWindow(
@@ -50,38 +50,9 @@ export async function drawFlagshipWindow(
     flip: flagship.flip ? -1 : 1,
     ...(wide ? { across: [0, 410] } : { letters: top + 10 }),
   });
-  const [high, middle, low] = flagship.sky;
-  const sky = definitions.linear([
-    [0, blend(high, '#05030c', 0.22)],
-    [0.42, middle],
-    [0.78, low],
-  ]);
-  const glow = definitions.radial([
-    [0, flagship.light, 0.95],
-    [0.4, flagship.light, 0.36],
-    [1, flagship.light, 0],
-  ]);
-  const dark = blend(high, '#07040e', 0.72);
-  const dusk = wide
-    ? definitions.linear(
-        [
-          [0.3, dark, 0],
-          [0.62, dark, 0.78],
-          [1, dark, 0.9],
-        ],
-        [0, 0, 1, 0],
-      )
-    : definitions.linear([
-        [0, dark, 0],
-        [0.4, dark, 0.74],
-        [1, dark, 0.96],
-      ]);
+  const { sky, glow, dusk, halo } = nightOf(flagship, wide, definitions);
   const metal = METALS[flagship.metal];
   const stage = { width: wide ? 520 : width, height };
-  const halo = definitions.radial([
-    [0, '#05030a', 0.5],
-    [1, '#05030a', 0],
-  ]);
   const standing = group(
     transformOf(stand),
     drawCompany(flagship, definitions),
@@ -106,6 +77,44 @@ export async function drawFlagshipWindow(
     group(`translate(${at.join(' ')})`, words) +
     '</svg>';
   return { svg, capital: set.cap / narrow, letters: metal.bands, around: metal.line, head };
+}
+
+/** The fills of a night: its sky, the light behind the character, the dusk behind the letters, the shade at the character's foot. */
+function nightOf(
+  { sky: [high, middle, low], light }: Flagship,
+  wide: boolean,
+  definitions: Definitions,
+) {
+  const sky = definitions.linear([
+    [0, blend(high, '#05030c', 0.22)],
+    [0.42, middle],
+    [0.78, low],
+  ]);
+  const glow = definitions.radial([
+    [0, light, 0.95],
+    [0.4, light, 0.36],
+    [1, light, 0],
+  ]);
+  const dark = blend(high, '#07040e', 0.72);
+  const dusk = wide
+    ? definitions.linear(
+        [
+          [0.3, dark, 0],
+          [0.62, dark, 0.78],
+          [1, dark, 0.9],
+        ],
+        [0, 0, 1, 0],
+      )
+    : definitions.linear([
+        [0, dark, 0],
+        [0.4, dark, 0.74],
+        [1, dark, 0.96],
+      ]);
+  const halo = definitions.radial([
+    [0, '#05030a', 0.5],
+    [1, '#05030a', 0],
+  ]);
+  return { sky, glow, dusk, halo };
 }
 
 /** Along the frame's edge, inside it. */

@@ -68,7 +68,7 @@ export const LAND = {
   dunes: (canvas, y, size, ink, second) =>
     [0.16, 0.62, 0.9]
       .map((part, index) => {
-        const [x, tall] = [canvas.width * part, size * [1, 1.35, 0.7][index]!];
+        const [x, tall] = [canvas.width * part, size * ([1, 1.35, 0.7][index] ?? 1)];
         return (
           path(`M${n(x - tall)} ${n(y)}L${n(x)} ${n(y - tall)}L${n(x + tall)} ${n(y)}Z`, ink) +
           path(`M${n(x)} ${n(y - tall)}L${n(x + tall)} ${n(y)}H${n(x + tall * 0.2)}Z`, second)
