@@ -100,14 +100,18 @@ export function Tile(props: TileProps) {
   );
 }
 
+/**
+ * Of each link and button among a tile's acts: what else is there lets a press through to the tile. A class of its own, not
+ * the names of tags: else each move of the focus would restyle all links and buttons of the page.
+ */
+export const tileActClass =
+  'group-has-[:focus-visible]/tile:pointer-events-auto mouse:group-hover/tile:pointer-events-auto';
+
 /** Over the picture, for the pointer and the keyboard's focus. */
 function Acts({ children }: { children: ReactNode }) {
   return (
     <div className="pointer-events-none absolute inset-0 z-2 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 mouse:group-hover/tile:opacity-100">
-      {/* A class of its own, not the names of its tags: else each move of the focus restyles all buttons of the page. */}
-      <div className="contents group-has-[:focus-visible]/tile:pointer-events-auto mouse:group-hover/tile:pointer-events-auto">
-        {children}
-      </div>
+      {children}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { PictureSource } from '@palpite/ui/picture-source.ts';
 import { QrCode } from '@palpite/ui/qr-code.tsx';
 import { Rail } from '@palpite/ui/rail.tsx';
 import { Spinner } from '@palpite/ui/spinner.tsx';
-import { Tile } from '@palpite/ui/tile.tsx';
+import { Tile, tileActClass } from '@palpite/ui/tile.tsx';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
 import { LONG_TEXT } from './long-text.ts';
@@ -92,7 +92,7 @@ function SampleTile(props: SampleTileProps) {
         props.notice
           ? undefined
           : () => (
-              <Button tone="art" size="sm">
+              <Button tone="art" size="sm" className={tileActClass}>
                 Demo
               </Button>
             )

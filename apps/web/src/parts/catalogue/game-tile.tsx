@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Game } from '@palpite/contract/game.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Picture } from '@palpite/ui/picture.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { Tile, tileFootClass } from '@palpite/ui/tile.tsx';
+import { Tile, tileActClass, tileFootClass } from '@palpite/ui/tile.tsx';
 import { Link } from '@tanstack/react-router';
 import Flame from 'lucide-react/icons/flame';
 import Play from 'lucide-react/icons/play';
@@ -137,7 +138,7 @@ function GameActions({ game }: { game: Game }) {
         <GameLink
           game={game}
           demo
-          className={buttonClass({ tone: 'art', size: 'sm' })}
+          className={classNames(buttonClass({ tone: 'art', size: 'sm' }), tileActClass)}
           aria-label={t`Play ${name} for free`}
         >
           <Trans>Demo</Trans>
