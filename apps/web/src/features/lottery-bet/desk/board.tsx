@@ -28,7 +28,8 @@ export function Board({ game, play, desk, sale }: BoardProps) {
   const { code, stations } = play.row;
   const selection = useStore(desk, (state) => selectionOn(state, code));
   const room = useRoom(game, play, sale);
-  const { locale } = useLingui().i18n;
+  const { i18n } = useLingui();
+  const { locale } = i18n;
   const { currency, currencySymbol } = useServices().boot.status;
   // The same caps are the same map: a tap draws no other cell again.
   const caps = useMemo(() => {
