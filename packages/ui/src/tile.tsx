@@ -86,16 +86,21 @@ export function Tile(props: TileProps) {
             {notice}
           </div>
         )}
-        {approached && renderActions && (
-          <div className="pointer-events-none absolute inset-0 z-2 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 mouse:group-hover/tile:opacity-100">
-            {/* A class of its own, not the names of its tags: else each move of the focus restyles all buttons of the page. */}
-            <div className="contents group-has-[:focus-visible]/tile:pointer-events-auto mouse:group-hover/tile:pointer-events-auto">
-              {renderActions()}
-            </div>
-          </div>
-        )}
+        {approached && renderActions && <TileActs>{renderActions()}</TileActs>}
       </div>
       {renderSwitch && <div className="absolute top-0 right-0 z-2">{renderSwitch()}</div>}
     </article>
+  );
+}
+
+/** Over the picture, for who points at the tile or reaches it by keyboard. */
+function TileActs({ children }: { children: ReactNode }) {
+  return (
+    <div className="pointer-events-none absolute inset-0 z-2 flex flex-col items-center justify-center gap-2 p-2 opacity-0 transition-opacity duration-150 starting:opacity-0! group-has-[:focus-visible]/tile:opacity-100 mouse:group-hover/tile:opacity-100">
+      {/* A class of its own, not the names of its tags: else each move of the focus restyles all buttons of the page. */}
+      <div className="contents group-has-[:focus-visible]/tile:pointer-events-auto mouse:group-hover/tile:pointer-events-auto">
+        {children}
+      </div>
+    </div>
   );
 }
