@@ -116,7 +116,6 @@ function MoonNumber({ digits }: { digits: string }) {
       <span className="sr-only">{digits}</span>
       {[...digits].map((digit, at) => (
         <span
-          // oxlint-disable-next-line react/no-array-index-key -- a digit's place is its name
           key={at}
           aria-hidden="true"
           className="display grid size-11 place-items-center rounded-full bg-action text-24 text-on-action shadow-[inset_-0.2em_-0.2em_0_var(--color-action-edge)]"

@@ -3,7 +3,19 @@ import type { QueryOutput } from '@palpite/contract/endpoint.ts';
 import type { Language } from '@palpite/domain';
 import { minStakeMinor, STAKE_TIERS, type StakeTier } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, arrayContains, asc, desc, eq, gt, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { game } from '../tables/catalogue.table.ts';
 import type { GameCounts } from './game-counts.ts';
 import { type GameRow, gamesOfNodes, gameView, type Viewer } from './game-view.ts';
