@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { isTyped, mostBankers } from './board-of.ts';
 import type { BoardProps } from './board-props.ts';
 import { isEmpty } from './selection-moves.ts';
-import { listOf } from './typed-list.tsx';
+import { listOf } from './list-of.ts';
 
 /** What a bet is made of, and the buttons that concern the whole selection. @param props.panel the board has sets beside it */
 export function EditorBar(props: BoardProps & { panel: boolean }) {

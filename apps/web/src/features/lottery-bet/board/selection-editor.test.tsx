@@ -119,7 +119,9 @@ describe('typed lists', () => {
     const editor = open(rowOf('north', 'lo2'));
     await user.click(button('Typed list'));
     const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your numbers' });
-    await user.click(field());
+    await user.click(
+      await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your numbers' }),
+    );
     await user.paste('07 38\n7 123\n38 xin');
     expect(editor.selection.areas[0]).toEqual(['07', '38']);
     const faults = within(screen.getByRole('list', { name: 'Not read' }));

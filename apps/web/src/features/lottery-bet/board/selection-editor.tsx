@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Selection } from '@palpite/lottery/selection.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { type Board, boardOf } from './board-of.ts';
 import type { BoardProps } from './board-props.ts';
 import { ChoiceBoard } from './choice-board.tsx';
@@ -12,8 +15,9 @@ import type { LotteryOffer, OfferedPlay } from './offer.ts';
 import { PoolBoard } from './pool-board.tsx';
 import { QuickPicks } from './quick-picks.tsx';
 import { RowBoard } from './row-board.tsx';
-import { TypedList } from './typed-list.tsx';
 import { useDraft } from './use-draft.ts';
+
+const TypedList = lazyPart(() => import('./typed-list.tsx'), 'TypedList');
 
 interface SelectionEditorProps {
   game: LotteryOffer;
@@ -75,7 +79,13 @@ export function SelectionEditor({
               'order-last @xl:order-none',
           )}
         >
-          {mode === 'typed' ? <TypedList {...props} /> : <QuickPicks {...props} panel={panel} />}
+          {mode === 'typed' ? (
+            <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+              <TypedList {...props} />
+            </Suspense>
+          ) : (
+            <QuickPicks {...props} panel={panel} />
+          )}
         </div>
         <div
           className={classNames(

@@ -18,10 +18,6 @@ function selectionOf(row: PricedPlay, taken: readonly string[]): Selection {
   return fill(row, EMPTY, 0, taken.slice(0, MOST_AREA_SYMBOLS));
 }
 
-/** The chosen numbers as a list to begin with. */
-export const listOf = (row: PricedPlay, { areas, tickets }: Selection): string =>
-  (takesTickets(row) ? tickets : (areas[0] ?? [])).join(' ');
-
 /** A list that is typed or pasted. Good words are taken at once, and each bad one is named with its line. */
 export function TypedList({ play: { row }, selection, moves, disabled }: BoardProps) {
   const { t, i18n } = useLingui();

@@ -5,7 +5,8 @@ import { useStore } from 'zustand';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { type Spoken, useSaying } from '../announcer.tsx';
 import { costOf } from '../counted.ts';
-import { SlipBody, type SlipBodyProps } from './slip-body.tsx';
+import type { SlipBodyProps } from './slip-body.tsx';
+import { SlipBody } from './slip-body-later.tsx';
 
 /** The slip beside the board, where there is room for it. */
 export function SlipPanel({ spoken, ...props }: SlipBodyProps & { spoken: Spoken }) {

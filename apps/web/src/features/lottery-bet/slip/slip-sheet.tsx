@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@palpite/ui/modal.tsx';
-import { SlipBody, type SlipBodyProps } from './slip-body.tsx';
+import type { SlipBodyProps } from './slip-body.tsx';
+import { SlipBody } from './slip-body-later.tsx';
 
 /** The slip over the board, where there is no room beside it. */
 export function SlipSheet({ onClose, ...props }: SlipBodyProps & { onClose: () => void }) {
