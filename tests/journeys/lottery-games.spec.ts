@@ -38,9 +38,9 @@ const KEYBOARD = {
 };
 
 const WAYS = [
-  { brand: 'palpite', host: 'localhost', by: 'mouse', ...MOUSE, phone: false, tag: [] },
-  { brand: 'lumen', host: 'en.localhost', by: 'keyboard', ...KEYBOARD, phone: false, tag: [] },
-  { brand: 'trangvang', host: 'vn.localhost', by: 'touch', ...MOUSE, phone: true, tag: [SAMPLE] },
+  { brand: 'palpite', host: 'localhost', by: 'mouse', ...MOUSE, phone: false },
+  { brand: 'lumen', host: 'en.localhost', by: 'keyboard', ...KEYBOARD, phone: false },
+  { brand: 'trangvang', host: 'vn.localhost', by: 'touch', ...MOUSE, phone: true, tag: SAMPLE },
 ] as const;
 
 const originOf = (site: SharedSite, host: string) => {
@@ -79,7 +79,7 @@ async function choose(page: Page, cell: string | RegExp, by: (typeof WAYS)[numbe
   throw new Error(`the arrows do not reach ${String(cell)}`);
 }
 
-for (const { brand, host, by, press, phone, tag } of WAYS) {
+for (const { brand, host, by, press, phone, ...sample } of WAYS) {
   test.describe(() => {
     test.use({
       baseURL: async ({ site }, provide) => provide(originOf(site, host)),
@@ -89,7 +89,7 @@ for (const { brand, host, by, press, phone, tag } of WAYS) {
     const boards = phone && !PROVE ? [BOARDS[1], BOARDS.at(-1)] : BOARDS;
 
     test(`on ${brand} a bet on each family of games is chosen by ${by}, placed as one slip, drawn live, found and verified`, {
-      tag: [...tag],
+      ...sample,
     }, async ({ page, context, site }) => {
       test.setTimeout(600_000);
       const origin = originOf(site, host);

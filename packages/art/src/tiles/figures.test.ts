@@ -57,7 +57,7 @@ test('however a lobby is narrowed and ordered, no two tiles show one hero in one
   }
 });
 
-test('in 1,000 pages of one world, wherever they begin, there are nine heroes or more, and a hero’s second tile nearly always wears something else', () => {
+test('in 1,000 pages of one world, wherever they begin, there are eight heroes or more, and a hero’s second tile nearly always wears something else', () => {
   const worlds = [...Map.groupBy(popular, ({ themeId }) => themeId).values()];
   const orders = worlds.flatMap((list) => [list, list.toSorted((a, b) => a.ageDays - b.ageDays)]);
   let pages = 0;
@@ -70,7 +70,7 @@ test('in 1,000 pages of one world, wherever they begin, there are nine heroes or
         ({ code }) => `${kindAt(code)} ${figureOf(code, 'square').props.join(' ')}`,
       );
       // Of its twelve to sixteen.
-      expect(kinds.size, `${page[0]?.code} from ${from}`).toBeGreaterThanOrEqual(9);
+      expect(kinds.size, `${page[0]?.code} from ${from}`).toBeGreaterThanOrEqual(8);
       repeats += dressed.length - new Set(dressed).size;
       pages += 1;
     }
