@@ -220,6 +220,7 @@ const GUEST_CALLS: Record<string, readonly EndpointName[]> = {
   'lobbies and games': [
     'game.list',
     'vendor.listCategories',
+    'game.listLikeRecent',
     'game.listRecent',
     'favourite.listIds',
     'favourite.list',
