@@ -67,7 +67,7 @@ const withRails = (...homeRails: HomeRail[]): RenderOptions => ({
 });
 
 test.each(REASONS)(
-  'the row “%s” has what it says, and leads to the lobby of the very same games',
+  'the row “%s” has what it says, first what no row above shows, and leads to the lobby of the very same games',
   async (name, filter, address) => {
     everythingIsNear();
     const { screen } = await renderApp(
@@ -87,9 +87,16 @@ test.each(REASONS)(
     const lobby = gamesOf(await clientWith(operator, '').call(gameListForVisitor, { query }));
     const shown = plays.map((link) => link.getAttribute('aria-label') ?? '');
     expect(shown.length).toBeGreaterThan(5);
-    expect(shown).toEqual(
-      lobby.games.slice(0, shown.length).map((game) => `Play ${game.gameName}`),
-    );
+    const names = lobby.games.map((game) => `Play ${game.gameName}`);
+    expect(names).toEqual(expect.arrayContaining(shown));
+    const hot = within(screen.getByRole('region', { name: 'Hot now' }));
+    const above = hot
+      .getAllByRole('link', { name: /^Play / })
+      .slice(0, 7)
+      .map((link) => link.getAttribute('aria-label') ?? '');
+    expect(above).not.toContain(shown[0]);
+    const fresh = shown.filter((name) => !above.includes(name));
+    expect(shown.slice(0, 3)).toEqual(fresh.slice(0, 3));
     const all = row.getByRole('link', { name: /^See all/ });
     expect(all.getAttribute('href')).toBe(address);
   },
