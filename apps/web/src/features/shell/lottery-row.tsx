@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import { sideRowClass, sideTextClass } from '../../lib/side-row.ts';
 import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
@@ -30,11 +31,12 @@ export function LotteryRow() {
 /** The same as a door. */
 export function LotteryDoor() {
   const { t } = useLingui();
+  const door = useLotteryDoor();
   const name = t`Lotteries`;
   return (
-    <li>
+    <li className={classNames(door.wide && '@min-[12rem]/side:col-span-2')}>
       <SideDoor
-        door={useLotteryDoor()}
+        door={door}
         name={name}
         renderLink={(className, text) => (
           <Link
