@@ -77,6 +77,9 @@ begin
     order by account, wager
   loop
     wager_id := r.wager;
+    if r.rebate > 0 and coalesce(r.version, 1) > 1 then
+      raise exception 'a rebate comes with the first result' using errcode = 'invalid_parameter_value';
+    end if;
     if r.rebate > 0 then
       a := operator.pay_rebate(r.wager, r.key || ':rebate', r.request, r.rebate);
       -- One that has ended is answered as its result would be.
@@ -87,6 +90,10 @@ begin
       end if;
     end if;
     a := operator.settle_wager(r.wager, r.key, r.request, r.payout, r.valid, r.version, r.results, r.again, r.owed, p_house_owed);
+    -- Not without each other: what has been paid could not be voided.
+    if r.rebate > 0 and a.code not in ('ok', 'voided', 'already_settled') then
+      raise exception 'the rebate of wager % was paid, and its result was refused: %', r.wager, a.code;
+    end if;
     code := a.code;
     return next;
   end loop;

@@ -41,9 +41,9 @@ begin
     select h.account_id, max(h.at) as at from operator.login_history h
     where h.outcome = 'ok' and p_accounts is null group by 1
     union all
-    -- The newest of each: an account has any number of logins.
-    select a.id, (select h.at from operator.login_history h
-      where h.account_id = a.id and h.outcome = 'ok' order by h.id desc limit 1)
+    -- Among the newest of each: an account has any number of logins, and two processes' clocks may differ.
+    select a.id, (select max(h.at) from (select at from operator.login_history l
+      where l.account_id = a.id and l.outcome = 'ok' order by l.id desc limit 20) h)
     from asked a where p_accounts is not null
   ), fresh as materialized (
     select a.id as account_id, greatest(a.created_at, l.at, m.seen_at) as seen_at, m.seen_at as before_at

@@ -85,7 +85,7 @@ export function createPlay(kernel: Services, needs: PlayNeeds): Play {
     vocabularies: createVocabularies(now),
     playBook,
     lotteryRooms: createRooms(now),
-    capKeeper: createCapKeeper(pool),
+    capKeeper: createCapKeeper(pool, now),
   };
   const vendorSecrets = createVendorSecrets(database, secrets, now);
   // Each engine is named here once: its bets, its routes and its work come with it.

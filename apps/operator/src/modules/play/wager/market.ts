@@ -88,22 +88,28 @@ export async function ensureCaps(on: Connection, caps: readonly Cap[]): Promise<
 }
 
 const MOST_KNOWN = 50_000;
+/** So long a process trusts that caps which it ensured are still there. */
+const TRUSTED_MILLISECONDS = 60_000;
 
-/** Remembers which keys have their caps, so that the first bet on an outcome asks and the others do not. */
+/** Remembers which keys have their caps, so that the first bet on an outcome asks and those right after it do not. */
 export interface CapKeeper {
   /** As `ensureCaps`, committed. */
   ensure(caps: readonly Cap[]): Promise<void>;
 }
 
-/** A key that is dropped takes no more bets, so what is remembered of it does no harm. */
-export function createCapKeeper(pool: Pool): CapKeeper {
-  const known = new Set<string>();
+/**
+ * A key without its cap would take any stake, so what is remembered is asked again every minute: it may be gone after the
+ * database was restored. A key that was dropped takes no more bets.
+ */
+export function createCapKeeper(pool: Pool, now: () => Date): CapKeeper {
+  const until = new Map<string, number>();
   return {
     async ensure(caps) {
-      const fresh = caps.filter(({ key }) => !known.has(key));
+      const at = now().getTime();
+      const fresh = caps.filter(({ key }) => (until.get(key) ?? 0) <= at);
       await ensureCaps(pool, fresh);
-      if (known.size + fresh.length > MOST_KNOWN) known.clear();
-      for (const { key } of fresh) known.add(key);
+      if (until.size + fresh.length > MOST_KNOWN) until.clear();
+      for (const { key } of fresh) until.set(key, at + TRUSTED_MILLISECONDS);
     },
   };
 }

@@ -25,23 +25,35 @@ const TIGHT_PARTS = 5;
 
 const roomHandler = handlerOf<LotteryNeeds>();
 
-/** Numbers of an issue on which little may still be won. A bet is refused by the cap itself, whatever this has said. */
-export const lotteryGetRoom = roomHandler(endpoints.lottery.getRoom, async (call) => {
-  const { tx, services, own, brand, query } = call;
-  const { gameCode, numero, play } = query;
-  await gameOf(tx, gameCode);
-  const [issue] = await tx
-    .select({ id: lotteryIssue.id })
-    .from(lotteryIssue)
-    .where(isIssue({ brandCode: brand.code, gameCode, numero }));
-  if (issue === undefined) return { list: [] };
-  const keys = playKeysOf(issue, play);
-  const list = await own.lotteryRooms.get(keys, async () => {
-    const tight = await tightCaps(services.pool, keys, TIGHT_PARTS);
-    return tight.map(({ key, leftMinor }) => ({
-      name: key.slice(keys.length),
-      leftMinor: leftMinor.toString(),
-    }));
-  });
-  return { list: [...list] };
+/**
+ * Numbers of an issue on which little may still be won. A bet is refused by the cap itself, whatever this has said. Without
+ * a transaction: boards ask all at once after a draw, and none may hold a connection while it waits for another.
+ */
+export const lotteryGetRoom = roomHandler(endpoints.lottery.getRoom, {
+  async answer({ services, own, brand, query, now }) {
+    const { database, lookupPool } = services;
+    const { gameCode, numero, play } = query;
+    const game = await gameOf(database, gameCode);
+    const [issue] = await database
+      .select({
+        id: lotteryIssue.id,
+        opensAt: lotteryIssue.opensAt,
+        closesAt: lotteryIssue.closesAt,
+      })
+      .from(lotteryIssue)
+      .where(isIssue({ brandCode: brand.code, gameCode, numero }));
+    // What is not on sale has no caps any more.
+    if (issue === undefined || issue.closesAt <= now) return { list: [] };
+    const plays = await own.playBook.of(game.kind, issue.opensAt);
+    if (!plays.has(play)) return { list: [] };
+    const keys = playKeysOf(issue, play);
+    const list = await own.lotteryRooms.get(keys, async () => {
+      const tight = await tightCaps(lookupPool, keys, TIGHT_PARTS);
+      return tight.map(({ key, leftMinor }) => ({
+        name: key.slice(keys.length),
+        leftMinor: leftMinor.toString(),
+      }));
+    });
+    return { list: [...list] };
+  },
 });
