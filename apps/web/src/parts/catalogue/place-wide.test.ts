@@ -49,6 +49,23 @@ test('no game is lost or shown twice, and those that are not wide keep their ord
   expect(rest).toEqual(rest.toSorted((a, b) => a - b));
 });
 
+test('a list of any length keeps each of its games, whichever are featured', () => {
+  for (const count of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 84]) {
+    for (const featured of [[], [0], [count - 1], [0, 1], [0, count - 1], [2, 3, 4]]) {
+      const listed = listOf(count, featured);
+      const { games, wide } = placeWide(listed, 42);
+      const codes = games.map(({ nodeId }) => Number(nodeId));
+      expect(
+        codes.toSorted((a, b) => a - b),
+        `${count} games, ${featured}`,
+      ).toEqual(listed.map((_, each) => each));
+      for (const columns of [2, 3, 4, 5, 6, 7]) {
+        expect(gapsIn(columns, games.length, wide).gaps, `${count} games, ${featured}`).toBe(0);
+      }
+    }
+  }
+});
+
 test('what a longer list adds moves nothing that is there', () => {
   const short = placeWide(listOf(42, [3, 20]), 42);
   const long = placeWide(listOf(126, [3, 20, 60, 90]), 42);

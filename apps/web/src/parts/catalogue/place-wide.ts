@@ -16,16 +16,17 @@ export interface PlacedGames {
 /** The games that the brand features first among a lobby's first page, two of them wide; the others in their order. */
 export function placeWide(games: readonly Game[], pageSize: number): PlacedGames {
   const page = games.slice(0, pageSize);
+  // A list that ends before a cell has no wide tile there: its game stays among the others.
+  const cells = CELLS.filter((cell) => cell <= games.length);
   const featured = page
     .filter(({ widePicture }) => widePicture !== undefined)
-    .slice(0, CELLS.length);
+    .slice(0, cells.length);
   const rest = games.filter((game) => !featured.includes(game));
   const placed = [...rest];
   const wide: number[] = [];
   featured.forEach((game, index) => {
     // Each wide tile before it takes one cell more.
-    const place = (CELLS[index] ?? 0) - index;
-    if (place > placed.length) return;
+    const place = (cells[index] ?? 0) - index;
     placed.splice(place, 0, game);
     wide.push(place);
   });
