@@ -103,6 +103,25 @@ test('numbers that come are acted out, can be skipped, and are said once they ar
   expect(stage().getByRole('status').textContent).toBe('Issue 102 is drawn: 1 2 3 4 5');
 });
 
+test('one button skips a motion and shows it again, and keeps the focus', async () => {
+  render(show('5d', drawOf('5d', '101', ['6', '0', '9', '4', '2'])));
+  const button = stage().getByRole('button', { name: 'Watch again' });
+  await userEvent.click(button);
+  expect(stage().getByRole('button', { name: 'Skip' })).toBe(document.activeElement);
+  await userEvent.keyboard('{Enter}');
+  expect(await stage().findByRole('button', { name: 'Watch again' })).toBe(document.activeElement);
+  expect(document.activeElement).toBe(button);
+});
+
+test('a motion that a draw without one takes the place of runs no more', async () => {
+  const { rerender } = render(show('k3', drawOf('k3', '7', ['1', '2', '3'])));
+  await userEvent.click(stage().getByRole('button', { name: 'Watch again' }));
+  expect(stage().getByText('Drawing issue 7')).toBeTruthy();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  rerender(show('k3', drawOf('k3', '8', ['4', '4', '5'])));
+  expect(await stage().findByText('Last draw 8')).toBeTruthy();
+});
+
 test('a reader who wants no motion has the numbers at once, and they are said', async () => {
   wantsStill = true;
   const { rerender } = render(show('k3', drawOf('k3', '7', ['1', '2', '3'])));

@@ -64,11 +64,13 @@ export function DrawStage({ kind, draw }: DrawStageProps) {
         <p className="min-w-0 flex-1 truncate tabular">
           {run.running ? t`Drawing issue ${numero}` : t`Last draw ${numero}`}
         </p>
-        {run.running && (
-          <StageButton name={t`Skip`} icon={<SkipForward size={16} />} onPress={run.skip} />
-        )}
-        {!run.running && !reduced && (
-          <StageButton name={t`Watch again`} icon={<Play size={16} />} onPress={run.play} />
+        {/* One element for both, so that the focus stays on it. */}
+        {(run.running || !reduced) && (
+          <StageButton
+            name={run.running ? t`Skip` : t`Watch again`}
+            icon={run.running ? <SkipForward size={16} /> : <Play size={16} />}
+            onPress={run.running ? run.skip : run.play}
+          />
         )}
       </div>
       {/* The picture says nothing that the list below does not. */}

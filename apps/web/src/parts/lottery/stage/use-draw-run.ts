@@ -19,6 +19,7 @@ function createRun() {
   const stop = () => {
     for (const animation of moving) animation.cancel();
     moving = [];
+    store.setState({ running: false });
   };
   return {
     store,
