@@ -63,6 +63,15 @@ test('a call that fails reaches the page as a failed call, and the page still co
   expect((await drawn(draw({ does: 'asks' }))).head).toEqual([]);
 });
 
+test('a call that its page did not wait for fails with the end of that page: no other page waits for it', async () => {
+  const { draw } = pool();
+  const call = () => new Promise<Response>(() => undefined);
+  await drawn(draw({ does: 'leaves a call' }, { call }));
+  expect((await drawn(draw({ does: 'takes that call' }))).head).toBe(
+    'The page that asked has ended.',
+  );
+});
+
 test('a streamed page arrives whole and in order', async () => {
   const { draw } = pool();
   const parts = Array.from({ length: 40 }, (_, at) => `${at} `);

@@ -45,6 +45,8 @@ export const renderPage = import(entry).then(({ createPageDrawing }: WebServerEn
     } catch (error) {
       say({ type: 'failed', story: error instanceof Error ? `${error.stack}` : String(error) });
     } finally {
+      // Another page of this thread may wait for a call of this one, which nobody will answer now.
+      stop.abort(new Error('The page that asked has ended.'));
       port.close();
     }
   };

@@ -36,8 +36,18 @@ export class VisitorAnswers {
       const { headers } = request;
       if (request.method !== 'GET' || headers.has(HEADERS.authorization)) return call(request);
       const key = [version, request.url, headers.get(HEADERS.language)].join(' ');
+      let isOwn = false;
+      const own = () => {
+        isOwn = true;
+        return ask(call, request);
+      };
       const answer = await this.#answers
-        .get(key, () => ask(call, request))
+        .get(key, own)
+        .catch((error: unknown) => {
+          // The page whose call it was has ended: this one asks for itself.
+          if (!isOwn && !(error instanceof UnkeptError)) return own();
+          throw error;
+        })
         .catch((error: unknown) => {
           if (error instanceof UnkeptError) return error.answer;
           throw error;
