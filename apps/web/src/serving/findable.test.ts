@@ -270,6 +270,12 @@ test('[ROUTE-07] a category without games answers with its page, promises no gam
   expect(headOf(await html('/rng')).meta('robots')).toBeUndefined();
 });
 
+test('what a search finds is kept out of search engines in its own words too, and the page without a text is not', async () => {
+  const found = headOf(await html('/search?q=tapir'));
+  expect(found.meta('robots')).toBe('noindex');
+  expect(headOf(await html('/search')).meta('robots')).toBeUndefined();
+});
+
 test('a brand that shows nothing without a login names only what a visitor may see', async () => {
   const { database, brands } = operator.services;
   const overrides = { settings: { loginToHomePage: true } };

@@ -23,6 +23,8 @@ export async function loadResults(services: Services, search: ResultsSearch): Pr
     title: q === undefined ? msg`Search games` : texts.i18n._(msg`Games for “${q}”`),
     part: number === undefined ? [] : [texts.i18n._(msg`Page ${number}`)],
     description: msg`Search every game by its name, its provider or its theme.`,
+    // As many as there are texts to type.
+    unlisted: q !== undefined,
     path: q === undefined ? '/search' : `/search?${new URLSearchParams({ q })}`,
   };
 }
