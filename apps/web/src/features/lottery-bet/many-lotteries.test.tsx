@@ -27,7 +27,7 @@ const { betsOf, held, open, setClock } = withOperator([
 /** Takes another station of the draw for the numbers of the board. */
 async function alsoAt(app: App, ...names: string[]): Promise<void> {
   const stations = within(await page(app).findByRole('group', { name: 'Also at' }));
-  for (const name of names) await app.user.click(stations.getByRole('checkbox', { name }));
+  for (const name of names) await app.user.click(await stations.findByRole('checkbox', { name }));
 }
 
 const stationsOf = async (token: string) =>
@@ -154,4 +154,22 @@ test('when one lottery closes in the meantime nothing is placed, its line says s
   await dialog(app, 'Your bets are placed');
   expect(await stationsOf(token)).toEqual([['vn-ben-tre', '20']]);
   expect(linesOf(app)).toHaveLength(1);
+});
+
+test('the other stations have their place above the board before they are known', async () => {
+  const menu = Promise.withResolvers<void>();
+  const app = await open(
+    {
+      async intercept(request, pass) {
+        if (request.url.includes('/lgw/vn/games/game_menu?')) await menu.promise;
+        return pass();
+      },
+    },
+    SPECIAL,
+  );
+  const stations = page(app).getByRole('group', { name: 'Also at' });
+  expect(within(stations).queryByRole('checkbox')).toBeNull();
+  menu.resolve();
+  expect(await within(stations).findAllByRole('checkbox')).toHaveLength(2);
+  expect(page(app).getByRole('group', { name: 'Also at' })).toBe(stations);
 });

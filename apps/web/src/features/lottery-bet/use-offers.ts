@@ -1,13 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useServices } from '../../lib/services.ts';
-import {
-  isVietnam,
-  lotteryGameQuery,
-  vietnamMenuQuery,
-} from '../../parts/lottery/lottery-queries.ts';
+import { lotteryGameQuery, vietnamMenuQuery } from '../../parts/lottery/lottery-queries.ts';
 import { otherStations } from '../../parts/lottery/next-stations.ts';
 import type { LotteryOffer, Offers } from './board/offer.ts';
+import { hasStations } from './stations/has-stations.ts';
 import type { Sales } from './use-sale.ts';
 
 const MENU_BEHIND_MILLISECONDS = 5_000;
@@ -90,9 +87,6 @@ function useLevels(games: readonly LotteryOffer[], asked: readonly Need[]) {
 /** Outside the component: the same answers are the same list. */
 const dataOf = (results: readonly { data: LotteryOffer | undefined }[]) =>
   results.map(({ data }) => data);
-
-const hasStations = ({ gameGroupCode, kind }: LotteryOffer) =>
-  isVietnam(gameGroupCode) && kind !== 'north';
 
 /** The menu of Vietnam, from which the stations of a draw are read. */
 function useMenus(own: LotteryOffer, games: readonly LotteryOffer[], sales: Sales) {

@@ -8,6 +8,7 @@ import { useServices } from '../../../lib/services.ts';
 import { CellCapsContext, cellCaps } from '../board/cell-caps.ts';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import { SelectionEditor } from '../board/selection-editor.tsx';
+import { hasStations } from '../stations/has-stations.ts';
 import { useRoom } from '../use-room.ts';
 import type { Sale } from '../use-sale.ts';
 import { AlsoAt } from './also-at.tsx';
@@ -28,6 +29,8 @@ export function Board({ game, play, desk, sale }: BoardProps) {
   const { code, stations } = play.row;
   const selection = useStore(desk, (state) => selectionOn(state, code));
   const room = useRoom(game, play, sale);
+  // While it is not known yet, the stations keep their place: nothing moves under a finger.
+  const isClosed = sale.issue === null && sale.phase !== 'loading';
   const { i18n } = useLingui();
   const { locale } = i18n;
   const { currency, currencySymbol } = useServices().boot.status;
@@ -40,10 +43,10 @@ export function Board({ game, play, desk, sale }: BoardProps) {
     <>
       {stations === 2 ? (
         <Suspense fallback={<Skeleton className="h-20 w-full" />}>
-          <SecondStations game={game} desk={desk} closed={sale.issue === null} />
+          <SecondStations game={game} desk={desk} closed={isClosed} />
         </Suspense>
       ) : (
-        <AlsoAt game={game} desk={desk} />
+        hasStations(game) && <AlsoAt game={game} desk={desk} closed={isClosed} />
       )}
       <CellCapsContext value={caps}>
         <SelectionEditor

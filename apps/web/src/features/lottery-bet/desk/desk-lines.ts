@@ -1,5 +1,6 @@
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import { keptSelection, type SlipLine } from '../slip/slip-line.ts';
+import { hasStations } from '../stations/has-stations.ts';
 import type { DeskState } from './desk.ts';
 import type { DeskCount } from './use-desk-count.ts';
 
@@ -10,18 +11,24 @@ export interface Place {
   readonly secondGameCode?: string;
 }
 
-/** The board's lottery with the stations chosen that this issue has; none while a play at two lacks its second. */
+/**
+ * The board's lottery with the stations chosen that this issue has; none while a play at two lacks its second, or while it
+ * is not known which of the chosen ones this issue has.
+ */
 export function placesOf(
-  { gameCode, stations = [] }: LotteryOffer,
+  game: LotteryOffer,
   { row }: OfferedPlay,
   { seconds, also, editing }: DeskState,
 ): readonly Place[] {
+  const { gameCode, stations = [] } = game;
   const open = (chosen: readonly string[]) =>
     stations.filter((one) => one.closesAt !== null && chosen.includes(one.gameCode));
   if (row.stations === 2) {
     return open(seconds).map((second) => ({ gameCode, secondGameCode: second.gameCode }));
   }
-  const others = editing === null ? open(also) : [];
+  if (editing !== null || also.length === 0 || !hasStations(game)) return [{ gameCode }];
+  if (!game.stations) return [];
+  const others = open(also);
   return [{ gameCode }, ...others.map((other) => ({ gameCode: other.gameCode }))];
 }
 

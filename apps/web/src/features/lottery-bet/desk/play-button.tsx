@@ -4,7 +4,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { playGroupName, playName } from '../../../parts/lottery/play-names.ts';
+import { playName } from '../../../parts/lottery/play-names.ts';
 import { paysText, returnsText } from '../board/odds-text.ts';
 import type { PlayPickerProps } from '../board/play-picker.tsx';
 
@@ -14,7 +14,7 @@ const PlayList = lazyPart(() => import('../board/play-list.tsx'), 'PlayList');
 export function PlayButton({ game, play, onPlay }: PlayPickerProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const { code, group } = play.row;
+  const { code } = play.row;
   const name = playName(i18n, code);
   const pays = paysText(i18n, play);
   const returns = returnsText(i18n, play);
@@ -37,7 +37,7 @@ export function PlayButton({ game, play, onPlay }: PlayPickerProps) {
           name="lottery-plays"
           open
           tall
-          title={playGroupName(i18n, group)}
+          title={t`All plays`}
           closeLabel={t`Close`}
           onClose={() => setOpen(false)}
         >

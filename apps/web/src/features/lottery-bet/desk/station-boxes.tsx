@@ -1,10 +1,12 @@
 import { Checkbox } from '@palpite/ui/checkbox.tsx';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import type { Station } from '../board/offer.ts';
 
 interface StationBoxesProps {
   legend: string;
-  stations: readonly Station[];
+  /** Undefined until they are known: their line is kept for them. */
+  stations: readonly Station[] | undefined;
   chosen: readonly string[];
   onChange: (gameCode: string, taken: boolean) => void;
   /** What choosing one means. */
@@ -17,7 +19,8 @@ export function StationBoxes({ legend, stations, chosen, onChange, children }: S
     <fieldset className="rounded-box border border-border bg-surface px-4 py-3">
       <legend className="px-1 text-14 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-x-6">
-        {stations.map(({ gameCode, gameName }) => (
+        {!stations && <Skeleton className="h-8 w-full touch:h-11" />}
+        {stations?.map(({ gameCode, gameName }) => (
           <Checkbox
             key={gameCode}
             label={gameName}

@@ -84,7 +84,9 @@ export function useDeskCount(
         : lineMinor > BigInt(mostLineMinor)
           ? t`A line may cost ${most} at most. Choose fewer numbers or a lower price.`
           : lines === 0n
-            ? t`Choose the second station.`
+            ? play.row.stations === 2
+              ? t`Choose the second station.`
+              : t`The other stations are not known yet.`
             : full && fullText(full),
   };
 }

@@ -29,7 +29,7 @@ test('every lottery is a sheet away, with its day, its next close and its star, 
 test('a narrow page has one button for all plays, each with what it pays and returns', async () => {
   const app = await open();
   await press(app, /^Special prize, last 2/);
-  const sheet = await dialog(app, 'Đề: two digits of one prize');
+  const sheet = await dialog(app, 'All plays');
   const lo = within(await sheet.findByRole('region', { name: 'Lô: last digits of any prize' }));
   await app.user.click(lo.getByRole('button', { name: /^Lô, 3 digits 1 pays .* returns \d/ }));
   expect(app.screen.queryByRole('dialog')).toBeNull();
