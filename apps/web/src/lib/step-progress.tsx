@@ -30,7 +30,7 @@ export function StepProgress({ names, at, isDone = (step) => step < at }: StepPr
       <ol aria-label={t`Steps`} className="flex gap-1.5">
         {names.map((each, place) => (
           <li
-            key={each}
+            key={`${place} ${each}`}
             aria-current={place === at ? 'step' : undefined}
             className={classNames(
               'h-1.5 flex-1 rounded-full',

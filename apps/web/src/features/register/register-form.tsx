@@ -4,16 +4,14 @@ import { Button } from '@palpite/ui/button.tsx';
 import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { useHydrated } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ComponentProps, useMemo, useRef, useState } from 'react';
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { LateCaptchaField } from '../../parts/identity/captcha/late-captcha-field.tsx';
 import { codeMessage } from '../../parts/identity/codes/phone-problem.ts';
 import { LateAlert } from '../../lib/late-alert.tsx';
 import { StepProgress } from '../../lib/step-progress.tsx';
 import { Agreement } from './agreement.tsx';
 import { askedFields, type RegistrationWay } from './register-fields.ts';
-import { fieldsOf, stepsOf } from './register-steps.ts';
-import type { RegisterValues } from './register-values.ts';
+import { fieldsOf, type RegisterStep, stepsOf } from './register-steps.ts';
 import { StepFields } from './step-fields.tsx';
 import { isAffiliateAlert, useRegisterForm } from './use-register-form.ts';
 import { useRegisterSteps } from './use-register-steps.ts';
@@ -30,10 +28,9 @@ interface RegisterFormProps {
 
 /** Registration by account name or number, with the fields that the operator requires. No typed value is ever lost. */
 export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFormProps) {
-  const { i18n } = useLingui();
   const optional = useRef<HTMLDetailsElement>(null);
   const steps = useMemo(() => stepsOf(askedFields(rules, way)), [rules, way]);
-  const { at, box, heading, reveal, next, back } = useRegisterSteps(steps);
+  const { at, box, heading, reveal, next, back } = useRegisterSteps(steps, way);
   const { form, submit, failure, dismiss, code, captcha, clear, newTerms } = useRegisterForm(
     { rules, way, termsVersion },
     { showOptional: () => optional.current?.setAttribute('open', ''), reveal },
@@ -43,6 +40,8 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
   const step = steps[at];
   if (!step) return null;
   const isLast = at === steps.length - 1;
+  // A code asked for at an earlier step takes its captcha there.
+  const codeTakesCaptcha = code.needsCaptcha && fieldsOf(step).includes('verificationCode');
   const goOn = async () => {
     if (await form.trigger(fieldsOf(step), { shouldFocus: true })) next();
   };
@@ -60,21 +59,21 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
       <NeedsScript />
       {/* Values typed or sent before hydration would be lost, or visible in an address. */}
       <fieldset disabled={!live} className="flex min-w-0 flex-col gap-4">
-        {steps.length > 1 && (
-          <>
-            <StepProgress names={steps.map(({ title }) => i18n._(title))} at={at} />
-            <h2 ref={heading} tabIndex={-1} className="text-20 font-bold outline-none">
-              {i18n._(step.title)}
-            </h2>
-          </>
-        )}
+        {steps.length > 1 && <StepHead steps={steps} at={at} heading={heading} />}
         <StepFields step={step} form={form} code={code} optional={optional} first={at === 0} />
+        {/* After the fields, because the first registered input with an error takes the focus. */}
+        {(isLast || codeTakesCaptcha) && (
+          <LateCaptchaField
+            captcha={captcha}
+            error={errors.captcha?.message}
+            input={form.register('captcha')}
+          />
+        )}
         {isLast && (
           <>
-            <Proofs
-              register={form.register}
-              errors={errors}
-              captcha={captcha}
+            <Agreement
+              input={form.register('termsAgreed')}
+              error={errors.termsAgreed?.message}
               newTerms={newTerms}
             />
             <WelcomeTurnover />
@@ -95,6 +94,26 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
   );
 }
 
+interface StepHeadProps {
+  steps: readonly RegisterStep[];
+  at: number;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** How far the form is, and what its step is called. */
+function StepHead({ steps, at, heading }: StepHeadProps) {
+  const { i18n } = useLingui();
+  const names = steps.map(({ title }) => i18n._(title));
+  return (
+    <>
+      <StepProgress names={names} at={at} />
+      <h2 ref={heading} tabIndex={-1} className="text-20 font-bold outline-none">
+        {names[at]}
+      </h2>
+    </>
+  );
+}
+
 function NeedsScript() {
   return (
     <noscript>
@@ -102,31 +121,6 @@ function NeedsScript() {
         <Trans>This form needs JavaScript. Turn it on in your browser and reload the page.</Trans>
       </p>
     </noscript>
-  );
-}
-
-interface ProofsProps {
-  register: UseFormReturn<RegisterValues>['register'];
-  errors: FieldErrors<RegisterValues>;
-  captcha: ComponentProps<typeof LateCaptchaField>['captcha'];
-  newTerms: string | null;
-}
-
-/** What follows the fields. Rendered after them, because the first registered input with an error takes the focus. */
-function Proofs({ register, errors, captcha, newTerms }: ProofsProps) {
-  return (
-    <>
-      <LateCaptchaField
-        captcha={captcha}
-        error={errors.captcha?.message}
-        input={register('captcha')}
-      />
-      <Agreement
-        input={register('termsAgreed')}
-        error={errors.termsAgreed?.message}
-        newTerms={newTerms}
-      />
-    </>
   );
 }
 

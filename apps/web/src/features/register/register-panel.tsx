@@ -3,7 +3,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { type HistoryState, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
 import { readDraft } from '../../lib/draft.ts';
@@ -83,18 +83,27 @@ function ToRegisterPage() {
   return null;
 }
 
+const SAME_PAGE = { to: '.', search: true, replace: true, resetScroll: false } as const;
+const withoutStep = (state: HistoryState) => ({ ...state, registerStep: undefined });
+
 /** The chosen tab, also after a reload. */
 function useChosenWay(ways: readonly RegistrationWay[]) {
   const { texts } = useServices();
+  const router = useRouter();
   const [wanted, setWanted] = useState<string>();
   // The server rendered only the first tab: the texts of the other may still be loading. It cannot know the draft
   // either.
   useEffect(() => {
     void texts.complete().then(() => setWanted((way) => way ?? readDraft(REGISTER_DRAFT).way));
   }, [texts]);
+  const chosen = ways.find((way) => way === wanted) ?? ways[0] ?? 'username';
   const choose = (way: RegistrationWay) => {
     saveChosenWay(way);
-    void texts.complete().then(() => setWanted(way));
+    void texts.complete().then(() => {
+      setWanted(way);
+      // Another way begins at its first step.
+      if (way !== chosen) void router.navigate({ ...SAME_PAGE, state: withoutStep });
+    });
   };
-  return [ways.find((way) => way === wanted) ?? ways[0] ?? 'username', choose] as const;
+  return [chosen, choose] as const;
 }

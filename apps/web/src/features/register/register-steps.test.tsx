@@ -1,12 +1,14 @@
 import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
+import { setupI18n } from '@lingui/core';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import { UNHURRIED } from '@palpite/operator/testing/identity';
+import { freshMobile, UNHURRIED } from '@palpite/operator/testing/identity';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
 import { askedFields } from './register-fields.ts';
 import { fieldsOf, stepsOf } from './register-steps.ts';
 
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await createTestOperator({ config: { now: () => new Date() }, limits: UNHURRIED });
@@ -26,15 +28,18 @@ const MUCH = ['payeeName', 'nickname', 'nationality', 'occupation', 'sourceOfInc
 const PASSWORD = 'correct horse battery 9';
 
 /** The form of a brand that requires nine fields. */
-async function open(username?: string) {
-  const app = await renderApp(operator, '/register', {
+async function open(username?: string, on = operator) {
+  const app = await renderApp(on, '/register', {
     intercept: async (request, pass) => {
       const answer = await pass();
       if (new URL(request.url).pathname !== systemGetRegisterSettings.path) return answer;
-      const { value, ...rest } = (await answer.json()) as { value: { rules: object } };
+      const { value, ...rest } = (await answer.json()) as {
+        value: { rules: object; mobileRules: object };
+      };
       const more = Object.fromEntries(MUCH.map((field) => [field, rule(true)]));
       const rules = { ...value.rules, ...more };
-      return Response.json({ ...rest, value: { ...value, rules } });
+      const mobileRules = { ...value.mobileRules, ...more };
+      return Response.json({ ...rest, value: { ...value, rules, mobileRules } });
     },
   });
   const form = within(app.screen.getByRole('main'));
@@ -78,6 +83,15 @@ test('no step shows more than six fields, and every field is in exactly one', ()
   }
   const shown = steps.flatMap(fieldsOf);
   expect(shown.toSorted()).toEqual(asked.map(({ field }) => field).toSorted());
+});
+
+test('every step of a long form has a name of its own', () => {
+  const long = ['zalo', 'line', 'email', 'telegram', 'whatsapp', 'facebook', 'wechat', 'qqNum'];
+  const fields = [...MUCH, 'username', 'password', 'confirmPassword', 'birthday', ...long];
+  const rules = Object.fromEntries(fields.map((field) => [field, rule(true)]));
+  const names = stepsOf(askedFields(rules, 'username')).map(({ title }) => i18n._(title));
+  expect(names.length).toBeGreaterThan(2);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('a brand that asks for much registers in steps: back keeps what was typed, and the last step creates the account', async () => {
@@ -147,4 +161,47 @@ test('a reload keeps what was typed at every step, but never the password', asyn
   await again.go('Continue');
   await again.step('Step 2 of 2: Your details');
   expect(again.form.getByLabelText<HTMLInputElement>('Occupation *').value).toBe('Carpenter');
+});
+
+test('another way of registering begins at its first step, and leaves the cursor at its tab', async () => {
+  const { form, router, step, go, fillFirst } = await open('anaways');
+  await fillFirst();
+  await go('Continue');
+  await step('Step 2 of 2: Your details');
+  const tab = form.getByRole('tab', { name: 'By mobile number' });
+  tab.focus();
+  tab.click();
+  await form.findByLabelText('Mobile number *');
+  expect(await step('Step 1 of 2: Your account')).toBeTruthy();
+  expect(document.activeElement).toBe(tab);
+  form.getByRole('tab', { name: 'By account name' }).click();
+  await form.findByLabelText('Account name *');
+  expect(await step('Step 1 of 2: Your account')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/register');
+});
+
+test('a captcha that the code takes is asked for at the step of the code, and lets it be sent', async () => {
+  const strict = await createTestOperator({
+    config: { now: () => new Date() },
+    limits: { ...UNHURRIED, codesBeforeCaptcha: 0 },
+  });
+  try {
+    const { form, step, type, go, user } = await open(undefined, strict);
+    await user.click(await form.findByRole('tab', { name: 'By mobile number' }));
+    const country = await form.findByLabelText<HTMLInputElement>(/^Country code/);
+    await waitFor(() => expect(country.value).toBe('+55'));
+    const { mobileNum } = freshMobile();
+    await type('Mobile number *', mobileNum);
+    await go('Send code');
+    const field = await form.findByLabelText('Characters in the picture');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(await step('Step 1 of 2: Your account')).toBeTruthy();
+    await go('I cannot read it: use this device to verify instead');
+    await form.findByText('Verified. No characters needed.');
+    await go('Send code');
+    expect(await form.findByText(`The code was sent to +55 ${mobileNum}.`)).toBeTruthy();
+  } finally {
+    closeApp();
+    await strict.close();
+  }
 });

@@ -42,7 +42,7 @@ export function stepsOf(asked: readonly AskedField[]): readonly RegisterStep[] {
   const optional = rows.filter((row) => !row.some(isNeeded));
   const steps: RegisterStep[] = [];
   for (let at = 0; at === 0 || at < needed.length; at += MOST_ROWS) {
-    const title = at === 0 ? msg`Your account` : msg`Your details`;
+    const title = at === 0 ? msg`Your account` : detailsTitle(steps.length, needed.length);
     steps.push({ title, needed: needed.slice(at, at + MOST_ROWS), folds: [] });
   }
   if (optional.length === 0) return steps;
@@ -53,6 +53,10 @@ export function stepsOf(asked: readonly AskedField[]): readonly RegisterStep[] {
   const fold = { title: msg`Optional details`, rows: optional };
   return last ? [...steps, { ...last, folds: [fold] }] : steps;
 }
+
+/** Every step has a name of its own. */
+const detailsTitle = (part: number, rows: number) =>
+  rows > 2 * MOST_ROWS ? msg`Your details, part ${part}` : msg`Your details`;
 
 const foldsOf = (rows: readonly FieldRow[]): Fold[] =>
   SUBJECTS.map(([title, fields]) => ({

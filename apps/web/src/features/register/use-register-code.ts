@@ -25,6 +25,8 @@ interface RegisterCode {
   captchaAsked: boolean;
   /** Shows a refusal at each of its fields. @returns whether there was one */
   tellFields: (error: CallError) => boolean;
+  /** Shows a field at its step, with the focus on it. */
+  reveal: (field: keyof RegisterValues) => void;
 }
 
 /** The code that verifies the number: its recipient, and where a refusal shows. */
@@ -35,6 +37,7 @@ export function useRegisterCode({
   captcha,
   captchaAsked,
   tellFields,
+  reveal,
 }: RegisterCode) {
   const { i18n } = useLingui();
   const { client } = useServices();
@@ -47,6 +50,7 @@ export function useRegisterCode({
   const mobileNo = localNumber(typedNumber, countryDialingCode, numberRule);
   const number = `+${countryDialingCode}${mobileNo}`;
   const firebase = useFirebaseCodes();
+  const tellField = usePhoneProblems(form, reveal);
 
   const ask = async () => {
     if (firebase) return firebase.send(number);
@@ -79,19 +83,33 @@ export function useRegisterCode({
     ready: () => trigger(needsCaptcha ? fields : fields.slice(0, 2), { shouldFocus: true }),
     onRefused,
   });
-  /** Shows a failure of Firebase at its field. @returns whether there is such a field */
   const tellPhone = (error: unknown) => {
-    const field = phoneField(error);
-    if (field) setError(field, { message: codeMessage(i18n, error) }, { shouldFocus: true });
     if (endsPhoneCode(error, firebase)) sending.expire();
-    return field !== null;
+    return tellField(error);
   };
   return {
     sending,
+    /** The next code takes a captcha. */
+    needsCaptcha,
     recipient: `+${countryDialingCode} ${mobileNo}`,
     tellPhone,
     /** Makes Firebase check the typed code, where it sends the codes and one was requested. */
     proofOf: (typed: string | undefined) =>
       firebase && typed !== undefined ? () => firebase.prove(number, typed.trim()) : undefined,
+  };
+}
+
+/** Shows a failure of Firebase at its field. @returns whether there is such a field */
+function usePhoneProblems(
+  { setError }: RegisterCode['form'],
+  reveal: RegisterCode['reveal'],
+): (error: unknown) => boolean {
+  const { i18n } = useLingui();
+  return (error) => {
+    const field = phoneField(error);
+    if (field === null) return false;
+    setError(field, { message: codeMessage(i18n, error) });
+    reveal(field);
+    return true;
   };
 }

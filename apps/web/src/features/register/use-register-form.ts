@@ -77,6 +77,7 @@ export function useRegisterForm(
     captcha,
     captchaAsked,
     tellFields,
+    reveal,
   });
 
   const { isTold, tell, forget } = useTelling({ form, code, tellFields, terms, captcha });

@@ -1,12 +1,13 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useHydrated, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { RegistrationWay } from './register-fields.ts';
 import { fieldsOf, type RegisterStep } from './register-steps.ts';
 import type { RegisterValues } from './register-values.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Which step of the registration this entry of the history shows, from 0. */
-    registerStep?: number;
+    /** Which step of the registration, from 0, this entry of the history shows: each way has steps of its own. */
+    registerStep?: { way: RegistrationWay; step: number } | undefined;
   }
 }
 
@@ -14,14 +15,19 @@ declare module '@tanstack/history' {
  * The step that is shown, as an entry of the history, so that the back button goes back one. A reload stays there.
  * @returns how to show a field wherever it is, and how to go on
  */
-export function useRegisterSteps(steps: readonly RegisterStep[]) {
+export function useRegisterSteps(steps: readonly RegisterStep[], way: RegistrationWay) {
   const router = useRouter();
-  const wanted = useRouterState({ select: ({ location }) => location.state.registerStep ?? 0 });
-  const at = Math.min(wanted, steps.length - 1);
+  const wanted = useRouterState({
+    select: ({ location: { state } }) =>
+      state.registerStep?.way === way ? state.registerStep.step : 0,
+  });
+  // The server does not know the history, and has drawn the first.
+  const live = useHydrated();
+  const at = live ? Math.min(wanted, steps.length - 1) : 0;
   const box = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const toFocus = useRef<string>(undefined);
-  const shown = useRef(at);
+  const shown = useRef<number>(undefined);
 
   const show = (field: string) => {
     const input = box.current?.querySelector<HTMLElement>(`[name="${field}"]`);
@@ -29,13 +35,16 @@ export function useRegisterSteps(steps: readonly RegisterStep[]) {
     input?.focus();
   };
   useEffect(() => {
-    if (shown.current === at) return;
+    const before = shown.current;
+    if (!live || before === at) return;
     shown.current = at;
+    // The step that a page opens with takes no focus.
+    if (before === undefined) return;
     const field = toFocus.current;
     toFocus.current = undefined;
     if (field === undefined) heading.current?.focus();
     else show(field);
-  }, [at]);
+  }, [at, live]);
 
   const goTo = (step: number) => {
     if (step === at) return;
@@ -43,7 +52,7 @@ export function useRegisterSteps(steps: readonly RegisterStep[]) {
     void router.navigate({
       to: '.',
       search: true,
-      state: (state) => ({ ...state, registerStep: step }),
+      state: (state) => ({ ...state, registerStep: { way, step } }),
       resetScroll: false,
     });
   };
