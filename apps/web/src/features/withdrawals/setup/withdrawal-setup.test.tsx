@@ -46,6 +46,12 @@ test('[MEMBER-05] a first withdrawal asks for all that is missing in one go, goe
   await step('Step 3 of 4: Your real name');
   expect(setup.getByText('Payment password: done')).toBeTruthy();
   await app.user.type(setup.getByLabelText('Real name'), 'Ana Prado');
+  await go('Change the amount');
+  await step('Step 1 of 4: Amount');
+  expect(setup.queryByRole('textbox', { name: 'Real name' })).toBeNull();
+  await go('Continue');
+  await step('Step 3 of 4: Your real name');
+  expect(setup.getByLabelText<HTMLInputElement>('Real name').value).toBe('Ana Prado');
   await app.user.type(setup.getByLabelText('Login password'), TEST_PASSWORD);
   await go('Save');
 

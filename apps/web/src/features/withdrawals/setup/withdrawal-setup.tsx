@@ -63,7 +63,10 @@ function Steps({ options, overview, onChanged }: StepsProps) {
   const [hasAmount, setHasAmount] = useState(
     () => overview.hasPaymentPassword && readWithdrawalDraft(member).amount !== '',
   );
-  const step = hasAmount ? stepOf(overview) : 'amount';
+  // What is typed further on stays while the amount is changed.
+  const [hasGoneOn, setGoneOn] = useState(hasAmount);
+  const missing = stepOf(overview);
+  const step = hasAmount ? missing : 'amount';
   const at = SETUP_STEPS.indexOf(step);
   const names: Record<SetupStep, string> = {
     amount: t`Amount`,
@@ -91,16 +94,20 @@ function Steps({ options, overview, onChanged }: StepsProps) {
         {step === 'amount' ? t`How much to withdraw` : names[step]}
       </h3>
       <div className="max-w-md">
-        {step === 'amount' && <AmountStep options={options} onDone={() => setHasAmount(true)} />}
-        {step === 'payment-password' && (
-          <PaymentPasswordForm
-            isSet={false}
-            waitMinutes={overview.waitMinutes}
-            onDone={onChanged}
+        {step === 'amount' && (
+          <AmountStep
+            options={options}
+            onDone={() => {
+              setHasAmount(true);
+              setGoneOn(true);
+            }}
           />
         )}
-        {step === 'payee-name' && <PayeeNameForm onDone={onChanged} />}
-        {step === 'payout-account' && <AddPayoutForm overview={overview} onClose={onChanged} />}
+        {hasGoneOn && (
+          <div hidden={step === 'amount'}>
+            <MissingForm missing={missing} overview={overview} onDone={onChanged} />
+          </div>
+        )}
       </div>
       {step !== 'amount' && (
         <Button
@@ -113,6 +120,24 @@ function Steps({ options, overview, onChanged }: StepsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+interface MissingFormProps {
+  missing: SetupStep;
+  overview: PayoutOverview;
+  onDone: () => void;
+}
+
+/** The form of what the account does not have yet. */
+function MissingForm({ missing, overview, onDone }: MissingFormProps) {
+  if (missing === 'payment-password') {
+    return <PaymentPasswordForm isSet={false} waitMinutes={overview.waitMinutes} onDone={onDone} />;
+  }
+  return missing === 'payee-name' ? (
+    <PayeeNameForm onDone={onDone} />
+  ) : (
+    <AddPayoutForm overview={overview} onClose={onDone} />
   );
 }
 
