@@ -1,3 +1,4 @@
+import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
 import { freshMobile } from '@palpite/operator/testing/identity';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -17,13 +18,15 @@ afterAll(async () => {
 const PASSWORD = 'correct horse battery 9';
 
 /** The page with the registration by number, with each call to the operator recorded. */
-async function open() {
+async function open(change = async (answer: Response) => answer) {
   const asked: string[] = [];
   const app = await renderApp(site.operator, '/register', {
     status: site.status,
-    intercept: (request, pass) => {
-      asked.push(new URL(request.url).pathname);
-      return pass();
+    intercept: async (request, pass) => {
+      const { pathname } = new URL(request.url);
+      asked.push(pathname);
+      const answer = await pass();
+      return pathname === systemGetRegisterSettings.path ? change(answer) : answer;
     },
   });
   const form = within(app.screen.getByRole('main'));
@@ -192,4 +195,36 @@ test('a form that the operator refuses for another reason needs no new code', as
   await app.user.clear(referral);
   await register(app);
   await app.screen.findByRole('alertdialog', { name: 'Registration complete' });
+});
+
+test('a code that Firebase does not take has its message at its field, also from a later step', async () => {
+  const app = await open(async (answer) => {
+    const { value, ...rest } = (await answer.json()) as {
+      value: { mobileRules: object };
+    };
+    const size = { minLength: 2, maxLength: 40, patternId: 'any', acceptedPattern: '*' };
+    const text = { enabled: true, required: true, ...size };
+    const names = ['nickname', 'nationality', 'occupation', 'sourceOfIncome'];
+    const more = Object.fromEntries(names.map((name) => [name, text]));
+    const mobileRules = { ...value.mobileRules, ...more };
+    return Response.json({ ...rest, value: { ...value, mobileRules } });
+  });
+  const type = async (label: string, text: string) =>
+    app.user.type(await app.form.findByLabelText(label), text);
+  await type('Mobile number *', freshMobile().mobileNum);
+  await type('Verification code *', '100000');
+  await type('Password *', PASSWORD);
+  await type('Repeat the password *', PASSWORD);
+  await type('Nickname *', 'Ana');
+  await type('Date of birth *', '05/17/1990');
+  await app.user.click(app.form.getByRole('button', { name: 'Continue' }));
+  await type('Nationality *', 'Brazil');
+  await type('Occupation *', 'Carpenter');
+  await type('Source of income *', 'Work');
+  await app.user.click(app.form.getByRole('checkbox'));
+  await register(app);
+  const code = await app.form.findByLabelText('Verification code *');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect(await app.form.findByText('Enter a valid verification code.')).toBeTruthy();
+  expect(app.asked).not.toContain(REGISTERING);
 });
