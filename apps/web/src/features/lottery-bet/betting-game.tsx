@@ -78,7 +78,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
           <div className="flex min-w-0 flex-col gap-2 @3xl:gap-3">
             <DeskTop path={path} game={onBoard} play={play} onPlay={openPlay} />
             <Board game={onBoard} play={play} desk={desk} sale={sale} />
-            <Suspense fallback={<Skeleton className="h-12 w-full" />}>
+            <Suspense fallback={<Skeleton className="h-11.5 w-full" />}>
               <PlayHelp game={onBoard} play={play} />
             </Suspense>
             <SaleNote game={game} sale={sale} />
