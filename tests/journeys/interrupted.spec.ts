@@ -69,7 +69,7 @@ test('an operator killed in the middle of a round and restarted: the round count
 }) => {
   test.slow();
   // While nothing listens, the browser logs each refused connection.
-  watch.expect(/net::ERR_|status of 50[0234]/);
+  watch.expect(/net::ERR_|status of 50[0234]|response code: 50[0234]/);
   await using site = await ownSite();
   await context.addCookies([{ name: 'lang', value: 'EN', url: site.origin }]);
   const { username } = await playFree(page, `${site.origin}/rng`);

@@ -41,7 +41,12 @@ test('[LOTT-02] [LOTT-03] popular lotteries are for everybody; those played last
   await expectGood(page);
 
   await playFree(page, '/lottery');
-  await tabs.getByRole('tab', { name: 'Favourites' }).click();
+  const favourites = tabs.getByRole('tab', { name: 'Favourites' });
+  // Its code may still be on its way.
+  await expect(async () => {
+    await favourites.click();
+    await expect(favourites).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
+  }).toPass();
   await expect(page.getByText('Mark a lottery with its star, and it is here.')).toBeVisible();
   await page.getByRole('button', { name: 'Favourite: Keno 3 min' }).first().click();
   await expect(links).toHaveCount(1);

@@ -41,12 +41,15 @@ test('the member centre opens from the header by keyboard, keeps the focus, and 
   await keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Member centre' })).toBeFocused();
   await keyboard.press('Enter');
-  await expect(centre.getByRole('heading', { level: 1, name: 'My account' })).toBeFocused();
-  await expect(centre.getByRole('link', { name: 'My account' })).toHaveAttribute(
+  await expect(centre.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused();
+  await expect(centre.getByRole('link', { name: 'Overview' })).toHaveAttribute(
     'aria-current',
     'page',
   );
   await shown(page);
+  await tabTo(page, centre.getByRole('link', { name: 'My account', exact: true }).first());
+  await keyboard.press('Enter');
+  await expect(centre.getByRole('heading', { level: 1, name: 'My account' })).toBeFocused();
 
   const button = centre.getByRole('button', { name: 'Change nickname' });
   await tabTo(page, button);

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { isSparing } from './load-ahead.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isSparing, whenNear } from './load-ahead.ts';
 
 const connect = (connection?: object) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -20,4 +20,21 @@ test('a fast network, and a browser that tells nothing of its network, are not s
   expect(isSparing()).toBe(false);
   Reflect.deleteProperty(navigator, 'connection');
   expect(isSparing()).toBe(false);
+});
+
+test('what a part holds is watched, and of a part within it what that one holds: neither has a box', () => {
+  const watched: string[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = (element: Element) => watched.push(element.id);
+      disconnect() {}
+    },
+  );
+  const around = document.createElement('div');
+  around.innerHTML =
+    '<p id="own"></p><div class="contents"><p id="inner"></p><div class="contents"><p id="innermost"></p></div></div>';
+  whenNear(around, () => {})();
+  expect(watched).toEqual(['own', 'inner', 'innermost']);
+  vi.unstubAllGlobals();
 });

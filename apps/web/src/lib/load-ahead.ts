@@ -38,7 +38,7 @@ export function nearMargin(): string {
 /**
  * Calls `want` once something in `around` comes near the screen; until then `around` is marked as far. What is
  * hidden at this width is far at any distance. An empty part cannot be watched, so it is wanted at once.
- * @param around has no box of its own, so its children are watched
+ * @param around has no box of its own, so what is in it is watched
  */
 export function whenNear(around: HTMLElement, want: () => void): () => void {
   if (around.childElementCount === 0) {
@@ -58,6 +58,13 @@ export function whenNear(around: HTMLElement, want: () => void): () => void {
     },
     { rootMargin: nearMargin() },
   );
-  for (const element of around.children) observer.observe(element);
+  for (const element of boxesIn(around)) observer.observe(element);
   return () => observer.disconnect();
+}
+
+/** What is seen of it: a part within it has no box either, and would never come near. */
+function boxesIn(around: Element): Element[] {
+  return [...around.children].flatMap((child) =>
+    child.classList.contains('contents') ? boxesIn(child) : child,
+  );
 }

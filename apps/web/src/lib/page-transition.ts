@@ -11,10 +11,19 @@ const STILL = '(prefers-reduced-motion: reduce)';
 export function pageTransition(): ViewTransition {
   if (import.meta.env.SSR || !CSS.supports('selector(:active-view-transition-type(a))'))
     return false;
+  window.addEventListener('unhandledrejection', forgiveSkipped);
   return {
     types: ({ fromLocation, pathChanged }) =>
       fromLocation !== undefined && pathChanged && !window.matchMedia(STILL).matches
         ? ['page']
         : false,
   };
+}
+
+/** A fade that a newer page or a hidden window cuts short is no fault; the router keeps its promise to itself. */
+function forgiveSkipped(event: PromiseRejectionEvent): void {
+  const { reason } = event;
+  if (reason instanceof DOMException && reason.message.startsWith('Transition was')) {
+    event.preventDefault();
+  }
 }
