@@ -4,7 +4,8 @@ import { Button } from '@palpite/ui/button.tsx';
 import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { useHydrated } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useMemo, useRef, useState } from 'react';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { LateCaptchaField } from '../../parts/identity/captcha/late-captcha-field.tsx';
 import { codeMessage } from '../../parts/identity/codes/phone-problem.ts';
 import { LateAlert } from '../../lib/late-alert.tsx';
@@ -12,6 +13,7 @@ import { StepProgress } from '../../lib/step-progress.tsx';
 import { Agreement } from './agreement.tsx';
 import { askedFields, type RegistrationWay } from './register-fields.ts';
 import { fieldsOf, type RegisterStep, stepsOf } from './register-steps.ts';
+import type { RegisterValues } from './register-values.ts';
 import { StepFields } from './step-fields.tsx';
 import { isAffiliateAlert, useRegisterForm } from './use-register-form.ts';
 import { useRegisterSteps } from './use-register-steps.ts';
@@ -61,21 +63,12 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
       <fieldset disabled={!live} className="flex min-w-0 flex-col gap-4">
         {steps.length > 1 && <StepHead steps={steps} at={at} heading={heading} />}
         <StepFields step={step} form={form} code={code} optional={optional} first={at === 0} />
-        {/* After the fields, because the first registered input with an error takes the focus. */}
         {(isLast || codeTakesCaptcha) && (
-          <LateCaptchaField
-            captcha={captcha}
-            error={errors.captcha?.message}
-            input={form.register('captcha')}
-          />
+          <Captcha register={form.register} errors={errors} captcha={captcha} />
         )}
         {isLast && (
           <>
-            <Agreement
-              input={form.register('termsAgreed')}
-              error={errors.termsAgreed?.message}
-              newTerms={newTerms}
-            />
+            <Terms register={form.register} errors={errors} newTerms={newTerms} />
             <WelcomeTurnover />
             <Failure failure={failure} onDismiss={dismiss} />
           </>
@@ -121,6 +114,39 @@ function NeedsScript() {
         <Trans>This form needs JavaScript. Turn it on in your browser and reload the page.</Trans>
       </p>
     </noscript>
+  );
+}
+
+interface ProofProps {
+  register: UseFormReturn<RegisterValues>['register'];
+  errors: FieldErrors<RegisterValues>;
+}
+interface CaptchaProps extends ProofProps {
+  captcha: ComponentProps<typeof LateCaptchaField>['captcha'];
+}
+interface TermsProps extends ProofProps {
+  newTerms: string | null;
+}
+
+/** Registers itself after the fields, because the first registered input with an error takes the focus. */
+function Captcha({ register, errors, captcha }: CaptchaProps) {
+  return (
+    <LateCaptchaField
+      captcha={captcha}
+      error={errors.captcha?.message}
+      input={register('captcha')}
+    />
+  );
+}
+
+/** Registers itself after the captcha. */
+function Terms({ register, errors, newTerms }: TermsProps) {
+  return (
+    <Agreement
+      input={register('termsAgreed')}
+      error={errors.termsAgreed?.message}
+      newTerms={newTerms}
+    />
   );
 }
 
