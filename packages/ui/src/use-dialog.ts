@@ -13,7 +13,8 @@ export interface DialogState {
 
 /**
  * Ties a native `<dialog>` to a state: modal while `open`, the page held still behind it, `onClose` on Escape
- * and on a press that begins and ends outside the panel. The browser keeps the focus inside and gives it back.
+ * and on a press that begins and ends outside the panel. The browser keeps the focus inside and gives it back; where the
+ * element that had it was drawn anew, the one of the same id gets it.
  */
 export function useDialog({
   open,
@@ -33,6 +34,7 @@ export function useDialog({
     if (!dialog || !open) return;
     // The `open` attribute shows it where no script has run yet, but outside the top layer.
     if (dialog.open) dialog.close();
+    const before = document.activeElement;
     showAbove(dialog);
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const release = lockPageScroll();
@@ -58,19 +60,19 @@ export function useDialog({
       showAbove(dialog);
       if (mayDismiss()) close();
     };
-    dialog.addEventListener('pointerdown', onPointerDown);
-    dialog.addEventListener('click', onClick);
-    dialog.addEventListener('cancel', onCancel);
-    dialog.addEventListener('close', onNativeClose);
+    const hearing = new AbortController();
+    const { signal } = hearing;
+    dialog.addEventListener('pointerdown', onPointerDown, { signal });
+    dialog.addEventListener('click', onClick, { signal });
+    dialog.addEventListener('cancel', onCancel, { signal });
+    dialog.addEventListener('close', onNativeClose, { signal });
     return () => {
-      dialog.removeEventListener('pointerdown', onPointerDown);
-      dialog.removeEventListener('click', onClick);
-      dialog.removeEventListener('cancel', onCancel);
-      dialog.removeEventListener('close', onNativeClose);
+      hearing.abort();
       leaveDialog(dialog);
       // React has taken the attribute away by now, and that alone would leave the page behind inert for good.
       dialog.open = true;
       dialog.close();
+      if (before?.isConnected === false && before.id) document.getElementById(before.id)?.focus();
       release();
     };
   }, [open]);

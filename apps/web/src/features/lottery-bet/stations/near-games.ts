@@ -26,7 +26,8 @@ export function useNearGames(gameCode: string) {
   const vietnam = useQuery(vietnamMenuQuery(services));
   const fast = useQuery(lotteryMenuQuery(services, 'Elott'));
   const marked = useLotteryFavourites();
-  if (!vietnam.data && !fast.data) return null;
+  // Not one above the other: what came last would move what is read already.
+  if (vietnam.isPending || fast.isPending) return null;
   const groups = [...(vietnam.data?.gameMenus ?? []), ...(fast.data?.gameMenus ?? [])];
   const all = groups.flatMap(({ gameMenus }) => gameMenus);
   return {
