@@ -14,7 +14,7 @@ export interface DialogState {
 /**
  * Ties a native `<dialog>` to a state: modal while `open`, the page held still behind it, `onClose` on Escape
  * and on a press that begins and ends outside the panel. The browser keeps the focus inside and gives it back; where the
- * element that had it was drawn anew, the one of the same id gets it.
+ * element that had it was drawn again, the one of the same id gets it.
  */
 export function useDialog({
   open,
@@ -34,7 +34,7 @@ export function useDialog({
     if (!dialog || !open) return;
     // The `open` attribute shows it where no script has run yet, but outside the top layer.
     if (dialog.open) dialog.close();
-    const before = document.activeElement;
+    const giveBack = rememberFocus();
     showAbove(dialog);
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const release = lockPageScroll();
@@ -72,10 +72,18 @@ export function useDialog({
       // React has taken the attribute away by now, and that alone would leave the page behind inert for good.
       dialog.open = true;
       dialog.close();
-      if (before?.isConnected === false && before.id) document.getElementById(before.id)?.focus();
+      giveBack();
       release();
     };
   }, [open]);
 
   return { ref };
+}
+
+/** @returns gives the focus to the element of that id where the one that has it now was drawn again */
+function rememberFocus(): () => void {
+  const before = document.activeElement;
+  return () => {
+    if (before?.isConnected === false && before.id) document.getElementById(before.id)?.focus();
+  };
 }
