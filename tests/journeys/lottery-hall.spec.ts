@@ -10,7 +10,7 @@ test('[LOTT-01] the hall has the lotteries by group, each with a countdown that 
   test.slow();
   await open(page, '/lottery');
   const main = page.getByRole('main');
-  for (const region of ['North Vietnam', 'Central Vietnam', 'South Vietnam']) {
+  for (const region of ['Northern Vietnam', 'Central Vietnam', 'Southern Vietnam']) {
     await expect(main.getByRole('region', { name: region })).toBeVisible();
   }
   for (const family of ['5D', '11/5', 'K3', 'PK10', 'Keno']) {
@@ -42,9 +42,12 @@ test('[LOTT-02] [LOTT-03] popular lotteries are for everybody; those played last
 
   await playFree(page, '/lottery');
   const favourites = tabs.getByRole('tab', { name: 'Favourites' });
-  // Its code may still be on its way.
   await expect(async () => {
     await favourites.click();
+    await expect(page.getByText('Mark a lottery with its star, and it is here.')).toBeVisible({
+      timeout: 2_000,
+    });
+    await page.waitForLoadState('networkidle');
     await expect(favourites).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
   }).toPass();
   await expect(page.getByText('Mark a lottery with its star, and it is here.')).toBeVisible();

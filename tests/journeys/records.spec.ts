@@ -52,10 +52,14 @@ test('[MEMBER-07] [MEMBER-08] a round that was played is in both records with th
   await expect(detail).toContainText(roundId);
   const verify = detail.getByRole('link', { name: 'Check this round' });
   await expect(verify).toHaveAttribute('href', new RegExp(`^${site.gamesOrigin}/verify`));
-  await expectGood(page);
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
   await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(detail).toContainText(roundId);
+  await expectGood(page);
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
 
   await tabTo(page, centre.getByRole('link', { name: 'Account record' }));
   await page.keyboard.press('Enter');

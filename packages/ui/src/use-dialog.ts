@@ -13,8 +13,7 @@ export interface DialogState {
 
 /**
  * Ties a native `<dialog>` to a state: modal while `open`, the page held still behind it, `onClose` on Escape
- * and on a press that begins and ends outside the panel. The browser keeps the focus inside and gives it back; where the
- * element that had it was drawn again, the one of the same id gets it.
+ * and on a press that begins and ends outside the panel. The browser keeps the focus inside and gives it back.
  */
 export function useDialog({
   open,
@@ -34,7 +33,6 @@ export function useDialog({
     if (!dialog || !open) return;
     // The `open` attribute shows it where no script has run yet, but outside the top layer.
     if (dialog.open) dialog.close();
-    const giveBack = rememberFocus();
     showAbove(dialog);
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const release = lockPageScroll();
@@ -60,30 +58,22 @@ export function useDialog({
       showAbove(dialog);
       if (mayDismiss()) close();
     };
-    const hearing = new AbortController();
-    const { signal } = hearing;
-    dialog.addEventListener('pointerdown', onPointerDown, { signal });
-    dialog.addEventListener('click', onClick, { signal });
-    dialog.addEventListener('cancel', onCancel, { signal });
-    dialog.addEventListener('close', onNativeClose, { signal });
+    dialog.addEventListener('pointerdown', onPointerDown);
+    dialog.addEventListener('click', onClick);
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('close', onNativeClose);
     return () => {
-      hearing.abort();
+      dialog.removeEventListener('pointerdown', onPointerDown);
+      dialog.removeEventListener('click', onClick);
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('close', onNativeClose);
       leaveDialog(dialog);
       // React has taken the attribute away by now, and that alone would leave the page behind inert for good.
       dialog.open = true;
       dialog.close();
-      giveBack();
       release();
     };
   }, [open]);
 
   return { ref };
-}
-
-/** @returns gives the focus to the element of that id where the one that has it now was drawn again */
-function rememberFocus(): () => void {
-  const before = document.activeElement;
-  return () => {
-    if (before?.isConnected === false && before.id) document.getElementById(before.id)?.focus();
-  };
 }

@@ -17,7 +17,7 @@ afterAll(() => operator.close());
 test('[ROUTE-04] /lottery shows the lotteries by group, and each link carries the game and its first play', async () => {
   const { screen } = await renderApp(operator, '/lottery');
   expect(await screen.findByRole('heading', { level: 1, name: 'Lotteries' })).toBeTruthy();
-  for (const group of ['North Vietnam', 'Central Vietnam', 'South Vietnam']) {
+  for (const group of ['Northern Vietnam', 'Central Vietnam', 'Southern Vietnam']) {
     expect(await screen.findByRole('heading', { level: 2, name: group })).toBeTruthy();
   }
   for (const family of ['5D', '11/5', 'K3', 'PK10', 'Keno']) {
@@ -34,12 +34,12 @@ test('[ROUTE-06] /elott shows the electronic lotteries alone', async () => {
     await screen.findByRole('heading', { level: 1, name: 'Electronic lotteries' }),
   ).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 3, name: 'K3' })).toBeTruthy();
-  expect(screen.queryByRole('heading', { level: 2, name: 'North Vietnam' })).toBeNull();
+  expect(screen.queryByRole('heading', { level: 2, name: 'Northern Vietnam' })).toBeNull();
 });
 
 test('[ROUTE-05] /vnlottery shows Vietnam alone, without banners and footer, with a way home', async () => {
   const { screen } = await renderApp(operator, '/vnlottery');
-  expect(await screen.findByRole('heading', { level: 2, name: 'North Vietnam' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Northern Vietnam' })).toBeTruthy();
   expect(screen.queryByRole('heading', { level: 3, name: 'K3' })).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Banners' })).toBeNull();

@@ -138,8 +138,6 @@ function BetLink({ order }: { order: string }) {
       })}
       resetScroll={false}
       activeProps={{}}
-      // By its name the focus finds it again where the table became rows in the meantime.
-      id={`bet-${order}`}
       aria-label={t`Bet ${order}`}
       className="-my-1 inline-block py-1 font-semibold text-accent-strong tabular underline underline-offset-2"
     >

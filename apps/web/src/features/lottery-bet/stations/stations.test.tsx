@@ -10,7 +10,7 @@ test('every lottery is a sheet away, with its day, its next close and its star, 
   const app = await open({}, DICE);
   await press(app, 'Another lottery');
   const sheet = await dialog(app, 'All lotteries');
-  const north = within(await sheet.findByRole('region', { name: 'North Vietnam' }));
+  const north = within(await sheet.findByRole('region', { name: 'Northern Vietnam' }));
   const link = north.getByRole('link');
   expect(within(link).getByRole('timer')).toBeTruthy();
   expect(link.querySelector('time')?.textContent).toMatch(/^[A-Z][a-z]{2} 18:15$/);

@@ -16,31 +16,32 @@ const same = (name: string): Names => ({
 });
 
 const NORTH: Names = {
-  PT: 'Vietnã do Norte',
-  EN: 'North Vietnam',
+  PT: 'Norte do Vietnã',
+  EN: 'Northern Vietnam',
   VI: 'Miền Bắc',
   ZH: '越南北部',
-  ID: 'Vietnam Utara',
-  TH: 'เวียดนามเหนือ',
+  ID: 'Vietnam bagian utara',
+  TH: 'เวียดนามภาคเหนือ',
 };
 
+/** Regions, not the names of the two states of before 1976. */
 const GROUPS: Readonly<Record<string, Names>> = {
   'vn-north': NORTH,
   'vn-central': {
-    PT: 'Vietnã Central',
+    PT: 'Centro do Vietnã',
     EN: 'Central Vietnam',
     VI: 'Miền Trung',
     ZH: '越南中部',
-    ID: 'Vietnam Tengah',
-    TH: 'เวียดนามกลาง',
+    ID: 'Vietnam bagian tengah',
+    TH: 'เวียดนามภาคกลาง',
   },
   'vn-south': {
-    PT: 'Vietnã do Sul',
-    EN: 'South Vietnam',
+    PT: 'Sul do Vietnã',
+    EN: 'Southern Vietnam',
     VI: 'Miền Nam',
     ZH: '越南南部',
-    ID: 'Vietnam Selatan',
-    TH: 'เวียดนามใต้',
+    ID: 'Vietnam bagian selatan',
+    TH: 'เวียดนามภาคใต้',
   },
   '5d': same('5D'),
   '11of5': { ...same('11/5'), ZH: '11选5' },
