@@ -40,11 +40,12 @@ export function stepsOf(asked: readonly AskedField[]): readonly RegisterStep[] {
   const rows = rowsOf(asked);
   const needed = rows.filter((row) => row.some(isNeeded));
   const optional = rows.filter((row) => !row.some(isNeeded));
-  const steps: RegisterStep[] = [];
-  for (let at = 0; at === 0 || at < needed.length; at += MOST_ROWS) {
-    const title = at === 0 ? msg`Your account` : detailsTitle(steps.length, needed.length);
-    steps.push({ title, needed: needed.slice(at, at + MOST_ROWS), folds: [] });
-  }
+  const parts = partsOf(needed);
+  const steps: RegisterStep[] = parts.map((part, at) => ({
+    title: at === 0 ? msg`Your account` : detailsTitle(at, parts.length),
+    needed: part,
+    folds: [],
+  }));
   if (optional.length === 0) return steps;
   if (optional.length > MOST_ROWS) {
     return [...steps, { title: msg`Optional details`, needed: [], folds: foldsOf(optional) }];
@@ -54,9 +55,22 @@ export function stepsOf(asked: readonly AskedField[]): readonly RegisterStep[] {
   return last ? [...steps, { ...last, folds: [fold] }] : steps;
 }
 
+/** At most six rows each; a code stays with the number that it is sent to. */
+function partsOf(rows: readonly FieldRow[]): (readonly FieldRow[])[] {
+  const parts: (readonly FieldRow[])[] = [];
+  let from = 0;
+  do {
+    const isCode = rows[from + MOST_ROWS]?.some(({ field }) => field === 'verificationCode');
+    const to = from + MOST_ROWS - (isCode === true ? 1 : 0);
+    parts.push(rows.slice(from, to));
+    from = to;
+  } while (from < rows.length);
+  return parts;
+}
+
 /** Every step has a name of its own. */
-const detailsTitle = (part: number, rows: number) =>
-  rows > 2 * MOST_ROWS ? msg`Your details, part ${part}` : msg`Your details`;
+const detailsTitle = (part: number, parts: number) =>
+  parts > 2 ? msg`Your details, part ${part}` : msg`Your details`;
 
 const foldsOf = (rows: readonly FieldRow[]): Fold[] =>
   SUBJECTS.map(([title, fields]) => ({
