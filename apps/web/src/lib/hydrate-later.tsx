@@ -101,7 +101,8 @@ function usePressedBefore(
     const reach = ({ target, type }: Event) => {
       if (!(target instanceof Element && around.current?.contains(target))) return;
       want();
-      if (type === 'click') pressed.current = target.closest('button');
+      // The browser itself opens a popover: pressed again, its button would close it.
+      if (type === 'click') pressed.current = target.closest('button:not([popovertarget])');
     };
     // Before React hears of it on the document: it stops what a part that is not there yet would have heard.
     const listeners = new AbortController();
