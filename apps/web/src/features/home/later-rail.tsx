@@ -27,10 +27,11 @@ export function LaterRail({ query, least = 1, ...rail }: LaterRailProps) {
   const { data, isError, isFetching, refetch } = useQuery({ ...query, enabled: near });
   const shown = use(ShownGamesContext);
   const { title } = rail;
-  const games = useMemo(
-    () => data && shown.freshFirst(title, gamesOf(data).games),
-    [data, shown, title],
-  );
+  const games = useMemo(() => {
+    const own = data && gamesOf(data).games;
+    // A row that is not there shows nothing.
+    return own && own.length >= least ? shown.freshFirst(title, own) : own;
+  }, [data, shown, title, least]);
   if (isError && data === undefined) {
     const { icon } = rail;
     return (

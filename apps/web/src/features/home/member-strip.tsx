@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { turnoverGet } from '@palpite/contract/turnover.ts';
 import { isPermitted, roleOf } from '@palpite/domain';
-import { buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import { plays, type SessionRecord } from '../../lib/session/session-record.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { openMember } from '../../parts/centre/open-centre.ts';
 import { balanceQuery } from '../../parts/money/balance-query.ts';
+import { CashLinks } from '../../parts/money/cash-links.tsx';
 import { TurnoverProgress } from '../../parts/money/turnover-progress.tsx';
 import { useSession } from '../../parts/identity/use-session.ts';
 import { keepPlace, PLACE_CLASSES } from './kept-place.ts';
@@ -110,37 +108,8 @@ function BalanceCard({ withCash }: { withCash: boolean }) {
           </span>
         )}
       </p>
-      {withCash && (
-        <p className="flex gap-2">
-          <CashLink page="depositv2" tone="accent">
-            <Trans context="verb">Deposit</Trans>
-          </CashLink>
-          <CashLink page="withdraw" tone="neutral">
-            <Trans context="verb">Withdraw</Trans>
-          </CashLink>
-        </p>
-      )}
+      {withCash && <CashLinks linkClass="max-md:flex-1" />}
     </div>
-  );
-}
-
-interface CashLinkProps {
-  page: string;
-  tone: 'accent' | 'neutral';
-  children: ReactNode;
-}
-
-function CashLink({ page, tone, children }: CashLinkProps) {
-  return (
-    <Link
-      to="."
-      search={openMember(page)}
-      resetScroll={false}
-      activeProps={{}}
-      className={`${buttonClass({ tone })} max-md:flex-1`}
-    >
-      {children}
-    </Link>
   );
 }
 

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { turnoverGet } from '@palpite/contract/turnover.ts';
 import type { WalletBalance } from '@palpite/contract/wallet.ts';
-import { buttonClass } from '@palpite/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { openMember } from '../../parts/centre/open-centre.ts';
 import { OverviewSection } from '../../parts/centre/overview-section.tsx';
 import { balanceQuery } from '../../parts/money/balance-query.ts';
+import { CashLinks } from '../../parts/money/cash-links.tsx';
 import { TurnoverProgress } from '../../parts/money/turnover-progress.tsx';
 
 /** The balance, what of it is on hold, and the ways to put money in and take it out. */
@@ -45,35 +42,8 @@ function Balance({ balance: { sumBalance, held, currency } }: { balance: WalletB
           )}
         </span>
       </p>
-      <p className="flex flex-wrap gap-2">
-        <CashLink page="depositv2" tone="accent">
-          <Trans context="verb">Deposit</Trans>
-        </CashLink>
-        <CashLink page="withdraw" tone="neutral">
-          <Trans context="verb">Withdraw</Trans>
-        </CashLink>
-      </p>
+      <CashLinks linkClass="flex-1" />
     </div>
-  );
-}
-
-interface CashLinkProps {
-  page: string;
-  tone: 'accent' | 'neutral';
-  children: ReactNode;
-}
-
-function CashLink({ page, tone, children }: CashLinkProps) {
-  return (
-    <Link
-      to="."
-      search={openMember(page)}
-      resetScroll={false}
-      activeProps={{}}
-      className={`${buttonClass({ tone })} flex-1`}
-    >
-      {children}
-    </Link>
   );
 }
 

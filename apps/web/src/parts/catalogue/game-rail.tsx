@@ -6,7 +6,7 @@ import { GameTile, GameTileSkeleton } from './game-tile.tsx';
 import { useFavouriteMarks } from './use-favourite-marks.ts';
 
 /** Tiles of a row: the width leaves the next one's edge in sight on every screen. */
-export const railItemClass = 'w-(--rail-tile-phone) lg:w-(--rail-tile)';
+const railItemClass = 'w-(--rail-tile-phone) lg:w-(--rail-tile)';
 
 /** Of a tile over two columns; it is a container, so that its height follows from its width. */
 const wideItemClass =

@@ -6,7 +6,7 @@
 /** @returns what moves, from the stage with its end */
 export type Motion = (stage: HTMLElement) => readonly Animation[];
 
-export const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 /** The parts of a stage, by name. */
 export const partsOf = (stage: HTMLElement, name: string): HTMLElement[] => [
