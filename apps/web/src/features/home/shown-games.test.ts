@@ -1,9 +1,8 @@
-import type { Game } from '@palpite/contract/game.ts';
 import { expect, test } from 'vitest';
 import { ShownGames } from './shown-games.ts';
 
-const games = (...ids: number[]) => ids.map((nodeId) => ({ nodeId }) as unknown as Game);
-const idsOf = (row: readonly Game[]) => row.map(({ nodeId }) => nodeId);
+const games = (...ids: number[]) => ids.map((id) => ({ nodeId: String(id) }));
+const idsOf = (row: readonly { nodeId: string }[]) => row.map(({ nodeId }) => Number(nodeId));
 
 test('a row has first what no other row shows, each part in its own order', () => {
   const shown = new ShownGames();
