@@ -68,10 +68,11 @@ export const linesOf = (app: App) =>
 export const press = (app: App, name: string | RegExp) =>
   app.user.click(page(app).getByRole('button', { name }));
 
-/** Numbers of the board, and then the button. */
+/** Numbers of the board, and then the button. The slip's body has a chunk of its own: its lines are waited for. */
 export async function add(app: App, ...numbers: (string | RegExp)[]): Promise<void> {
   for (const number of numbers) await press(app, number);
   await press(app, 'Add to slip');
+  await slipOf(app).findByRole('list', { name: 'Lines of the slip' });
 }
 
 export const dialog = async ({ screen }: App, name: string) =>
