@@ -1,6 +1,6 @@
-import { decimal, divide, rational } from '@palpite/domain/rational.ts';
+import { decimal, divide, multiply, rational } from '@palpite/domain/rational.ts';
 import { describe, expect, test } from 'vitest';
-import { chancesOf } from './count.ts';
+import { chancesOf, returnOf } from './count.ts';
 import type { Kind } from './games.ts';
 import { rowOf } from './testing/rows.ts';
 
@@ -58,6 +58,46 @@ describe('Vietnam: figures of the field', () => {
     expect(['dau-duoi', 'xiu-chu', 'da'].map((code) => units('north', code))).toEqual([5, 4, 54]);
     expect(['dau-duoi', 'xiu-chu', 'da'].map((code) => units('south', code))).toEqual([2, 2, 36]);
     expect(units('south', 'da-xien')).toBe(72);
+  });
+});
+
+/** Percent of the stake that the only kind of bet of a row returns, at odds and units of another house. */
+const returned = (kind: Kind, code: string, odds: number, units?: number) => {
+  const row = rowOf(kind, code);
+  const play = { ...row, units: units ?? row.units, odds: { win: odds * 10_000 } };
+  const [chance] = chancesOf(play);
+  return chance && Number(decimal(multiply(returnOf(play, chance), rational(100n)), 2));
+};
+
+describe('Vietnam: returns of the field', () => {
+  test('a number is expected 0.27 times in the North and 0.18 times elsewhere', () => {
+    const hits = (kind: Kind) => chancesOf(rowOf(kind, 'lo2'))[0]?.expected[0]?.wins;
+    expect(hits('north')).toEqual(rational(27n, 100n));
+    expect(hits('south')).toEqual(rational(18n, 100n));
+  });
+
+  test.each([
+    ['80 for 27 units', 80, 27, 80],
+    ['80 for 23 units', 80, 23, 93.91],
+    ['80 for 22 units', 80, 22, 98.18],
+    ['99.5 for 22 units', 99.5, 22, 122.11],
+  ])('lô at %s', (_, odds, units, percentReturned) => {
+    expect(returned('north', 'lo2', odds, units)).toBe(percentReturned);
+  });
+
+  test.each([
+    ['south', 'xien2', 27, 70.49],
+    ['south', 'xien3', 150, 58.7],
+    ['south', 'xien4', 700, 38.87],
+    // The odds of the North, where the numbers come more often.
+    ['south', 'xien2', 16, 41.77],
+    ['south', 'xien3', 65, 25.44],
+    ['south', 'xien4', 300, 16.66],
+    ['south', 'da', 750, 54.39],
+    ['north', 'da', 650, 66.06],
+    ['south', 'da-xien', 550, 69.05],
+  ] as const)('%s %s at %s', (kind, code, odds, percentReturned) => {
+    expect(returned(kind, code, odds)).toBe(percentReturned);
   });
 });
 
@@ -151,9 +191,10 @@ describe('11 of 5, K3, PK10, Keno: figures of the field', () => {
 
   test('Keno', () => {
     const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((size) => Number(fair('keno', `all-${size}`)));
-    expect(all.map((odds) => Number(odds.toPrecision(5)))).toEqual([
-      4, 16.632, 72.07, 326.44, 1550.6, 7752.8, 40_979, 230_110, 1_380_700, 8_911_700,
+    expect(all.slice(0, 7).map((odds) => Number(odds.toPrecision(5)))).toEqual([
+      4, 16.632, 72.07, 326.44, 1550.6, 7752.8, 40_979,
     ]);
+    expect(all.slice(7).map(Math.round)).toEqual([230_115, 1_380_688, 8_911_711]);
     expect(fair('keno', 'sum-size', 'over')).toBe('2.0088');
     expect(fair('keno', 'sum-size', 'equal')).toBe('227.4574');
   });
