@@ -30,12 +30,15 @@ test('the root layout holds side menu, header, banner, content and footer', asyn
   expect(await screen.findByRole('contentinfo')).toBeTruthy();
 });
 
-test('[SHELL-02] /seamless has neither side bar nor top bar', async () => {
-  const { screen } = await renderApp(operator, '/seamless');
-  expect(screen.getByRole('main')).toBeTruthy();
-  expect(screen.queryByRole('banner')).toBeNull();
-  expect(screen.queryByRole('complementary', menuName)).toBeNull();
-});
+test.each(['/seamless', '/vnlottery'])(
+  '[SHELL-02] %s has neither side bar nor top bar',
+  async (path) => {
+    const { screen } = await renderApp(operator, path);
+    expect(screen.getByRole('main')).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('complementary', menuName)).toBeNull();
+  },
+);
 
 test('[SHELL-02] the operator’s flag shows them again, the menu narrow at first whatever the reader chose; elsewhere the choice holds', async () => {
   localStorage.setItem('sideMenu', 'full');

@@ -42,7 +42,7 @@ test('[ROUTE-05] /vnlottery shows Vietnam alone, without banners and footer, wit
   expect(await screen.findByRole('heading', { level: 2, name: 'Northern Vietnam' })).toBeTruthy();
   expect(screen.queryByRole('heading', { level: 3, name: 'K3' })).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Banners' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Highlights' })).toBeNull();
   expect(screen.getByRole('link', { name: /^Back to/ }).getAttribute('href')).toBe('/');
 });
 

@@ -70,6 +70,7 @@ test.each([
   ['/sports', 'sports'],
   ['/esports', 'esports'],
   ['/inhouse', 'inhouse'],
+  ['/elott', 'elott'],
 ])('[SHELL-03] %s shows the banners of the group %s and no others', async (path, group) => {
   await expectBannersOf(path, group);
 });
@@ -81,14 +82,19 @@ test.each(['/register', '/register.html'])(
   },
 );
 
-test.each(['/promotions', '/helpmc', '/download', '/login', '/game', '/no-such-page'])(
-  '[SHELL-03] %s is neither home nor a game page: no banner',
-  async (path) => {
-    const { screen } = await renderWithBanners(path);
-    await waitFor(() => expect(screen.getByRole('main').textContent).not.toBe(''));
-    expect(screen.queryByRole('region', { name: 'Highlights' })).toBeNull();
-  },
-);
+test.each([
+  '/promotions',
+  '/helpmc',
+  '/download',
+  '/login',
+  '/game',
+  '/no-such-page',
+  '/vnlottery',
+])('[SHELL-03] %s has no banner', async (path) => {
+  const { screen } = await renderWithBanners(path);
+  await waitFor(() => expect(screen.getByRole('main').textContent).not.toBe(''));
+  expect(screen.queryByRole('region', { name: 'Highlights' })).toBeNull();
+});
 
 test('[SHELL-04] a slide is a link where it has a linkage: a page of the site here, another site beside it', async () => {
   const { screen } = await renderWithBanners('/');
