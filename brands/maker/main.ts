@@ -7,7 +7,7 @@ const [file] = process.argv.slice(2);
 try {
   if (file === undefined) throw new BrandError('Name the short file: npm run brand -- <file>');
   const recipe = readRecipe(JSON.parse(await readFile(file, 'utf8')));
-  const folder = await writeBrand(recipe);
+  const folder = await writeBrand(recipe, process.env['PALPITE_BRANDS'] || undefined);
   process.stdout.write(
     `${recipe.name} is in ${folder}. Start the site: it answers at ${recipe.hosts.join(', ')}.\n`,
   );

@@ -15,11 +15,13 @@ let database: SiteDatabase | undefined;
 
 async function open(): Promise<Operator> {
   const settings = readSettings(process.env);
+  const brands = await readSiteBrands(settings.brandsDirectory);
   database = await siteDatabase(settings);
   const operator = await createOperator({
     databaseUrl: database.url,
     dataDirectory: settings.dataDirectory,
-    publicOrigins: publicOrigins(settings.publicOrigins, await readSiteBrands(), settings.port),
+    brandsDirectory: settings.brandsDirectory,
+    publicOrigins: publicOrigins(settings.publicOrigins, brands, settings.port),
     gamesOrigin: settings.gamesOrigin ?? `http://localhost:${settings.gamesPort}`,
     masterKey: settings.masterKey,
     lotteryResults: settings.lotteryResults,

@@ -37,6 +37,7 @@ test('variables are taken over', () => {
   const settings = readSettings({
     PORT: '0',
     PALPITE_DATA: '/srv/palpite',
+    PALPITE_BRANDS: '/srv/brands',
     DATABASE_URL: 'postgres://me:secret@db:5433/site',
     REPORTS_DATABASE_URL: 'postgres://me:secret@standby:5433/site',
     PUBLIC_ORIGINS: 'https://play.example.com/, https://en.example.com',
@@ -57,6 +58,7 @@ test('variables are taken over', () => {
     port: 0,
     gamesPort: 0,
     dataDirectory: '/srv/palpite',
+    brandsDirectory: '/srv/brands',
     databaseUrl: 'postgres://me:secret@db:5433/site',
     reportsDatabaseUrl: 'postgres://me:secret@standby:5433/site',
     publicOrigins: ['https://play.example.com', 'https://en.example.com'],

@@ -20,6 +20,8 @@ export interface Settings {
   /** Address to listen on: this machine alone unless told otherwise. */
   readonly host: string;
   readonly dataDirectory: string;
+  /** The brands' folders; by default the project's own. */
+  readonly brandsDirectory: string | undefined;
   /** A PostgreSQL of one's own; without it the project brings one. */
   readonly databaseUrl: string | undefined;
   /** Where reports are read, such as a standby; by default where everything is. */
@@ -42,9 +44,9 @@ export interface Settings {
   readonly firebase: OperatorConfig['firebase'];
   /** On for a site of this machine alone; off with a database or public origins of one's own, unless told otherwise. */
   readonly demoAccounts: boolean;
-  /** Where the numbers of official lottery draws come from. */
   /** The public randomness that draws from a seed are mixed with. */
   readonly lotteryDrand: OperatorConfig['lotteryDrand'];
+  /** Where the numbers of official lottery draws come from. */
   readonly lotteryResults: NonNullable<OperatorConfig['lotteryResults']>;
   /** As `demoAccounts` where it is not said. */
   readonly openingBalance: boolean | undefined;
@@ -82,6 +84,9 @@ export function readSettings(
       : site && site + 1,
     host: environment.HOST || '127.0.0.1',
     dataDirectory: resolve(CHECKOUT, environment.PALPITE_DATA || '.data'),
+    brandsDirectory: environment.PALPITE_BRANDS
+      ? resolve(CHECKOUT, environment.PALPITE_BRANDS)
+      : undefined,
     databaseUrl: databaseUrl('DATABASE_URL', environment.DATABASE_URL),
     reportsDatabaseUrl: databaseUrl('REPORTS_DATABASE_URL', environment.REPORTS_DATABASE_URL),
     publicOrigins: list(environment.PUBLIC_ORIGINS).map((text) => origin('PUBLIC_ORIGINS', text)),

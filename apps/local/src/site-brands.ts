@@ -6,9 +6,13 @@ export interface SiteBrand {
   readonly hosts: readonly string[];
 }
 
-/** The brands, the one at `localhost` first: it is the one that a first visit sees. */
-export async function readSiteBrands(): Promise<SiteBrand[]> {
-  const brands = (await readBrands()).map(({ code, name, hosts }) => ({ code, name, hosts }));
+/** The brands of a folder, the one at `localhost` first: it is the one that a first visit sees. */
+export async function readSiteBrands(directory?: string): Promise<SiteBrand[]> {
+  const brands = (await readBrands(directory)).map(({ code, name, hosts }) => ({
+    code,
+    name,
+    hosts,
+  }));
   return brands.toSorted((a, b) => rank(a) - rank(b));
 }
 

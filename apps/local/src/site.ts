@@ -101,13 +101,14 @@ async function start(
   const listeners = await listenPair(options.host, options.port, options.gamesPort);
   opened.add('the ports', async () => void (await drain(listeners, 0)));
   const { database, web, gamesDirectory } = await openParts(options, listeners[0], say, opened);
-  const brands = await readSiteBrands();
+  const brands = await readSiteBrands(options.brandsDirectory);
   const origins = publicOrigins(options.publicOrigins, brands, listeners[0].port);
   const gamesOrigin = options.gamesOrigin ?? `http://localhost:${listeners[1].port}`;
 
   const operator = await createOperator({
     ...addresses(database.url, options),
     dataDirectory,
+    brandsDirectory: options.brandsDirectory,
     publicOrigins: origins,
     gamesOrigin,
     logLevel: options.logLevel,

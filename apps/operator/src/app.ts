@@ -108,7 +108,7 @@ type Modules = ReturnType<typeof createModules>;
 export async function createOperator(config: OperatorConfig): Promise<Operator> {
   loadTexts();
   const kernel = await createServices(config, {
-    pictures: drawnPictures,
+    pictures: drawnPictures(config.brandsDirectory),
     brands: createBrandDirectory,
     outbox: createOutbox,
     notifier: createNotifier,

@@ -18,18 +18,42 @@ interface ArtFile {
   readonly hash: string;
 }
 
-const read = new Map<string, ArtFile>();
+interface BrandArt {
+  /** Null when there is no such file. */
+  fileOf(code: string, file: string): ArtFile | null;
+  /** Where browsers find it. @throws Error when the brand's folder does not have it */
+  addressOf(code: string, file: string): string;
+}
 
-/** Null when there is no such file. Files are small and few, so each is read once and kept. */
-function artFile(code: string, file: string): ArtFile | null {
-  const key = `${code}/${file}`;
-  const known = read.get(key);
-  if (known !== undefined) return known;
-  if (!CODE.test(code) || !FILE.test(file)) return null;
-  const made = readArt(join(BRANDS_DIRECTORY, code, 'art', file));
-  // A name that is not there is not kept: anyone can invent names.
-  if (made) read.set(key, made);
-  return made;
+/** The pictures below a folder of brands. Files are small and few, so each is read once and kept. */
+function readingFrom(directory: string): BrandArt {
+  const read = new Map<string, ArtFile>();
+  function fileOf(code: string, file: string): ArtFile | null {
+    const key = `${code}/${file}`;
+    const known = read.get(key);
+    if (known !== undefined) return known;
+    if (!CODE.test(code) || !FILE.test(file)) return null;
+    const made = readArt(join(directory, code, 'art', file));
+    // A name that is not there is not kept: anyone can invent names.
+    if (made) read.set(key, made);
+    return made;
+  }
+  return {
+    fileOf,
+    addressOf(code, file) {
+      const art = fileOf(code, file);
+      if (!art) throw new Error(`brand ${code}: there is no picture art/${file}`);
+      return `${IMAGES}/brand-art/${art.hash}/${code}/${file}`;
+    },
+  };
+}
+
+const folders = new Map<string, BrandArt>();
+/** One for each folder in a process. */
+export function brandArt(directory: string = BRANDS_DIRECTORY): BrandArt {
+  const known = folders.get(directory) ?? readingFrom(directory);
+  folders.set(directory, known);
+  return known;
 }
 
 function readArt(path: string): ArtFile | null {
@@ -41,18 +65,12 @@ function readArt(path: string): ArtFile | null {
   }
 }
 
-/** Where browsers find it. @throws Error when the brand's folder does not have it */
-export function brandArtAddress(code: string, file: string): string {
-  const art = artFile(code, file);
-  if (!art) throw new Error(`brand ${code}: there is no picture art/${file}`);
-  return `${IMAGES}/brand-art/${art.hash}/${code}/${file}`;
-}
-
-export function mountBrandArt(app: Hono<OperatorEnv>): void {
+export function mountBrandArt(app: Hono<OperatorEnv>, directory: string | undefined): void {
+  const { fileOf } = brandArt(directory);
   app.get(`${IMAGES}/brand-art/:hash/:code/:file`, (c) => {
     c.set('operation', 'brand picture');
     const { hash, code, file } = c.req.param();
-    const art = artFile(code, file);
+    const art = fileOf(code, file);
     if (!art || art.hash !== hash) throw new ContractError('not_found');
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
     c.header('Content-Type', TYPES[file.endsWith('.svg') ? 'svg' : 'avif']);

@@ -9,10 +9,10 @@ import { bannerTint } from '@palpite/art/scene.ts';
 import { shareImage } from '@palpite/art/share-picture.ts';
 import { tileTint } from '@palpite/art/tile.ts';
 import type { Pictures } from '#kernel/pictures.ts';
-import { brandArtAddress } from './brand-art.ts';
+import { brandArt } from './brand-art.ts';
 
 /** The sandbox's pictures, which `image-routes.ts` draws. */
-export const drawnPictures: Pictures = {
+export const drawnPictures = (brandsDirectory?: string): Pictures => ({
   game(code, cut, title) {
     const tint = tileTint(code, cut.shape);
     return { ...gamePicture(code, cut, title), ...(tint === '' ? {} : { tint }) };
@@ -23,7 +23,7 @@ export const drawnPictures: Pictures = {
   }),
   vendorMark: vendorMarkAddress,
   brandMark: brandMarkAddress,
-  brandArt: ({ code }, file) => brandArtAddress(code, file),
+  brandArt: ({ code }, file) => brandArt(brandsDirectory).addressOf(code, file),
   appIcons,
   shareImage,
-};
+});

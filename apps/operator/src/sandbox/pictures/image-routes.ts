@@ -71,7 +71,7 @@ function sendDrawing(c: Context<OperatorEnv>, drawing: string): Response {
 export function mountImages(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {
   mountRasters(app, services, raster);
   mountMarks(app, services, raster);
-  mountBrandArt(app);
+  mountBrandArt(app, services.config.brandsDirectory);
 }
 
 function mountRasters(app: Hono<OperatorEnv>, services: Services, raster: Raster): void {
