@@ -9,6 +9,7 @@ import * as travels from '../heroes/travels.ts';
 import * as treats from '../heroes/treats.ts';
 import type { Cast } from '../worlds/world.ts';
 import { WORLDS } from '../worlds/worlds.ts';
+import { NEWCOMERS } from './newcomers.ts';
 
 /**
  * Who may be on a world's tiles, beside those of its banners: enough that the tiles of a screen need no hero twice.
@@ -221,6 +222,7 @@ const GUESTS: Record<ThemeId, readonly Cast[]> = {
 export const castsOf = (themeId: ThemeId): readonly Cast[] => [
   ...WORLDS[themeId].cast,
   ...GUESTS[themeId],
+  ...NEWCOMERS[themeId],
 ];
 
 /** The same being in another drawing. */
@@ -266,5 +268,8 @@ const BEINGS: ReadonlySet<string> = new Set(
     'toucan macaw raven penguin octopus turtle koi idol scarab cobra pharaoh robot'.split(' '),
     'capybara caiman dolphin manedWolf anteater coralSnake rooster sloth armadillo crab'.split(' '),
     'monkey fish buffalo lionDance operaMask rabbit meshRam meshHare mask'.split(' '),
+    'frog butterfly camel scorpion whale shark seahorse jellyfish starfish crane horse'.split(' '),
+    'eagle giraffe zebra rhino flamingo seal spider salamander bee luckyCat ghost alien'.split(' '),
+    'gingerbread snowman skull'.split(' '),
   ].flat(),
 );

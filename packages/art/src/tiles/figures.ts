@@ -118,7 +118,7 @@ function listRoles(): Role[] {
             kind,
             // Whom the title names, then beings, then things; a little chance, so that a world is not always the same.
             liking:
-              (named[0] === kind ? 15 : named.includes(kind) ? 9 : 0) +
+              (named[0] === kind ? LIKED : named.includes(kind) ? LIKED * 0.6 : 0) +
               (isBeing(kind) ? 4 : 0) +
               (hashText(`${game.code}:${kind}`) % 1000) / 500,
           })),
@@ -126,5 +126,7 @@ function listRoles(): Role[] {
   });
 }
 
+/** What a hero that the title names is worth: as much as one more of its kind among a world's neighbours costs. */
+const LIKED = 50;
 /** A tile composed by hand has its hero, and its neighbours find others. */
 const COMPOSED = 100;

@@ -4,7 +4,8 @@ import type { Box } from '../stand.ts';
 import { BESIDE, type Beside, type BesideName } from './beside.ts';
 import { EYEWEAR, type Eyewear, HEADPHONES, MOODS, type Mood } from './faces.ts';
 import { HATS, type Hat } from './hats.ts';
-import { type Anchor, headOf } from './heads.ts';
+import type { Anchor } from './head.ts';
+import { headOf } from './heads.ts';
 
 /** What a character wears and has about it. What its head has no place for is left out. */
 export interface Outfit {
