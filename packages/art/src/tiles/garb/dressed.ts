@@ -50,15 +50,22 @@ export function headWith(hero: Hero, { props }: Outfit): Box {
   return [box[0], Math.min(box[1], y - HAT * size), box[2], box[3]];
 }
 
-/** Of a head without eyes that are known, what letters never cover. */
+/** Of a head without eyes that are known, what letters never cover: all of a small one, which is a whole animal's. */
 const FACE = 0.62;
+const SMALL = 125;
 /** Below the middle of the eyes. */
 const CHEEK = 28;
 
 /** What letters never cover of a head: down to below its eyes. */
 export function faceWith(hero: Hero, outfit: Outfit): Box {
-  const { box, eyes } = headOf(hero);
+  const { box, eyes, chin } = headOf(hero);
   const [left, top, right] = headWith(hero, outfit);
   const [, y, size] = eyes ?? [0, 0, 0];
-  return [left, top, right, eyes ? y + CHEEK * size : box[1] + (box[3] - box[1]) * FACE];
+  const tall = box[3] - box[1];
+  return [
+    left,
+    top,
+    right,
+    chin ?? (eyes ? y + CHEEK * size : box[1] + tall * (tall <= SMALL ? 1 : FACE)),
+  ];
 }

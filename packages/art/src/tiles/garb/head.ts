@@ -8,6 +8,8 @@ export interface Head {
   readonly box: Box;
   readonly crown?: Anchor;
   readonly eyes?: Anchor;
+  /** Where its face ends, if its ears or antlers are most of it. */
+  readonly chin?: number;
   /** Its face is one of those that look at the player, whose mood can be another. */
   readonly faces?: boolean;
 }
