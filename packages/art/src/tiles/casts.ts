@@ -47,7 +47,6 @@ const GUESTS: Record<ThemeId, readonly Cast[]> = {
     [beasts.lynx, 60, 40],
     [beasts.reindeer, 45, 40, 0.1],
     [relics.compass, 235, 30],
-    [beasts.owl, 60, 45, 0.06],
   ],
   lantern: own(
     figures.runningFox,
@@ -230,6 +229,7 @@ const SAME: Readonly<Record<string, string>> = {
   alleyCat: 'cat',
   meshPanther: 'cat',
   runningFox: 'fox',
+  wholeElephant: 'elephant',
   strawHatTiger: 'tiger',
   watermelon: 'melon',
   dragonMask: 'dragon',

@@ -108,7 +108,6 @@ export const NEWCOMERS: Record<ThemeId, readonly Cast[]> = {
     [figures.fish, 0, 0],
     [relics.crown, 235, 45],
     [gear.barrel, 45, 30, 0.09],
-    [beasts.dragon, 215, 60],
     [sites.castle, 240, 30, 0.05],
     [relics.gems, 220, 150],
     [things.book, 20, 60],
@@ -394,7 +393,6 @@ export const NEWCOMERS: Record<ThemeId, readonly Cast[]> = {
     [relics.compass, 280, 60],
     [relics.gems, 310, 175],
     [gear.comet, 180, 310],
-    [beasts.bat, 300, 60],
   ],
   savanna: [
     [creatures.giraffe, 72, 45, 0.13],
@@ -411,7 +409,6 @@ export const NEWCOMERS: Record<ThemeId, readonly Cast[]> = {
     [creatures.butterfly, 35, 60, 0.17],
     [creatures.camel, 55, 25],
     [creatures.frog, 120, 40],
-    [things.mask, 30, 60],
     [relics.crown, 30, 60],
     [relics.cobra, 60, 30],
     [sites.palm, 45, 140],

@@ -16,7 +16,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 const NAMES: Readonly<Record<Exclude<View, 'other'>, readonly string[]>> = {
   face: words(`
     jaguar tiger lion wolf lynx fox bear panda cat dragon unicorn owl elephant reindeer buffalo lionDance operaMask
-    dragonMask mask idol pharaoh robot helmet skull alien rabbit bat
+    dragonMask mask idol pharaoh robot skull alien rabbit bat
     meshPanther meshLeopard meshTiger meshLion meshWolf meshLynx meshFox meshBear meshCat meshOwl meshDragon meshRam
     meshHare meshStag`),
   whole: words(`
