@@ -24,10 +24,17 @@ export const POSES = {
 } as const;
 export type Pose = keyof typeof POSES;
 
-/** The poses that a hero can have. */
-export const posesOf = (hero: Hero): readonly Pose[] => (isPaired(hero) ? ALL : ALONE);
 const ALL = Object.keys(POSES) as Pose[];
-const ALONE = ALL.filter((pose) => pose !== 'pair');
+/** What is wider than this is not itself when it fills the frame. */
+const NEAR_WIDTH = 205;
+
+/** The poses that a hero can have. */
+export function posesOf(hero: Hero): readonly Pose[] {
+  const [left, , right] = headOf(hero).box;
+  return ALL.filter((pose) =>
+    pose === 'pair' ? isPaired(hero) : pose === 'near' ? right - left <= NEAR_WIDTH : true,
+  );
+}
 
 /** What goes with each world. */
 const PROPS: Readonly<Record<ThemeId, readonly Prop[]>> = {
@@ -124,7 +131,9 @@ export type Manner = 'painted' | 'lit';
 
 /** Everything that a hero of a world can wear or have about it, plain first. */
 export function propsOf(hero: Hero, themeId: ThemeId, manner: Manner): readonly Look['prop'][] {
-  const { crown, eyes } = headOf(hero);
+  const { box, crown, eyes } = headOf(hero);
+  // What lies before a figure would cover a face at its side.
+  const aside = Math.abs(box[0] + box[2]) > 2 * 34;
   const fits = (prop: Prop) =>
     (prop !== 'wings' || isBeing(kindOf([hero, 0, 0]))) && fitsHead(prop);
   const fitsHead = (prop: Prop) =>
@@ -134,13 +143,15 @@ export function propsOf(hero: Hero, themeId: ThemeId, manner: Manner): readonly 
         ? eyes !== undefined && !OWN_EYES.has(hero.name)
         : prop === 'headphones'
           ? eyes !== undefined && crown !== undefined
-          : Object.hasOwn(BESIDE, prop);
+          : hasBeside(prop) && !(aside && BESIDE[prop].before);
   const offered =
     manner === 'lit'
       ? [...PROPS[themeId].filter((prop) => QUIET.has(prop)), ...MORE_QUIET]
       : [...PROPS[themeId], ...MORE];
   return ['none', ...new Set(offered.filter(fits))];
 }
+
+const hasBeside = (prop: Prop): prop is BesideName => Object.hasOwn(BESIDE, prop);
 
 /** For the heroes that many games have. */
 const MORE: readonly Prop[] = ['stars', 'coins', 'moon', 'ring', 'hearts', 'flowers'];

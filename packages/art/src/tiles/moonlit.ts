@@ -26,17 +26,17 @@ export async function drawMoonlit(parts: TileParts): Promise<DrawnTile> {
   const side = left ? -1 : 1;
   const definitions = new Definitions();
   const at: Point = [
-    WIDTH / 2 + side * WIDTH * (close ? 0.25 : 0.22),
+    WIDTH / 2 + side * WIDTH * (close ? 0.28 : 0.27),
     HEIGHT * (close ? 0.46 : 0.48),
   ];
-  const scale = close ? 1.5 : 1.24;
+  const scale = close ? 1.42 : 1.16;
   const lightAt: Point = [WIDTH / 2 + side * WIDTH * 0.08, HEIGHT * 0.32];
   const away = Math.hypot(lightAt[0] - at[0], lightAt[1] - at[1]) || 1;
   const toLight: Point = [(lightAt[0] - at[0]) / away, (lightAt[1] - at[1]) / away];
   const radius = HEIGHT * (close ? 0.33 : 0.3);
   const air = hour.sky[1];
   const rooms = [
-    { width: 250, height: 232, anchor: 'bottom' },
+    { width: 244, height: 232, anchor: 'bottom' },
     { width: WIDTH - 44, height: 176, anchor: 'bottom' },
   ] as const;
   const align = left ? 'end' : 'start';
@@ -132,7 +132,7 @@ function shadedFigure(definitions: Definitions, { light, shade, day }: Hour, to:
     toward: to,
     depth: 34,
     rim: 2.2,
-    dark: day ? 0.35 : 0.78,
+    dark: day ? 0.3 : 0.66,
   });
 }
 

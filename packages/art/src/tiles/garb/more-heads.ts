@@ -39,7 +39,7 @@ export const MORE_HEADS: Readonly<Record<string, Head>> = {
   shark: at([52, -44, 138, 50]),
   spider: at([-70, -64, 70, 94]),
   starfish: at([-64, -120, 64, 50], undefined, [0, -10, 0.6]),
-  whale: at([-20, -66, 126, 92]),
+  whale: { ...at([20, -62, 126, 70]), chin: 52 },
   zebra: { ...at([-44, -116, 118, 76]), chin: 44 },
   airBalloon: at([-90, -130, 90, 56]),
   ferrisWheel: at([-102, -119, 102, 56]),
