@@ -325,7 +325,7 @@ export const seal = planes(
 export const spider = planes(
   'spider',
   `
-  p6/3 M0 -136V-40
+  p6/3 M0 -112V-40
   =d2/8 M-34 0L-84 -50L-112 -10M-38 18L-98 0L-122 44M-36 34L-92 44L-104 92M-28 50L-66 82L-58 120
   d2 O0 34 62 60
   d4 O-8 26 50 48

@@ -17,6 +17,8 @@ export interface Role {
 
 /** Tiles of a screen. */
 export const SCREEN = 24;
+/** Tiles that are seen at once where the fewest are. */
+const NEAR = 11;
 const ROUNDS = 6;
 
 interface Order {
@@ -66,9 +68,10 @@ function ordersOf(roles: readonly Role[], popular: readonly Role[]): ReadonlyMap
     ]),
     // Whoever narrows a lobby to one world sees as many heroes as tiles there as well.
     ...lists(popular, ({ world }) => [world]).flatMap((list) => [
-      order(list, 45),
+      order(list, 34),
+      order(list, 40, NEAR),
       order(list.slice(0, SCREEN * 2), 300),
-      order(byRelease(list), 14),
+      order(byRelease(list), 12),
     ]),
   ];
   const orders = new Map<Role, Order[]>(roles.map((role) => [role, []]));

@@ -131,9 +131,7 @@ export type Manner = 'painted' | 'lit';
 
 /** Everything that a hero of a world can wear or have about it, plain first. */
 export function propsOf(hero: Hero, themeId: ThemeId, manner: Manner): readonly Look['prop'][] {
-  const { box, crown, eyes } = headOf(hero);
-  // What lies before a figure would cover a face at its side.
-  const aside = Math.abs(box[0] + box[2]) > 2 * 34;
+  const { crown, eyes } = headOf(hero);
   const fits = (prop: Prop) =>
     (prop !== 'wings' || isBeing(kindOf([hero, 0, 0]))) && fitsHead(prop);
   const fitsHead = (prop: Prop) =>
@@ -143,15 +141,13 @@ export function propsOf(hero: Hero, themeId: ThemeId, manner: Manner): readonly 
         ? eyes !== undefined && !OWN_EYES.has(hero.name)
         : prop === 'headphones'
           ? eyes !== undefined && crown !== undefined
-          : hasBeside(prop) && !(aside && BESIDE[prop].before);
+          : Object.hasOwn(BESIDE, prop);
   const offered =
     manner === 'lit'
       ? [...PROPS[themeId].filter((prop) => QUIET.has(prop)), ...MORE_QUIET]
       : [...PROPS[themeId], ...MORE];
   return ['none', ...new Set(offered.filter(fits))];
 }
-
-const hasBeside = (prop: Prop): prop is BesideName => Object.hasOwn(BESIDE, prop);
 
 /** For the heroes that many games have. */
 const MORE: readonly Prop[] = ['stars', 'coins', 'moon', 'ring', 'hearts', 'flowers'];

@@ -25,19 +25,24 @@ const has = <Name extends string>(
 
 /** A drawn hero in its outfit. @param fur what the lids of its eyes are of */
 export function dressed(hero: Hero, drawn: string, { props, mood }: Outfit, fur: Ramp): string {
-  const { crown, eyes, faces } = headOf(hero);
+  const { box, crown, eyes, faces } = headOf(hero);
+  // Before a figure whose face is at its side things would cover it.
+  const aside = Math.abs(box[0] + box[2]) > ASIDE;
   const beside = props.flatMap((prop): Beside[] => (has(BESIDE, prop) ? [BESIDE[prop]] : []));
   const parts = (of: 'behind' | 'before') => beside.map((each) => each[of] ?? '').join('');
   return [
     parts('behind'),
+    aside ? parts('before') : '',
     drawn,
     mood && faces ? there(eyes, group('translate(0 4)', MOODS[mood](fur))) : '',
     ...props.map((prop) => (has(EYEWEAR, prop) ? there(eyes, EYEWEAR[prop]) : '')),
     ...props.map((prop) => (has(HATS, prop) ? there(crown, HATS[prop]) : '')),
     props.includes('headphones') && crown ? there(eyes, HEADPHONES) : '',
-    parts('before'),
+    aside ? '' : parts('before'),
   ].join('');
 }
+
+const ASIDE = 68;
 
 /** How far above its brim most of a hat is. */
 const HAT = 66;
