@@ -1,7 +1,7 @@
 import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type Hand, type Lettering, LETTERS, letter, letterIn } from './lettering.ts';
+import { type Hand, LETTERS, type Lettering, letter, letterIn } from './lettering.ts';
 import { vendorWordmark } from './marks.ts';
 
 /** The thinnest and the boldest hand that marks are drawn in. */

@@ -66,11 +66,15 @@ export async function setTitle(title: string, room: Room, setting: Setting): Pro
   return bent(best, room, setting);
 }
 
-/** A line that begins inside a word, or where a language writes on, is worth less. */
+/** A line that begins inside a word, or where a language writes on, is worth less; a sign alone on its line much less. */
 function broken(lines: readonly (readonly Piece[])[], block: Block): Block {
   const inside = lines.filter(([first], at) => at > 0 && first?.spaced === false).length;
-  return { ...block, worth: block.worth * 0.82 ** inside };
+  const alone = inside === 0 ? 0 : lines.filter(isOneSign).length;
+  return { ...block, worth: block.worth * 0.82 ** inside * 0.6 ** alone };
 }
+
+const isOneSign = (line: readonly Piece[]) =>
+  [...line.map(({ text }) => text).join('')].length === 1;
 
 function lineOf(pieces: readonly Piece[], words: ReadonlyMap<Piece, Word>, cap: number): Line {
   const segments: Segment[] = [];

@@ -9,6 +9,7 @@ import * as travels from '../heroes/travels.ts';
 import * as treats from '../heroes/treats.ts';
 import type { Cast } from '../worlds/world.ts';
 import { WORLDS } from '../worlds/worlds.ts';
+import { NEWCOMERS } from './newcomers.ts';
 
 /**
  * Who may be on a world's tiles, beside those of its banners: enough that the tiles of a screen need no hero twice.
@@ -46,7 +47,6 @@ const GUESTS: Record<ThemeId, readonly Cast[]> = {
     [beasts.lynx, 60, 40],
     [beasts.reindeer, 45, 40, 0.1],
     [relics.compass, 235, 30],
-    [beasts.owl, 60, 45, 0.06],
   ],
   lantern: own(
     figures.runningFox,
@@ -221,6 +221,7 @@ const GUESTS: Record<ThemeId, readonly Cast[]> = {
 export const castsOf = (themeId: ThemeId): readonly Cast[] => [
   ...WORLDS[themeId].cast,
   ...GUESTS[themeId],
+  ...NEWCOMERS[themeId],
 ];
 
 /** The same being in another drawing. */
@@ -228,6 +229,7 @@ const SAME: Readonly<Record<string, string>> = {
   alleyCat: 'cat',
   meshPanther: 'cat',
   runningFox: 'fox',
+  wholeElephant: 'elephant',
   strawHatTiger: 'tiger',
   watermelon: 'melon',
   dragonMask: 'dragon',
@@ -266,5 +268,8 @@ const BEINGS: ReadonlySet<string> = new Set(
     'toucan macaw raven penguin octopus turtle koi idol scarab cobra pharaoh robot'.split(' '),
     'capybara caiman dolphin manedWolf anteater coralSnake rooster sloth armadillo crab'.split(' '),
     'monkey fish buffalo lionDance operaMask rabbit meshRam meshHare mask'.split(' '),
+    'frog butterfly camel scorpion whale shark seahorse jellyfish starfish crane horse'.split(' '),
+    'eagle giraffe zebra rhino flamingo seal spider salamander bee luckyCat ghost alien'.split(' '),
+    'gingerbread snowman skull'.split(' '),
   ].flat(),
 );

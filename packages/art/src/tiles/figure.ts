@@ -29,7 +29,7 @@ interface Air {
 }
 
 /** How much of its own colour a figure keeps in the air of a scene. */
-const KEPT = 0.68;
+const KEPT = 0.76;
 
 /** The figure with its colours drawn toward the air of its scene, so that it belongs there. */
 export function figureInAir(figure: Figure, { air, light, day }: Air): string {

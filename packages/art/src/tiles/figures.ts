@@ -11,8 +11,8 @@ import type { Figure } from './figure.ts';
 import type { Flagship } from './flagships/flagship.ts';
 import { FLAGSHIPS } from './flagships/flagships.ts';
 import { giveLooks } from './give-looks.ts';
-import { giveRoles, type Role } from './give-roles.ts';
-import { type Look, type Manner, POSES, type Pose, propsOf } from './looks.ts';
+import { byPopularity, giveRoles, type Role } from './give-roles.ts';
+import { type Look, type Manner, posesOf, propsOf } from './looks.ts';
 import type { TileCut } from './tile-cut.ts';
 import { namedIn } from './title-heroes.ts';
 
@@ -58,7 +58,7 @@ const composedHero = ({ hero, planes }: Flagship, manner: Manner) => ({
 function seededLook(code: string, [hero]: Cast, { themeId }: SandboxGame, manner: Manner): Look {
   const random = seededRandom(`look:${code}`);
   return {
-    pose: random.pick(Object.keys(POSES) as Pose[]),
+    pose: random.pick(posesOf(hero)),
     prop: random.pick(propsOf(hero, themeId, manner)),
   };
 }
@@ -69,6 +69,19 @@ export function rolesOfCatalogue(): ReadonlyMap<string, string> {
   return known;
 }
 let known: ReadonlyMap<string, string> | undefined;
+
+/** A game's place among the games of its world, the most popular first; of one beyond the default catalogue, any. */
+export const turnOf = (code: string): number => turns().get(code) ?? hashText(code) % 1000;
+
+function turns(): ReadonlyMap<string, number> {
+  turned ??= new Map(
+    [...Map.groupBy(byPopularity(roles()), ({ world }) => world).values()].flatMap((games) =>
+      games.map(({ code }, place) => [code, place] as const),
+    ),
+  );
+  return turned;
+}
+let turned: ReadonlyMap<string, number> | undefined;
 
 /** How each game of the default catalogue shows its hero, those aside that are composed by hand. */
 export function looksOfCatalogue(manner: Manner): ReadonlyMap<string, Look> {
@@ -81,7 +94,7 @@ export function looksOfCatalogue(manner: Manner): ReadonlyMap<string, Look> {
         const kind = rolesOfCatalogue().get(role.code) ?? '';
         const game = sandboxGame(role.code) as SandboxGame;
         const [hero] = heroOf(game, kind, manner).cast;
-        return { role, kind, props: propsOf(hero, game.themeId, manner) };
+        return { role, kind, props: propsOf(hero, game.themeId, manner), poses: posesOf(hero) };
       }),
   );
   looks.set(manner, given);
@@ -118,7 +131,7 @@ function listRoles(): Role[] {
             kind,
             // Whom the title names, then beings, then things; a little chance, so that a world is not always the same.
             liking:
-              (named[0] === kind ? 15 : named.includes(kind) ? 9 : 0) +
+              (named[0] === kind ? LIKED : named.includes(kind) ? LIKED * 0.6 : 0) +
               (isBeing(kind) ? 4 : 0) +
               (hashText(`${game.code}:${kind}`) % 1000) / 500,
           })),
@@ -126,5 +139,7 @@ function listRoles(): Role[] {
   });
 }
 
+/** What a hero that the title names is worth: as much as one more of its kind among a world's neighbours costs. */
+const LIKED = 50;
 /** A tile composed by hand has its hero, and its neighbours find others. */
 const COMPOSED = 100;

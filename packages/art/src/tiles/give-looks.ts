@@ -1,6 +1,6 @@
 import { hashText } from '@palpite/sandbox/random.ts';
 import { byPopularity, byRelease, type Role, SCREEN } from './give-roles.ts';
-import { type Look, POSES, type Pose } from './looks.ts';
+import type { Look, Pose } from './looks.ts';
 
 /**
  * Gives each game a look of its hero that no other game of the same hero has: whatever a lobby is narrowed to and however
@@ -11,9 +11,8 @@ export interface Dressed {
   readonly role: Role;
   readonly kind: string;
   readonly props: readonly Look['prop'][];
+  readonly poses: readonly Pose[];
 }
-
-const POSE_NAMES = Object.keys(POSES) as Pose[];
 
 interface Given {
   readonly look: Look;
@@ -42,7 +41,7 @@ export function giveLooks(all: readonly Dressed[]): ReadonlyMap<string, Look> {
 }
 
 function choose(
-  { role, kind, props }: Dressed,
+  { role, kind, props, poses }: Dressed,
   used: ReadonlySet<string>,
   near: readonly Role[],
   given: ReadonlyMap<Role, Given>,
@@ -52,7 +51,7 @@ function choose(
   for (const prop of props) {
     const worn = about.filter(({ look }) => look.prop === prop);
     const again = worn.filter(({ dressed }) => dressed.kind === kind).length;
-    for (const pose of POSE_NAMES) {
+    for (const pose of poses) {
       const stood = about.filter(
         ({ look, dressed }) => dressed.kind === kind && look.pose === pose,
       );

@@ -17,9 +17,9 @@ export interface Role {
 
 /** Tiles of a screen. */
 export const SCREEN = 24;
-/** Tiles of a row. */
-const ROW = 7;
-const ROUNDS = 4;
+/** Tiles that are seen at once where the fewest are. */
+const NEAR = 11;
+const ROUNDS = 6;
 
 interface Order {
   readonly of: readonly Role[];
@@ -63,14 +63,15 @@ function ordersOf(roles: readonly Role[], popular: readonly Role[]): ReadonlyMap
     // Home shows both rails at once.
     order([...open.slice(0, SCREEN), ...byRelease(open).slice(0, SCREEN)], 300, SCREEN * 2),
     ...lists(popular, ({ groups }) => groups).flatMap((list) => [
-      order(list, 20),
+      order(list, 8),
       order(list.slice(0, SCREEN), 300),
     ]),
-    // A world has fewer heroes than a screen has tiles: none twice in a row, and each as often as the others.
+    // Whoever narrows a lobby to one world sees as many heroes as tiles there as well.
     ...lists(popular, ({ world }) => [world]).flatMap((list) => [
-      order(list, 10, ROW),
-      order(list, 1),
-      order(byRelease(list), 1),
+      order(list, 34),
+      order(list, 40, NEAR),
+      order(list.slice(0, SCREEN * 2), 300),
+      order(byRelease(list), 12),
     ]),
   ];
   const orders = new Map<Role, Order[]>(roles.map((role) => [role, []]));

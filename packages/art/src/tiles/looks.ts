@@ -1,9 +1,11 @@
 import type { ThemeId } from '@palpite/sandbox/themes.ts';
 import type { Hero } from '../heroes/hero.ts';
+import { isBeing, kindOf } from './casts.ts';
 import { BESIDE, type BesideName } from './garb/beside.ts';
 import { EYEWEAR, type Eyewear } from './garb/faces.ts';
 import { HATS, type Hat } from './garb/hats.ts';
 import { headOf } from './garb/heads.ts';
+import { isPaired } from './views.ts';
 
 /** How a hero is seen on one tile: its pose, and what it wears or has about it. */
 export interface Look {
@@ -12,14 +14,27 @@ export interface Look {
 }
 export type Prop = Hat | Eyewear | BesideName | 'headphones';
 
-/** A figure upright, leaning to a side, or come so near that it fills the frame. */
+/** A figure upright, leaning to a side, come so near that it fills the frame, or with another of its kind behind it. */
 export const POSES = {
   upright: { lean: 0, scale: 1 },
   left: { lean: -11, scale: 0.98 },
   right: { lean: 11, scale: 0.98 },
   near: { lean: -3, scale: 1.22 },
+  pair: { lean: 3, scale: 0.88 },
 } as const;
 export type Pose = keyof typeof POSES;
+
+const ALL = Object.keys(POSES) as Pose[];
+/** What is wider than this is not itself when it fills the frame. */
+const NEAR_WIDTH = 205;
+
+/** The poses that a hero can have. */
+export function posesOf(hero: Hero): readonly Pose[] {
+  const [left, , right] = headOf(hero).box;
+  return ALL.filter((pose) =>
+    pose === 'pair' ? isPaired(hero) : pose === 'near' ? right - left <= NEAR_WIDTH : true,
+  );
+}
 
 /** What goes with each world. */
 const PROPS: Readonly<Record<ThemeId, readonly Prop[]>> = {
@@ -118,6 +133,8 @@ export type Manner = 'painted' | 'lit';
 export function propsOf(hero: Hero, themeId: ThemeId, manner: Manner): readonly Look['prop'][] {
   const { crown, eyes } = headOf(hero);
   const fits = (prop: Prop) =>
+    (prop !== 'wings' || isBeing(kindOf([hero, 0, 0]))) && fitsHead(prop);
+  const fitsHead = (prop: Prop) =>
     Object.hasOwn(HATS, prop)
       ? crown !== undefined
       : Object.hasOwn(EYEWEAR, prop)

@@ -5,9 +5,10 @@ import { LIGHT_SHAPES } from './light-shapes.ts';
 import { HOURS, type Hour } from './lights.ts';
 import { blend } from './oklab.ts';
 import { type DrawnTile, frameOf, type TileParts, vendorInk } from './parts.ts';
-import { placeFigure, transformOf } from './place-figure.ts';
+import { placeFigure, stood } from './place-figure.ts';
 import { PLACES } from './places.ts';
 import { titleOfTile } from './title-of-tile.ts';
+import { byTurn } from './turns.ts';
 
 /**
  * A landscape in one light: sky, the shape of the light, far land, a figure shaded from the light, and the title in that
@@ -19,23 +20,23 @@ const HEIGHT = 360;
 
 export async function drawMoonlit(parts: TileParts): Promise<DrawnTile> {
   const { random, themeId, figure, vendorCode } = parts;
-  const hour = random.pick(HOURS[themeId]);
+  const hour = byTurn(HOURS[themeId], parts.turn);
   const close = random.next() < 0.5;
   const left = random.next() < 0.5;
   const side = left ? -1 : 1;
   const definitions = new Definitions();
   const at: Point = [
-    WIDTH / 2 + side * WIDTH * (close ? 0.25 : 0.22),
+    WIDTH / 2 + side * WIDTH * (close ? 0.28 : 0.27),
     HEIGHT * (close ? 0.46 : 0.48),
   ];
-  const scale = close ? 1.5 : 1.24;
+  const scale = close ? 1.42 : 1.16;
   const lightAt: Point = [WIDTH / 2 + side * WIDTH * 0.08, HEIGHT * 0.32];
   const away = Math.hypot(lightAt[0] - at[0], lightAt[1] - at[1]) || 1;
   const toLight: Point = [(lightAt[0] - at[0]) / away, (lightAt[1] - at[1]) / away];
   const radius = HEIGHT * (close ? 0.33 : 0.3);
   const air = hour.sky[1];
   const rooms = [
-    { width: 250, height: 232, anchor: 'bottom' },
+    { width: 244, height: 232, anchor: 'bottom' },
     { width: WIDTH - 44, height: 176, anchor: 'bottom' },
   ] as const;
   const align = left ? 'end' : 'start';
@@ -62,7 +63,7 @@ export async function drawMoonlit(parts: TileParts): Promise<DrawnTile> {
     definitions,
   );
   const shaded = shadedFigure(definitions, hour, toLight);
-  const { stand, head } = placeFigure(figure, {
+  const place = placeFigure(figure, {
     frame: frameOf({ shape: 'landscape' }),
     x: at[0],
     y: at[1] - (isWide ? 14 : 0),
@@ -70,8 +71,9 @@ export async function drawMoonlit(parts: TileParts): Promise<DrawnTile> {
     flip: -side,
     ...(isWide ? { letters: 336 - set.room.height + set.extent.top } : {}),
   });
-  const standing = group(
-    transformOf(stand),
+  const standing = stood(
+    figure,
+    place,
     figureInAir(figure, { air, light: hour.light, day: hour.day }),
   );
   const svg =
@@ -80,7 +82,13 @@ export async function drawMoonlit(parts: TileParts): Promise<DrawnTile> {
     `<g filter="${shaded}">${standing}</g>${calm(hour, left, isWide, definitions)}` +
     group(`translate(${left ? WIDTH - 22 - set.room.width : 22} ${336 - set.room.height})`, words) +
     `<rect x="${left ? WIDTH - 58 : 22}" y="346" width="36" height="4" fill="${vendorInk(vendorCode)}"/>${definitions}</svg>`;
-  return { svg, capital: set.cap / WIDTH, letters: [bright, dim], around: hour.shade, head };
+  return {
+    svg,
+    capital: set.cap / WIDTH,
+    letters: [bright, dim],
+    around: hour.shade,
+    head: place.head,
+  };
 }
 
 /** Sky, the light's shape, and two rows of land. */
@@ -124,7 +132,7 @@ function shadedFigure(definitions: Definitions, { light, shade, day }: Hour, to:
     toward: to,
     depth: 34,
     rim: 2.2,
-    dark: day ? 0.35 : 0.78,
+    dark: day ? 0.3 : 0.66,
   });
 }
 

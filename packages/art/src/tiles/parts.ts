@@ -14,6 +14,8 @@ export interface TileParts {
   readonly themeId: ThemeId;
   readonly vendorCode: string;
   readonly random: SeededRandom;
+  /** Its place among the games of its world: neighbours differ in inks and light. */
+  readonly turn: number;
   readonly figure: Figure;
 }
 

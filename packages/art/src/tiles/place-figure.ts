@@ -1,3 +1,4 @@
+import { group } from '../ink.ts';
 import { type Figure, sided } from './figure.ts';
 import { faceWith, headWith } from './garb/dressed.ts';
 import { POSES } from './looks.ts';
@@ -28,7 +29,8 @@ export function placeFigure(figure: Figure, wanted: Wanted): PlacedFigure {
   const pose = POSES[figure.pose];
   const box = headWith(figure.cast[0], figure);
   const asked: Stand = {
-    x,
+    // Of a pair the middle is between the two.
+    x: figure.pose === 'pair' ? x + sided(figure, flip) * 30 * scale : x,
     y,
     scale: scale * pose.scale,
     lean: lean + pose.lean,
@@ -52,6 +54,24 @@ export function placeFigure(figure: Figure, wanted: Wanted): PlacedFigure {
 
 /** Above the letters it may leave the frame, and in the frame it may sink behind the letters: a few times smaller it does neither. */
 const ROUNDS = 8;
+
+/**
+ * A drawn figure at its place. Of a pair the other is behind it on the side that it turns its back to, smaller and a
+ * little higher, and looks the same way.
+ */
+export function stood(figure: Figure, { stand }: PlacedFigure, drawn: string): string {
+  if (figure.pose !== 'pair') return group(transformOf(stand), drawn);
+  const { x, y, scale, flip, lean } = stand;
+  const other = transformOf({
+    x: x - flip * 84 * scale,
+    y: y - 30 * scale,
+    scale: scale * 0.76,
+    flip,
+    lean: lean - 9,
+  });
+  const use = (transform: string) => `<use href="#pair" transform="${transform}"/>`;
+  return `<defs><g id="pair">${drawn}</g></defs>${use(other)}${use(transformOf(stand))}`;
+}
 
 export const transformOf = ({ x, y, scale, lean, flip }: Stand): string => {
   const one = (value: number) => Math.round(value * 100) / 100;

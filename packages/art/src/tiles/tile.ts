@@ -1,6 +1,6 @@
 import { sandboxGame } from '@palpite/sandbox/catalogue.ts';
 import { seededRandom } from '@palpite/sandbox/random.ts';
-import { figureOf, looksOfCatalogue } from './figures.ts';
+import { figureOf, looksOfCatalogue, turnOf } from './figures.ts';
 import type { Flagship } from './flagships/flagship.ts';
 import { FLAGSHIPS } from './flagships/flagships.ts';
 import { likeFlagship } from './flagships/like-flagship.ts';
@@ -53,6 +53,7 @@ export async function composeTile(
     vendorCode: game.vendorCode,
     // The title is no part of it: a game looks the same in every language.
     random: seededRandom(`tile:${code}`),
+    turn: turnOf(code),
     figure: figureOf(code, shape),
   };
   const flagship = FLAGSHIPS.get(code) ?? (wide ? likeFlagship(code, parts) : undefined);

@@ -1,16 +1,16 @@
 import { sandboxGame } from '@palpite/sandbox/catalogue.ts';
-import { seededRandom } from '@palpite/sandbox/random.ts';
 import { ink } from '../ink.ts';
 import { lch } from '../space.ts';
 import { WORLDS } from '../worlds/worlds.ts';
-import { figureOf } from './figures.ts';
+import { figureOf, turnOf } from './figures.ts';
 import type { Flagship } from './flagships/flagship.ts';
 import { FLAGSHIPS } from './flagships/flagships.ts';
 import { METALS } from './flagships/metals.ts';
-import { POSTERS } from './inks.ts';
+import { inksOf, type POSTERS } from './inks.ts';
 import { HOURS } from './lights.ts';
 import { blend } from './oklab.ts';
 import type { TileCut } from './tile-cut.ts';
+import { byTurn } from './turns.ts';
 import { nightOf } from './window.ts';
 
 /**
@@ -39,7 +39,7 @@ function mixTint(code: string, shape: TileCut['shape']): string {
   const hero = ink(0.56, chroma * 0.7, hue + turned);
   const flagship = FLAGSHIPS.get(code);
   if (flagship) return hexes(COMPOSED[shape](flagship, hero));
-  return hexes(TINTS[shape](game.themeId, seededRandom(`tile:${code}`), hero));
+  return hexes(TINTS[shape](game.themeId, turnOf(code), hero));
 }
 
 const hexes = (colours: readonly string[]) => colours.map((colour) => colour.slice(1)).join('');
@@ -68,22 +68,22 @@ const COMPOSED: Record<
 
 type Tint = (
   themeId: keyof typeof POSTERS,
-  random: ReturnType<typeof seededRandom>,
+  turn: number,
   hero: string,
 ) => readonly [string, string, string];
 
 const TINTS: Record<TileCut['shape'], Tint> = {
-  square: (themeId, random, hero) => {
-    const { ground, second, letters, edge } = random.pick(POSTERS[themeId].inks);
+  square: (themeId, turn, hero) => {
+    const { ground, second, letters, edge } = inksOf({ themeId, turn });
     return [blend(ground, second, 0.4), blend(hero, ground, 0.35), blend(edge, letters, 0.45)];
   },
-  window: (themeId, random, hero) => {
-    const { top, low, near } = nightOf(random.pick(WORLDS[themeId].lights));
+  window: (themeId, turn, hero) => {
+    const { top, low, near } = nightOf(byTurn(WORLDS[themeId].lights, turn));
     const dark = ink(0.2, Math.min(0.06, near[1]), near[2]);
     return [lch(top), blend(hero, lch(low), 0.3), blend(dark, '#e0b060', 0.3)];
   },
-  landscape: (themeId, random, hero) => {
-    const { sky, shade } = random.pick(HOURS[themeId]);
+  landscape: (themeId, turn, hero) => {
+    const { sky, shade } = byTurn(HOURS[themeId], turn);
     return [blend(sky[0], sky[1], 0.6), blend(hero, sky[2], 0.6), blend(shade, sky[1], 0.35)];
   },
 };

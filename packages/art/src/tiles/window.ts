@@ -5,8 +5,9 @@ import { type Lch, type Light, lch, type Space } from '../space.ts';
 import { WORLDS } from '../worlds/worlds.ts';
 import { drawFigure } from './figure.ts';
 import { type DrawnTile, frameOf, type TileParts, vendorInk } from './parts.ts';
-import { placeFigure, transformOf } from './place-figure.ts';
+import { placeFigure, stood } from './place-figure.ts';
 import { titleOfTile } from './title-of-tile.ts';
+import { byTurn } from './turns.ts';
 
 /** A lantern's window: a world under one golden moon, a figure in the arch, and the title cast in metal at its foot. */
 
@@ -65,7 +66,7 @@ export async function drawWindow(parts: TileParts): Promise<DrawnTile> {
   const { themeId, random, figure, vendorCode } = parts;
   const world = WORLDS[themeId];
   const definitions = new Definitions();
-  const light = nightOf(random.pick(world.lights));
+  const light = nightOf(byTurn(world.lights, parts.turn));
   const focus = { x: 180, y: 190, scale: 1.4 };
   const space: Space = {
     width: WIDTH,
@@ -91,7 +92,7 @@ export async function drawWindow(parts: TileParts): Promise<DrawnTile> {
   const foot = HEIGHT - 16 - set.room.height;
   const top = foot + set.extent.top;
   // The chin touches the letters.
-  const { stand, head } = placeFigure(figure, {
+  const place = placeFigure(figure, {
     frame: frameOf({ shape: 'window' }),
     x: 180,
     y: Math.min(196, top - 46),
@@ -99,6 +100,7 @@ export async function drawWindow(parts: TileParts): Promise<DrawnTile> {
     flip,
     letters: top,
   });
+  const { stand } = place;
   const metal = METALS[themeId] ?? FEAST;
   const dark = ink(0.16, Math.min(0.06, light.near[1]), light.near[2]);
   const halo = definitions.radial([
@@ -116,13 +118,19 @@ export async function drawWindow(parts: TileParts): Promise<DrawnTile> {
     moon(space),
     air ? air(space) : '',
     ellipse(stand.x, stand.y + 84 * stand.scale, 116 * stand.scale, 34 * stand.scale, halo),
-    group(transformOf(stand), drawFigure(figure, definitions)),
+    stood(figure, place, drawFigure(figure, definitions)),
     `<rect y="${n(top - 40)}" width="${WIDTH}" height="${n(HEIGHT - top + 40)}" fill="${dusk}"/>`,
     `<rect y="472" width="${WIDTH}" height="8" fill="${vendorInk(vendorCode)}"/>`,
     group(`translate(17 ${foot})`, cast(set, metal, definitions)),
   ].join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${definitions}${layers}</svg>`;
-  return { svg, capital: set.cap / WIDTH, letters: metal.bands, around: metal.line, head };
+  return {
+    svg,
+    capital: set.cap / WIDTH,
+    letters: metal.bands,
+    around: metal.line,
+    head: place.head,
+  };
 }
 
 function sky({ light, definitions }: Space): string {

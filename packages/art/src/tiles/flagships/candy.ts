@@ -1,16 +1,15 @@
-import * as beasts from '../../heroes/beasts.ts';
+import * as sweets from '../../heroes/sweets.ts';
 import * as treats from '../../heroes/treats.ts';
 import type { WorldFlagships } from './flagship.ts';
 
 export const candy: WorldFlagships = {
   world: 'candy',
   flagships: [
-    // The bear is marzipan, and cannot stand still.
+    // Who is made of dough and marzipan cannot stand still.
     {
       code: 'cascade-candy-014',
-      hero: [beasts.bear, 15, 350, 0.13],
+      hero: [sweets.gingerbread, 50, 350, 0.12],
       props: ['party'],
-      mood: 'wink',
       size: 1.14,
       lean: 8,
       sky: ['#5cd6d0', '#8fe6dc', '#ffe0ea'],

@@ -1,3 +1,4 @@
+import * as creatures from '../../heroes/creatures.ts';
 import * as figures from '../../heroes/figures.ts';
 import * as nature from '../../heroes/nature.ts';
 import * as things from '../../heroes/things.ts';
@@ -7,10 +8,10 @@ import type { WorldFlagships } from './flagship.ts';
 export const canyon: WorldFlagships = {
   world: 'canyon',
   flagships: [
-    // The law of the canyon has horns, and keeps its lantern lit.
+    // The law of the canyon comes at dusk, and keeps its lantern lit.
     {
       code: 'shift-canyon-014',
-      hero: [figures.buffalo, 0, 0],
+      hero: [creatures.horse, 42, 20, 0.13],
       props: ['cowboy'],
       size: 1.02,
       lean: -4,

@@ -1,4 +1,5 @@
 import * as beasts from '../../heroes/beasts.ts';
+import * as creatures from '../../heroes/creatures.ts';
 import * as figures from '../../heroes/figures.ts';
 import * as nature from '../../heroes/nature.ts';
 import * as relics from '../../heroes/relics.ts';
@@ -28,10 +29,10 @@ export const dragon: WorldFlagships = {
       letters: { 'dela-gothic-one': 'shrikhand', phudu: 'potta', 'noto-serif-display': 'gothic' },
       bend: 'arch',
     },
-    // Masked, striped and far from home, with an egg of another.
+    // Masked, in a circus far from home, with an egg of another.
     {
       code: 'hold-dragon-013',
-      hero: [beasts.tiger, 52, 30, 0.18],
+      hero: [creatures.salamander, 145, 60, 0.17],
       props: ['thief'],
       size: 1.12,
       lean: 7,

@@ -1,17 +1,14 @@
-import { seededRandom } from '@palpite/sandbox/random.ts';
-import { POSTERS } from '../inks.ts';
+import { inksOf } from '../inks.ts';
 import type { TileParts } from '../parts.ts';
 import type { Flagship } from './flagship.ts';
 
 /** A game that a brand features and nobody composed by hand: the wide composition in its world's inks. */
-export function likeFlagship(code: string, { themeId, figure }: TileParts): Flagship {
-  const { ground, second, third, letters, tint, edge, shadow } = seededRandom(`tile:${code}`).pick(
-    POSTERS[themeId].inks,
-  );
+export function likeFlagship(code: string, parts: TileParts): Flagship {
+  const { ground, second, third, letters, tint, edge, shadow } = inksOf(parts);
   return {
     code,
-    hero: figure.cast,
-    props: figure.props,
+    hero: parts.figure.cast,
+    props: parts.figure.props,
     size: 1,
     sky: [second, ground, third],
     light: '#fff3cc',

@@ -1,4 +1,5 @@
 import * as beasts from '../../heroes/beasts.ts';
+import * as creatures from '../../heroes/creatures.ts';
 import * as nature from '../../heroes/nature.ts';
 import * as things from '../../heroes/things.ts';
 import type { WorldFlagships } from './flagship.ts';
@@ -9,8 +10,8 @@ export const midnight: WorldFlagships = {
     // Members only. The light is always on.
     {
       code: 'hold-midnight-020',
-      hero: [beasts.bat, 320, 300, 0.12],
-      props: ['tophat', 'monocle'],
+      hero: [creatures.butterfly, 312, 345, 0.15],
+      props: [],
       size: 1.06,
       sky: ['#1c0a34', '#4a1a6b', '#b8407a'],
       light: '#ffe0a8',

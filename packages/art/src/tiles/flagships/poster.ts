@@ -8,12 +8,11 @@ import type { Flagship } from './flagship.ts';
 import { drawCompany, drawPieces } from './scene.ts';
 
 /**
- * A poster composed by hand: its scene is printed inside a border of paper, and the character, cut out, stands over the
- * border's edge. Two columns wide the title has a panel of its own, torn along a wave, and the character stands over it.
+ * A poster composed by hand: its scene is printed to the edges as every other is, and the character, cut out, stands over
+ * it. Two columns wide the title has a panel of its own, torn along a wave, and the character stands over it.
  */
 
 const PAPER = '#fdfaf0';
-const BORDER = 9;
 const SEAM = 318;
 
 export async function drawFlagshipPoster(
@@ -59,17 +58,15 @@ export async function drawFlagshipPoster(
   const cut = definitions.cutOut(PAPER, wide ? 5 : 4.5);
   const company = drawCompany(flagship, definitions);
   const standing = `<g transform="${transformOf(place.stand)}">${company}${drawFigure(parts.figure, definitions)}</g>`;
-  const inner = `<clipPath id="in"><rect x="${BORDER}" y="${BORDER}" width="${width - 2 * BORDER}" height="${height - 2 * BORDER}" rx="19"/></clipPath>`;
   const panel = wide
     ? `<path d="M${SEAM} -9q34 42 0 84t0 84t0 84t0 90H${width}V-9Z" fill="${shadow}"/>`
     : '';
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${definitions}<defs>${inner}</defs>` +
-    `<rect width="${width}" height="${height}" fill="${PAPER}"/>` +
-    `<g clip-path="url(#in)"><rect width="${width}" height="${height}" fill="${ground}"/>${drawPieces(flagship.behind, stage)}${panel}</g>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${definitions}` +
+    `<rect width="${width}" height="${height}" fill="${ground}"/>${drawPieces(flagship.behind, stage)}${panel}` +
     `<g filter="${cut}">${standing}</g>` +
     (flagship.before
-      ? `<g clip-path="url(#in)"><g${wide ? ' clip-path="url(#left)"' : ''}>${drawPieces(flagship.before, { ...stage, height: height * (wide ? 1.14 : 1) })}</g></g>`
+      ? `<g${wide ? ' clip-path="url(#left)"' : ''}>${drawPieces(flagship.before, { ...stage, height: height * (wide ? 1.14 : 1) })}</g>`
       : '') +
     (wide
       ? `<clipPath id="left"><path d="M-9 -9H${SEAM}q34 42 0 84t0 84t0 84t0 90H-9Z"/></clipPath>`

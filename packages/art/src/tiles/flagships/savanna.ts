@@ -1,17 +1,14 @@
-import * as beasts from '../../heroes/beasts.ts';
-import * as figures from '../../heroes/figures.ts';
+import * as creatures from '../../heroes/creatures.ts';
 import type { WorldFlagships } from './flagship.ts';
 
 export const savanna: WorldFlagships = {
   world: 'savanna',
   flagships: [
-    // A mane the colour of the horizon.
+    // Nobody sees the horizon sooner.
     {
       code: 'lines-savanna-020',
-      hero: [beasts.lion, 72, 42, 0.17],
-      planes: figures.meshLion,
+      hero: [creatures.giraffe, 72, 42, 0.15],
       props: ['crown'],
-      mood: 'warm',
       size: 1.14,
       sky: ['#c9302a', '#f2662a', '#ffc93d'],
       light: '#ffeaa0',
@@ -26,10 +23,10 @@ export const savanna: WorldFlagships = {
       letters: { 'dela-gothic-one': 'slab', phudu: 'potta', 'noto-serif-display': 'serif' },
       bend: 'arch',
     },
-    // The stone it carries is a piece of noon.
+    // The stone behind it is a piece of noon.
     {
       code: 'cascade-savanna-004',
-      hero: [beasts.elephant, 255, 45, 0.07],
+      hero: [creatures.zebra, 350, 60],
       props: ['flowers'],
       size: 1.12,
       sky: ['#2aa39a', '#5cc7b0', '#ffe9a6'],

@@ -4,7 +4,8 @@ import type { Box } from '../stand.ts';
 import { BESIDE, type Beside, type BesideName } from './beside.ts';
 import { EYEWEAR, type Eyewear, HEADPHONES, MOODS, type Mood } from './faces.ts';
 import { HATS, type Hat } from './hats.ts';
-import { type Anchor, headOf } from './heads.ts';
+import type { Anchor } from './head.ts';
+import { headOf } from './heads.ts';
 
 /** What a character wears and has about it. What its head has no place for is left out. */
 export interface Outfit {
@@ -24,19 +25,24 @@ const has = <Name extends string>(
 
 /** A drawn hero in its outfit. @param fur what the lids of its eyes are of */
 export function dressed(hero: Hero, drawn: string, { props, mood }: Outfit, fur: Ramp): string {
-  const { crown, eyes, faces } = headOf(hero);
+  const { box, crown, eyes, faces } = headOf(hero);
+  // Before a figure whose face is at its side things would cover it.
+  const aside = Math.abs(box[0] + box[2]) > ASIDE;
   const beside = props.flatMap((prop): Beside[] => (has(BESIDE, prop) ? [BESIDE[prop]] : []));
   const parts = (of: 'behind' | 'before') => beside.map((each) => each[of] ?? '').join('');
   return [
     parts('behind'),
+    aside ? parts('before') : '',
     drawn,
     mood && faces ? there(eyes, group('translate(0 4)', MOODS[mood](fur))) : '',
     ...props.map((prop) => (has(EYEWEAR, prop) ? there(eyes, EYEWEAR[prop]) : '')),
     ...props.map((prop) => (has(HATS, prop) ? there(crown, HATS[prop]) : '')),
     props.includes('headphones') && crown ? there(eyes, HEADPHONES) : '',
-    parts('before'),
+    aside ? '' : parts('before'),
   ].join('');
 }
+
+const ASIDE = 68;
 
 /** How far above its brim most of a hat is. */
 const HAT = 66;
@@ -49,15 +55,22 @@ export function headWith(hero: Hero, { props }: Outfit): Box {
   return [box[0], Math.min(box[1], y - HAT * size), box[2], box[3]];
 }
 
-/** Of a head without eyes that are known, what letters never cover. */
+/** Of a head without eyes that are known, what letters never cover: all of a small one, which is a whole animal's. */
 const FACE = 0.62;
+const SMALL = 125;
 /** Below the middle of the eyes. */
 const CHEEK = 28;
 
 /** What letters never cover of a head: down to below its eyes. */
 export function faceWith(hero: Hero, outfit: Outfit): Box {
-  const { box, eyes } = headOf(hero);
+  const { box, eyes, chin } = headOf(hero);
   const [left, top, right] = headWith(hero, outfit);
   const [, y, size] = eyes ?? [0, 0, 0];
-  return [left, top, right, eyes ? y + CHEEK * size : box[1] + (box[3] - box[1]) * FACE];
+  const tall = box[3] - box[1];
+  return [
+    left,
+    top,
+    right,
+    chin ?? (eyes ? y + CHEEK * size : box[1] + tall * (tall <= SMALL ? 1 : FACE)),
+  ];
 }

@@ -1,24 +1,8 @@
 import type { Hero } from '../../heroes/hero.ts';
-import type { Box } from '../stand.ts';
+import type { Anchor, Head } from './head.ts';
+import { at } from './head.ts';
+import { MORE_HEADS } from './more-heads.ts';
 
-/**
- * Where the head of each hero is, in the units that it is drawn in: what no frame may cut off. Of a thing it is what it is
- * known by. Where hats and glasses sit: a place, and their size beside a skull of 60 units to each side.
- */
-export interface Head {
-  readonly box: Box;
-  readonly crown?: Anchor;
-  readonly eyes?: Anchor;
-  /** Its face is one of those that look at the player, whose mood can be another. */
-  readonly faces?: boolean;
-}
-export type Anchor = readonly [x: number, y: number, size: number, turn?: number];
-
-const at = (box: Box, crown?: Anchor, eyes?: Anchor): Head => ({
-  box,
-  ...(crown ? { crown } : {}),
-  ...(eyes ? { eyes } : {}),
-});
 /** A face of `beasts`, whose eyes are 32 units to each side of 0,-4. */
 const face = (top: number, wide: number, crown: Anchor = [0, -56, 0.96]): Head => ({
   ...at([-wide, top, wide, 70], crown, [0, -4, 1]),
@@ -29,6 +13,7 @@ const bust = (top: number, crown: Anchor = [4, -62, 0.86, 4]): Head =>
   at([-72, top, 76, 50], crown);
 
 const HEADS: Readonly<Record<string, Head>> = {
+  ...MORE_HEADS,
   jaguar: face(-86, 80),
   tiger: face(-86, 84),
   lion: face(-108, 104, [0, -62, 1]),
@@ -93,15 +78,15 @@ const HEADS: Readonly<Record<string, Head>> = {
   meshTiger: bust(-84),
   meshLion: bust(-96, [2, -66, 0.95, 4]),
   meshWolf: bust(-114),
-  meshLynx: bust(-137),
-  meshFox: bust(-124),
+  meshLynx: { ...bust(-137), chin: 20 },
+  meshFox: { ...bust(-124), chin: 20 },
   meshBear: bust(-80, [0, -62, 0.9, 4]),
   meshCat: bust(-112),
   meshOwl: at([-68, -98, 74, 50]),
   meshDragon: bust(-140),
   meshRam: at([-90, -108, 92, 56]),
-  meshHare: bust(-134),
-  meshStag: at([-72, -145, 100, 50]),
+  meshHare: { ...bust(-134), chin: 26 },
+  meshStag: { ...at([-72, -145, 100, 50]), chin: 26 },
   wholeTiger: at([50, -86, 148, 10]),
   wholeLion: at([40, -108, 153, 30]),
   wholeWolf: at([60, -121, 150, -20]),
