@@ -3,12 +3,26 @@ import type { GameFacts } from '@palpite/contract/catalogue.ts';
 import type { Currency, Language } from '@palpite/domain';
 import { maxStakeMinor, minStakeMinor } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { TileCut } from '#kernel/brand/tile-cut.ts';
 import type { Pictures } from '#kernel/pictures.ts';
 import { game, vendor } from '../tables/catalogue.table.ts';
 import { titleIn } from './titles.ts';
 import { themeName } from './words/theme-names.ts';
+
+/** Games that are marked as hot: a mark on every second tile of a popular lobby says nothing. */
+export const HOT_GAMES = 10;
+
+/** The most popular games of the whole catalogue, read from an index once a query. */
+function hottest() {
+  const ranked = alias(game, 'hottest');
+  return new QueryBuilder()
+    .select({ nodeId: ranked.nodeId })
+    .from(ranked)
+    .orderBy(desc(ranked.popularity), asc(ranked.nodeId))
+    .limit(HOT_GAMES);
+}
 
 /** The columns of a game's tile. */
 const columns = {
@@ -26,7 +40,7 @@ const columns = {
   volatility: game.volatility,
   features: game.features,
   mostWinPercent: game.mostWinPercent,
-  popularity: game.popularity,
+  isHot: inArray(game.nodeId, hottest()).mapWith(Boolean).as('is_hot'),
   releasedOn: game.releasedOn,
   gameMaintenance: game.maintenance,
   vendorMaintenance: vendor.maintenance,
@@ -72,8 +86,6 @@ export interface Viewer {
 }
 
 const NEW_FOR_DAYS = 45;
-/** About one game in twenty. */
-const HOT_FROM = 8_600;
 
 /** A row of the catalogue as the wire carries it. */
 export function gameView(row: GameRow, viewer: Viewer): Game {
@@ -81,7 +93,7 @@ export function gameView(row: GameRow, viewer: Viewer): Game {
   const title = titleIn(row.titles, language, brandLanguage);
   const age = now.getTime() - new Date(row.releasedOn).getTime();
   const badges: Game['badges'] = [];
-  if (row.popularity >= HOT_FROM) badges.push('hot');
+  if (row.isHot) badges.push('hot');
   if (age < NEW_FOR_DAYS * 86_400_000) badges.push('new');
   return {
     nodeId: String(row.nodeId),
