@@ -23,15 +23,16 @@ interface LobbyTopProps {
 /** A lobby's name, its search and the ways to the member's own games; on a phone the search takes the name's place. */
 export function LobbyTop({ segment, search, typed }: LobbyTopProps) {
   const { t } = useLingui();
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(typed.draft !== '');
+  // An address with a name that the reader went back to.
+  if (typed.draft !== '' && !isOpen) setOpen(true);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const isOpen = opened || typed.draft !== '';
   const show = (open: boolean) => {
     // At once: a phone shows its keyboard only for a field that has the focus within the press.
     flushSync(() => {
       if (!open) typed.clear();
-      setOpened(open);
+      setOpen(open);
     });
     (open ? field : opener).current?.focus();
   };

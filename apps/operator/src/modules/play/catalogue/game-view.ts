@@ -3,8 +3,8 @@ import type { GameFacts } from '@palpite/contract/catalogue.ts';
 import type { Currency, Language } from '@palpite/domain';
 import { maxStakeMinor, minStakeMinor } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { TileCut } from '#kernel/brand/tile-cut.ts';
 import type { Pictures } from '#kernel/pictures.ts';
 import { game, vendor } from '../tables/catalogue.table.ts';
@@ -12,17 +12,13 @@ import { titleIn } from './titles.ts';
 import { themeName } from './words/theme-names.ts';
 
 /** Games that are marked as hot: a mark on every second tile of a popular lobby says nothing. */
-export const HOT_GAMES = 10;
+const HOT_GAMES = 10;
 
-/** The most popular games of the whole catalogue, read from an index once a query. */
-function hottest() {
-  const ranked = alias(game, 'hottest');
-  return new QueryBuilder()
-    .select({ nodeId: ranked.nodeId })
-    .from(ranked)
-    .orderBy(desc(ranked.popularity), asc(ranked.nodeId))
-    .limit(HOT_GAMES);
-}
+const ranked = alias(game, 'ranked');
+/** Whether a game is among the most popular of the whole catalogue; these are read once a query. */
+const isHot = sql<boolean>`${game.nodeId} in (
+  select ${ranked.nodeId} from ${game} as ${ranked}
+  order by ${ranked.popularity} desc, ${ranked.nodeId} limit ${sql.raw(String(HOT_GAMES))})`;
 
 /** The columns of a game's tile. */
 const columns = {
@@ -40,7 +36,7 @@ const columns = {
   volatility: game.volatility,
   features: game.features,
   mostWinPercent: game.mostWinPercent,
-  isHot: inArray(game.nodeId, hottest()).mapWith(Boolean).as('is_hot'),
+  isHot: isHot.as('is_hot'),
   releasedOn: game.releasedOn,
   gameMaintenance: game.maintenance,
   vendorMaintenance: vendor.maintenance,
