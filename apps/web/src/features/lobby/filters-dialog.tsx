@@ -98,18 +98,19 @@ interface FiltersProps {
   onChange: (next: LobbySearch) => void;
 }
 
+/** The long list of themes comes last: the others are seen without scrolling to the end of it. */
+const IN_ORDER = [...CHIP_FILTERS.filter((filter) => filter !== 'theme'), 'theme' as const];
+
 function Filters({ counts, draft, onChange }: FiltersProps) {
   const { names } = useFilterTexts();
   return (
     <div className="flex flex-col gap-5">
-      {CHIP_FILTERS.filter((filter) => countsOf(counts, filter).choices.length > 0).map(
-        (filter) => (
-          <section key={filter} aria-label={names[filter]}>
-            <h3 className="mb-2 text-14 font-bold">{names[filter]}</h3>
-            <Values filter={filter} counts={counts} draft={draft} onChange={onChange} />
-          </section>
-        ),
-      )}
+      {IN_ORDER.filter((filter) => countsOf(counts, filter).choices.length > 0).map((filter) => (
+        <section key={filter} aria-label={names[filter]}>
+          <h3 className="mb-2 text-14 font-bold">{names[filter]}</h3>
+          <Values filter={filter} counts={counts} draft={draft} onChange={onChange} />
+        </section>
+      ))}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { openFilters } from '../../lib/dialog-links.ts';
 import { chipClass } from './chip-row.tsx';
 
-/** Opens the sheet of filters, on a phone. @param chosen how many apply */
+/** Opens the sheet of filters, on a phone: there the number takes the icon's place. @param chosen how many apply */
 export function FiltersLink({ chosen }: { chosen: number }) {
   return (
     <Link
@@ -13,9 +13,9 @@ export function FiltersLink({ chosen }: { chosen: number }) {
       search={openFilters}
       resetScroll={false}
       activeProps={{}}
-      className={classNames(chipClass, 'md:hidden')}
+      className={classNames(chipClass, 'max-md:px-2.5 md:hidden')}
     >
-      <SlidersHorizontal size={18} className="text-subtle" />
+      {chosen === 0 && <SlidersHorizontal size={18} className="text-subtle" />}
       <Trans>Filters</Trans>
       {chosen > 0 && (
         <>

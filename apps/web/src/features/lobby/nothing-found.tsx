@@ -9,7 +9,14 @@ import type { ReactNode } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { useScene } from '../../lib/use-scene.ts';
 import { searchQuery } from '../../parts/catalogue/search-query.ts';
-import { CHIP_FILTERS, choosing, isFiltered, NO_CHIPS, NO_FILTERS } from './lobby-choices.ts';
+import {
+  CHIP_FILTERS,
+  choosing,
+  isFiltered,
+  isNarrowed,
+  NO_CHIPS,
+  NO_FILTERS,
+} from './lobby-choices.ts';
 import { filtersQuery } from './lobby-queries.ts';
 import type { LobbySearch } from './lobby-search.ts';
 import type { ResultsSearch } from './results-search.ts';
@@ -67,7 +74,11 @@ export function NothingFound({ segment, search, onClear }: NothingFoundProps) {
               onPress={onClear}
               tone={inTheWay.length > 0 ? 'neutral' : 'accent'}
             >
-              <Trans>Clear filters</Trans>
+              {segment === undefined && !isNarrowed(search) ? (
+                <Trans>Clear search</Trans>
+              ) : (
+                <Trans>Clear filters</Trans>
+              )}
             </Drop>
           )}
         </>

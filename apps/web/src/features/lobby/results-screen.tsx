@@ -26,7 +26,7 @@ export function ResultsScreen({ search }: { search: ResultsSearch }) {
   return (
     <div className="mx-auto flex max-w-content flex-col gap-3 px-3 pt-2 pb-4 md:px-6 md:pt-4 md:pb-6">
       <div className="flex min-h-11 flex-col justify-center md:flex-row md:items-baseline md:justify-start md:gap-3">
-        <h1 className="display line-clamp-2 text-20 wrap-anywhere shell-top:uppercase md:text-32">
+        <h1 className="display -my-1 line-clamp-2 py-1 text-20 wrap-anywhere shell-top:uppercase md:text-32">
           {q === undefined ? t`All games` : t`Games for “${q}”`}
         </h1>
         <ResultCount search={shown} />

@@ -17,6 +17,7 @@ export function SortSelect({ sort, own, onChange }: SortSelectProps) {
     <div className="min-w-0 max-md:flex-1 md:ml-auto md:w-44 md:shrink-0">
       <SelectField
         compact
+        className="max-md:pr-5"
         label={t`Order`}
         value={sort ?? ''}
         onChange={(event) =>

@@ -35,13 +35,13 @@ export function VendorMenu({ vendors, selected }: VendorMenuProps) {
         style={{ anchorName }}
         className={classNames(
           chipClass,
-          'max-w-52 min-w-0 max-md:shrink',
+          'max-w-52 min-w-0 max-md:shrink max-md:px-2.5',
           chosen && 'border-accent-strong bg-accent-soft text-accent-strong',
         )}
       >
         {chosen && <VendorMark vendor={chosen} />}
         <span className="truncate">{chosen?.name ?? t`Provider`}</span>
-        <ChevronDown size={16} className="shrink-0 text-subtle" />
+        <ChevronDown size={16} className="shrink-0 text-subtle max-md:hidden" />
       </button>
       <nav
         id={panelId}

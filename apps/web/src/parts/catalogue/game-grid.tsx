@@ -50,7 +50,7 @@ export function GameGrid({
     <ul
       ref={part?.ref}
       style={part && { paddingTop: part.before, paddingBottom: part.after }}
-      className={classNames('grid gap-x-(--tile-gap) gap-y-5', columnsClass)}
+      className={classNames('grid gap-x-(--tile-gap) gap-y-3 md:gap-y-5', columnsClass)}
       aria-busy={games === undefined || undefined}
     >
       {games

@@ -90,9 +90,21 @@ function Slide({ banner, tall, strip, height, first }: SlideProps) {
         fill
       />
       {/* The text has a shade of its own, whatever the picture shows. */}
-      <span className="absolute inset-0 bg-linear-to-t from-scrim/95 via-scrim/55 via-45% to-transparent md:bg-linear-to-r md:from-scrim/85 md:via-scrim/45 md:via-50%" />
       <span
-        className={`relative flex h-full max-w-xl flex-col justify-end gap-1 p-4 text-on-art md:max-w-[60%] md:justify-center md:gap-2 md:py-4 lg:max-w-xl ${strip ? 'md:gap-0.5! md:px-6' : 'md:px-10'}`}
+        className={classNames(
+          'absolute inset-0',
+          strip
+            ? 'bg-linear-to-r from-scrim/90 via-scrim/75 via-55% to-transparent to-75%'
+            : 'bg-linear-to-t from-scrim/95 via-scrim/55 via-45% to-transparent md:bg-linear-to-r md:from-scrim/85 md:via-scrim/45 md:via-50%',
+        )}
+      />
+      <span
+        className={classNames(
+          'relative flex h-full flex-col text-on-art',
+          strip
+            ? 'max-w-[60%] justify-center gap-0.5 px-5'
+            : 'max-w-xl justify-end gap-1 p-4 md:max-w-[60%] md:justify-center md:gap-2 md:px-10 md:py-4 lg:max-w-xl',
+        )}
       >
         <span
           className={
@@ -106,9 +118,9 @@ function Slide({ banner, tall, strip, height, first }: SlideProps) {
         {banner.text !== undefined && (
           <span
             className={classNames(
-              'text-14 font-medium',
-              strip ? 'truncate' : 'text-pretty md:text-16',
-              !tall && 'hidden md:block',
+              'font-medium',
+              strip ? 'line-clamp-2 text-13 leading-4.5' : 'text-14 text-pretty md:text-16',
+              !tall && !strip && 'hidden md:block',
             )}
           >
             {banner.text}
