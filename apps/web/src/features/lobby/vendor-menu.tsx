@@ -48,7 +48,6 @@ export function VendorMenu({ vendors, selected }: VendorMenuProps) {
         popover="auto"
         aria-label={t`Providers`}
         style={{ positionAnchor: anchorName }}
-        onClick={closeAfterLink}
         className={classNames(
           'fixed m-0 overflow-y-auto overscroll-contain border border-border bg-overlay p-3 text-default shadow-overlay',
           'max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:max-h-[75dvh] max-md:w-full max-md:rounded-t-card max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:backdrop:bg-scrim/60',
@@ -78,9 +77,9 @@ export function VendorMenu({ vendors, selected }: VendorMenuProps) {
 }
 
 /** The panel has done its work once a link in it was pressed. */
-function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
-  // Another element closes a popover only where the browser has them.
-  if (target instanceof Element && target.closest('a')) currentTarget.hidePopover?.();
+function closePanel(link: HTMLElement) {
+  // Not every browser has popovers.
+  link.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }
 
 const VendorMark = ({ vendor }: { vendor: VendorCard }) => (
@@ -137,7 +136,10 @@ function VendorLink({ code, selected, children }: VendorLinkProps) {
         mine: undefined,
         pageNo: undefined,
       })}
-      onClick={code === undefined ? forgetVendor : undefined}
+      onClick={({ currentTarget }: MouseEvent<HTMLElement>) => {
+        if (code === undefined) forgetVendor();
+        closePanel(currentTarget);
+      }}
       resetScroll={false}
       current={selected}
       className="flex control-md items-center gap-3 rounded-control px-2 py-1.5 text-14 font-semibold hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong"
