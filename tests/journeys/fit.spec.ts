@@ -4,8 +4,8 @@
 import { sandboxCatalogue } from '@palpite/sandbox/catalogue.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, openWhole, test } from './fixtures.ts';
-import { rememberAnnouncements } from './seen-announcements.ts';
 import { SAMPLE } from './proof.ts';
+import { rememberAnnouncements } from './seen-announcements.ts';
 
 const titles = sandboxCatalogue().map((game) => game.titles.PT);
 
@@ -113,8 +113,12 @@ test('a press on a game’s name opens the game', { tag: SAMPLE }, async ({ page
 });
 
 test('a banner’s dots cover none of its words, at every width', async ({ page }) => {
-  for (const path of ['/', '/rng']) {
-    for (const width of [360, 768, 1440]) {
+  // A lobby has room for them on a wide screen: on a phone its games come first.
+  for (const [path, widths] of [
+    ['/', [360, 768, 1440]],
+    ['/rng', [1024, 1440]],
+  ] as const) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await openWhole(page, path);
       const banner = page.getByRole('region', { name: 'Highlights' });

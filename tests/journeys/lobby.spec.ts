@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, hydrated, open, type SharedSite, test } from './fixtures.ts';
+import { expect, hydrated, open, openWhole, type SharedSite, test } from './fixtures.ts';
 import { rememberAnnouncements } from './seen-announcements.ts';
 import { tabTo } from './tab-to.ts';
 import { SAMPLE } from './proof.ts';
@@ -109,4 +109,93 @@ test('[LOBBY-06] results follow each key, and the field is empty again when the 
   await expect(field).toHaveValue('');
   await expect(page).toHaveURL(/\/rng$/);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(42);
+});
+
+for (const host of ['localhost', 'en.localhost', 'vn.localhost']) {
+  test(`a lobby shows its games first, each with one badge at most and one wide tile on a screen, at ${host}`, {
+    tag: SAMPLE,
+  }, async ({ page, site }) => {
+    const address = new URL('/rng', site.origin);
+    address.hostname = host;
+    for (const { width, height, top, whole } of [
+      { width: 360, height: 780, top: 300, whole: 5 },
+      { width: 1440, height: 900, top: 320, whole: 12 },
+    ]) {
+      await page.setViewportSize({ width, height });
+      await openWhole(page, address.href);
+      const tiles = await page
+        .getByRole('main')
+        .getByRole('article')
+        .evaluateAll((all) =>
+          all.map((tile) => {
+            const { top, bottom } = tile.getBoundingClientRect();
+            const badges = tile.querySelectorAll('.tile-lift > .pointer-events-none > *').length;
+            return { top, bottom, badges, isWide: tile.closest('li.col-span-2') !== null };
+          }),
+        );
+      const onScreen = tiles.filter(({ bottom }) => bottom <= height);
+      expect(tiles[0]?.top, `${width} px`).toBeLessThanOrEqual(top);
+      expect(onScreen.length, `${width} px`).toBeGreaterThanOrEqual(whole);
+      const near = tiles.filter((tile) => tile.top < 2 * height);
+      expect(near.filter(({ isWide }) => isWide).length, `${width} px`).toBeLessThanOrEqual(1);
+      expect(Math.max(...tiles.map(({ badges }) => badges))).toBeLessThanOrEqual(1);
+    }
+  });
+}
+
+test('on a phone the search of a lobby is behind a button, takes the focus, and leaves the name when it closes', {
+  tag: SAMPLE,
+}, async ({ browser, site }) => {
+  const page = await onPhone(browser, site);
+  const heading = page.getByRole('heading', { level: 1, name: 'Slots' });
+  const field = page.getByRole('searchbox', { name: 'Search in this lobby' });
+  const opener = page.getByRole('button', { name: 'Search in this lobby' });
+  await expect(heading).toBeVisible();
+  await expect(field).toBeHidden();
+  await opener.click();
+  await expect(field).toBeFocused();
+  await field.fill('otter');
+  await expect(page).toHaveURL(/name=otter/);
+  await page.getByRole('button', { name: 'Close search' }).click();
+  await expect(opener).toBeFocused();
+  await expect(heading).toBeVisible();
+  await expect(page).not.toHaveURL(/name=/);
+  await page.context().close();
+});
+
+test('on a phone the filters are a sheet that says how many games are left, and Back closes it', {
+  tag: SAMPLE,
+}, async ({ browser, site }) => {
+  const page = await onPhone(browser, site);
+  const opener = page.getByRole('link', { name: /^Filters/ });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('button', { name: 'Show 3,000 games' })).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await opener.click();
+  await sheet.getByRole('button', { name: /^Medium/ }).click();
+  const show = sheet.getByRole('button', { name: /^Show [\d,]+ games$/ });
+  await expect(show).not.toHaveText('Show 3,000 games');
+  const games = (await show.innerText()).replace(/[^\d,]/g, '');
+  await show.click();
+  await expect(page).toHaveURL(/\/rng\?volatility=medium$/);
+  await expect(page.getByText(`${games} of 3,000 games`)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/rng$/);
+  await page.context().close();
+});
+
+test('on a phone a vendor is chosen from a sheet, and the games are the vendor’s', async ({
+  browser,
+  site,
+}) => {
+  const page = await onPhone(browser, site);
+  await page.getByRole('button', { name: 'Provider', exact: true }).click();
+  const vendors = page.getByRole('navigation', { name: 'Providers' });
+  await vendors.getByRole('link', { name: 'Tucano Forge hall' }).click();
+  await expect(page).toHaveURL(/\/rng\?page=TUCF$/);
+  await expect(vendors).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Tucano Forge', exact: true })).toBeVisible();
+  await page.context().close();
 });

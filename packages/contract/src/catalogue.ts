@@ -141,7 +141,8 @@ export const gameListFilters = endpoint({
   method: 'GET',
   path: '/wps/catalogue/filters',
   origin: 'extension',
-  query: v.object({ gameType: gameCategory, ...narrowing }),
+  /** Without a category: of the whole catalogue, as a search lists it. */
+  query: v.object({ gameType: v.optional(gameCategory), ...narrowing }),
   value: v.object({
     /** Games of the category, or of its one vendor. */
     totalGames: count,

@@ -84,7 +84,7 @@ export function Rail(props: RailProps) {
         hidden={items.length === 0}
         onScroll={approach}
         // On a phone it runs out of the screen: over the page's own margins, which are 12 px there.
-        className="no-scrollbar -m-1 flex snap-x gap-(--tile-gap) overflow-x-auto overscroll-x-contain scroll-px-1 p-1 max-md:-mx-3 max-md:scroll-px-3 max-md:px-3 has-focus-visible:snap-none data-dragging:cursor-grabbing data-dragging:snap-none"
+        className="no-scrollbar md:fade-ends -m-1 flex snap-x gap-(--tile-gap) overflow-x-auto overscroll-x-contain scroll-px-1 p-1 max-md:-mx-3 max-md:scroll-px-3 max-md:px-3 has-focus-visible:snap-none data-dragging:cursor-grabbing data-dragging:snap-none"
       >
         {(approached ? items : items.slice(0, atFirst)).map((item) => (
           <li

@@ -4,6 +4,7 @@ import { dialogs as depositDialogs } from '../features/deposits/entry.ts';
 import { dialogs as downloadDialogs } from '../features/download/entry.ts';
 import { dialogs as findDialogs } from '../features/find/entry.ts';
 import { dialogs as helpDialogs } from '../features/help/entry.ts';
+import { dialogs as lobbyDialogs } from '../features/lobby/entry.ts';
 import { dialogs as loginDialogs } from '../features/login/entry.ts';
 import { dialogs as passwordDialogs } from '../features/password/entry.ts';
 import { dialogs as registerDialogs } from '../features/register/entry.ts';
@@ -21,6 +22,7 @@ export const DIALOGS: readonly DialogEntry[] = [
   ...loginDialogs,
   ...unavailableDialogs,
   ...findDialogs,
+  ...lobbyDialogs,
   ...announcementDialogs,
   ...helpDialogs,
   ...downloadDialogs,

@@ -12,6 +12,11 @@ export function openLogout<Search extends object>(search: Search): Search & { lo
   return { ...search, logout: 1 };
 }
 
+/** Opens the filters of the list of games on the page. */
+export function openFilters<Search extends object>(search: Search): Search & { filters: 1 } {
+  return { ...search, filters: 1 };
+}
+
 /** Says that a game cannot be opened now, and offers others. */
 export function openUnavailable(nodeId: string) {
   return <Search extends object>(search: Search): Search & { unavailable: string } => ({

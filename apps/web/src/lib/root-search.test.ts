@@ -10,6 +10,7 @@ const ALL = {
   forgot: 'email',
   logout: 1,
   find: 'tiger',
+  filters: 1,
   unavailable: '1001',
   announcements: 2,
   announcement: 'a1',

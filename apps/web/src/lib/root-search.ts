@@ -21,6 +21,8 @@ const DIALOG_KEYS = {
   logout: (value: unknown) => oneOf(value, [1]),
   /** The search over the whole catalogue, and what it begins with. */
   find: (value: unknown) => oneOf(value, [1]) ?? shortText(value, 60),
+  /** The filters of the list of games on the page, as a sheet. */
+  filters: (value: unknown) => oneOf(value, [1]),
   /** A game that cannot be opened now: says so and offers others. */
   unavailable: (value: unknown) => shortText(value, 64),
   /** A page of the announcements, and one of them. */

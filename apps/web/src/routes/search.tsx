@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../app/page-head.ts';
 import { ResultsScreen } from '../features/lobby/results-screen.tsx';
-import { validateResultsSearch } from '../features/lobby/results-search.ts';
+import { resultsPart, validateResultsSearch } from '../features/lobby/results-search.ts';
 
 export const Route = createFileRoute('/search')({
   validateSearch: validateResultsSearch,
-  loaderDeps: ({ search: { q, pageNo } }) => ({ q, pageNo }),
+  loaderDeps: ({ search }) => resultsPart(search),
   loader: async ({ context, deps }) => {
     const { loadResults } = await import('../features/lobby/results-queries.ts');
     return loadResults(context, deps);
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/search')({
 });
 
 function SearchRoute() {
-  const { q, pageNo } = Route.useSearch();
-  return <ResultsScreen search={{ q, pageNo }} />;
+  return (
+    <ResultsScreen search={Route.useSearch({ select: resultsPart, structuralSharing: true })} />
+  );
 }

@@ -20,6 +20,8 @@ import type { RecentSearches } from './recent-searches.ts';
 
 /** A row of the grid on a wide screen, two on a phone. */
 const GAMES = 6;
+/** All that the operator names: they fill what is left of the dialog. */
+const POPULAR = 12;
 /** As many chips as the operator names. */
 const CHIPS = Array.from({ length: 8 }, (_, place) => place);
 
@@ -128,7 +130,7 @@ function Played() {
     enabled: offered && member !== null && plays(member),
   });
   if (!data || data.list.length === 0) return null;
-  return <Games title={t`Continue playing`} games={data.list} />;
+  return <Games title={t`Continue playing`} games={data.list} places={GAMES} />;
 }
 
 /** The games that their providers rank highest. */
@@ -136,10 +138,16 @@ export function PopularGames() {
   const { t } = useLingui();
   const { data, isError } = useQuery(searchQuery(useServices()));
   if (isError) return null;
-  return <Games title={t`Popular games`} games={data?.games.slice(0, GAMES)} />;
+  return <Games title={t`Popular games`} games={data?.games.slice(0, POPULAR)} places={POPULAR} />;
 }
 
-function Games({ title, games }: { title: string; games: readonly Game[] | undefined }) {
+interface GamesProps {
+  title: string;
+  games: readonly Game[] | undefined;
+  places: number;
+}
+
+function Games({ title, games, places }: GamesProps) {
   return (
     <Part title={title}>
       <GameGrid
@@ -147,7 +155,7 @@ function Games({ title, games }: { title: string; games: readonly Game[] | undef
         columnsClass="grid-cols-3 md:grid-cols-6"
         eager={GAMES}
         byPopularity
-        places={GAMES}
+        places={places}
       />
     </Part>
   );

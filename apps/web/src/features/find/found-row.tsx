@@ -1,5 +1,5 @@
-import type { Game } from '@palpite/contract/game.ts';
 import { Trans } from '@lingui/react/macro';
+import type { Game } from '@palpite/contract/game.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Picture } from '@palpite/ui/picture.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
@@ -89,7 +89,11 @@ export function GameOption({ game }: { game: Game }) {
       <RowTexts
         name={game.gameName}
         detail={
-          game.maintenance ? <Trans>Under maintenance</Trans> : (game.foundBy ?? game.vendorName)
+          game.maintenance ? (
+            <Trans>Under maintenance</Trans>
+          ) : (
+            [game.foundBy, game.vendorName].filter(Boolean).join(' · ')
+          )
         }
       />
     </>

@@ -1,8 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import X from 'lucide-react/icons/x';
-import { CHIP_FILTERS, choosing, isFiltered, NO_FILTERS } from './lobby-choices.ts';
+import { CHIP_FILTERS, choosing, isNarrowed, NO_CHIPS } from './lobby-choices.ts';
 import type { LobbySearch } from './lobby-search.ts';
 import { chosenChoice, type LobbyCounts, useFilterTexts } from './use-filter-texts.ts';
 
@@ -10,39 +10,23 @@ interface ActiveFiltersProps {
   counts: LobbyCounts;
   search: LobbySearch;
   onChange: (next: LobbySearch) => void;
-  /** Called when the reader clears the filters. */
-  onClear: () => void;
 }
 
-/** How many games are left of how many, and what narrows them: a press takes it away. */
-export function ActiveFilters({ counts, search, onChange, onClear }: ActiveFiltersProps) {
-  const { t, i18n } = useLingui();
+/** What narrows a list beside its name: a press takes it away. Not there while nothing does. */
+export function ActiveFilters({ counts, search, onChange }: ActiveFiltersProps) {
+  const { t } = useLingui();
   const { names, valueText } = useFilterTexts();
-  const { totalGames: games, foundGames } = counts;
-  const found = i18n.number(foundGames);
-  const filtered = isFiltered(search);
+  if (!isNarrowed(search)) return null;
   return (
-    <div className="no-scrollbar flex min-h-11 items-center gap-2 overflow-x-auto max-md:-mx-3 max-md:px-3 md:flex-wrap">
-      <p role="status" className="mr-1 shrink-0 text-14 text-muted tabular">
-        {filtered ? (
-          <Plural value={games} one={`${found} of # game`} other={`${found} of # games`} />
-        ) : (
-          <Plural value={games} one="# game" other="# games" />
-        )}
-      </p>
+    <div className="no-scrollbar flex items-center gap-2 overflow-x-auto max-md:-mx-3 max-md:px-3 md:flex-wrap">
       {/* Before the chips: on a phone they run out of the screen. */}
-      {filtered && (
-        <button
-          type="button"
-          onClick={() => {
-            onClear();
-            onChange(NO_FILTERS);
-          }}
-          className={classNames(buttonClass({ tone: 'quiet', size: 'sm' }), 'shrink-0')}
-        >
-          <Trans>Clear all</Trans>
-        </button>
-      )}
+      <button
+        type="button"
+        onClick={() => onChange(NO_CHIPS)}
+        className={classNames(buttonClass({ tone: 'quiet', size: 'sm' }), 'shrink-0')}
+      >
+        <Trans>Clear all</Trans>
+      </button>
       {search.newWithin !== undefined && (
         <Remove
           name={t`New this week`}

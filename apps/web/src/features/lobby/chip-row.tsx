@@ -1,6 +1,6 @@
+import { classNames } from '@palpite/ui/class-names.ts';
 import { arrowsMoveFocus } from '@palpite/ui/rail-behaviour.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { classNames } from '@palpite/ui/class-names.ts';
 
 /** The look of a chip: a toggle that narrows a list. */
 export const chipClass = classNames(
@@ -20,10 +20,18 @@ interface ChipRowProps<Id extends string> {
   ids: readonly Id[];
   /** @param stop goes onto the chip's button */
   renderChip: (id: Id, stop: Stop) => ReactNode;
+  /** Over several lines, in place of one that scrolls. */
+  wraps?: boolean;
 }
 
 /** Chips in a row that is one stop of the Tab key: arrows, Home and End move inside it. */
-export function ChipRow<Id extends string>({ label, id, ids, renderChip }: ChipRowProps<Id>) {
+export function ChipRow<Id extends string>({
+  label,
+  id,
+  ids,
+  renderChip,
+  wraps = false,
+}: ChipRowProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<Id | null>(null);
   const stop = ids.find((each) => each === last) ?? ids[0];
@@ -37,8 +45,8 @@ export function ChipRow<Id extends string>({ label, id, ids, renderChip }: ChipR
       role="toolbar"
       aria-label={label}
       className={classNames(
-        // On a phone it runs out of the screen, over the page's own margins.
-        'no-scrollbar -my-1 flex gap-2 overflow-x-auto py-1 max-md:-mx-3 max-md:px-3 max-md:scroll-px-3 md:-mx-1 md:px-1',
+        'flex gap-2',
+        wraps ? 'flex-wrap' : 'no-scrollbar fade-ends -m-1 overflow-x-auto p-1',
       )}
     >
       {ids.map((each) => (

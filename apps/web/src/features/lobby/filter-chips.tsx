@@ -14,8 +14,9 @@ interface FilterChipsProps {
 }
 
 /**
- * The filters of a lobby in one row, and below it the chips of the open one: each with the games that it leaves, so a
- * chip that would leave none is not there. None is open at first, and no row wraps: the games stay on the first screen.
+ * On a wide screen the filters of a lobby in one row, and below it the chips of the open one: each with the games that
+ * it leaves, so a chip that would leave none is not there. None is open at first, and no row wraps: the games stay on
+ * the first screen. A phone has a sheet instead (`filters-dialog.tsx`).
  */
 export function FilterChips({ counts, search, onChange }: FilterChipsProps) {
   const { t } = useLingui();
@@ -28,41 +29,45 @@ export function FilterChips({ counts, search, onChange }: FilterChipsProps) {
 
   return (
     <>
-      <ChipRow
-        label={t`Filters`}
-        ids={filters}
-        renderChip={(filter, stop) => (
-          <button
-            {...stop}
-            type="button"
-            aria-expanded={filter === open}
-            aria-controls={filter === open ? chipsId : undefined}
-            onClick={() => setOpened(filter === open ? null : filter)}
-            className={classNames(
-              chipClass,
-              'aria-expanded:border-border-strong aria-expanded:bg-raised',
-            )}
-          >
-            {names[filter]}
-            {search[filter] !== undefined && (
-              <span aria-hidden="true" className="size-2 rounded-full bg-accent-strong" />
-            )}
-            <ChevronDown
-              size={16}
-              className={classNames('text-subtle', filter === open && 'rotate-180')}
-            />
-          </button>
-        )}
-      />
-      {open !== undefined && (
-        <ValueChips
-          key={open}
-          id={chipsId}
-          filter={open}
-          counts={counts}
-          search={search}
-          onChange={onChange}
+      <div className="min-w-0 flex-1 max-md:hidden">
+        <ChipRow
+          label={t`Filters`}
+          ids={filters}
+          renderChip={(filter, stop) => (
+            <button
+              {...stop}
+              type="button"
+              aria-expanded={filter === open}
+              aria-controls={filter === open ? chipsId : undefined}
+              onClick={() => setOpened(filter === open ? null : filter)}
+              className={classNames(
+                chipClass,
+                'aria-expanded:border-border-strong aria-expanded:bg-raised',
+              )}
+            >
+              {names[filter]}
+              {search[filter] !== undefined && (
+                <span aria-hidden="true" className="size-2 rounded-full bg-accent-strong" />
+              )}
+              <ChevronDown
+                size={16}
+                className={classNames('text-subtle', filter === open && 'rotate-180')}
+              />
+            </button>
+          )}
         />
+      </div>
+      {open !== undefined && (
+        <div className="order-last basis-full max-md:hidden">
+          <ValueChips
+            key={open}
+            id={chipsId}
+            filter={open}
+            counts={counts}
+            search={search}
+            onChange={onChange}
+          />
+        </div>
       )}
     </>
   );
@@ -111,7 +116,7 @@ function ValueChips({ id, filter, counts, search, onChange }: ValueChipsProps) {
 }
 
 /** The number alone for the eye, with its unit for a screen reader. */
-function GameCount({ games }: { games: number }) {
+export function GameCount({ games }: { games: number }) {
   const { i18n } = useLingui();
   return (
     <>

@@ -1,18 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LOBBY_CATEGORIES, type LobbySegment } from '@palpite/domain';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useServices } from '../../lib/services.ts';
 import { lanesQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { OfferFailure } from '../../parts/catalogue/offer-failure.tsx';
-import { LobbyFilters } from './lobby-filters.tsx';
+import { chipClass } from './chip-row.tsx';
+import { ListControls } from './list-controls.tsx';
 import { LobbyGames } from './lobby-games.tsx';
 import { LobbyHeading } from './lobby-heading.tsx';
 import { LobbyMine } from './lobby-mine.tsx';
-import type { LobbySearch } from './lobby-search.ts';
-import { MineTabs } from './mine-tabs.tsx';
+import { type LobbySearch, lobbyPart } from './lobby-search.ts';
+import { LobbyTop } from './lobby-top.tsx';
 import { NoVendors } from './no-vendors.tsx';
 import { useCurrentVendor } from './use-current-vendor.ts';
 import { useTypedName } from './use-typed-name.ts';
-import { VendorTabs } from './vendor-tabs.tsx';
+import { VendorMenu } from './vendor-menu.tsx';
 
 interface LobbyBodyProps {
   segment: LobbySegment;
@@ -21,35 +25,69 @@ interface LobbyBodyProps {
 
 /** A lobby's heading, vendors, filters and games, or the message that it has none. */
 export function LobbyBody({ segment, search }: LobbyBodyProps) {
+  const { t } = useLingui();
   const category = LOBBY_CATEGORIES[segment];
   const lanes = useQuery(lanesQuery(useServices())).data?.data.lanes;
   const vendors = lanes?.find((lane) => lane.gameCategory === category)?.vendors ?? [];
   useCurrentVendor(segment, search, vendors);
   const typed = useTypedName(search, 'name');
+  const top = <LobbyTop segment={segment} search={typed.shown} typed={typed} />;
   if (lanes !== undefined && vendors.length === 0) {
     return (
       <>
         <LobbyHeading segment={segment} />
-        <NoVendors category={category} />
+        <div className={wideClass}>
+          <NoVendors category={category} />
+        </div>
+      </>
+    );
+  }
+  if (search.mine) {
+    return (
+      <>
+        {top}
+        <div className={wideClass}>
+          <div className="flex gap-2">
+            <AllGames />
+            <VendorMenu vendors={vendors} selected={undefined} />
+          </div>
+          <LobbyMine mine={search.mine} pageNo={search.pageNo ?? 1} />
+        </div>
       </>
     );
   }
   return (
     <>
-      <LobbyHeading segment={segment} />
-      <OfferFailure />
-      <div className="flex items-start gap-1">
-        <MineTabs selected={search.mine} />
-        <VendorTabs vendors={vendors} selected={search.mine ? undefined : (search.page ?? 'all')} />
+      {top}
+      <div className={wideClass}>
+        <OfferFailure />
+        <ListControls
+          segment={segment}
+          search={typed.shown}
+          ownOrder={t`Featured`}
+          lead={<VendorMenu vendors={vendors} selected={search.page ?? 'all'} />}
+        />
+        <LobbyGames segment={segment} search={typed.shown} onClear={typed.clear} />
       </div>
-      {search.mine ? (
-        <LobbyMine mine={search.mine} pageNo={search.pageNo ?? 1} />
-      ) : (
-        <>
-          <LobbyFilters segment={segment} search={typed.shown} typed={typed} />
-          <LobbyGames segment={segment} search={typed.shown} onClear={typed.clear} />
-        </>
-      )}
     </>
+  );
+}
+
+/** Below the lobby's top and its banners. */
+const wideClass = 'col-span-full flex min-w-0 flex-col gap-3';
+
+/** Leads from the member's own games back to the lobby. */
+function AllGames() {
+  return (
+    <Link
+      to="."
+      search={(search: object) => ({ ...search, ...lobbyPart({}) })}
+      resetScroll={false}
+      activeProps={{}}
+      className={chipClass}
+    >
+      <ArrowLeft size={18} className="text-subtle" />
+      <Trans>All games</Trans>
+    </Link>
   );
 }

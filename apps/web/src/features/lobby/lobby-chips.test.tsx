@@ -75,7 +75,7 @@ test('Back takes the last chip away, and then the one before it', async () => {
 test('no chips are open until a filter is pressed', async () => {
   const app = await renderApp(operator, '/rng');
   await count(app, '3,000 games');
-  const filters = app.screen.getByRole('toolbar', { name: 'Filters' });
+  const filters = await app.screen.findByRole('toolbar', { name: 'Filters' });
   expect(within(filters).queryAllByRole('button', { expanded: true })).toEqual([]);
   expect(app.screen.queryByRole('toolbar', { name: 'Theme' })).toBeNull();
 });

@@ -23,17 +23,28 @@ export function choosing(filter: ChipFilter, value: string | undefined): LobbySe
   return { [filter]: validateLobbySearch(chosen)[filter], pageNo: undefined };
 }
 
-/** A lobby without a name or a chip chosen; the vendor's tab and the order stay. */
-export const NO_FILTERS = {
+/** A lobby without a chip chosen; the name, the vendor's tab and the order stay. */
+export const NO_CHIPS = {
   ...Object.fromEntries(CHIP_FILTERS.map((filter) => [filter, undefined])),
   newWithin: undefined,
-  name: undefined,
   pageNo: undefined,
 } satisfies LobbySearch;
 
+/** Nor a name. */
+export const NO_FILTERS = { ...NO_CHIPS, name: undefined } satisfies LobbySearch;
+
 /** True when a filter other than the vendor tab applies. */
 export function isFiltered(search: LobbySearch): boolean {
-  const { name, newWithin } = search;
-  if (name !== undefined || newWithin !== undefined) return true;
-  return CHIP_FILTERS.some((filter) => search[filter] !== undefined);
+  return search.name !== undefined || isNarrowed(search);
+}
+
+/** True when a filter other than the vendor tab and the name applies. */
+export function isNarrowed(search: LobbySearch): boolean {
+  return narrowedBy(search) > 0;
+}
+
+/** How many filters apply, the vendor tab and the name not among them. */
+export function narrowedBy(search: LobbySearch): number {
+  return [...CHIP_FILTERS, 'newWithin' as const].filter((filter) => search[filter] !== undefined)
+    .length;
 }

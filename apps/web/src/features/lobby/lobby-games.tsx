@@ -24,6 +24,7 @@ export function LobbyGames({ segment, search, onClear }: LobbyGamesProps) {
     <PagedGames
       pages={useInfiniteQuery(lobbyQuery(useServices(), segment, search, player))}
       byPopularity={search.sort === undefined || search.sort === 'popular'}
+      byAge={search.sort === 'newest' || search.newWithin !== undefined}
       curated={isCurated(search)}
       nothing={<NothingFound segment={segment} search={search} onClear={onClear} />}
     />

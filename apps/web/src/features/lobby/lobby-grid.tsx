@@ -12,7 +12,7 @@ const SEEN_AT_ONCE = 14;
 
 /** Columns by the shape of the brand's tiles. */
 const COLUMNS: Readonly<Record<Face['tile'], string>> = {
-  square: 'grid-cols-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6',
+  square: 'grid-cols-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 min-[88rem]:grid-cols-7',
   landscape: 'grid-cols-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6',
   window: 'grid-cols-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7',
 };
@@ -21,6 +21,7 @@ interface LobbyGridProps {
   /** Undefined while they are loading. */
   games: readonly Game[] | undefined;
   byPopularity?: boolean;
+  byAge?: boolean;
   /** In the brand’s own order: two of the games that it features come first, over two columns. */
   curated?: boolean;
   /** More than one page: tiles far from the viewport are only reserved space. */
@@ -33,6 +34,7 @@ interface LobbyGridProps {
 export function LobbyGrid({
   games: listed,
   byPopularity,
+  byAge,
   curated = false,
   scrolled = false,
   places = SEEN_AT_ONCE,
@@ -57,6 +59,7 @@ export function LobbyGrid({
       columnsClass={COLUMNS[tile]}
       eager={SEEN_AT_ONCE}
       byPopularity={byPopularity}
+      byAge={byAge}
       wide={wide.map((place) => place - from)}
       places={places}
       part={{ ref: grid, from, of, before, after }}

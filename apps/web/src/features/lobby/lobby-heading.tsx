@@ -9,7 +9,7 @@ export function LobbyHeading({ segment }: { segment: LobbySegment }) {
   const category = LOBBY_CATEGORIES[segment];
   const offered = useOffer().find((entry) => entry.category === category);
   return (
-    <h1 className="display text-24 shell-top:uppercase md:text-32">
+    <h1 className="display -my-0.5 truncate py-0.5 text-20 shell-top:uppercase md:text-32">
       {offered?.name ?? i18n._(LOBBY_TITLES[segment].title)}
     </h1>
   );

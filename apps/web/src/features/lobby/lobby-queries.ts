@@ -25,11 +25,11 @@ export interface LobbyPage {
   pageNo: number;
 }
 
-/** What narrows a lobby, as the operator's calls name it. */
-function filterOf(segment: LobbySegment, search: LobbySearch) {
+/** What narrows a lobby, as the operator's calls name it. @param segment without one the whole catalogue */
+export function filterOf(segment: LobbySegment | undefined, search: LobbySearch) {
   const { page, class: gameClassify, name, minBet, theme, feature, volatility, minReturn } = search;
   return {
-    gameType: LOBBY_CATEGORIES[segment],
+    gameType: segment && LOBBY_CATEGORIES[segment],
     vassalage: page,
     gameClassify,
     gameName: name,
@@ -42,8 +42,12 @@ function filterOf(segment: LobbySegment, search: LobbySearch) {
   };
 }
 
-/** How many games each chip of a lobby leaves. */
-export function filtersQuery(services: Services, segment: LobbySegment, search: LobbySearch) {
+/** How many games each chip of a lobby leaves. @param segment without one of the whole catalogue */
+export function filtersQuery(
+  services: Services,
+  segment: LobbySegment | undefined,
+  search: LobbySearch,
+) {
   const query = { ...filterOf(segment, search), language: services.texts.language() };
   return {
     ...callQuery(services, gameListFilters, { query }),

@@ -16,12 +16,8 @@ export const LOBBY_SORTS = ['popular', 'newest', 'name'] as const;
 export const MINE = ['favourites', 'recent'] as const;
 export type Mine = (typeof MINE)[number];
 
-/** The state of a lobby in its address; invalid values are left out. */
-export interface LobbySearch {
-  /** Code of the vendor whose tab is open; without it all are shown. */
-  page?: string | undefined;
-  mine?: Mine | undefined;
-  pageNo?: number | undefined;
+/** What narrows and orders a list of games, as its address has it. */
+export interface Narrowing {
   theme?: string | undefined;
   feature?: GameFeature | undefined;
   class?: string | undefined;
@@ -30,10 +26,31 @@ export interface LobbySearch {
   minReturn?: LeastReturn | undefined;
   /** Shows games whose smallest stake is at most this, in minor units. */
   minBet?: number | undefined;
+  sort?: (typeof LOBBY_SORTS)[number] | undefined;
+}
+
+/** The state of a lobby in its address; invalid values are left out. */
+export interface LobbySearch extends Narrowing {
+  /** Code of the vendor whose tab is open; without it all are shown. */
+  page?: string | undefined;
+  mine?: Mine | undefined;
+  pageNo?: number | undefined;
   /** Shows games that came within so many days. */
   newWithin?: (typeof NEW_WITHIN)[number] | undefined;
   name?: string | undefined;
-  sort?: (typeof LOBBY_SORTS)[number] | undefined;
+}
+
+export function validateNarrowing(search: Record<string, unknown>): Narrowing {
+  return {
+    theme: shortText(search.theme, 64),
+    feature: oneOf(search.feature, GAME_FEATURES),
+    class: shortText(search.class, 64),
+    volatility: oneOf(search.volatility, VOLATILITIES),
+    // A whole number of percent reads as a number.
+    minReturn: oneOf(shortText(search.minReturn, 4), LEAST_RETURNS),
+    minBet: wholeNumber(search.minBet, 1, 999_999_999),
+    sort: oneOf(search.sort, LOBBY_SORTS),
+  };
 }
 
 /** For a lobby route's `validateSearch`. */
@@ -42,16 +59,9 @@ export function validateLobbySearch(search: Record<string, unknown>): LobbySearc
     page: shortText(search.page, 20, /^[A-Z][A-Z\d_]{1,19}$/),
     mine: oneOf(search.mine, MINE),
     pageNo: wholeNumber(search.pageNo, 2, 10_000),
-    theme: shortText(search.theme, 64),
-    feature: oneOf(search.feature, GAME_FEATURES),
-    class: shortText(search.class, 64),
-    volatility: oneOf(search.volatility, VOLATILITIES),
-    // A whole number of percent reads as a number.
-    minReturn: oneOf(shortText(search.minReturn, 4), LEAST_RETURNS),
-    minBet: wholeNumber(search.minBet, 1, 999_999_999),
+    ...validateNarrowing(search),
     newWithin: oneOf(shortText(search.newWithin, 2), NEW_WITHIN),
     name: shortText(search.name, 60),
-    sort: oneOf(search.sort, LOBBY_SORTS),
   };
 }
 

@@ -1,11 +1,10 @@
 import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
-import { game as gameTable } from '@palpite/operator/testing/tables';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { game as gameTable } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { pressChip } from './testing.ts';
 import {
   type App,
   clientWith,
@@ -13,6 +12,7 @@ import {
   renderApp,
   signInBefore,
 } from '../../testing/render-app.tsx';
+import { pressChip } from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ test('[LOBBY-06] a vendor’s tab shows that vendor’s games and has an address
   const tabs = within(app.screen.getByRole('navigation', { name: 'Providers' }));
   await waitFor(() => expect(tabs.getAllByRole('link').length).toBeGreaterThan(1));
   const [, tab] = tabs.getAllByRole('link');
-  const vendor = tab?.textContent?.replace(/ hall.*/, '') ?? '';
+  const vendor = tab?.querySelector('[aria-hidden]')?.textContent ?? '';
   if (!tab || vendor === '') throw new Error('The lobby has no vendor');
   await app.user.click(tab);
   await waitFor(() => expect(tab.getAttribute('aria-current')).toBe('page'));

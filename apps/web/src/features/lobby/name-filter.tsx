@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { compactBoxClass } from '@palpite/ui/field-frame.tsx';
 import { SearchClear } from '@palpite/ui/search-clear.tsx';
 import Search from 'lucide-react/icons/search';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTypedBefore } from '../../lib/use-typed-before.ts';
 
 interface NameFilterProps {
+  ref?: RefObject<HTMLInputElement | null>;
   label: string;
   draft: string;
   onChange: (draft: string) => void;
@@ -13,9 +14,10 @@ interface NameFilterProps {
 }
 
 /** The search of a list of games. */
-export function NameFilter({ label, draft, onChange, onClear }: NameFilterProps) {
+export function NameFilter({ ref, label, draft, onChange, onClear }: NameFilterProps) {
   const { t } = useLingui();
-  const field = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const field = ref ?? own;
   useTypedBefore(field, draft, onChange);
   return (
     <label className={`${compactBoxClass} min-w-0 flex-1 pr-1`}>

@@ -9,13 +9,25 @@ import type { ReactNode } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { useScene } from '../../lib/use-scene.ts';
 import { searchQuery } from '../../parts/catalogue/search-query.ts';
-import { CHIP_FILTERS, choosing, isFiltered, NO_FILTERS } from './lobby-choices.ts';
+import {
+  CHIP_FILTERS,
+  choosing,
+  isFiltered,
+  isNarrowed,
+  NO_CHIPS,
+  NO_FILTERS,
+} from './lobby-choices.ts';
 import { filtersQuery } from './lobby-queries.ts';
 import type { LobbySearch } from './lobby-search.ts';
+import type { ResultsSearch } from './results-search.ts';
 import { chosenChoice, countsOf, useFilterTexts } from './use-filter-texts.ts';
 
+/** The results have their text under another name. */
+const NO_RESULT_FILTERS = { ...NO_CHIPS, q: undefined };
+
 interface NothingFoundProps {
-  segment: LobbySegment;
+  /** Without one the whole catalogue. */
+  segment: LobbySegment | undefined;
   search: LobbySearch;
   /** Called when the reader clears the filters. */
   onClear: () => void;
@@ -40,7 +52,9 @@ export function NothingFound({ segment, search, onClear }: NothingFoundProps) {
       title={t`No game matches`}
       actions={
         <>
-          {search.name !== undefined && <DidYouMean name={search.name} />}
+          {search.name !== undefined && (
+            <DidYouMean name={search.name} inLobby={segment !== undefined} />
+          )}
           {inTheWay.map(({ filter, choice, gameCount }) => {
             const name = names[filter];
             const value = valueText(filter, choice);
@@ -56,11 +70,15 @@ export function NothingFound({ segment, search, onClear }: NothingFoundProps) {
           })}
           {isFiltered(search) && (
             <Drop
-              next={NO_FILTERS}
+              next={segment === undefined ? NO_RESULT_FILTERS : NO_FILTERS}
               onPress={onClear}
               tone={inTheWay.length > 0 ? 'neutral' : 'accent'}
             >
-              <Trans>Clear filters</Trans>
+              {segment === undefined && !isNarrowed(search) ? (
+                <Trans>Clear search</Trans>
+              ) : (
+                <Trans>Clear filters</Trans>
+              )}
             </Drop>
           )}
         </>
@@ -76,12 +94,12 @@ export function NothingFound({ segment, search, onClear }: NothingFoundProps) {
 }
 
 /** The name without its typing error, and the same search over everything. */
-function DidYouMean({ name }: { name: string }) {
+function DidYouMean({ name, inLobby }: { name: string; inLobby: boolean }) {
   const corrected = useQuery(searchQuery(useServices(), name)).data?.corrected ?? null;
   return (
     <>
       {corrected !== null && (
-        <Drop next={{ name: corrected, pageNo: undefined }} tone="accent">
+        <Drop next={{ [inLobby ? 'name' : 'q']: corrected, pageNo: undefined }} tone="accent">
           <Trans>Did you mean “{corrected}”?</Trans>
         </Drop>
       )}
@@ -99,7 +117,7 @@ function DidYouMean({ name }: { name: string }) {
 }
 
 interface DropProps {
-  next: LobbySearch;
+  next: LobbySearch | ResultsSearch;
   tone: 'accent' | 'neutral';
   onPress?: () => void;
   children: ReactNode;

@@ -13,6 +13,7 @@ import { ScrollMore } from './scroll-more.tsx';
 interface PagedGamesProps {
   pages: UseInfiniteQueryResult<InfiniteData<LobbyPage>>;
   byPopularity: boolean;
+  byAge: boolean;
   /** In the brand’s own order, with the games that it features. */
   curated?: boolean;
   /** In place of the games when there are none. */
@@ -20,7 +21,13 @@ interface PagedGamesProps {
 }
 
 /** Games a page at a time: by number, or on a phone by scrolling. */
-export function PagedGames({ pages, byPopularity, curated = false, nothing }: PagedGamesProps) {
+export function PagedGames({
+  pages,
+  byPopularity,
+  byAge,
+  curated = false,
+  nothing,
+}: PagedGamesProps) {
   const { t } = useLingui();
   const late = useLate(pages.isPlaceholderData);
 
@@ -47,6 +54,7 @@ export function PagedGames({ pages, byPopularity, curated = false, nothing }: Pa
         <LobbyGrid
           games={games}
           byPopularity={byPopularity}
+          byAge={byAge}
           curated={curated}
           scrolled={shown.length > 1}
         />

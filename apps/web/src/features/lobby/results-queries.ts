@@ -3,12 +3,17 @@ import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import type { Page } from '../../lib/page.ts';
 import type { Services } from '../../lib/services.ts';
 import { searchQuery } from '../../parts/catalogue/search-query.ts';
-import { pagesQuery } from './lobby-queries.ts';
-import type { ResultsSearch } from './results-search.ts';
+import { filterOf, filtersQuery, pagesQuery } from './lobby-queries.ts';
+import { asLobby, type ResultsSearch } from './results-search.ts';
 
 /** The games of every category that a text finds, the best match first; without a text the whole catalogue. */
-export const resultsQuery = (services: Services, { q, pageNo }: ResultsSearch) =>
-  pagesQuery(services, gameListForVisitor, { gameName: q }, pageNo);
+export const resultsQuery = (services: Services, search: ResultsSearch) =>
+  pagesQuery(
+    services,
+    gameListForVisitor,
+    { ...filterOf(undefined, asLobby(search)), sort: search.sort },
+    search.pageNo,
+  );
 
 /** Loads what the results show; the server waits for it. Never fails: the screen retries. */
 export async function loadResults(services: Services, search: ResultsSearch): Promise<Page> {
@@ -16,6 +21,7 @@ export async function loadResults(services: Services, search: ResultsSearch): Pr
   const { q, pageNo: number } = search;
   const asked = Promise.all([
     queryClient.prefetchQuery(searchQuery(services, q)),
+    queryClient.prefetchQuery(filtersQuery(services, undefined, asLobby(search))),
     queryClient.prefetchInfiniteQuery(resultsQuery(services, search)),
   ]);
   if (import.meta.env.SSR) await asked;

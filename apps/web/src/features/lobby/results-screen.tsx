@@ -1,102 +1,101 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@palpite/ui/button.tsx';
-import { EmptyState } from '@palpite/ui/state-panel.tsx';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import SearchX from 'lucide-react/icons/search-x';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useServices } from '../../lib/services.ts';
-import { useScene } from '../../lib/use-scene.ts';
 import { searchQuery } from '../../parts/catalogue/search-query.ts';
+import { ListControls } from './list-controls.tsx';
+import { isFiltered } from './lobby-choices.ts';
+import { LobbyGrid } from './lobby-grid.tsx';
+import { filtersQuery } from './lobby-queries.ts';
 import { NameFilter } from './name-filter.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { PagedGames } from './paged-games.tsx';
 import { resultsQuery } from './results-queries.ts';
-import type { ResultsSearch } from './results-search.ts';
+import { asLobby, type ResultsSearch } from './results-search.ts';
 import { useTypedName } from './use-typed-name.ts';
+
+/** Games that the operator names where a text finds none. */
+const POPULAR = 12;
 
 /** Everything that a text finds among the games, whatever their category. */
 export function ResultsScreen({ search }: { search: ResultsSearch }) {
   const { t } = useLingui();
   const services = useServices();
   const { shown, draft, type, clear } = useTypedName(search, 'q');
-  const { q } = shown;
+  const { q, sort } = shown;
   return (
-    <div className="mx-auto flex max-w-content flex-col gap-4 px-3 py-4 md:gap-5 md:px-6 md:py-6">
-      <h1 className="display text-24 wrap-anywhere shell-top:uppercase md:text-32">
-        {q === undefined ? t`All games` : t`Games for “${q}”`}
-      </h1>
-      <search className="flex max-w-xl flex-col gap-2">
-        <NameFilter
-          label={t`Game, provider or theme`}
-          draft={draft}
-          onChange={type}
-          onClear={clear}
-        />
-        <ResultCount text={q} />
-      </search>
+    <div className="mx-auto flex max-w-content flex-col gap-3 px-3 pt-2 pb-4 md:px-6 md:pt-4 md:pb-6">
+      <div className="flex min-h-11 flex-col justify-center md:flex-row md:items-baseline md:justify-start md:gap-3">
+        <h1 className="display -my-1 line-clamp-2 py-1 text-20 wrap-anywhere shell-top:uppercase md:text-32">
+          {q === undefined ? t`All games` : t`Games for “${q}”`}
+        </h1>
+        <ResultCount search={shown} />
+      </div>
+      <ListControls
+        segment={undefined}
+        search={asLobby(shown)}
+        ownOrder={q === undefined ? t`Featured` : t`Best match`}
+        lead={
+          <search className="flex min-w-0 max-md:order-first max-md:basis-full md:w-72">
+            <NameFilter
+              label={t`Game, provider or theme`}
+              draft={draft}
+              onChange={type}
+              onClear={clear}
+            />
+          </search>
+        }
+      />
       <PagedGames
         pages={useInfiniteQuery(resultsQuery(services, shown))}
-        byPopularity={q === undefined}
-        nothing={<NoResults text={q} />}
+        byPopularity={sort === 'popular' || (q === undefined && sort === undefined)}
+        byAge={sort === 'newest'}
+        nothing={<NoResults search={shown} onClear={clear} />}
       />
     </div>
   );
 }
 
 /** "171 of 3,000 games"; its line is there before the count. */
-function ResultCount({ text }: { text: string | undefined }) {
+function ResultCount({ search }: { search: ResultsSearch }) {
   const { t, i18n } = useLingui();
-  const { data } = useQuery({
-    ...searchQuery(useServices(), text),
-    placeholderData: keepPreviousData,
-  });
+  const lobby = asLobby(search);
+  const { data } = useQuery(filtersQuery(useServices(), undefined, lobby));
   const games = data?.totalGames ?? 0;
-  // A text with a typing error finds nothing itself; what is counted then is of another one.
-  const found = i18n.number(data === undefined || data.corrected !== null ? 0 : data.foundGames);
+  const found = i18n.number(data?.foundGames ?? 0);
   return (
     <p role="status" className="min-h-5 text-14 text-muted tabular">
       {data &&
-        (text === undefined
-          ? t`${plural(games, { one: '# game', other: '# games' })}`
-          : t`${plural(games, { one: `${found} of # game`, other: `${found} of # games` })}`)}
+        (isFiltered(lobby)
+          ? t`${plural(games, { one: `${found} of # game`, other: `${found} of # games` })}`
+          : t`${plural(games, { one: '# game', other: '# games' })}`)}
     </p>
   );
 }
 
-/** Nothing under the text: the same text without its typing error, and the other groups of the search. */
-function NoResults({ text }: { text: string | undefined }) {
+interface NoResultsProps {
+  search: ResultsSearch;
+  onClear: () => void;
+}
+
+/**
+ * Nothing under the text: what is in the way, the same text without its typing error, the other groups of the search, and
+ * games to go on with.
+ */
+function NoResults({ search, onClear }: NoResultsProps) {
   const { t } = useLingui();
-  const corrected = useQuery(searchQuery(useServices(), text)).data?.corrected ?? null;
+  const popular = useQuery(searchQuery(useServices())).data?.games;
   return (
-    <EmptyState
-      scene={useScene('empty')}
-      picture={<SearchX size={32} />}
-      title={t`No game matches`}
-      actions={
-        <>
-          {corrected !== null && (
-            <Link
-              to="/search"
-              search={{ q: corrected }}
-              activeProps={{}}
-              className={buttonClass({ tone: 'accent' })}
-            >
-              <Trans>Did you mean “{corrected}”?</Trans>
-            </Link>
-          )}
-          <Link
-            to="."
-            search={(now: object) => ({ ...now, find: text ?? (1 as const) })}
-            resetScroll={false}
-            activeProps={{}}
-            className={buttonClass()}
-          >
-            <Trans>Search the whole site</Trans>
-          </Link>
-        </>
-      }
-    >
-      <Trans>Try fewer letters or another word.</Trans>
-    </EmptyState>
+    <div className="flex flex-col gap-4">
+      <NothingFound segment={undefined} search={asLobby(search)} onClear={onClear} />
+      {(popular === undefined || popular.length > 0) && (
+        <section aria-label={t`Popular games`}>
+          <h2 className="display mb-3 text-20 shell-top:uppercase">
+            <Trans>Popular games</Trans>
+          </h2>
+          <LobbyGrid games={popular} byPopularity places={POPULAR} />
+        </section>
+      )}
+    </div>
   );
 }

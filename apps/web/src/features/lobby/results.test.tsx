@@ -73,15 +73,19 @@ test('a text with a typing error finds no game, and leads to the one that was me
   const app = await renderApp(operator, '/search?q=drgaon');
   await app.screen.findByRole('heading', { name: 'No game matches' });
   expect(await app.screen.findByText('0 of 3,000 games')).toBeTruthy();
+  const popular = within(await app.screen.findByRole('region', { name: 'Popular games' }));
+  expect((await popular.findAllByRole('link', { name: /^Play / })).length).toBeGreaterThan(5);
   await app.user.click(await app.screen.findByRole('link', { name: 'Did you mean “dragons”?' }));
   await app.screen.findByRole('heading', { level: 1, name: 'Games for “dragons”' });
-  expect((await tiles(app)).length).toBeGreaterThan(30);
+  await waitFor(async () => expect((await tiles(app)).length).toBeGreaterThan(30));
 });
 
 test('what is not a game is found by the search over the whole site', async () => {
   const app = await renderApp(operator, '/search?q=qwxzvbn');
   await app.user.click(await app.screen.findByRole('link', { name: 'Search the whole site' }));
-  const field = await app.screen.findByRole<HTMLInputElement>('combobox');
+  const field = await app.screen.findByRole<HTMLInputElement>('combobox', {
+    name: 'Game, provider or theme',
+  });
   expect(field.value).toBe('qwxzvbn');
 });
 

@@ -1,10 +1,12 @@
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { type BannerGroup, bannerGroupOf, isBannerPage } from '@palpite/domain';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useMatches } from '@tanstack/react-router';
 
 export interface PageBannersProps {
   /** Of a form that has banners of its own, on any page. */
   form?: 'w_reg';
+  /** Low enough to be beside a page's name, its dots in a column. */
+  strip?: boolean;
 }
 
 /** The banners that the page's address shows; null where it shows none. */
@@ -19,6 +21,9 @@ const HEIGHTS = {
   low: { one: 'h-32 md:h-40', many: 'h-25 md:h-33' },
 } as const;
 
+/** Of a strip, whether it has one slide or many. */
+export const STRIP_HEIGHT = 'h-22';
+
 /** Height of a banner, home's being the tall ones. @param many one of several slides */
 export function bannerHeightClass(group: BannerGroup, many = false): string {
   return HEIGHTS[group === 'home' ? 'tall' : 'low'][many ? 'many' : 'one'];
@@ -27,5 +32,6 @@ export function bannerHeightClass(group: BannerGroup, many = false): string {
 /** The place of banners that are on their way. */
 export function BannersPlace(props: PageBannersProps) {
   const group = useBannerGroup(props);
-  return group && <Skeleton className={`rounded-card ${bannerHeightClass(group)}`} />;
+  const height = group && (props.strip ? STRIP_HEIGHT : bannerHeightClass(group));
+  return height && <Skeleton className={`rounded-card ${height}`} />;
 }

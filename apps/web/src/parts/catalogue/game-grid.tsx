@@ -13,6 +13,8 @@ interface GameGridProps {
   eager: number;
   /** Ordered by how much they are played, so that "hot" says nothing. */
   byPopularity?: boolean;
+  /** The newest first, so that "new" says nothing. */
+  byAge?: boolean;
   /** Places in `games` of those over two columns. */
   wide?: readonly number[];
   /** Tiles drawn as places while the games are on their way. */
@@ -38,6 +40,7 @@ export function GameGrid({
   columnsClass,
   eager,
   byPopularity = false,
+  byAge = false,
   wide = [],
   places,
   part,
@@ -47,7 +50,7 @@ export function GameGrid({
     <ul
       ref={part?.ref}
       style={part && { paddingTop: part.before, paddingBottom: part.after }}
-      className={classNames('grid gap-x-(--tile-gap) gap-y-5', columnsClass)}
+      className={classNames('grid gap-x-(--tile-gap) gap-y-3 md:gap-y-5', columnsClass)}
       aria-busy={games === undefined || undefined}
     >
       {games
@@ -62,6 +65,7 @@ export function GameGrid({
                 game={game}
                 eager={(part?.from ?? 0) + index < eager}
                 amongHot={byPopularity}
+                amongNew={byAge}
                 wide={wide.includes(index)}
                 favourites={favourites}
               />

@@ -45,16 +45,18 @@ export function GameRail({
   const { t } = useLingui();
   const favourites = useFavouriteMarks();
   if (games?.length === 0) return null;
+  // One in the first row: with several on the screen none would stand out.
+  const wide = first ? games?.findIndex(({ widePicture }) => widePicture !== undefined) : -1;
   const items = games
     ? games.map((game, index) => ({
         id: game.nodeId,
-        className: game.widePicture && wideItemClass,
+        className: index === wide ? wideItemClass : undefined,
         content: (
           <GameTile
             game={game}
             eager={first && index < SEEN_AT_ONCE}
             amongHot={byPopularity}
-            wide={game.widePicture !== undefined}
+            wide={index === wide}
             favourites={favourites}
           />
         ),

@@ -10,8 +10,8 @@ import { Link } from '@tanstack/react-router';
 import Flame from 'lucide-react/icons/flame';
 import Play from 'lucide-react/icons/play';
 import Wrench from 'lucide-react/icons/wrench';
-import { hasFlag } from '../../lib/flag.ts';
 import { openUnavailable } from '../../lib/dialog-links.ts';
+import { hasFlag } from '../../lib/flag.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { useMember } from '../identity/use-session.ts';
@@ -30,6 +30,8 @@ interface GameTileProps {
   eager?: boolean;
   /** Everything around it is hot, so it need not say so. */
   amongHot?: boolean;
+  /** Everything around it is new. */
+  amongNew?: boolean;
   /** Over two columns, in the picture that the brand features it with. */
   wide?: boolean;
   favourites: FavouriteMarks;
@@ -37,7 +39,7 @@ interface GameTileProps {
 
 /** A game: its picture, name and vendor; a press plays it, or says why it cannot be played now. */
 export function GameTile({ game, favourites, ...props }: GameTileProps) {
-  const { eager = false, amongHot = false, wide = false } = props;
+  const { eager = false, amongHot = false, amongNew = false, wide = false } = props;
   const { t } = useLingui();
   const name = game.gameName;
   const mark = useFeatureMark(game);
@@ -58,7 +60,7 @@ export function GameTile({ game, favourites, ...props }: GameTileProps) {
       title={name}
       mark={wide ? marks : mark}
       detail={game.foundBy ?? game.vendorName}
-      badges={<GameBadges game={game} amongHot={amongHot} />}
+      badges={<GameBadge game={game} amongHot={amongHot} amongNew={amongNew} />}
       notice={
         game.maintenance ? (
           <span className="flex flex-col items-center gap-1.5">
@@ -92,27 +94,37 @@ export function GameTile({ game, favourites, ...props }: GameTileProps) {
   );
 }
 
-function GameBadges({ game, amongHot }: { game: Game; amongHot: boolean }) {
+interface GameBadgeProps {
+  game: Game;
+  amongHot: boolean;
+  amongNew: boolean;
+}
+
+/** One badge at most, the rarest: what every second tile has says nothing. */
+function GameBadge({ game, amongHot, amongNew }: GameBadgeProps) {
   if (game.maintenance) return null;
-  return (
-    <>
-      {game.badges.includes('new') && (
-        <Badge tone="accent">
-          <Trans>New</Trans>
-        </Badge>
-      )}
-      {game.badges.includes('hot') && !amongHot && (
-        <Badge tone="art" icon={<Flame size={12} />}>
-          <Trans>Hot</Trans>
-        </Badge>
-      )}
-      {game.badges.includes('jackpot') && (
-        <Badge tone="art">
-          <Trans>Jackpot</Trans>
-        </Badge>
-      )}
-    </>
-  );
+  if (game.badges.includes('jackpot')) {
+    return (
+      <Badge tone="art">
+        <Trans>Jackpot</Trans>
+      </Badge>
+    );
+  }
+  if (game.badges.includes('hot') && !amongHot) {
+    return (
+      <Badge tone="art" icon={<Flame size={12} />}>
+        <Trans>Hot</Trans>
+      </Badge>
+    );
+  }
+  if (game.badges.includes('new') && !amongNew) {
+    return (
+      <Badge tone="accent">
+        <Trans>New</Trans>
+      </Badge>
+    );
+  }
+  return null;
 }
 
 /** On the picture while the tile is pointed at: what a press does, the free way, and the game's figures. */

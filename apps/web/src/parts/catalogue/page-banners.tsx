@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { Banner } from '@palpite/contract/brand.ts';
 import type { BannerGroup } from '@palpite/domain';
 import { Carousel } from '@palpite/ui/carousel.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Picture } from '@palpite/ui/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../lib/services.ts';
 import {
-  bannerHeightClass,
   BannersPlace,
+  bannerHeightClass,
   type PageBannersProps,
+  STRIP_HEIGHT,
   useBannerGroup,
 } from './banners-place.tsx';
 import { menuQuery } from './catalogue-queries.ts';
@@ -16,19 +18,26 @@ import { menuQuery } from './catalogue-queries.ts';
 /** The banners of the page's address, where banners are shown there and the brand has any for it. */
 export function PageBanners(props: PageBannersProps) {
   const group = useBannerGroup(props);
-  return group && <GroupBanners group={group} form={props.form} />;
+  return group && <GroupBanners {...props} group={group} />;
 }
 
-function GroupBanners({ group, form }: PageBannersProps & { group: BannerGroup }) {
+/** Of a strip: the dots in a column after the slides, so that they lie on nothing and the strip keeps its height. */
+const STRIP_LOOK = {
+  frame: 'min-w-0 flex-1 overflow-hidden rounded-card',
+  dots: 'h-auto! max-h-22 w-7 shrink-0 flex-col justify-center overflow-hidden',
+};
+
+function GroupBanners({ group, form, strip = false }: PageBannersProps & { group: BannerGroup }) {
   const { t } = useLingui();
   const { data, isError } = useQuery(menuQuery(useServices(), group));
-  if (data === undefined && !isError) return <BannersPlace form={form} />;
+  if (data === undefined && !isError) return <BannersPlace form={form} strip={strip} />;
   const banners = data?.banners ?? [];
   const own = banners.filter((banner) => banner.groupName === group);
   const total = own.length;
   if (total === 0) return null;
-  return (
+  const carousel = (
     <Carousel
+      look={strip ? STRIP_LOOK : undefined}
       label={t`Highlights`}
       roleName={t({
         message: 'carousel',
@@ -37,7 +46,15 @@ function GroupBanners({ group, form }: PageBannersProps & { group: BannerGroup }
       slideRoleName={t({ message: 'slide', comment: 'Said by screen readers after “2 of 4”' })}
       slides={own.map((banner, index) => ({
         id: banner.bannerId,
-        content: <Slide banner={banner} group={group} many={total > 1} first={index === 0} />,
+        content: (
+          <Slide
+            banner={banner}
+            tall={group === 'home'}
+            strip={strip}
+            height={strip ? STRIP_HEIGHT : bannerHeightClass(group, total > 1)}
+            first={index === 0}
+          />
+        ),
       }))}
       slideLabel={(number) => t`${number} of ${total}`}
       showSlideLabel={(number) => t`Show highlight ${number}`}
@@ -45,17 +62,21 @@ function GroupBanners({ group, form }: PageBannersProps & { group: BannerGroup }
       playLabel={t`Resume`}
     />
   );
+  return strip ? <div className="*:flex *:items-stretch">{carousel}</div> : carousel;
 }
+
+const SIZES = '(width < 48rem) calc(100vw - 1.5rem), (width < 80rem) calc(100vw - 7rem), 75rem';
+const STRIP_SIZES = '35rem';
 
 interface SlideProps {
   banner: Banner;
-  group: BannerGroup;
-  many: boolean;
+  tall: boolean;
+  strip: boolean;
+  height: string;
   first: boolean;
 }
 
-function Slide({ banner, group, many, first }: SlideProps) {
-  const tall = group === 'home';
+function Slide({ banner, tall, strip, height, first }: SlideProps) {
   const { linkageType, url } = banner;
   const body = (
     <>
@@ -63,25 +84,44 @@ function Slide({ banner, group, many, first }: SlideProps) {
         source={banner.picture}
         narrow={banner.phonePicture}
         alt=""
-        sizes="(width < 48rem) calc(100vw - 1.5rem), (width < 80rem) calc(100vw - 7rem), 75rem"
-        loading={first ? 'priority' : 'lazy'}
+        sizes={strip ? STRIP_SIZES : SIZES}
+        // A strip is not there on a phone, which must not load it either.
+        loading={first && !strip ? 'priority' : 'lazy'}
         fill
       />
       {/* The text has a shade of its own, whatever the picture shows. */}
-      <span className="absolute inset-0 bg-linear-to-t from-scrim/95 via-scrim/55 via-45% to-transparent md:bg-linear-to-r md:from-scrim/85 md:via-scrim/45 md:via-50%" />
-      <span className="relative flex h-full max-w-xl flex-col justify-end gap-1 p-4 text-on-art md:max-w-[60%] md:justify-center md:gap-2 md:px-10 md:py-4 lg:max-w-xl">
+      <span
+        className={classNames(
+          'absolute inset-0',
+          strip
+            ? 'bg-linear-to-r from-scrim/90 via-scrim/75 via-55% to-transparent to-75%'
+            : 'bg-linear-to-t from-scrim/95 via-scrim/55 via-45% to-transparent md:bg-linear-to-r md:from-scrim/85 md:via-scrim/45 md:via-50%',
+        )}
+      />
+      <span
+        className={classNames(
+          'relative flex h-full flex-col text-on-art',
+          strip
+            ? 'max-w-[60%] justify-center gap-0.5 px-5'
+            : 'max-w-xl justify-end gap-1 p-4 md:max-w-[60%] md:justify-center md:gap-2 md:px-10 md:py-4 lg:max-w-xl',
+        )}
+      >
         <span
           className={
             tall
               ? 'display text-24 text-balance md:text-32 lg:text-40'
-              : 'display text-20 text-balance md:text-24'
+              : classNames('display text-20', strip ? 'truncate' : 'text-balance md:text-24')
           }
         >
           {banner.title}
         </span>
         {banner.text !== undefined && (
           <span
-            className={`text-14 font-medium text-pretty md:text-16 ${tall ? '' : 'hidden md:block'}`}
+            className={classNames(
+              'font-medium',
+              strip ? 'line-clamp-2 text-13 leading-4.5' : 'text-14 text-pretty md:text-16',
+              !tall && !strip && 'hidden md:block',
+            )}
           >
             {banner.text}
           </span>
@@ -89,7 +129,6 @@ function Slide({ banner, group, many, first }: SlideProps) {
       </span>
     </>
   );
-  const height = bannerHeightClass(group, many);
   const className = `relative block w-full overflow-hidden rounded-card bg-scrim ${height}`;
   if (linkageType === 'none' || url === null) return <div className={className}>{body}</div>;
   return (

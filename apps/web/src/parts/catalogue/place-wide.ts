@@ -2,10 +2,11 @@ import type { Game } from '@palpite/contract/game.ts';
 
 /**
  * Where a grid has its tiles of two columns, so that it has no gap whatever its number of columns is: a tile that begins in
- * one of these cells ends in the same row of 2 to 7 columns. Nothing is moved by the style sheet, so the order of the
+ * one of these cells ends in the same row of 2 to 7 columns. They are more than a screen apart: two of them in sight would
+ * be no exception. Nothing is moved by the style sheet, so the order of the
  * keyboard is the order of the eye.
  */
-const CELLS = [0, 10] as const;
+const CELLS = [0, 36] as const;
 
 export interface PlacedGames {
   readonly games: readonly Game[];

@@ -41,7 +41,8 @@ export interface Lobby {
  * A minimum bet in the filter is the most that a round's smallest stake may be; a minimum of lines is the fewest that
  * a game may have. Words in `gameName` each begin a word of the title, in the viewer's language or the original one, or
  * of the vendor's name, or name something that the game has (`search-concepts.ts`). A search without an order lists
- * titles that begin so first, then titles, then vendors, then the rest.
+ * the title that is the text first, then titles that begin with it, titles with its words whole, other titles, vendors, and
+ * the rest.
  */
 export async function findGames(
   tx: Database,
@@ -104,12 +105,14 @@ export const matches = (query: string): SQL => sql`${game.search} @@ ${query}::t
 async function bestFirst(
   tx: Database,
   filtered: SQL | undefined,
-  { beginnings, titles, names, everything }: Search,
+  search: Search,
   { offset, end }: { offset: number; end: number },
 ): Promise<{ nodeId: number }[]> {
   const found: { nodeId: number }[] = [];
+  const { exact, wholeBeginnings, beginnings, wholeTitles, titles, names, everything } = search;
+  const ranks = [exact, wholeBeginnings, beginnings, wholeTitles, titles, names, everything];
   let before: string | undefined;
-  for (const rank of new Set([beginnings, titles, names, everything])) {
+  for (const rank of new Set(ranks)) {
     if (found.length >= end) break;
     const others = before === undefined ? undefined : not(matches(before));
     const nodes = await tx

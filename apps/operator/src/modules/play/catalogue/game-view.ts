@@ -3,12 +3,22 @@ import type { GameFacts } from '@palpite/contract/catalogue.ts';
 import type { Currency, Language } from '@palpite/domain';
 import { maxStakeMinor, minStakeMinor } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { TileCut } from '#kernel/brand/tile-cut.ts';
 import type { Pictures } from '#kernel/pictures.ts';
 import { game, vendor } from '../tables/catalogue.table.ts';
 import { titleIn } from './titles.ts';
 import { themeName } from './words/theme-names.ts';
+
+/** Games that are marked as hot: a mark on every second tile of a popular lobby says nothing. */
+const HOT_GAMES = 10;
+
+const ranked = alias(game, 'ranked');
+/** Whether a game is among the most popular of the whole catalogue; these are read once a query. */
+const isHot = sql<boolean>`${game.nodeId} in (
+  select ${ranked.nodeId} from ${game} as ${ranked}
+  order by ${ranked.popularity} desc, ${ranked.nodeId} limit ${sql.raw(String(HOT_GAMES))})`;
 
 /** The columns of a game's tile. */
 const columns = {
@@ -26,7 +36,7 @@ const columns = {
   volatility: game.volatility,
   features: game.features,
   mostWinPercent: game.mostWinPercent,
-  popularity: game.popularity,
+  isHot: isHot.as('is_hot'),
   releasedOn: game.releasedOn,
   gameMaintenance: game.maintenance,
   vendorMaintenance: vendor.maintenance,
@@ -72,8 +82,6 @@ export interface Viewer {
 }
 
 const NEW_FOR_DAYS = 45;
-/** About one game in twenty. */
-const HOT_FROM = 8_600;
 
 /** A row of the catalogue as the wire carries it. */
 export function gameView(row: GameRow, viewer: Viewer): Game {
@@ -81,7 +89,7 @@ export function gameView(row: GameRow, viewer: Viewer): Game {
   const title = titleIn(row.titles, language, brandLanguage);
   const age = now.getTime() - new Date(row.releasedOn).getTime();
   const badges: Game['badges'] = [];
-  if (row.popularity >= HOT_FROM) badges.push('hot');
+  if (row.isHot) badges.push('hot');
   if (age < NEW_FOR_DAYS * 86_400_000) badges.push('new');
   return {
     nodeId: String(row.nodeId),

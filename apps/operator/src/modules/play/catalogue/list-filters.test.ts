@@ -137,6 +137,19 @@ describe('the counts of a lobby’s chips', () => {
     expect(filters.theme.choices.find(({ value }) => value === 'dragon')?.labelName).toBe('rồng');
   });
 
+  test('without a category are of the whole catalogue, as a search lists it', async () => {
+    const query = { gameName: 'dragon', language: 'EN' } as const;
+    const answer = await visitor.client.call(endpoints.game.listFilters, { query });
+    const found = await visitor.client.call(endpoints.game.search, {
+      query: { text: 'dragon', language: 'EN' },
+    });
+    expect(answer.foundGames).toBe(found.foundGames);
+    expect(answer.totalGames).toBe(found.totalGames);
+    const low = answer.filters.volatility.choices.find(({ value }) => value === 'low');
+    expect(low?.gameCount).toBeGreaterThan(0);
+    expect(low?.gameCount).toBeLessThan(answer.foundGames);
+  });
+
   test('of a category without games are nothing', async () => {
     const query = { gameType: 'LIVE' } as const;
     const answer = await visitor.client.call(endpoints.game.listFilters, { query });

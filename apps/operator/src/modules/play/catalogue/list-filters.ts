@@ -30,7 +30,7 @@ export const gameListFilters = handlerOf<FilterNeeds>()(
           groupGames(
             tx,
             and(
-              isOffered(gameType, esportsVendors),
+              gameType === undefined ? undefined : isOffered(gameType, esportsVendors),
               vassalage === undefined ? undefined : eq(game.vendorCode, vassalage),
               minLineNum === undefined ? undefined : gte(game.lineCount, minLineNum),
               newWithin === undefined ? undefined : cameWithin(newWithin, call.now),

@@ -2,7 +2,7 @@ import { endpoints, gamesOf } from '@palpite/contract';
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
 import { LANGUAGES } from '@palpite/domain';
 import { THEME_IDS } from '@palpite/sandbox/themes.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#sandbox/catalogue/seed-catalogue.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
@@ -154,6 +154,24 @@ test('hot games are open games, the most popular first, and marked as hot', asyn
   expect(hot.length).toBe(24);
   expect(hot.every(({ maintenance }) => !maintenance)).toBe(true);
   expect(hot[0]?.badges).toContain('hot');
+});
+
+test('the ten most popular games of the whole catalogue are marked as hot, and no other', async () => {
+  const { database } = operator.services;
+  const top = await database
+    .select({ nodeId: gameTable.nodeId })
+    .from(gameTable)
+    .orderBy(desc(gameTable.popularity), asc(gameTable.nodeId))
+    .limit(10);
+  const marked: string[] = [];
+  for (let pageNo = 1, last = 1; pageNo <= last; pageNo += 1) {
+    const query = { sort: 'name', pageNo, pageSize: 100 } as const;
+    const page = gamesOf(await visitor.client.call(endpoints.game.listForVisitor, { query }));
+    last = page.totalPages;
+    const hot = page.games.filter(({ badges }) => badges.includes('hot'));
+    marked.push(...hot.map(({ nodeId }) => nodeId));
+  }
+  expect(marked.toSorted()).toEqual(top.map(({ nodeId }) => String(nodeId)).toSorted());
 });
 
 test('one game comes with others to play; a closed one is marked as closed', async () => {

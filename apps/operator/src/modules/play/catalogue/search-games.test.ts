@@ -1,10 +1,10 @@
 import { endpoints, type Game, gamesOf } from '@palpite/contract';
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
+import { nameWords, searchText } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { game as gameTable } from '../tables/catalogue.table.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
-import { nameWords, searchText } from '@palpite/domain';
+import { game as gameTable } from '../tables/catalogue.table.ts';
 
 let operator: TestOperator;
 let visitor: Browser;
@@ -85,6 +85,31 @@ test('titles that begin with the typed text come first, then titles, then vendor
     return /\blantern/i.test(vendorName) ? 2 : 3;
   });
   expect(new Set(ranks)).toEqual(new Set([0, 1, 2, 3]));
+  expect(ranks).toEqual(ranks.toSorted());
+});
+
+test('the title that is the typed text comes first, then titles that begin with its words, then other titles that have them whole', async () => {
+  const { database } = operator.services;
+  const rows = await database.select({ titles: gameTable.titles }).from(gameTable);
+  const beginnings = new Map<string, number>();
+  for (const { titles } of rows) {
+    const [word = ''] = titles.EN.split(' ');
+    beginnings.set(word, (beginnings.get(word) ?? 0) + 1);
+  }
+  const [first = ''] = [...beginnings].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const alike = await search(first, { language: 'EN' });
+  // Not the most popular of its beginning, so that only its title puts it first.
+  const exact = alike[2]?.gameName ?? '';
+  expect((await search(exact, { language: 'EN' }))[0]?.gameName).toBe(exact);
+
+  const typed = searchText(first);
+  const ranks = alike.map(({ gameName }) => {
+    const words = nameWords(gameName);
+    if (words[0] === typed) return 0;
+    if (words[0]?.startsWith(typed)) return 1;
+    return words.includes(typed) ? 2 : 3;
+  });
+  expect(ranks[0]).toBe(0);
   expect(ranks).toEqual(ranks.toSorted());
 });
 

@@ -41,8 +41,14 @@ export function searchTerms({ titles, vendorName, themeId, gameClassify }: Searc
 
 /** A search as queries of PostgreSQL (`tsquery`), each of which finds what the one before finds, and more. */
 export interface Search {
+  /** Titles that are the typed text. */
+  readonly exact: string;
+  /** Titles that begin with the typed words, each of them whole. */
+  readonly wholeBeginnings: string;
   /** Titles that begin with the typed text. */
   readonly beginnings: string;
+  /** Those, and titles that have the typed words whole. */
+  readonly wholeTitles: string;
   readonly titles: string;
   /** Titles and vendors. */
   readonly names: string;
@@ -65,9 +71,15 @@ export function readSearch(typed: string, language: Language): Search | null {
     ...concepts.map(exactly),
     ...(parts === null ? [] : [all(parts.map((part) => part.map(exactly)))]),
   ];
-  const starts = read.map((each) => beginning(startTerm(each, words.join(' '))));
+  const starting = read.map((each) => startTerm(each, words.join(' ')));
+  const exact = anyOf(starting.map((term) => `'${term}'`));
+  const starts = anyOf(starting.map(beginning));
+  const whole = anyOf(read.map((each) => all(words.map((word) => [`'${titleTerm(each, word)}'`]))));
   return {
-    beginnings: starts.join(' | '),
+    exact,
+    wholeBeginnings: `${exact} | ((${starts}) & (${whole}))`,
+    beginnings: starts,
+    wholeTitles: `(${starts}) | (${whole})`,
     titles: all(words.map(inTitles)),
     names: all(words.map(inNames)),
     everything: all(units.map(anywhere)),
@@ -76,6 +88,7 @@ export function readSearch(typed: string, language: Language): Search | null {
 
 const beginning = (term: string) => `'${term}':*`;
 const exactly = (concept: Concept) => `'${conceptTerm(concept)}'`;
+const anyOf = (alternatives: readonly string[]) => alternatives.join(' | ');
 /** One of each of these alternatives. */
 const all = (alternatives: readonly (readonly string[])[]) =>
   alternatives.map((each) => `(${each.join(' | ')})`).join(' & ');
