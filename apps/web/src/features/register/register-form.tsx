@@ -1,15 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FieldRules } from '@palpite/contract/field-rule.ts';
 import { Button } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { useHydrated } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ComponentProps, type RefObject, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import { LateCaptchaField } from '../../parts/identity/captcha/late-captcha-field.tsx';
-import { codeMessage } from '../../parts/identity/codes/phone-problem.ts';
 import { LateAlert } from '../../lib/late-alert.tsx';
 import { StepProgress } from '../../lib/step-progress.tsx';
+import { LateCaptchaField } from '../../parts/identity/captcha/late-captcha-field.tsx';
+import { codeMessage } from '../../parts/identity/codes/phone-problem.ts';
 import { Agreement } from './agreement.tsx';
 import { askedFields, type RegistrationWay } from './register-fields.ts';
 import { fieldsOf, type RegisterStep, stepsOf } from './register-steps.ts';
@@ -24,12 +32,12 @@ interface RegisterFormProps {
   rules: FieldRules;
   /** The terms that the form is opened with. */
   termsVersion: string;
-  /** Offers to empty the form. */
-  withReset: boolean;
+  /** Of its own page, where it can be emptied; else in a dialog. */
+  onPage: boolean;
 }
 
 /** Registration by account name or number, with the fields that the operator requires. No typed value is ever lost. */
-export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFormProps) {
+export function RegisterForm({ way, rules, termsVersion, onPage }: RegisterFormProps) {
   const optional = useRef<HTMLDetailsElement>(null);
   const steps = useMemo(() => stepsOf(askedFields(rules, way)), [rules, way]);
   const { at, box, heading, reveal, next, back } = useRegisterSteps(steps, way);
@@ -73,17 +81,34 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
             <Failure failure={failure} onDismiss={dismiss} />
           </>
         )}
-        <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
-          {isLast ? <Trans>Create account</Trans> : <Trans>Continue</Trans>}
-        </Button>
-        {at > 0 && (
-          <Button tone="neutral" block onClick={back}>
-            <Trans context="step">Back</Trans>
+        <Foot onPage={onPage}>
+          {at > 0 && (
+            <Button size="lg" onClick={back}>
+              <Trans context="step">Back</Trans>
+            </Button>
+          )}
+          <Button type="submit" tone="accent" size="lg" className="flex-1" busy={isSubmitting}>
+            {isLast ? <Trans>Create account</Trans> : <Trans>Continue</Trans>}
           </Button>
-        )}
-        {withReset && <ResetButton dirty={isDirty} onReset={clear} />}
+        </Foot>
+        {onPage && <ResetButton dirty={isDirty} onReset={clear} />}
       </fieldset>
     </form>
+  );
+}
+
+/** The step's buttons: on a phone in sight however long the step is. */
+function Foot({ onPage, children }: { onPage: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        'sticky z-10 -mx-5 flex gap-3 border-t border-border px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        'md:static md:m-0 md:border-0 md:bg-transparent md:p-0',
+        onPage ? 'bottom-0 bg-surface' : '-bottom-5 bg-overlay',
+      )}
+    >
+      {children}
+    </div>
   );
 }
 
