@@ -12,7 +12,7 @@ import { useMoney, withdrawableNow } from './use-money.ts';
 
 const LEFT = 'shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:px-0';
 const RIGHT =
-  'border-t border-border @2xl:border-t-0 @2xl:border-l @2xl:border-dashed shell-rail:px-0 shell-rail:@2xl:border-solid shell-rail:@2xl:pl-6';
+  'border-t border-border @3xl:border-t-0 @3xl:border-l @3xl:border-dashed shell-rail:px-0 shell-rail:@3xl:border-solid shell-rail:@3xl:pl-6';
 
 /** The member's money in one card: how much there is and where it lies, and what of it can be withdrawn. */
 export function MoneySection() {
@@ -22,7 +22,7 @@ export function MoneySection() {
       aria-labelledby="overview-money"
       className="@container overflow-hidden rounded-[max(1rem,var(--radius-box))] bg-surface shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-rail:bg-transparent shell-top:border shell-top:border-action/60"
     >
-      <div className="grid @2xl:grid-cols-[7fr_5fr]">
+      <div className="grid @3xl:grid-cols-[7fr_5fr]">
         <Half asked={balance} className={LEFT}>
           {(data) => <Balance balance={data} options={options.data} />}
         </Half>

@@ -47,7 +47,11 @@ function Sum({ totals }: { totals: BetTotals }) {
           {amount(resultMinor, currency, true)}
         </span>
         <span className="text-13 text-muted">
-          <Plural value={totalRows} one="from # bet" other="from # bets" />
+          {totalRows === 0 ? (
+            <Trans>no bets yet</Trans>
+          ) : (
+            <Plural value={totalRows} one="from # bet" other="from # bets" />
+          )}
         </span>
       </p>
       <dl className="flex flex-wrap items-end gap-x-3 gap-y-2">

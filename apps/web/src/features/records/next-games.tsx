@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { gameListRecent } from '@palpite/contract/catalogue.ts';
 import type { Game } from '@palpite/contract/game.ts';
 import { REPORT_DAYS } from '@palpite/contract/report.ts';
-import { classNames } from '@palpite/ui/class-names.ts';
 import { Picture } from '@palpite/ui/picture.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -13,8 +12,8 @@ import { hotGamesQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { GameLink } from '../../parts/catalogue/game-link.tsx';
 import { endLinkClass } from '../../parts/centre/end-link-class.ts';
 
-/** Games in a row; on a phone the last of them have no room. */
-const GAMES = 5;
+/** More than most rows have room for: those without are cut off whole. */
+const GAMES = 8;
 
 /** Where there are no bets yet: a few games to go on with, those played last before those that many play. */
 export function NextGames() {
@@ -38,15 +37,15 @@ export function NextGames() {
           <Trans>See the games</Trans>
         </Link>
       </p>
-      <ul className="grid h-22 auto-cols-fr grid-flow-col gap-3">
+      <ul className="flex h-22 flex-wrap gap-3 overflow-hidden">
         {isKnown
-          ? games.slice(0, GAMES).map((game, at) => (
-              <li key={game.nodeId} className={classNames(at > 3 && 'max-sm:hidden')}>
+          ? games.slice(0, GAMES).map((game) => (
+              <li key={game.nodeId} className="tile-frame h-22 overflow-hidden">
                 <GameThumb game={game} />
               </li>
             ))
           : Array.from({ length: GAMES }, (_, at) => (
-              <li key={at} className={classNames(at > 3 && 'max-sm:hidden')}>
+              <li key={at} className="tile-frame h-22 overflow-hidden">
                 <Skeleton className="size-full" />
               </li>
             ))}
@@ -63,7 +62,7 @@ function GameThumb({ game }: { game: Game }) {
     <GameLink
       game={game}
       aria-label={t`Play ${name}`}
-      className="relative block h-full overflow-hidden rounded-box"
+      className="relative block h-full rounded-[inherit] outline-offset-[-3px]"
     >
       <Picture source={game.picture} alt="" sizes="9rem" loading="eager" fill />
     </GameLink>

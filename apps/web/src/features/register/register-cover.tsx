@@ -12,7 +12,7 @@ import { useWelcome } from './use-welcome.ts';
 type CoverForm = 'strip' | 'page';
 
 const HEIGHTS: Readonly<Record<CoverForm, string>> = {
-  strip: 'h-28',
+  strip: 'h-24',
   page: 'h-32 md:h-[calc(100dvh-7rem)] md:min-h-120',
 };
 
@@ -73,9 +73,9 @@ function Slide({ banner, form }: { banner: Banner; form: CoverForm }) {
       />
       <span
         className={classNames(
-          'absolute inset-0 bg-linear-to-r from-scrim/45 via-scrim/15 via-50% to-transparent',
-          form === 'page' && 'md:bg-linear-to-t md:from-scrim/70 md:via-30% shell-side:md:hidden',
-          drawn && 'from-scrim/95! via-scrim/60!',
+          'absolute inset-0 bg-linear-to-r from-scrim/45 via-scrim/15 via-50% to-transparent shell-side:hidden',
+          form === 'page' && 'md:bg-linear-to-t md:from-scrim/70 md:via-30% ',
+          drawn && 'block! from-scrim/95! via-scrim/60!',
         )}
       />
       <Words form={form} title={title} />
@@ -100,7 +100,7 @@ function Words({ form, title }: { form: CoverForm; title: string }) {
   return (
     <span
       className={classNames(
-        'absolute inset-0 flex max-w-[62%] flex-col justify-center gap-1 px-5 py-3',
+        'absolute inset-0 flex max-w-[56%] flex-col justify-center gap-1 px-5 py-3',
         form === 'page' &&
           'md:max-w-none md:justify-end md:gap-2 md:p-7 md:pb-10 shell-side:md:justify-start',
       )}

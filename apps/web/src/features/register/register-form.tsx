@@ -97,14 +97,15 @@ export function RegisterForm({ way, rules, termsVersion, onPage }: RegisterFormP
   );
 }
 
-/** The step's buttons: on a phone in sight however long the step is. */
+/** The step's buttons: in a dialog and on a phone in sight however long the step is. */
 function Foot({ onPage, children }: { onPage: boolean; children: ReactNode }) {
   return (
     <div
       className={classNames(
         'sticky z-10 -mx-5 flex gap-3 border-t border-border px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
-        'md:static md:m-0 md:border-0 md:bg-transparent md:p-0',
-        onPage ? 'bottom-0 bg-surface' : '-bottom-5 bg-overlay',
+        onPage
+          ? 'bottom-0 bg-surface md:static md:m-0 md:border-0 md:bg-transparent md:p-0'
+          : '-bottom-5 bg-overlay',
       )}
     >
       {children}
