@@ -10,7 +10,7 @@ import { CashLinks } from '../../parts/money/cash-links.tsx';
 import { TurnoverProgress } from '../../parts/money/turnover-progress.tsx';
 import { useMoney, withdrawableNow } from './use-money.ts';
 
-const LEFT = 'shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:px-0';
+const LEFT = 'shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:pl-0';
 const RIGHT =
   'border-t border-border @3xl:border-t-0 @3xl:border-l @3xl:border-dashed shell-rail:px-0 shell-rail:@3xl:border-solid shell-rail:@3xl:pl-6';
 

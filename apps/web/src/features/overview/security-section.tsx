@@ -64,7 +64,7 @@ interface FactRowProps {
 function FactRow({ fact: { name, detail, isSet, page }, isNext }: FactRowProps) {
   const Icon = isSet ? CircleCheck : CircleAlert;
   return (
-    <li className="flex min-h-14 items-center gap-3 py-2 @3xl:flex-1 @3xl:flex-wrap @3xl:content-start @3xl:items-start @3xl:px-4 @3xl:py-0 @3xl:first:pl-0 @3xl:last:pr-0">
+    <li className="flex min-h-14 items-center gap-3 py-2 @3xl:grid @3xl:flex-1 @3xl:grid-cols-[auto_minmax(0,1fr)] @3xl:content-start @3xl:items-start @3xl:gap-x-2 @3xl:gap-y-1 @3xl:px-3 @3xl:py-0 @3xl:first:pl-0 @3xl:last:pr-0">
       <Icon
         size={20}
         aria-hidden
@@ -82,7 +82,7 @@ function FactRow({ fact: { name, detail, isSet, page }, isNext }: FactRowProps) 
           activeProps={{}}
           className={classNames(
             isNext ? buttonClass({ tone: 'neutral', size: 'sm' }) : endLinkClass,
-            '@3xl:ml-8',
+            '@3xl:col-start-2 @3xl:justify-self-start',
           )}
         >
           <Trans>Set up</Trans>

@@ -16,6 +16,6 @@ export function useMoney() {
 /** What is missing before the first withdrawal holds back no money. */
 const OF_SETUP = new Set(['payment-password', 'payout-account']);
 
-/** What can be withdrawn at this moment, in minor units: nothing while turnover or a limit is in the way. */
-export const withdrawableNow = ({ obstacles, mostMinor }: WithdrawalOptions): string =>
-  obstacles.every((obstacle) => OF_SETUP.has(obstacle)) ? mostMinor : '0';
+/** What can be withdrawn at this moment, fees included, in minor units: nothing while turnover or a limit is in the way. */
+export const withdrawableNow = ({ obstacles, availableMinor }: WithdrawalOptions): string =>
+  obstacles.every((obstacle) => OF_SETUP.has(obstacle)) ? availableMinor : '0';
