@@ -102,6 +102,7 @@ test('[MEMBER-05] the available, locked and still to be staked amounts are shown
     'Available to withdraw: R$1,000.00',
     'Locked: R$0.00',
     'Turnover left: R$300.00',
+    'Fee: No fee',
   ]);
   const staked = within(centre.getByRole('region', { name: 'Left to stake' }));
   for (const name of ['Deposit D17', 'Opening balance', 'Registration bonus']) {
