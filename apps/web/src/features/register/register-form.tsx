@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FieldRules } from '@palpite/contract/field-rule.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { classNames } from '@palpite/ui/class-names.ts';
 import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { useHydrated } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -20,6 +19,7 @@ import { LateCaptchaField } from '../../parts/identity/captcha/late-captcha-fiel
 import { codeMessage } from '../../parts/identity/codes/phone-problem.ts';
 import { Agreement } from './agreement.tsx';
 import { askedFields, type RegistrationWay } from './register-fields.ts';
+import { RegisterFoot } from './register-foot.tsx';
 import { fieldsOf, type RegisterStep, stepsOf } from './register-steps.ts';
 import type { RegisterValues } from './register-values.ts';
 import { StepFields } from './step-fields.tsx';
@@ -68,7 +68,11 @@ export function RegisterForm({ way, rules, termsVersion, onPage }: RegisterFormP
     >
       <NeedsScript />
       {/* Values typed or sent before hydration would be lost, or visible in an address. */}
-      <fieldset disabled={!live} className="flex min-w-0 flex-col gap-4">
+      <fieldset
+        disabled={!live}
+        // What has the focus is never below the buttons.
+        className="flex min-w-0 flex-col gap-4 [&_:is(input,select,summary)]:scroll-mb-28"
+      >
         {steps.length > 1 && <StepHead steps={steps} at={at} heading={heading} />}
         <StepFields step={step} form={form} code={code} optional={optional} first={at === 0} />
         {(isLast || codeTakesCaptcha) && (
@@ -78,10 +82,9 @@ export function RegisterForm({ way, rules, termsVersion, onPage }: RegisterFormP
           <>
             <Terms register={form.register} errors={errors} newTerms={newTerms} />
             <WelcomeTurnover />
-            <Failure failure={failure} onDismiss={dismiss} />
           </>
         )}
-        <Foot onPage={onPage}>
+        <Foot onPage={onPage} above={isLast && <Failure failure={failure} onDismiss={dismiss} />}>
           {at > 0 && (
             <Button size="lg" onClick={back}>
               <Trans context="step">Back</Trans>
@@ -90,26 +93,10 @@ export function RegisterForm({ way, rules, termsVersion, onPage }: RegisterFormP
           <Button type="submit" tone="accent" size="lg" className="flex-1" busy={isSubmitting}>
             {isLast ? <Trans>Create account</Trans> : <Trans>Continue</Trans>}
           </Button>
-        </Foot>
+        </RegisterFoot>
         {onPage && <ResetButton dirty={isDirty} onReset={clear} />}
       </fieldset>
     </form>
-  );
-}
-
-/** The step's buttons: in a dialog and on a phone in sight however long the step is. */
-function Foot({ onPage, children }: { onPage: boolean; children: ReactNode }) {
-  return (
-    <div
-      className={classNames(
-        'sticky z-10 -mx-5 flex gap-3 border-t border-border px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
-        onPage
-          ? 'bottom-0 bg-surface md:static md:m-0 md:border-0 md:bg-transparent md:p-0'
-          : '-bottom-5 bg-overlay',
-      )}
-    >
-      {children}
-    </div>
   );
 }
 
