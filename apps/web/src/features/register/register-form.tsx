@@ -84,7 +84,10 @@ export function RegisterForm({ way, rules, termsVersion, onPage }: RegisterFormP
             <WelcomeTurnover />
           </>
         )}
-        <Foot onPage={onPage} above={isLast && <Failure failure={failure} onDismiss={dismiss} />}>
+        <RegisterFoot
+          onPage={onPage}
+          above={isLast && <Failure failure={failure} onDismiss={dismiss} />}
+        >
           {at > 0 && (
             <Button size="lg" onClick={back}>
               <Trans context="step">Back</Trans>
