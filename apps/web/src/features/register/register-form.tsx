@@ -4,14 +4,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { useHydrated } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type RefObject, useMemo, useRef, useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { LateAlert } from '../../lib/late-alert.tsx';
 import { StepProgress } from '../../lib/step-progress.tsx';
