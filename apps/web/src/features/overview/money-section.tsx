@@ -152,11 +152,13 @@ function Split({ parts, moneyText }: SplitProps) {
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {parts.map(({ name, minor, colour }) => (
           <div key={colour} className="relative pl-4.5">
-            <span
-              aria-hidden="true"
-              className={classNames('absolute top-1 left-0 size-2.5 rounded-[3px]', colour)}
-            />
-            <dt className="text-13">{name}</dt>
+            <dt className="text-13">
+              <span
+                aria-hidden="true"
+                className={classNames('absolute top-1 left-0 size-2.5 rounded-[3px]', colour)}
+              />
+              {name}
+            </dt>
             <dd className="text-14 font-bold tabular">{moneyText(minor)}</dd>
           </div>
         ))}

@@ -34,19 +34,17 @@ export function Ticket({ id, title, sum, children, note }: TicketProps) {
       <h2 id={id} className="sr-only">
         {title}
       </h2>
-      <dl>
-        <div className="@container pb-4">
-          <dt className="text-14 font-semibold">{sum.name}</dt>
-          <dd className="display mt-1 text-32 [&_*]:font-[inherit]">{sum.amount}</dd>
-        </div>
-        <div
-          className={classNames(
-            'relative flex flex-col border-t-2 border-dashed border-border pt-2.5',
-            NOTCHES,
-          )}
-        >
-          {children}
-        </div>
+      <dl className="@container pb-4">
+        <dt className="text-14 font-semibold">{sum.name}</dt>
+        <dd className="display mt-1 text-32 [&_*]:font-[inherit]">{sum.amount}</dd>
+      </dl>
+      <dl
+        className={classNames(
+          'relative flex flex-col border-t-2 border-dashed border-border pt-2.5',
+          NOTCHES,
+        )}
+      >
+        {children}
       </dl>
       {note}
     </section>
