@@ -38,7 +38,7 @@ test('the member centre opens with the account at a glance: money, turnover, las
   const month = await part(centre, /^Your bets in /);
   // 1.00 won 2.50, 2.00 lost, 3.00 was rolled back, 4.00 is in play.
   expect(await month.findByText('from 4 bets')).toBeTruthy();
-  expect(month.getByText('Returned').parentElement?.textContent).toBe('ReturnedR$2.50');
+  expect(month.getByText('Payout').parentElement?.textContent).toBe('PayoutR$2.50');
   const movements = await part(centre, 'Last movements of money');
   expect((await movements.findAllByRole('listitem')).length).toBe(5);
 });

@@ -55,7 +55,7 @@ function Sum({ totals }: { totals: BetTotals }) {
         </span>
       </p>
       <dl className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <Term name={<Trans>Returned</Trans>}>{money(payoutMinor)}</Term>
+        <Term name={<Trans>Payout</Trans>}>{money(payoutMinor)}</Term>
         {rebateMinor !== '0' && (
           <Term sign="+" name={<Trans>Rebate</Trans>}>
             {money(rebateMinor)}

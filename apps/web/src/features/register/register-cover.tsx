@@ -23,13 +23,13 @@ const HEIGHTS: Readonly<Record<CoverForm, string>> = {
 export function RegisterCover({ form }: { form: CoverForm }) {
   const { t } = useLingui();
   const services = useServices();
-  const { data } = useQuery({ ...menuQuery(services, 'w_reg'), throwOnError: false });
+  const { data, isPending } = useQuery({ ...menuQuery(services, 'w_reg'), throwOnError: false });
   const banners = data?.banners.filter(({ groupName }) => groupName === 'w_reg') ?? [];
   const total = banners.length;
   if (total === 0) {
     return (
       <div className={classNames('relative bg-ceremony text-on-ceremony', HEIGHTS[form])}>
-        <Words form={form} title={services.boot.status.brandName} />
+        {!isPending && <Words form={form} title={services.boot.status.brandName} />}
       </div>
     );
   }
