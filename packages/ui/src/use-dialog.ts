@@ -81,7 +81,7 @@ export function useDialog({
 
 /**
  * Focuses what the dialog begins with. Where that loads later, or cannot be used yet, the title has the focus until it
- * comes: never the way out, which the browser would take. Whoever has moved the focus keeps it.
+ * comes: never the way out, which the browser would take. A reader who has moved the focus keeps it.
  * @returns ends the waiting
  */
 function focusFirst(dialog: HTMLDialogElement): () => void {

@@ -80,3 +80,10 @@ test('a password’s rule is ticked part by part as it is typed', async () => {
   await user.type(password, ' battery 9');
   await waitFor(() => expect(rule()).toBe('8 to 64 characters: meta letter: meta digit: met'));
 });
+
+test('a registration that opens has the focus in its first field, though its form comes later', async () => {
+  const app = await renderApp(operator, '/promotions?register=1');
+  const form = within(await app.screen.findByRole('dialog', { name: 'Register' }));
+  const first = await form.findByLabelText('Account name *');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+});

@@ -97,13 +97,6 @@ test('the brand’s cover says what a new account gets, as the operator’s sett
   expect(bare.textContent).not.toMatch(/play money/);
 });
 
-test('a registration that opens has the focus in its first field, though its form comes later', async () => {
-  const app = await renderApp(operator, '/promotions?register=1');
-  const form = await dialogOf(app);
-  const first = await form.findByLabelText('Account name *');
-  await waitFor(() => expect(document.activeElement).toBe(first));
-});
-
 test('[LOGIN-01] [REG-04] the dialog has a tab for the login and one for the registration', async () => {
   const app = await renderApp(operator, '/promotions?login=1');
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));

@@ -14,7 +14,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 // Most members set withdrawals up once.
 const WithdrawalSetup = lazyPart(() => import('./setup/withdrawal-setup.tsx'), 'WithdrawalSetup');
 
-/** What there is stands beside what is done with it; above it where there is no room. */
+/** The money is next to the form; above it on a narrow screen. */
 const gridClass = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-6';
 
 /** The amounts available, what prevents a withdrawal, and the form; before the first one, the way to it. */
