@@ -36,6 +36,13 @@ export const dialogMotionClass = classNames(
   'backdrop:bg-transparent starting:open:backdrop:bg-transparent',
 );
 
+/** The title's band, as the brand's shell draws it: a field of its colour, or a rule. */
+const HEAD = classNames(
+  'shell-rail:border-b shell-rail:border-border',
+  'shell-side:bg-ceremony shell-side:text-on-ceremony',
+  'shell-top:border-b-2 shell-top:border-action shell-top:bg-ceremony shell-top:text-on-ceremony',
+);
+
 /** A dialog over the page: a sheet from the bottom on phones, a panel in the middle elsewhere. */
 export function Modal({
   name,
@@ -80,18 +87,29 @@ export function Modal({
         >
           <div
             className={classNames(
-              'flex min-h-14 shrink-0 items-center gap-2 py-2 pr-2 pl-5',
+              'flex min-h-14 shrink-0 items-center gap-2 rounded-t-[inherit] py-1.5 pr-2 pl-5 [--color-focus:currentColor]',
+              HEAD,
               closePos === 'start' && 'flex-row-reverse justify-end pr-5 pl-2',
             )}
           >
-            <h2 id={titleId} className="flex-1 text-16 font-bold">
+            <h2
+              id={titleId}
+              tabIndex={-1}
+              data-dialog-title
+              className="display min-w-0 flex-1 text-20 wrap-anywhere outline-none shell-top:uppercase"
+            >
               {title}
             </h2>
             {showClose && (
-              <IconButton label={closeLabel} icon={<X size={20} />} onClick={onClose} />
+              <IconButton
+                label={closeLabel}
+                icon={<X size={20} />}
+                className="text-inherit!"
+                onClick={onClose}
+              />
             )}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-5">
             {children}
           </div>
           {footer && (

@@ -34,7 +34,7 @@ export function useDialog({
     // The `open` attribute shows it where no script has run yet, but outside the top layer.
     if (dialog.open) dialog.close();
     showAbove(dialog);
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const stopWaiting = focusFirst(dialog);
     const release = lockPageScroll();
     let pressedOutside = false;
 
@@ -67,6 +67,7 @@ export function useDialog({
       dialog.removeEventListener('click', onClick);
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('close', onNativeClose);
+      stopWaiting();
       leaveDialog(dialog);
       // React has taken the attribute away by now, and that alone would leave the page behind inert for good.
       dialog.open = true;
@@ -76,4 +77,25 @@ export function useDialog({
   }, [open]);
 
   return { ref };
+}
+
+/**
+ * Focuses what the dialog begins with. Where that loads later, or cannot be used yet, the title has the focus until it
+ * comes: never the way out, which the browser would take. A reader who has moved the focus keeps it.
+ * @returns ends the waiting
+ */
+function focusFirst(dialog: HTMLDialogElement): () => void {
+  const focus = () => {
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
+    first?.focus();
+    return first !== null && document.activeElement === first;
+  };
+  if (focus()) return () => undefined;
+  dialog.querySelector<HTMLElement>('[data-dialog-title]')?.focus();
+  const held = document.activeElement;
+  const coming = new MutationObserver(() => {
+    if (document.activeElement !== held || focus()) coming.disconnect();
+  });
+  coming.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => coming.disconnect();
 }

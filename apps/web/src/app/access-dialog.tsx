@@ -6,9 +6,9 @@ import { useServices } from '../lib/services.ts';
 import { offersRegistration } from '../parts/identity/registration-offer.ts';
 
 const LoginDialog = lazyPart(() => import('../features/login/login-dialog.tsx'), 'LoginDialog');
-const RegisterPanel = lazyPart(
+const RegisterInDialog = lazyPart(
   () => import('../features/register/register-panel.tsx'),
-  'RegisterPanel',
+  'RegisterInDialog',
 );
 
 /** Login and registration, two features, in one dialog. */
@@ -26,7 +26,7 @@ export function AccessDialog({ search: { login }, onClose }: DialogProps) {
           resetScroll: false,
         })
       }
-      registerPanel={offersRegistration(status) ? <RegisterPanel /> : null}
+      registerPanel={offersRegistration(status) ? <RegisterInDialog /> : null}
       onClose={onClose}
     />
   );

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(closeApp);
 afterAll(() => site.close());
 
-const part = async (centre: Awaited<ReturnType<typeof memberCentreOf>>, name: string) =>
+const part = async (centre: Awaited<ReturnType<typeof memberCentreOf>>, name: string | RegExp) =>
   within(await centre.findByRole('region', { name }));
 
 test('the member centre opens with the account at a glance: money, turnover, last bets and movements', async () => {
@@ -23,15 +23,22 @@ test('the member centre opens with the account at a glance: money, turnover, las
   const centre = await memberCentreOf(app);
   expect(await centre.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
   const money = await part(centre, 'Your balance');
-  expect(await money.findByText(/^R\$.?\d[\d,.]*$/)).toBeTruthy();
+  expect((await money.findByText('Free')).parentElement?.textContent).toMatch(/^FreeR\$\d/);
+  // The stake of the bet that is not decided.
+  expect(money.getByText('In play').parentElement?.textContent).toBe('In playR$4.00');
   expect(money.getByRole('link', { name: 'Deposit' })).toBeTruthy();
-  const turnover = await part(centre, 'Turnover');
-  expect(await turnover.findByText(/left of|Nothing left to stake/)).toBeTruthy();
+  const turnover = within(await money.findByRole('group', { name: 'Turnover' }));
+  expect(turnover.getByText(/left of|Nothing left to stake/)).toBeTruthy();
+  expect(money.getByRole('heading', { name: 'You can withdraw now' })).toBeTruthy();
   const bets = await part(centre, 'Last bets');
   const rows = await bets.findAllByRole('listitem');
   expect(rows).toHaveLength(4);
   expect(rows[0]?.textContent).toContain(site.game.gameName);
   expect(rows[3]?.textContent).toMatch(/Gain \+R\$1\.50/);
+  const month = await part(centre, /^Your bets in /);
+  // 1.00 won 2.50, 2.00 lost, 3.00 was rolled back, 4.00 is in play.
+  expect(await month.findByText('from 4 bets')).toBeTruthy();
+  expect(month.getByText('Payout').parentElement?.textContent).toBe('PayoutR$2.50');
   const movements = await part(centre, 'Last movements of money');
   expect((await movements.findAllByRole('listitem')).length).toBe(5);
 });
@@ -57,13 +64,14 @@ test('what protects the account is listed, and what is missing leads to where it
   expect(security.queryByRole('link', { name: /^Set up ?: Login password$/ })).toBeNull();
 });
 
-test('a new member reads that there are no bets yet, and when they logged in last', async () => {
+test('a new member reads that there are no bets yet, has games to begin with, and when they logged in last', async () => {
   await signInBefore(site.operator);
   const app = await renderApp(site.operator, '/promotions?member=overview');
   const centre = await memberCentreOf(app);
-  expect(
-    await (await part(centre, 'Last bets')).findByText('No bets in the last 35 days.'),
-  ).toBeTruthy();
+  const bets = await part(centre, 'Last bets');
+  expect(await bets.findByText('No bets in the last 35 days.')).toBeTruthy();
+  const [game] = await bets.findAllByRole('link', { name: /^Play / });
+  expect(game?.getAttribute('href')).toMatch(/^\/game\?/);
   const login = await part(centre, 'Last login');
   expect(await login.findByText(/\d{4}/)).toBeTruthy();
 });

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Currency } from '@palpite/domain';
-import { Button } from '@palpite/ui/button.tsx';
 import type { RefObject } from 'react';
-import { writeAmount } from '../../lib/typed-amount.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { AmountField } from '../../parts/money/cashier/amount-field.tsx';
+import { QuickAmounts } from '../../parts/money/cashier/quick-amounts.tsx';
 import type { DepositFormState } from './use-deposit-form.ts';
 
 interface AmountStepProps {
@@ -15,7 +14,7 @@ interface AmountStepProps {
 
 /** How much: typed, or one press for an amount that the channel suggests. */
 export function AmountStep({ form, currency, field }: AmountStepProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const moneyText = useMoneyText();
   const { channel, typed, type, error } = form;
   const least = moneyText(channel.minMinor, currency);
@@ -33,18 +32,12 @@ export function AmountStep({ form, currency, field }: AmountStepProps) {
         onChange={(event) => type(event.target.value)}
       />
       {channel.quickAmountsMinor.length > 0 && (
-        <div role="group" aria-label={t`Quick amounts`} className="flex flex-wrap gap-2">
-          {channel.quickAmountsMinor.map((minor) => (
-            <Button
-              key={minor}
-              aria-pressed={form.amountMinor === minor}
-              className="grow px-3 tabular aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
-              onClick={() => type(writeAmount(minor, currency, i18n.locale))}
-            >
-              {moneyText(minor, currency)}
-            </Button>
-          ))}
-        </div>
+        <QuickAmounts
+          currency={currency}
+          amounts={channel.quickAmountsMinor}
+          chosen={form.amountMinor}
+          onChoose={type}
+        />
       )}
     </div>
   );

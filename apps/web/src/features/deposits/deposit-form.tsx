@@ -39,9 +39,7 @@ export function DepositForm({ offer, wanted, narrow = false, ...acts }: DepositF
         {/* Who has not deposited yet has all of them to choose from. */}
         <MethodStep offer={offer} form={form} open={!narrow && offer.lastChannel === null} />
       </div>
-      <div className={narrow ? undefined : 'rounded-card border border-border bg-surface p-5'}>
-        <DepositSummary offer={offer} channel={channel} amountMinor={form.amountMinor} />
-      </div>
+      <DepositSummary offer={offer} channel={channel} amountMinor={form.amountMinor} />
       <div
         className={classNames(
           'sticky z-10 flex flex-col gap-4 border-t border-border pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DepositChannel, DepositMethods } from '@palpite/contract/deposit.ts';
 import { depositFeeOf, depositTurnoverOf } from '@palpite/domain/deposit-terms.ts';
 import { Money } from '@palpite/ui/money.tsx';
+import { useMoneyText } from '../../lib/use-money-text.ts';
 import { FactRow } from '../../parts/money/cashier/fact-row.tsx';
+import { Ticket } from '../../parts/money/cashier/ticket.tsx';
 import { useTimeLeftText } from '../../parts/money/cashier/use-duration-text.ts';
 import { useFeeText } from '../../parts/money/cashier/use-fee-text.ts';
-import { useMoneyText } from '../../lib/use-money-text.ts';
 import { None } from '../../parts/report/use-money-column.tsx';
 import { useExpectedText } from './use-expected-text.ts';
 
@@ -26,35 +27,39 @@ export function DepositSummary({ offer, channel, amountMinor }: DepositSummaryPr
   const amount = amountMinor === null ? null : BigInt(amountMinor);
   const fee = amount === null ? null : feeOf(amount, channel);
   const time = timeLeftText(channel.timeoutMinutes);
+  const credited = amount === null || fee === null ? null : amount - fee;
+  const rows = (
+    <>
+      <FactRow name={t`You pay`}>{amount === null ? <None /> : money(amount)}</FactRow>
+      <FactRow name={t`Fee`}>
+        <Fee channel={channel} offer={offer} fee={fee} />
+      </FactRow>
+      <FactRow name={t`To stake before a withdrawal`}>
+        <Turnover offer={offer} credited={credited} />
+      </FactRow>
+      <FactRow name={t`Expected time`}>{expectedText(channel.expectedMinutes)}</FactRow>
+      <FactRow name={t`Payment provider`}>{channel.provider}</FactRow>
+    </>
+  );
   return (
-    <section aria-labelledby="deposit-summary" className="flex flex-col gap-2">
-      <h2 id="deposit-summary" className="text-16 font-bold">
-        <Trans>Your deposit</Trans>
-      </h2>
-      <dl className="flex flex-col divide-y divide-border">
-        <FactRow name={t`You pay`}>{amount === null ? <None /> : money(amount)}</FactRow>
-        <FactRow name={t`Fee`}>
-          <Fee channel={channel} offer={offer} fee={fee} />
-        </FactRow>
-        <FactRow name={t`To be added to your balance`}>
-          {amount === null || fee === null ? <None /> : money(amount - fee)}
-        </FactRow>
-        <FactRow name={t`To stake before a withdrawal`}>
-          <Turnover
-            offer={offer}
-            credited={amount === null || fee === null ? null : amount - fee}
-          />
-        </FactRow>
-        <FactRow name={t`Expected time`}>{expectedText(channel.expectedMinutes)}</FactRow>
-        <FactRow name={t`Payment provider`}>{channel.provider}</FactRow>
-      </dl>
-      <p className="text-13 text-muted">
-        <Trans>You then have {time} to pay.</Trans>{' '}
-        {channel.reviewed && (
-          <Trans>Tell us when you have paid: we check each payment of this kind by hand.</Trans>
-        )}
-      </p>
-    </section>
+    <Ticket
+      id="deposit-summary"
+      title={t`Your deposit`}
+      sum={{
+        name: t`To be added to your balance`,
+        amount: credited === null ? <None /> : money(credited),
+      }}
+      note={
+        <p className="mt-2 text-13 text-muted">
+          <Trans>You then have {time} to pay.</Trans>{' '}
+          {channel.reviewed && (
+            <Trans>Tell us when you have paid: we check each payment of this kind by hand.</Trans>
+          )}
+        </p>
+      }
+    >
+      {rows}
+    </Ticket>
   );
 }
 

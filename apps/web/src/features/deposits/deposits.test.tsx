@@ -60,9 +60,9 @@ test('[MEMBER-04] limits, fee, time and turnover are shown before the order is m
   await app.user.click(centre.getByRole('button', { name: 'R$100.00' }));
   const facts = summary.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual([
+    'R$97.50',
     'R$100.00',
     'R$2.50',
-    'R$97.50',
     'R$97.50',
     'About 60 minutes',
     'Banco Ipê Amarelo',

@@ -1,68 +1,193 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { turnoverGet } from '@palpite/contract/turnover.ts';
 import type { WalletBalance } from '@palpite/contract/wallet.ts';
-import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../lib/calls.ts';
-import { useServices } from '../../lib/services.ts';
+import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { OverviewSection } from '../../parts/centre/overview-section.tsx';
-import { balanceQuery } from '../../parts/money/balance-query.ts';
 import { CashLinks } from '../../parts/money/cash-links.tsx';
 import { TurnoverProgress } from '../../parts/money/turnover-progress.tsx';
+import { useMoney, withdrawableNow } from './use-money.ts';
 
-/** The balance, what of it is on hold, and the ways to put money in and take it out. */
+const LEFT = 'shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:pl-0';
+const RIGHT =
+  'border-t border-border @3xl:border-t-0 @3xl:border-l @3xl:border-dashed shell-rail:px-0 shell-rail:@3xl:border-solid shell-rail:@3xl:pl-6';
+
+/** The member's money in one card: how much there is and where it lies, and what of it can be withdrawn. */
 export function MoneySection() {
-  const { t } = useLingui();
-  const asked = useQuery(balanceQuery(useServices()));
+  const { balance, options } = useMoney();
   return (
-    <OverviewSection id="overview-money" title={t`Your balance`} height="min-h-40" asked={asked}>
-      {(balance) => <Balance balance={balance} />}
-    </OverviewSection>
+    <section
+      aria-labelledby="overview-money"
+      className="@container overflow-hidden rounded-[max(1rem,var(--radius-box))] bg-surface shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-rail:bg-transparent shell-top:border shell-top:border-action/60"
+    >
+      <div className="grid @3xl:grid-cols-[7fr_5fr]">
+        <Half asked={balance} className={LEFT}>
+          {(data) => <Balance balance={data} options={options.data} />}
+        </Half>
+        <Half asked={options} className={RIGHT}>
+          {(data) => <Withdrawable options={data} />}
+        </Half>
+      </div>
+    </section>
   );
 }
 
-function Balance({ balance: { sumBalance, held, currency } }: { balance: WalletBalance }) {
+interface HalfProps<Data> {
+  asked: {
+    data: Data | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  className: string;
+  children: (data: Data) => ReactNode;
+}
+
+function Half<Data>({ asked, className, children }: HalfProps<Data>) {
+  const { data, error, isFetching, refetch } = asked;
+  return (
+    <div
+      className={classNames('@container/half flex min-h-48 min-w-0 flex-col gap-3 p-5', className)}
+    >
+      {data !== undefined ? (
+        children(data)
+      ) : error ? (
+        <LoadFailed
+          headingLevel={3}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="flex-1" />
+      )}
+    </div>
+  );
+}
+
+interface BalanceProps {
+  balance: WalletBalance;
+  options: WithdrawalOptions | undefined;
+}
+
+function Balance({ balance: { sumBalance, held, currency }, options }: BalanceProps) {
   const moneyText = useMoneyText();
-  const sum = moneyText(sumBalance, currency);
   const onHold = moneyText(held, currency);
   return (
-    <div className="@container/sum flex flex-1 flex-col justify-between gap-3 rounded-card bg-surface p-5 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-top:border shell-top:border-action/60">
-      <p className="flex flex-col gap-1">
-        <span
-          className="display leading-11! tabular whitespace-nowrap"
-          style={{ fontSize: `min(2.5rem, calc(130cqw / ${Math.max(sum.length, 8)}))` }}
-        >
-          {sum}
-        </span>
-        <span className="text-13 opacity-85">
+    <>
+      <h2 id="overview-money" className="text-14 font-semibold">
+        <Trans>Your balance</Trans>
+      </h2>
+      <Sum text={moneyText(sumBalance, currency)} most="3.5rem" />
+      {options ? (
+        <Split
+          parts={[
+            { name: <Trans>Free</Trans>, minor: sumBalance, colour: 'bg-current' },
+            {
+              name: <Trans context="money">In play</Trans>,
+              minor: options.lockedInPlayMinor,
+              colour: 'bg-accent shell-side:bg-action',
+            },
+            {
+              name: <Trans>In withdrawals</Trans>,
+              minor: options.lockedInWithdrawalsMinor,
+              colour: 'bg-border-strong shell-side:bg-surface',
+            },
+          ]}
+          moneyText={(minor) => moneyText(minor, currency)}
+        />
+      ) : (
+        <p className="text-13 opacity-85">
           {held === '0' ? (
             <Trans>Nothing is on hold</Trans>
           ) : (
             <Trans>{onHold} more is on hold: in play, or in withdrawals</Trans>
           )}
-        </span>
-      </p>
-      <CashLinks linkClass="flex-1" />
-    </div>
+        </p>
+      )}
+      <div className="mt-auto pt-1">
+        <CashLinks linkClass="flex-1 @xl/half:flex-none" />
+      </div>
+    </>
   );
 }
 
-/** What must still be staked before everything can be withdrawn. */
-export function TurnoverSection() {
-  const { t } = useLingui();
-  const asked = useQuery(callQuery(useServices(), turnoverGet, {}));
+/** An amount as large as there is room for: a sum of twelve digits fits a phone. */
+function Sum({ text, most }: { text: string; most: string }) {
   return (
-    <OverviewSection
-      id="overview-turnover"
-      title={t`Turnover`}
-      height="min-h-24 @3xl:min-h-40"
-      asked={asked}
+    <p
+      className="display tabular whitespace-nowrap"
+      style={{ fontSize: `min(${most}, calc(120cqw / ${Math.max(text.length, 8)}))` }}
     >
-      {(turnover) => (
-        <div className="flex flex-1 flex-col justify-center gap-3 rounded-card border border-border bg-surface p-5">
-          <TurnoverProgress turnover={turnover} />
-        </div>
-      )}
-    </OverviewSection>
+      {text}
+    </p>
+  );
+}
+
+interface SplitProps {
+  parts: readonly { name: ReactNode; minor: string; colour: string }[];
+  moneyText: (minor: string) => string;
+}
+
+/** One bar cut as the money is, with the amounts below it. */
+function Split({ parts, moneyText }: SplitProps) {
+  const shown = parts.filter(({ minor }, at) => at === 0 || minor !== '0');
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className="flex h-3.5 gap-0.5 overflow-hidden rounded-full shell-rail:h-1.5"
+      >
+        {shown.map(({ colour, minor }) => (
+          <span
+            key={colour}
+            className={classNames('min-w-1.5', colour)}
+            // The bar is to the eye; the amounts below are exact.
+            style={{ flexGrow: Math.max(Number(minor), 1) }}
+          />
+        ))}
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {parts.map(({ name, minor, colour }) => (
+          <div key={colour} className="relative pl-4.5">
+            <dt className="text-13">
+              <span
+                aria-hidden="true"
+                className={classNames('absolute top-1 left-0 size-2.5 rounded-[3px]', colour)}
+              />
+              {name}
+            </dt>
+            <dd className="text-14 font-bold tabular">{moneyText(minor)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Withdrawable({ options }: { options: WithdrawalOptions }) {
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
+  const { currency, turnover, today } = options;
+  const { count, countLimit } = today;
+  const amount = moneyText(today.amountMinor, currency);
+  const limit = moneyText(today.amountLimitMinor, currency);
+  return (
+    <>
+      <h3 className="text-14 font-semibold">
+        <Trans>You can withdraw now</Trans>
+      </h3>
+      <Sum text={moneyText(withdrawableNow(options), currency)} most="2rem" />
+      <div role="group" aria-label={t`Turnover`} className="flex flex-col gap-2">
+        <TurnoverProgress turnover={turnover} />
+      </div>
+      <p className="mt-auto border-t border-dashed border-border pt-3 text-13 text-muted tabular">
+        <Trans>
+          Today: {count} of {countLimit} withdrawals, {amount} of {limit}
+        </Trans>
+      </p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -16,7 +17,7 @@ export function SecuritySection() {
     <OverviewSection
       id="overview-security"
       title={t`Security`}
-      height="min-h-84"
+      height="min-h-84 @3xl:min-h-28"
       asked={asked}
       more={
         <Link
@@ -37,6 +38,7 @@ export function SecuritySection() {
 function Facts({ facts }: { facts: readonly SecurityFact[] }) {
   const all = facts.length;
   const isSet = facts.filter((fact) => fact.isSet).length;
+  const next = facts.find((fact) => !fact.isSet);
   return (
     <>
       <p className="mb-2 text-14 text-muted">
@@ -44,19 +46,25 @@ function Facts({ facts }: { facts: readonly SecurityFact[] }) {
           Set: {isSet} of {all}
         </Trans>
       </p>
-      <ul className="flex flex-col divide-y divide-border border-y border-border">
+      <ul className="flex flex-col divide-y divide-border border-y border-border @3xl:flex-row @3xl:divide-x @3xl:divide-y-0 @3xl:border-0">
         {facts.map((fact) => (
-          <FactRow key={fact.name} fact={fact} />
+          <FactRow key={fact.name} fact={fact} isNext={fact === next} />
         ))}
       </ul>
     </>
   );
 }
 
-function FactRow({ fact: { name, detail, isSet, page } }: { fact: SecurityFact }) {
+interface FactRowProps {
+  fact: SecurityFact;
+  /** The first that is missing. */
+  isNext: boolean;
+}
+
+function FactRow({ fact: { name, detail, isSet, page }, isNext }: FactRowProps) {
   const Icon = isSet ? CircleCheck : CircleAlert;
   return (
-    <li className="flex min-h-14 items-center gap-3 py-2">
+    <li className="flex min-h-14 items-center gap-3 py-2 @3xl:grid @3xl:flex-1 @3xl:grid-cols-[auto_minmax(0,1fr)] @3xl:content-start @3xl:items-start @3xl:gap-x-2 @3xl:gap-y-1 @3xl:px-3 @3xl:py-0 @3xl:first:pl-0 @3xl:last:pr-0">
       <Icon
         size={20}
         aria-hidden
@@ -64,10 +72,19 @@ function FactRow({ fact: { name, detail, isSet, page } }: { fact: SecurityFact }
       />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="text-14 font-semibold">{name}</span>
-        <span className="truncate text-12 text-muted">{detail}</span>
+        <span className="truncate text-12 text-muted @3xl:whitespace-normal">{detail}</span>
       </span>
       {!isSet && (
-        <Link to="." search={openMember(page)} resetScroll={false} className={endLinkClass}>
+        <Link
+          to="."
+          search={openMember(page)}
+          resetScroll={false}
+          activeProps={{}}
+          className={classNames(
+            isNext ? buttonClass({ tone: 'neutral', size: 'sm' }) : endLinkClass,
+            '@3xl:col-start-2 @3xl:justify-self-start',
+          )}
+        >
           <Trans>Set up</Trans>
           <span className="sr-only">{`: ${name}`}</span>
         </Link>

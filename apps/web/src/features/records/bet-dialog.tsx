@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
+import { FactRow } from '../../parts/money/cashier/fact-row.tsx';
 import { None, useAmount } from '../../parts/report/use-money-column.tsx';
 import { Code, Fact } from './bet-fact.tsx';
 import { BetProof } from './bet-proof.tsx';
@@ -28,6 +29,7 @@ export function BetDialog({ order, onClose }: { order: string; onClose: () => vo
     >
       {data ? (
         <div className="flex flex-col gap-5">
+          <Outcome detail={data} />
           <Facts detail={data} />
           <BetProof detail={data} busy={isFetching} onRetry={() => void refetch()} />
         </div>
@@ -46,35 +48,50 @@ export function BetDialog({ order, onClose }: { order: string; onClose: () => vo
   );
 }
 
-function Facts({ detail: { bet, currency, endedAt } }: { detail: BetDetail }) {
+/** What came of it, and the sum that it follows from. */
+function Outcome({ detail: { bet, currency } }: { detail: BetDetail }) {
+  const { t, i18n } = useLingui();
+  const amount = useAmount();
+  return (
+    <section aria-label={t`Result`} className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <p className="flex min-w-0 flex-col">
+          <span className="text-16 font-bold wrap-anywhere">{bet.game.gameName}</span>
+          <span className="text-13 text-muted">{bet.game.vendorName}</span>
+        </p>
+        <Badge tone={BET_STATUS_TONES[bet.status]}>{i18n._(BET_STATUS_NAMES[bet.status])}</Badge>
+      </div>
+      <p className="display text-40 [&_*]:font-[inherit]">
+        {bet.resultMinor === null
+          ? amount(bet.stakeMinor, currency)
+          : amount(bet.resultMinor, currency, true)}
+      </p>
+      <dl className="flex flex-col divide-y divide-border border-y border-border">
+        <FactRow name={t`Stake`}>{amount(bet.stakeMinor, currency)}</FactRow>
+        {bet.cancelledMinor !== '0' && (
+          <FactRow name={t`Returned`}>{amount(bet.cancelledMinor, currency)}</FactRow>
+        )}
+        <FactRow name={t`Payout`}>{amount(bet.payoutMinor, currency)}</FactRow>
+        {bet.rebateMinor !== '0' && (
+          <FactRow name={t`Rebate`}>{amount(bet.rebateMinor, currency)}</FactRow>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Facts({ detail: { bet, endedAt } }: { detail: BetDetail }) {
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
-  const amount = useAmount();
   const time = (instant: string) => longTimeText(instant, timeZone, i18n.locale);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-14">
-      <Fact name={t`Game`}>
-        {bet.game.gameName}
-        <span className="block text-13 text-muted">{bet.game.vendorName}</span>
-      </Fact>
-      <Fact name={t`Status`}>
-        <Badge tone={BET_STATUS_TONES[bet.status]}>{i18n._(BET_STATUS_NAMES[bet.status])}</Badge>
-      </Fact>
-      <Fact name={t`Placed`}>{time(bet.at)}</Fact>
-      <Fact name={t`Decided`}>{endedAt === null ? <None /> : time(endedAt)}</Fact>
-      <Fact name={t`Stake`}>{amount(bet.stakeMinor, currency)}</Fact>
-      {bet.cancelledMinor !== '0' && (
-        <Fact name={t`Returned`}>{amount(bet.cancelledMinor, currency)}</Fact>
-      )}
-      <Fact name={t`Payout`}>{amount(bet.payoutMinor, currency)}</Fact>
-      {bet.rebateMinor !== '0' && <Fact name={t`Rebate`}>{amount(bet.rebateMinor, currency)}</Fact>}
-      <Fact name={t`Result`}>
-        {bet.resultMinor === null ? <None /> : amount(bet.resultMinor, currency, true)}
-      </Fact>
       {bet.play !== null && <Fact name={t`Play`}>{bet.play}</Fact>}
       {bet.selection !== null && <Fact name={t`Selection`}>{bet.selection}</Fact>}
       {bet.odds !== null && <Fact name={t`Odds`}>{bet.odds}</Fact>}
       {bet.outcome !== null && <Fact name={t`Outcome`}>{bet.outcome}</Fact>}
+      <Fact name={t`Placed`}>{time(bet.at)}</Fact>
+      <Fact name={t`Decided`}>{endedAt === null ? <None /> : time(endedAt)}</Fact>
       <Fact name={t`Draw or round`} wide>
         <Code>{bet.issue}</Code>
       </Fact>

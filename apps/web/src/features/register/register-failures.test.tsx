@@ -1,10 +1,10 @@
 import { memberRegister as registerEndpoint } from '@palpite/contract/registration.ts';
-import { brand } from '@palpite/operator/testing/tables';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { brand } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeApp, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
+import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {

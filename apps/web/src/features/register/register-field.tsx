@@ -4,14 +4,15 @@ import { TextField } from '@palpite/ui/text-field.tsx';
 import { VisuallyHidden } from '@palpite/ui/visually-hidden.tsx';
 import type { ComponentProps } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { DateField } from '../../lib/date-field/date-field.tsx';
 import { CodeField } from '../../parts/identity/codes/code-field.tsx';
 import type { CodeSending } from '../../parts/identity/codes/use-code-sending.ts';
 import { CountryPicker } from '../../parts/identity/country/country-picker.tsx';
-import { DateField } from '../../lib/date-field/date-field.tsx';
-import { fieldMessage } from '../../lib/field-message.ts';
 import { LatePasswordMeter } from '../../parts/identity/new-password/late-password-meter.tsx';
 import { type AskedField, FIELD_LOOKS, isSecret } from './register-fields.ts';
 import type { RegisterValues } from './register-values.ts';
+import { RuleHint } from './rule-hint.tsx';
+import { useExample } from './use-example.ts';
 import { useNameCheck } from './use-name-check.ts';
 
 interface RegisterFieldProps {
@@ -33,9 +34,9 @@ export function RegisterField({ asked: { field, rule }, form, code, first }: Reg
   const error = formState.errors[field]?.message;
   const { required: starred } = rule;
   const texts = { label: name, starred, error };
+  const placeholder = useExample(field, rule);
   if (field === 'countryDialingCode') return <Dialling form={form} {...texts} />;
   if (field === 'birthday') return <Birthday form={form} {...texts} />;
-  const placeholder = starred ? t`Required *` : undefined;
   if (field === 'verificationCode') {
     return <CodeField {...code} {...texts} placeholder={placeholder} input={register(field)} />;
   }
@@ -43,7 +44,9 @@ export function RegisterField({ asked: { field, rule }, form, code, first }: Reg
     ...register(field),
     ...texts,
     placeholder,
-    hint: HINTED.has(field) && !error ? fieldMessage(i18n, rule) : undefined,
+    hint: HINTED.has(field) && !error && (
+      <RuleHint field={field} rule={rule} control={form.control} />
+    ),
     'aria-required': rule.required,
     'data-autofocus': first || undefined,
     ...FIELD_LOOKS[field].input,

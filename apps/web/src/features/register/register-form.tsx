@@ -6,12 +6,13 @@ import { useHydrated } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ComponentProps, type RefObject, useMemo, useRef, useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import { LateCaptchaField } from '../../parts/identity/captcha/late-captcha-field.tsx';
-import { codeMessage } from '../../parts/identity/codes/phone-problem.ts';
 import { LateAlert } from '../../lib/late-alert.tsx';
 import { StepProgress } from '../../lib/step-progress.tsx';
+import { LateCaptchaField } from '../../parts/identity/captcha/late-captcha-field.tsx';
+import { codeMessage } from '../../parts/identity/codes/phone-problem.ts';
 import { Agreement } from './agreement.tsx';
 import { askedFields, type RegistrationWay } from './register-fields.ts';
+import { RegisterFoot } from './register-foot.tsx';
 import { fieldsOf, type RegisterStep, stepsOf } from './register-steps.ts';
 import type { RegisterValues } from './register-values.ts';
 import { StepFields } from './step-fields.tsx';
@@ -24,12 +25,12 @@ interface RegisterFormProps {
   rules: FieldRules;
   /** The terms that the form is opened with. */
   termsVersion: string;
-  /** Offers to empty the form. */
-  withReset: boolean;
+  /** Of its own page, where it can be emptied; else in a dialog. */
+  onPage: boolean;
 }
 
 /** Registration by account name or number, with the fields that the operator requires. No typed value is ever lost. */
-export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFormProps) {
+export function RegisterForm({ way, rules, termsVersion, onPage }: RegisterFormProps) {
   const optional = useRef<HTMLDetailsElement>(null);
   const steps = useMemo(() => stepsOf(askedFields(rules, way)), [rules, way]);
   const { at, box, heading, reveal, next, back } = useRegisterSteps(steps, way);
@@ -60,7 +61,11 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
     >
       <NeedsScript />
       {/* Values typed or sent before hydration would be lost, or visible in an address. */}
-      <fieldset disabled={!live} className="flex min-w-0 flex-col gap-4">
+      <fieldset
+        disabled={!live}
+        // What has the focus is never below the buttons.
+        className="flex min-w-0 flex-col gap-4 [&_:is(input,select,summary)]:scroll-mb-28"
+      >
         {steps.length > 1 && <StepHead steps={steps} at={at} heading={heading} />}
         <StepFields step={step} form={form} code={code} optional={optional} first={at === 0} />
         {(isLast || codeTakesCaptcha) && (
@@ -70,18 +75,22 @@ export function RegisterForm({ way, rules, termsVersion, withReset }: RegisterFo
           <>
             <Terms register={form.register} errors={errors} newTerms={newTerms} />
             <WelcomeTurnover />
-            <Failure failure={failure} onDismiss={dismiss} />
           </>
         )}
-        <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
-          {isLast ? <Trans>Create account</Trans> : <Trans>Continue</Trans>}
-        </Button>
-        {at > 0 && (
-          <Button tone="neutral" block onClick={back}>
-            <Trans context="step">Back</Trans>
+        <RegisterFoot
+          onPage={onPage}
+          above={isLast && <Failure failure={failure} onDismiss={dismiss} />}
+        >
+          {at > 0 && (
+            <Button size="lg" onClick={back}>
+              <Trans context="step">Back</Trans>
+            </Button>
+          )}
+          <Button type="submit" tone="accent" size="lg" className="flex-1" busy={isSubmitting}>
+            {isLast ? <Trans>Create account</Trans> : <Trans>Continue</Trans>}
           </Button>
-        )}
-        {withReset && <ResetButton dirty={isDirty} onReset={clear} />}
+        </RegisterFoot>
+        {onPage && <ResetButton dirty={isDirty} onReset={clear} />}
       </fieldset>
     </form>
   );

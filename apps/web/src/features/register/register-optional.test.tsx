@@ -1,5 +1,5 @@
-import { brand } from '@palpite/operator/testing/tables';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { brand } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -63,8 +63,27 @@ test('an invalid folded field unfolds and has the cursor', async () => {
 test('[REG-13] a star is in the placeholder of a required field, and in no visible label', async () => {
   const { form } = await open();
   const name = form.getByLabelText<HTMLInputElement>('Account name *');
-  expect(name.placeholder).toBe('Required *');
+  expect(name.placeholder).toBe('maria88 *');
   expect(form.getByLabelText<HTMLInputElement>('Date of birth *').placeholder).toBe('MM/DD/YYYY *');
   expect(name.labels?.[0]?.querySelector('.sr-only')?.textContent).toBe(' *');
-  expect(form.getByLabelText<HTMLInputElement>('Full name').placeholder).toBe('');
+  expect(form.getByLabelText<HTMLInputElement>('Full name').placeholder).toBe('Maria Silva');
+});
+
+test('a password’s rule is ticked part by part as it is typed', async () => {
+  const { user, form } = await open();
+  const password = form.getByLabelText<HTMLInputElement>('Password *');
+  const rule = () =>
+    document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  expect(rule()).toBe('8 to 64 charactersa lettera digit');
+  await user.type(password, 'horse');
+  await waitFor(() => expect(rule()).toBe('8 to 64 charactersa letter: meta digit'));
+  await user.type(password, ' battery 9');
+  await waitFor(() => expect(rule()).toBe('8 to 64 characters: meta letter: meta digit: met'));
+});
+
+test('a registration that opens has the focus in its first field, though its form comes later', async () => {
+  const app = await renderApp(operator, '/promotions?register=1');
+  const form = within(await app.screen.findByRole('dialog', { name: 'Register' }));
+  const first = await form.findByLabelText('Account name *');
+  await waitFor(() => expect(document.activeElement).toBe(first));
 });

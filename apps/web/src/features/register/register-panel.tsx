@@ -7,10 +7,11 @@ import { type HistoryState, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
 import { readDraft } from '../../lib/draft.ts';
-import { registrationWays } from '../../parts/identity/registration-offer.ts';
 import { closeDialog } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
+import { registrationWays } from '../../parts/identity/registration-offer.ts';
 import { NewPlayerPromotions } from './new-player-promotions-later.tsx';
+import { RegisterCover } from './register-cover.tsx';
 import { REGISTER_DRAFT, saveChosenWay } from './register-draft.ts';
 import type { RegistrationWay } from './register-fields.ts';
 import { RegisterForm } from './register-form.tsx';
@@ -51,7 +52,7 @@ export function RegisterPanel({ onPage = false }: { onPage?: boolean }) {
       way={chosen}
       rules={rulesOf[chosen]}
       termsVersion={data.termsVersion}
-      withReset={onPage}
+      onPage={onPage}
     />
   );
   const labels = { username: t`By account name`, mobile: t`By mobile number` };
@@ -71,6 +72,18 @@ export function RegisterPanel({ onPage = false }: { onPage?: boolean }) {
       )}
       {!onPage && <NewPlayerPromotions className="mt-2" />}
     </>
+  );
+}
+
+/** The registration in a dialog, under the brand's band. */
+export function RegisterInDialog() {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="relative -mx-5 sm:mx-0 sm:overflow-hidden sm:rounded-box">
+        <RegisterCover form="strip" />
+      </div>
+      <RegisterPanel />
+    </div>
   );
 }
 

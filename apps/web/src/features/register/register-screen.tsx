@@ -1,18 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Link, Navigate } from '@tanstack/react-router';
-import { PageBanners } from '../../parts/catalogue/page-banners-later.tsx';
-import { offersRegistration } from '../../parts/identity/registration-offer.ts';
 import { openLogin } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
+import { offersRegistration } from '../../parts/identity/registration-offer.ts';
 import { useSession } from '../../parts/identity/use-session.ts';
 import { NewPlayerPromotions } from './new-player-promotions-later.tsx';
+import { RegisterCover } from './register-cover.tsx';
 import { RegisterPanel } from './register-panel.tsx';
 
-/** The promotions for new players: a separate part of the card, below the form or next to it. */
-const asideClass =
-  'border-t border-border bg-sunken p-5 sm:p-8 lg:w-88 lg:shrink-0 lg:border-t-0 lg:border-l lg:p-6';
 const linkClass = 'text-14 font-semibold text-accent-strong underline';
 
 /** Registration as a page; when the operator has closed it, the page says so. */
@@ -22,57 +19,56 @@ export function RegisterScreen() {
   if (phase === 'signed-in') return <Navigate to="/" replace />;
   const offered = offersRegistration(boot.status);
   return (
-    <div className="px-4 py-6 md:py-10">
+    <div className="py-0 sm:px-4 sm:py-6">
       <div
         className={classNames(
-          'mx-auto flex w-full max-w-md flex-col overflow-clip rounded-card border border-border bg-surface',
-          offered && 'lg:max-w-4xl',
+          'mx-auto w-full max-w-md overflow-clip bg-surface sm:rounded-card sm:border sm:border-border',
+          offered && 'md:grid md:max-w-4xl md:grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)]',
         )}
       >
         {offered && (
-          <div className="p-2 pb-0">
-            <PageBanners form="w_reg" />
+          <div className="relative md:sticky md:top-20 md:self-start">
+            <RegisterCover form="page" />
           </div>
         )}
-        <div className={classNames('flex flex-col', offered && 'lg:flex-row')}>
-          <div className="flex min-w-0 flex-col gap-6 p-5 sm:p-8 lg:flex-1 lg:px-12">
-            <h1 className="text-24 font-bold">
+        <div className="flex min-w-0 flex-col gap-6 p-5 sm:p-8 lg:px-14">
+          <div className="flex flex-col gap-2">
+            <h1 className="display text-32 text-balance shell-top:uppercase">
               <Trans>Register</Trans>
             </h1>
-            {offered ? <Open /> : <Closed />}
-            <p className="flex flex-wrap gap-x-6 gap-y-2">
-              <Link to="." search={openLogin} className={linkClass}>
-                <Trans>I have an account: log in</Trans>
-              </Link>
-              <Link to="/" className={linkClass}>
-                <Trans>Back to home</Trans>
-              </Link>
-            </p>
+            {offered ? <Offer /> : <Closed />}
           </div>
-          {offered && <NewPlayerPromotions className={asideClass} />}
+          {offered && <RegisterPanel onPage />}
+          <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+            <Link to="." search={openLogin} className={linkClass}>
+              <Trans>I have an account: log in</Trans>
+            </Link>
+            <Link to="/" className={linkClass}>
+              <Trans>Back to home</Trans>
+            </Link>
+          </p>
+          {offered && <NewPlayerPromotions className="border-t border-border pt-6" />}
         </div>
       </div>
     </div>
   );
 }
 
-function Open() {
+/** What is given for the registration itself. */
+function Offer() {
   const moneyText = useMoneyText();
   const { boot } = useServices();
   const { settings, brandName } = boot.status;
   const bonus = settings.registrationBonus;
   const amount = bonus && moneyText(bonus.amountMinor, bonus.currency);
   return (
-    <>
-      <p className="text-16 text-muted">
-        {amount ? (
-          <Trans>Register and get {amount} of play money.</Trans>
-        ) : (
-          <Trans>Create your account at {brandName}.</Trans>
-        )}
-      </p>
-      <RegisterPanel onPage />
-    </>
+    <p className="text-16 text-muted">
+      {amount ? (
+        <Trans>Register and get {amount} of play money.</Trans>
+      ) : (
+        <Trans>Create your account at {brandName}.</Trans>
+      )}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { typeCommand } from '@palpite/operator/testing/commands';
 import { account, brand, termsAgreement } from '@palpite/operator/testing/tables';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -83,6 +83,18 @@ test('the bonus of a new account and its turnover are shown before the button; a
     expect(other.screen.queryByText(saysSo)).toBeNull();
     closeApp();
   }
+});
+
+test('the brand’s cover says what a new account gets, as the operator’s settings have it', async () => {
+  await setSettings({ registrationBonusMinor: '1000' });
+  const app = await renderApp(operator, '/register?lang=en');
+  const cover = within(await app.screen.findByRole('region', { name: 'Highlights' }));
+  expect(cover.getByText('R$1,010.00 of play money in a new account.')).toBeTruthy();
+  closeApp();
+  await setSettings({ openingBalance: false });
+  const other = await renderApp(operator, '/register?lang=en');
+  const bare = await other.screen.findByRole('region', { name: 'Highlights' });
+  expect(bare.textContent).not.toMatch(/play money/);
 });
 
 test('[LOGIN-01] [REG-04] the dialog has a tab for the login and one for the registration', async () => {

@@ -14,6 +14,9 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 // Most members set withdrawals up once.
 const WithdrawalSetup = lazyPart(() => import('./setup/withdrawal-setup.tsx'), 'WithdrawalSetup');
 
+/** The money is next to the form; above it on a narrow screen. */
+const gridClass = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-6';
+
 /** The amounts available, what prevents a withdrawal, and the form; before the first one, the way to it. */
 export function NewWithdrawal() {
   const { t } = useLingui();
@@ -30,20 +33,24 @@ export function NewWithdrawal() {
   }
   if (!data) {
     return (
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-28" />
+      <div className={gridClass}>
+        <Skeleton className="h-52 lg:order-2" />
         <Skeleton className="h-160" />
       </div>
     );
   }
   const onChanged = () => void refetch();
   return (
-    <div className="flex flex-col gap-4">
-      {error && <StaleNotice error={error} busy={isFetching} onRetry={onChanged} />}
-      <MoneySummary options={data} />
-      <Obstacles options={data} />
-      <Request options={data} onChanged={onChanged} />
-      <TurnoverList turnover={data.turnover} />
+    <div className={gridClass}>
+      <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:order-2">
+        {error && <StaleNotice error={error} busy={isFetching} onRetry={onChanged} />}
+        <MoneySummary options={data} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Obstacles options={data} />
+        <Request options={data} onChanged={onChanged} />
+        <TurnoverList turnover={data.turnover} />
+      </div>
     </div>
   );
 }

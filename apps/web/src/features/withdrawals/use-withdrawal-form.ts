@@ -31,12 +31,12 @@ export function useWithdrawalForm(options: WithdrawalOptions, onChanged: () => v
 
   const keep = () => saveWithdrawalDraft(account, getValues());
   const fields = {
-    payoutAccountId: form.register('payoutAccountId', {
-      required: t`Choose where the money goes`,
-      onChange: keep,
-    }),
     amount: form.register('amount', {
       validate: (typed) => problem(typed) ?? true,
+      onChange: keep,
+    }),
+    payoutAccountId: form.register('payoutAccountId', {
+      required: t`Choose where the money goes`,
       onChange: keep,
     }),
     paymentPassword: form.register('paymentPassword', {

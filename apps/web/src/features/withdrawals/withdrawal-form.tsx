@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { TextField } from '@palpite/ui/text-field.tsx';
-import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useServices } from '../../lib/services.ts';
-import { writeAmount } from '../../lib/typed-amount.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
+import { AmountField } from '../../parts/money/cashier/amount-field.tsx';
+import { QuickAmounts } from '../../parts/money/cashier/quick-amounts.tsx';
 import { PaymentPasswordField } from '../../parts/money/payout-accounts/payment-password-field.tsx';
 import { AddPayoutDialog } from '../../parts/money/payout-accounts/payout-dialogs.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
@@ -24,7 +22,7 @@ interface WithdrawalFormProps {
   onChanged: () => void;
 }
 
-/** Requests a withdrawal: payout account, amount and payment password; the full cost is shown above the button. */
+/** Requests a withdrawal: amount, payout account and payment password; the full cost is shown above the button. */
 export function WithdrawalForm({ options, arriving, onChanged }: WithdrawalFormProps) {
   const form = useWithdrawalForm(options, onChanged);
   const { fields, errors, amountMinor, feeMinor, draft, failure } = form;
@@ -52,13 +50,13 @@ export function WithdrawalForm({ options, arriving, onChanged }: WithdrawalFormP
           <Trans context="verb">Withdraw</Trans>
         </h2>
         {failure && <RequestFailed failure={failure} busy={form.busy} onSendAgain={form.confirm} />}
+        <Amount options={options} form={form} />
         <PayoutChoice
           accounts={options.payoutAccounts}
           input={fields.payoutAccountId}
           error={errors.payoutAccountId?.message}
           onAdd={() => setAdding(true)}
         />
-        <AmountField options={options} form={form} />
         <WithdrawalCost options={options} amountMinor={amountMinor} feeMinor={feeMinor} />
         <PaymentPasswordField {...fields.paymentPassword} error={errors.paymentPassword?.message} />
         <DailyLimits options={options} />
@@ -93,34 +91,45 @@ export function WithdrawalForm({ options, arriving, onChanged }: WithdrawalFormP
   );
 }
 
-interface AmountFieldProps {
+interface AmountProps {
   options: WithdrawalOptions;
   form: ReturnType<typeof useWithdrawalForm>;
 }
 
-function AmountField({ options, form }: AmountFieldProps) {
-  const { t, i18n } = useLingui();
+/** How much, and one press for a round amount or for all of it. */
+function Amount({ options, form }: AmountProps) {
+  const { t } = useLingui();
   const moneyText = useMoneyText();
-  const { currencySymbol } = useServices().boot.status;
   const { currency, minMinor, maxMinor, mostMinor } = options;
   const least = moneyText(minMinor, currency);
   const most = moneyText(maxMinor, currency);
-  const all = () => form.setAmount(writeAmount(mostMinor, currency, i18n.locale));
   return (
-    <TextField
-      {...form.fields.amount}
-      label={t`Amount`}
-      hint={t`${least} to ${most} per withdrawal`}
-      inputMode={CURRENCY_DIGITS[currency] === 0 ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      icon={<span className="text-16 font-semibold">{currencySymbol}</span>}
-      className="tabular"
-      error={form.errors.amount?.message}
-      trailing={
-        <Button size="sm" tone="quiet" aria-label={t`All you can withdraw now`} onClick={all}>
-          <Trans context="amount">All</Trans>
-        </Button>
-      }
-    />
+    <div className="flex flex-col gap-3">
+      <AmountField
+        {...form.fields.amount}
+        currency={currency}
+        label={t`Amount`}
+        hint={t`${least} to ${most} per withdrawal`}
+        error={form.errors.amount?.message}
+      />
+      <QuickAmounts
+        currency={currency}
+        amounts={roundAmounts(minMinor, mostMinor)}
+        chosen={form.amountMinor}
+        all={{
+          minor: mostMinor,
+          label: t`All you can withdraw now`,
+          children: <Trans context="amount">All</Trans>,
+        }}
+        onChoose={form.setAmount}
+      />
+    </div>
   );
 }
+
+/** The least that can be withdrawn and its multiples, as far as the balance goes. */
+const roundAmounts = (minMinor: string, mostMinor: string): readonly string[] =>
+  [1n, 2n, 5n, 10n]
+    .map((times) => BigInt(minMinor) * times)
+    .filter((amount) => amount > 0n && amount < BigInt(mostMinor))
+    .map(String);

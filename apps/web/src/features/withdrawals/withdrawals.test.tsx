@@ -1,4 +1,5 @@
 import { withdrawalRequest } from '@palpite/contract/withdrawal.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import {
   readyForPayouts,
   requireTurnover,
@@ -11,7 +12,6 @@ import {
   setTerms,
   wait,
 } from '@palpite/operator/testing/withdrawals';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -20,8 +20,8 @@ import {
   type App,
   closeApp,
   memberCentreOf,
-  renderApp,
   type RenderOptions,
+  renderApp,
   signInBefore,
 } from '../../testing/render-app.tsx';
 
@@ -81,8 +81,8 @@ const lookAgain = ({ router }: App) =>
   act(() => router.options.context.queryClient.invalidateQueries());
 
 const factsOf = (part: HTMLElement) =>
-  [...part.querySelectorAll('dl > div')].map((row) =>
-    [...row.children].map((child) => child.textContent).join(': '),
+  [...part.querySelectorAll('dt')].map((name) =>
+    [name, name.nextElementSibling].map((each) => each?.textContent).join(': '),
   );
 
 test('[MEMBER-05] the available, locked and still to be staked amounts are shown with reasons; missing settings can be made from there', async () => {
@@ -102,6 +102,7 @@ test('[MEMBER-05] the available, locked and still to be staked amounts are shown
     'Available to withdraw: R$1,000.00',
     'Locked: R$0.00',
     'Turnover left: R$300.00',
+    'Fee: No fee',
   ]);
   const staked = within(centre.getByRole('region', { name: 'Left to stake' }));
   for (const name of ['Deposit D17', 'Opening balance', 'Registration bonus']) {

@@ -40,7 +40,7 @@ function CentreTitle({ title }: { title: string }) {
       ref={ref}
       tabIndex={-1}
       data-autofocus
-      className="line-clamp-2 text-20 leading-tight font-bold text-balance wrap-anywhere outline-none"
+      className="display line-clamp-2 py-0.5 text-20 text-balance wrap-anywhere outline-none shell-top:uppercase md:text-24"
     >
       {title}
     </h1>

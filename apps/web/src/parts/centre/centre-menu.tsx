@@ -14,7 +14,7 @@ interface CentreMenuProps {
 
 /** One row of the menu. */
 export const centreRowClass =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 text-14 font-semibold text-muted outline-offset-[-2px] transition-colors duration-150 hover:bg-sunken hover:text-default aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong max-md:min-h-13 max-md:text-16 max-md:text-default';
+  'flex min-h-11 items-center gap-3 rounded-control px-3 text-14 font-semibold text-muted outline-offset-[-2px] transition-colors duration-150 hover:bg-sunken hover:text-default aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong shell-side:aria-[current=page]:bg-ceremony shell-side:aria-[current=page]:text-on-ceremony max-md:min-h-13 max-md:text-16 max-md:text-default';
 
 /** The pages of a centre. */
 export function CentreMenu({ centre, title, entries, current }: CentreMenuProps) {

@@ -5,7 +5,7 @@ import { LoadFailed } from '../../lib/load-failed.tsx';
 
 interface OverviewSectionProps<Data> {
   id: string;
-  title: string;
+  title: ReactNode;
   /** A link to all of it. */
   more?: ReactNode;
   /** The height that its content has, as a class: kept while it loads. */
