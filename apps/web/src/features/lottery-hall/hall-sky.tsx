@@ -34,7 +34,7 @@ export function HallSky({ title, regions, serverOffset }: HallSkyProps) {
         </div>
         <ServerClock label={t`Time in Vietnam`} serverOffset={serverOffset} />
       </div>
-      <div className="relative -mx-3 mt-1 h-24 px-3 md:-mx-5 md:mt-3 md:h-32 md:px-5">
+      <div className="relative -mx-3 mt-1 h-27 px-3 md:-mx-5 md:mt-3 md:h-36 md:px-5">
         {Backdrop && <Backdrop />}
         <SkyWay regions={inOrder} serverOffset={serverOffset} />
         <ul

@@ -1,29 +1,36 @@
-const WAVES = [64, 84, 104] as const;
+const WAVES = [14, 30, 46] as const;
 
-/** One wave across, `y` high in the middle: crest and trough by turns, so that it goes on at the edge. */
+/** One wave across: crest and trough by turns. */
 const waveAt = (y: number) =>
-  `M0 ${y}${Array.from({ length: 6 }, () => 'q50 -34 100 0t100 0').join('')}V140H0Z`;
+  `M0 ${y}${Array.from({ length: 8 }, () => 'q37.5 -22 75 0t75 0').join('')}V70H0Z`;
 
 /** A promenade of black and white waves below a hill; decoration. */
 export function Seaside() {
   return (
-    <svg
-      viewBox="0 0 1200 140"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-28 w-full"
-    >
-      <path
-        d="M0 86Q60 60 140 72Q190 8 232 26Q262 42 276 80Q380 50 470 84H760Q860 44 940 70Q1010 34 1090 66Q1150 52 1200 74V140H0Z"
-        fill="oklch(0.4 0.1 158)"
-      />
-      {WAVES.map((y, at) => (
-        <g key={y}>
-          <path d={waveAt(y)} fill="oklch(0.96 0.02 92)" />
-          <path d={waveAt(y + (at === WAVES.length - 1 ? 20 : 11))} fill="oklch(0.2 0.04 168)" />
-        </g>
-      ))}
-    </svg>
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
+      <svg
+        viewBox="0 0 1200 100"
+        preserveAspectRatio="none"
+        className="absolute inset-x-0 bottom-4 h-16 w-full md:h-24"
+      >
+        <path
+          d="M0 70Q40 52 96 62Q120 10 150 22Q172 30 190 64Q300 44 420 74H760Q840 52 900 66Q980 40 1060 64Q1140 50 1200 68V100H0Z"
+          fill="oklch(0.42 0.1 162)"
+        />
+      </svg>
+      <svg
+        viewBox="0 0 1200 60"
+        preserveAspectRatio="xMidYMin slice"
+        className="absolute inset-x-0 bottom-0 h-5 w-full md:h-9"
+      >
+        {WAVES.map((y) => (
+          <g key={y}>
+            <path d={waveAt(y)} fill="oklch(0.96 0.02 92)" />
+            <path d={waveAt(y + 8)} fill="oklch(0.2 0.04 168)" />
+          </g>
+        ))}
+      </svg>
+    </div>
   );
 }
 
