@@ -89,7 +89,9 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
                 'absolute top-10 bottom-0 left-5 -translate-x-1/2 border-l-4 md:top-5 md:right-0 md:bottom-auto md:left-10 md:translate-x-0 md:-translate-y-1/2 md:border-t-4 md:border-l-0',
                 failed >= 0 && at >= failed
                   ? 'border-dashed border-negative'
-                  : 'border-solid border-positive',
+                  : steps.length > 0
+                    ? 'border-solid border-positive'
+                    : 'border-solid border-border-strong',
               )}
             />
           )}
