@@ -25,7 +25,7 @@ export function LotteryTile({ game, group = '', serverOffset }: LotteryTileProps
       >
         {isFamily(group) ? <FamilySign family={group} /> : <SkySign />}
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-14 font-semibold">{game.gameName}</span>
+          <span className="line-clamp-2 text-14 font-semibold">{game.gameName}</span>
           <LastLine game={game} />
         </span>
         <MenuCountdown game={game} serverOffset={serverOffset} />

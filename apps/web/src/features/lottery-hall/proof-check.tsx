@@ -91,7 +91,7 @@ function Verdict({ proof, steps }: { proof: DrawProof; steps: readonly Verified[
     <div
       role="status"
       className={classNames(
-        'flex items-center gap-5 rounded-card border-4 p-5 text-on-art',
+        'flex items-center gap-5 rounded-card border-4 bg-origin-border p-5 text-on-art',
         isBroken
           ? 'border-dashed border-negative bg-[linear-gradient(90deg,oklch(0.32_0.11_22),oklch(0.38_0.14_22))]'
           : 'border-transparent bg-[linear-gradient(90deg,oklch(0.27_0.05_200),oklch(0.33_0.07_190))]',

@@ -26,7 +26,7 @@ export function RegionCard({ group, serverOffset }: RegionCardProps) {
   return (
     <section
       aria-label={labelName}
-      className="flex h-full flex-col rounded-card border border-border bg-surface"
+      className="@container flex h-full flex-col rounded-card border border-border bg-surface"
     >
       <RegionHead name={labelName} rows={rows} serverOffset={serverOffset} />
       <ul>
@@ -88,22 +88,29 @@ function LastDay({ drawn }: Pick<RegionRows, 'drawn'>) {
       </p>
     );
   }
+  // A region of one station has the room of the others' rows.
+  const isAlone = drawn.length === 1;
   const day = vietnamDay(last.openedAt, i18n.locale);
   return (
-    <div className="border-t border-border bg-sunken/50 py-1">
+    <div
+      className={classNames(
+        'flex flex-col border-t border-border bg-sunken/50 py-1',
+        isAlone && 'flex-1',
+      )}
+    >
       <p className="px-4 pt-1 text-12 font-semibold text-muted">{t`Special prize, ${day}`}</p>
-      <ul>
+      <ul className={classNames(isAlone && 'grid flex-1 items-center')}>
         {drawn.map((game) => (
           <li key={game.gameCode}>
             <Link
               {...lotteryTarget(game, { view: 'results' })}
-              className="flex min-h-9 items-center justify-between gap-3 px-4 text-14 hover:text-accent-strong touch:min-h-11"
+              className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 px-4 text-14 hover:text-accent-strong touch:min-h-11"
             >
               <span className="min-w-0 truncate">{game.gameName}</span>
               <span
                 className={classNames(
                   'font-display font-bold tracking-wide text-accent-strong tabular',
-                  drawn.length === 1 ? 'text-32' : 'text-20',
+                  isAlone ? 'text-32 @min-[16rem]:text-40' : 'text-20',
                 )}
               >
                 {game.lastDraw?.numbers.join(' ')}

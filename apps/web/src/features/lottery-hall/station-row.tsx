@@ -82,20 +82,29 @@ function Station({
   children: ReactNode;
 }) {
   return (
-    <li className="flex min-h-13 items-center gap-1 border-b border-border pr-1 pl-4 last:border-0">
+    <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 border-b border-border py-1 pr-1 pl-4 last:border-0 @min-[16rem]:grid-cols-[minmax(0,1fr)_auto_auto] @min-[16rem]:py-0">
       <Link
         {...lotteryTarget(game)}
-        className="flex min-h-12 min-w-0 flex-1 flex-col justify-center hover:text-accent-strong"
+        className="flex min-h-6 min-w-0 flex-col justify-center hover:text-accent-strong @min-[16rem]:min-h-12 touch:min-h-11"
       >
         <span className="truncate text-14 font-semibold">{game.gameName}</span>
         {note !== undefined && (
-          <span className={classNames('text-12 text-muted tabular', !isLong && 'truncate')}>
+          <span
+            className={classNames(
+              'text-12 text-muted tabular',
+              !isLong && 'hidden truncate @min-[16rem]:block',
+            )}
+          >
             {note}
           </span>
         )}
       </Link>
-      {children}
-      <FavouriteStar game={game} />
+      <div className="col-start-1 row-start-2 @min-[16rem]:col-start-2 @min-[16rem]:row-start-1">
+        {children}
+      </div>
+      <div className="col-start-2 row-span-2 row-start-1 @min-[16rem]:col-start-3 @min-[16rem]:row-span-1">
+        <FavouriteStar game={game} />
+      </div>
     </li>
   );
 }
