@@ -1,6 +1,7 @@
 import {
   COLOUR_ROLES,
   DISPLAY_TYPEFACES,
+  DRAW_SKIES,
   HERO_FORMATS,
   HOME_RAILS,
   INKS,
@@ -59,6 +60,7 @@ export const faceSchema = v.strictObject({
   }),
   corners: v.picklist(['sharp', 'soft', 'round']),
   motion: v.picklist(MOTIONS),
+  drawSky: v.optional(v.picklist(DRAW_SKIES), 'plain'),
   palette: v.strictObject({ light: palette, dark: palette }),
   doors: v.array(
     v.strictObject({

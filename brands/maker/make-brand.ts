@@ -65,6 +65,7 @@ function makeFace({ look, colours }: Recipe): BrandFace {
     type: { display: look.display, text: look.text },
     corners: look.corners,
     motion: look.motion,
+    drawSky: look.drawSky,
     palette: makePalette(colours),
     doors: GAME_CATEGORIES.map((category, index) => ({
       category,

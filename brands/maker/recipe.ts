@@ -1,5 +1,6 @@
 import {
   DISPLAY_TYPEFACES,
+  DRAW_SKIES,
   HERO_FORMATS,
   MOTIONS,
   SHELLS,
@@ -34,6 +35,7 @@ export const recipeSchema = v.strictObject({
     text: v.picklist(TEXT_TYPEFACES),
     corners: v.picklist(['sharp', 'soft', 'round']),
     motion: v.picklist(MOTIONS),
+    drawSky: v.optional(v.picklist(DRAW_SKIES), 'plain'),
     defaultTheme: v.picklist(['light', 'dark']),
   }),
   colours: v.strictObject({

@@ -12,6 +12,9 @@ export const HERO_FORMATS = ['posters', 'scene', 'stage'] as const;
 export const TILE_SHAPES = ['square', 'landscape', 'window'] as const;
 /** What a tile does when a player points at it: it lifts like a print, stays calm, or sways like a lantern. */
 export const MOTIONS = ['print', 'calm', 'sway'] as const;
+/** What lies over the hall of lotteries: a plain sky, a night village, a promenade by the sea, or an eclipse. */
+export const DRAW_SKIES = ['plain', 'village', 'seaside', 'eclipse'] as const;
+export type DrawSky = (typeof DRAW_SKIES)[number];
 export const DISPLAY_TYPEFACES = [
   'dela-gothic-one',
   'noto-serif-display',
@@ -67,6 +70,7 @@ export const face = v.strictObject({
   hero: v.picklist(HERO_FORMATS),
   tile: v.picklist(TILE_SHAPES),
   motion: v.picklist(MOTIONS),
+  drawSky: v.picklist(DRAW_SKIES),
   type: v.strictObject({
     display: v.picklist(DISPLAY_TYPEFACES),
     text: v.picklist(TEXT_TYPEFACES),

@@ -104,6 +104,15 @@ export function gamesOf(page: GamePage): { games: readonly Game[]; totalPages: n
 /** How lotteries pay. */
 export const prizeMode = v.picklist(['Lott', 'ZY', 'Elott', 'SEA']);
 
+/** What a game drew last, as a row of a menu shows it: all its numbers, or of a table of prizes the special one. */
+export const lotteryLastDraw = v.object({
+  numero: id,
+  openedAt: instant,
+  /** The prize's code, or the only row of the game. */
+  prize: id,
+  numbers: v.array(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
+});
+
 /** A lottery as it appears in a menu. */
 export const lotteryGame = v.object({
   gameCode: id,
@@ -113,6 +122,9 @@ export const lotteryGame = v.object({
   icon: v.nullable(address),
   /** The next draw, and when its bets close; null while none is scheduled. */
   nextDraw: v.nullable(v.object({ numero: id, closesAt: instant, drawsAt: instant })),
+  /** The last issue whose bets are closed, while its numbers are awaited. */
+  awaiting: v.nullable(v.object({ numero: id, closesAt: instant, drawsAt: instant })),
+  lastDraw: v.nullable(lotteryLastDraw),
   maintenance: v.boolean(),
 });
 export type LotteryGame = v.InferOutput<typeof lotteryGame>;

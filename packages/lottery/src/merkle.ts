@@ -105,6 +105,17 @@ export function merkleTree(leaves: readonly Uint8Array[]): MerkleTree {
   };
 }
 
+/** On which side each neighbour of a path stands, from the leaf up; where a node has none, the path has no step. */
+export function pathSides(index: number, count: number): ('left' | 'right')[] {
+  const sides: ('left' | 'right')[] = [];
+  let place = index;
+  for (let width = count; width > 1; width = Math.ceil(width / 2), place = Math.floor(place / 2)) {
+    const promoted = place === width - 1 && width % 2 === 1;
+    if (!promoted) sides.push(place % 2 === 1 ? 'left' : 'right');
+  }
+  return sides;
+}
+
 /** The root that a leaf and its path lead to; undefined when the path has too few or too many steps. */
 export function rootFrom(
   leaf: Uint8Array,

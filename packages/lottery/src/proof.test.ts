@@ -2,7 +2,15 @@ import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import { KINDS, resultFault, SHAPES } from './games.ts';
-import { type BetLeaf, canonicalJson, leafHash, leafText, merkleTree, rootFrom } from './merkle.ts';
+import {
+  type BetLeaf,
+  canonicalJson,
+  leafHash,
+  leafText,
+  merkleTree,
+  pathSides,
+  rootFrom,
+} from './merkle.ts';
 import {
   commitmentOf,
   type DrawFields,
@@ -166,6 +174,7 @@ describe('the Merkle tree', () => {
       expect(tree.root).toBe(rfc(texts).toString('hex'));
       for (const [at, text] of texts.entries()) {
         expect(rootFrom(leafHash(text), at, count, tree.path(at))).toBe(tree.root);
+        expect(pathSides(at, count)).toHaveLength(tree.path(at).length);
       }
     }
   });

@@ -83,6 +83,7 @@ function faceOf(brand: LiveBrand, pictures: Pictures, say: Say): Whitelabel['fac
     hero: face.hero,
     tile: face.tile.shape,
     motion: face.motion,
+    drawSky: face.drawSky,
     type: face.type,
     doors: face.doors.map(({ category, ink, picture, wide }) => ({
       category,

@@ -17,7 +17,7 @@ import {
 
 /** Three stations of one day, and dice each minute. */
 const SPECIAL = '/vnlottery?gameCode=vn-ben-tre&playType=de';
-const { betsOf, held, open, setClock } = withOperator([
+const { betsOf, held, leave, open, setClock } = withOperator([
   'vn-bac-lieu',
   'vn-ben-tre',
   'vn-vung-tau',
@@ -172,4 +172,38 @@ test('the other stations have their place above the board before they are known'
   menu.resolve();
   expect(await within(stations).findAllByRole('checkbox')).toHaveLength(2);
   expect(page(app).getByRole('group', { name: 'Also at' })).toBe(stations);
+});
+
+test('a number that another station takes no more is named before the button, and a line of the slip says it itself', async () => {
+  const { token } = await signInBefore(held.operator);
+  await leave('61', 0, 'vn-vung-tau');
+  const first = await open({}, SPECIAL);
+  await press(first, '61');
+  await alsoAt(first, 'Vũng Tàu');
+  const reason = 'This draw takes no more on 61. Choose another number.';
+  expect(await page(first).findByText(`Vũng Tàu: ${reason}`)).toBeTruthy();
+  expect(page(first).getByRole('button', { name: 'Add to slip' })).toHaveProperty('disabled', true);
+  expect(page(first).getByRole('button', { name: 'Bet now' })).toHaveProperty('disabled', true);
+  // Without that station the same number is a bet.
+  await alsoAt(first, 'Vũng Tàu');
+  await press(first, 'Add to slip');
+  await press(first, '62');
+  await alsoAt(first, 'Vũng Tàu');
+  await press(first, 'Add to slip');
+  cleanup();
+  await leave('62', 0, 'vn-vung-tau');
+  const app = await open({}, SPECIAL);
+  const full = 'This draw takes no more on 62. Choose another number.';
+  await waitFor(() =>
+    expect(linesOf(app).map((line) => line.textContent?.includes(full))).toEqual([
+      false,
+      false,
+      true,
+    ]),
+  );
+  const button = () => slipOf(app).getByRole('button', { name: /^Place/ });
+  expect(button()).toHaveProperty('disabled', true);
+  await app.user.click(slipOf(app).getByRole('button', { name: 'Delete line 3' }));
+  await waitFor(() => expect(button()).toHaveProperty('disabled', false));
+  expect(await betsOf(token)).toEqual([]);
 });

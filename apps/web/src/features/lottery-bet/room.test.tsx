@@ -3,25 +3,7 @@ import { expect, test } from 'vitest';
 import { signInBefore } from '../../testing/render-app.tsx';
 import { dialog, linesOf, page, press, slipOf, withOperator } from './testing.tsx';
 
-const { betsOf, held, open } = withOperator();
-
-/** Leaves so much to be won on a number of the special prize of the issue on sale. */
-async function leave(number: string, leftMinor: number): Promise<void> {
-  const { pool } = held.operator.database;
-  await pool.query(
-    `select operator.set_cap('lottery:' || id || ':de:' || $1, 20000000, 8) from operator.lottery_issue
-     where brand_code = 'palpite' and game_code = 'vn-north' and closed_at is null`,
-    [number],
-  );
-  await pool.query(
-    `update operator.exposure set liability_minor = cap_minor - case when stripe = 0 then $2::bigint else 0 end
-     where key like '%:de:' || $1`,
-    [number, leftMinor],
-  );
-  // What was read of the caps is kept for two seconds.
-  held.operator.clock.advance(3);
-  await held.operator.clock.isSet();
-}
+const { betsOf, held, leave, open } = withOperator();
 
 test('a number at its cap cannot be chosen and says so, one near it says what a unit may cost', async () => {
   const { token } = await signInBefore(held.operator);

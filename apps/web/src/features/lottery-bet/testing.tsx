@@ -52,6 +52,26 @@ export function withOperator(games: readonly string[] = ['vn-north', 'k3-1m']) {
       await page(app).findAllByRole('timer');
       return app;
     },
+    /** Leaves so much to be won on a number of the special prize of the issue on sale. */
+    async leave(number: string, leftMinor: number, gameCode = 'vn-north'): Promise<void> {
+      const { pool } = held.operator.database;
+      const { rows } = await pool.query<{ key: string }>(
+        `select 'lottery:' || id || ':de:' || $1 as key from operator.lottery_issue
+         where brand_code = 'palpite' and game_code = $2 and closed_at is null
+         order by closes_at limit 1`,
+        [number, gameCode],
+      );
+      const [{ key } = { key: '' }] = rows;
+      await pool.query('select operator.set_cap($1, 20000000, 8)', [key]);
+      await pool.query(
+        `update operator.exposure set liability_minor = cap_minor - case when stripe = 0 then $2::bigint else 0 end
+         where key = $1`,
+        [key, leftMinor],
+      );
+      // What was read of the caps is kept for two seconds.
+      held.operator.clock.advance(3);
+      await held.operator.clock.isSet();
+    },
     async betsOf(token: string) {
       const { list } = await clientWith(held.operator, token).call(endpoints.lottery.listBets, {
         query: {},

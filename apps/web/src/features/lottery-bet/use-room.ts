@@ -9,8 +9,8 @@ import type { Sale } from './use-sale.ts';
 /** What all members may still win on a number, in minor units, by its name (`cappedWins`); no number with room is here. */
 export type Room = ReadonlyMap<string, bigint>;
 
-const NO_ROOM_TOLD: Room = new Map();
-const ASK_AGAIN_MILLISECONDS = 15_000;
+export const NO_ROOM_TOLD: Room = new Map();
+export const ASK_AGAIN_MILLISECONDS = 15_000;
 
 /** The numbers of a play that are at their cap in the issue on sale, or near it. */
 export function useRoom({ gameCode }: LotteryOffer, { row }: OfferedPlay, { issue }: Sale): Room {

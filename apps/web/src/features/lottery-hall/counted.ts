@@ -7,6 +7,8 @@ export interface Counted {
   readonly draws: readonly (readonly string[])[];
   /** Symbols drawn together without repeats: they vary less than independent ones. */
   readonly perDraw: number;
+  /** How likely a symbol is to come in one draw, at least once; from 0 to 1. */
+  readonly chance: number;
 }
 
 const all = ({ prizes }: OpenedDraw) => prizes.flatMap(({ numbers }) => numbers);
@@ -22,6 +24,10 @@ export function placesOf(shape: Shape): number {
 export const countsTogether = (shape: Shape) =>
   shape.kind === 'table' || shape.repeats || shape.length < symbolsOf(shape).length;
 
+/** How many numbers a table of prizes has. */
+const countOf = ({ prizes }: Shape & { kind: 'table' }) =>
+  prizes.reduce((sum, { count }) => sum + count, 0);
+
 /** @param place from 1; undefined for all places together */
 export function countedOf(
   shape: Shape,
@@ -34,14 +40,18 @@ export function countedOf(
       symbols: numbersOf(2),
       draws: draws.map((draw) => shown(draw).map((number) => number.slice(-2))),
       perDraw: 1,
+      chance: 1 - 0.99 ** (place === undefined ? countOf(shape) : 1),
     };
   }
+  const symbols = symbolsOf(shape);
+  const seen = place === undefined ? shape.length : 1;
   return {
-    symbols: symbolsOf(shape),
+    symbols,
     draws: draws.map((draw) =>
       place === undefined ? all(draw) : all(draw).slice(place - 1, place),
     ),
     perDraw: place === undefined && !shape.repeats ? shape.length : 1,
+    chance: shape.repeats ? 1 - (1 - 1 / symbols.length) ** seen : seen / symbols.length,
   };
 }
 

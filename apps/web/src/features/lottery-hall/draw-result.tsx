@@ -1,13 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { headTailTable } from '@palpite/lottery/statistics.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
+import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
 import { PrizeTable } from '../../parts/lottery/prize-table.tsx';
+import { RegionTable } from './region-table.tsx';
+import type { StationDraw } from './sister-draws.ts';
+
+interface DrawResultProps {
+  path: LotteryPath;
+  game: LotteryOffer;
+  draw: OpenedDraw;
+  /** What the stations of its region drew on that day, it among them. */
+  stations: readonly StationDraw[];
+}
 
 /** One draw: its prizes with the table of heads and tails, or its numbers with their sum. */
-export function DrawResult({ game, draw }: { game: LotteryOffer; draw: OpenedDraw }) {
+export function DrawResult({ path, game, draw, stations }: DrawResultProps) {
   const { t } = useLingui();
   const { numero } = draw;
   const numbers = draw.prizes.flatMap((prize) => prize.numbers);
@@ -24,27 +36,53 @@ export function DrawResult({ game, draw }: { game: LotteryOffer; draw: OpenedDra
   }
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-      <Panel title={t`Prizes`}>
-        <PrizeTable draw={draw} caption={t`Prizes of issue ${numero}`} />
+      <Panel title={t`Prizes`} note={game.gameName}>
+        {game.kind === 'south' ? (
+          <RegionTable
+            path={path}
+            gameCode={game.gameCode}
+            stations={stations}
+            caption={t`Prizes of issue ${numero}`}
+          />
+        ) : (
+          <PrizeTable draw={draw} caption={t`Prizes of issue ${numero}`} />
+        )}
       </Panel>
       <Panel title={t`Heads and tails`} note={t`the last two digits of every prize`}>
-        <HeadTails numbers={numbers.map((number) => number.slice(-2))} />
+        <HeadTails
+          numbers={numbers.map((number) => number.slice(-2))}
+          special={numbers[0]?.slice(-2) ?? ''}
+        />
       </Panel>
     </div>
   );
 }
 
-function HeadTails({ numbers }: { numbers: readonly string[] }) {
+/** @param special the last two digits of the special prize, which is marked */
+function HeadTails({ numbers, special }: { numbers: readonly string[]; special: string }) {
   const { t } = useLingui();
   const whole = (digits: readonly string[], write: (digit: string) => string) =>
-    digits.length === 0 ? '–' : digits.map(write).join(' ');
+    digits.length === 0
+      ? '–'
+      : digits.map(write).map((number, at) => (
+          <span
+            key={at}
+            className={classNames(
+              'mr-2 inline-block',
+              number === special &&
+                'font-bold text-accent-strong underline decoration-2 underline-offset-3',
+            )}
+          >
+            {number}
+          </span>
+        ));
   return (
     <table className="w-full border-collapse text-left text-14">
       <caption className="sr-only">{t`Heads and tails`}</caption>
       <thead>
         <tr className="border-b border-border text-13 text-muted">
           <th scope="col" className="w-16 px-3 py-2 text-center">{t`Digit`}</th>
-          <th scope="col" className="px-3 py-2">{t`Begins with it`}</th>
+          <th scope="col" className="w-1/2 px-3 py-2">{t`Begins with it`}</th>
           <th scope="col" className="px-3 py-2">{t`Ends with it`}</th>
         </tr>
       </thead>

@@ -27,23 +27,23 @@ export function DrawStatistics({ path, game, draws, place: asked }: DrawStatisti
   const together = countsTogether(shape);
   const within = asked !== undefined && asked <= placesOf(shape) ? asked : undefined;
   const place = within ?? (together ? undefined : 1);
-  const { symbols, draws: shown, perDraw } = countedOf(shape, draws, place);
+  const { symbols, draws: shown, perDraw, chance } = countedOf(shape, draws, place);
   const history = numberHistory(symbols, shown);
   const count = draws.length;
   return (
     <>
       <Panel title={t`Statistics`} note={t`of the last ${count} draws`}>
         <div className="flex flex-col gap-4 p-4">
-          <PastNote history={history} perDraw={perDraw} />
+          <PastNote history={history} perDraw={perDraw} chance={chance} />
           <Places path={path} game={game} place={place} />
           <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
             <Frequency history={history} />
-            <Overdue history={history} />
+            <Overdue history={history} chance={chance} />
           </div>
         </div>
       </Panel>
       {placesOf(shape) > 0 && <TrendChart game={game} draws={draws} place={place ?? 1} />}
-      <PastDraws game={game} draws={draws} />
+      <PastDraws path={path} game={game} draws={draws} />
     </>
   );
 }
@@ -51,19 +51,28 @@ export function DrawStatistics({ path, game, draws, place: asked }: DrawStatisti
 /** More than this is worth a look: chance alone goes so far once in some hundred times. */
 const FAR = 3;
 
-function PastNote({ history, perDraw }: { history: readonly NumberHistory[]; perDraw: number }) {
+function PastNote({
+  history,
+  perDraw,
+  chance,
+}: {
+  history: readonly NumberHistory[];
+  perDraw: number;
+  chance: number;
+}) {
   const { t, i18n } = useLingui();
   const { value, degrees, deviations } = chiSquare(
     history.map(({ times }) => times),
     perDraw,
   );
+  const share = i18n.number(chance, { style: 'percent', maximumFractionDigits: 2 });
   const figure = i18n.number(value, { maximumFractionDigits: 1 });
   return (
     <div className="flex gap-3 rounded-box bg-sunken p-3 text-14">
       <Info size={20} className="mt-0.5 shrink-0 text-info" />
       <p>
         <strong>{t`Past draws change nothing.`}</strong>{' '}
-        {t`At the next draw every number has the same chance as before, whether it came just now or long ago.`}{' '}
+        {t`At the next draw every number has the same chance as before, ${share}, whether it came just now or long ago.`}{' '}
         {deviations < FAR
           ? t`The counts below differ as much as chance makes them differ: χ² = ${figure} with ${degrees} degrees of freedom.`
           : t`The counts below differ more than chance explains easily: χ² = ${figure} with ${degrees} degrees of freedom. Verify the draws.`}
@@ -146,46 +155,56 @@ function Frequency({ history }: { history: readonly NumberHistory[] }) {
 
 const MOST_OVERDUE = 10;
 
-function Overdue({ history }: { history: readonly NumberHistory[] }) {
-  const { t } = useLingui();
+/** Draws without a number after which players call it overdue. */
+const LONG_AGO = 10;
+
+function Overdue({ history, chance }: { history: readonly NumberHistory[]; chance: number }) {
+  const { t, i18n } = useLingui();
+  const usual = i18n.number((1 - chance) ** LONG_AGO, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  });
   const longest = history
     .toSorted((one, other) => other.overdue - one.overdue)
     .slice(0, MOST_OVERDUE);
   const most = longest[0]?.overdue ?? 0;
   return (
-    <table className="w-full border-collapse self-start text-left text-14">
-      <caption className="mb-2 text-left text-16 font-bold">{t`Longest not drawn`}</caption>
-      <thead>
-        <tr className="border-b border-border text-13 text-muted">
-          <th scope="col" className="py-1.5">{t`Number`}</th>
-          <th scope="col" className="py-1.5">
-            <span className="sr-only">{t`As a bar`}</span>
-          </th>
-          <th scope="col" className="py-1.5 text-right">{t`Draws ago`}</th>
-          <th scope="col" className="py-1.5 pl-2 text-right">{t`Longest gap`}</th>
-        </tr>
-      </thead>
-      <tbody className="tabular">
-        {longest.map(({ number, overdue, longestGap }) => (
-          <tr key={number} className="border-b border-border last:border-0">
-            <th scope="row" className="w-12 py-1.5 font-bold">
-              {number}
+    <div>
+      <table className="w-full border-collapse text-left text-14">
+        <caption className="mb-2 text-left text-16 font-bold">{t`Longest not drawn`}</caption>
+        <thead>
+          <tr className="border-b border-border text-13 text-muted">
+            <th scope="col" className="py-1.5">{t`Number`}</th>
+            <th scope="col" className="py-1.5">
+              <span className="sr-only">{t`As a bar`}</span>
             </th>
-            <td aria-hidden="true">
-              <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full">
-                <rect
-                  width={most === 0 ? 0 : (overdue / most) * 100}
-                  height="6"
-                  rx="3"
-                  className="fill-warning"
-                />
-              </svg>
-            </td>
-            <td className="py-1.5 text-right">{overdue}</td>
-            <td className="py-1.5 pl-2 text-right">{longestGap}</td>
+            <th scope="col" className="py-1.5 text-right">{t`Draws ago`}</th>
+            <th scope="col" className="py-1.5 pl-2 text-right">{t`Longest gap`}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="tabular">
+          {longest.map(({ number, overdue, longestGap }) => (
+            <tr key={number} className="border-b border-border last:border-0">
+              <th scope="row" className="w-12 py-1.5 font-bold">
+                {number}
+              </th>
+              <td aria-hidden="true">
+                <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full">
+                  <rect
+                    width={most === 0 ? 0 : (overdue / most) * 100}
+                    height="6"
+                    rx="3"
+                    className="fill-warning"
+                  />
+                </svg>
+              </td>
+              <td className="py-1.5 text-right">{overdue}</td>
+              <td className="py-1.5 pl-2 text-right">{longestGap}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-13 text-muted">{t`Ten draws without a number are nothing unusual: by chance alone it happens to ${usual} of the numbers.`}</p>
+    </div>
   );
 }

@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Kind } from '@palpite/lottery/games.ts';
+import type { LotteryGame } from '@palpite/contract/game.ts';
 import { Link } from '@tanstack/react-router';
-import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
-import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
+import { FavouriteStar } from '../../parts/lottery/favourite-star.tsx';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import { FamilyPicture, isFamily } from './family-picture.tsx';
-import { GameLink } from './game-link.tsx';
 import type { HallGroup } from './hall-group.ts';
+import { LastNumbers } from './last-numbers.tsx';
+import { MenuCountdown } from './menu-countdown.tsx';
 
-/** A family of fast draws: its three clocks, and what the fastest drew last. */
-export function FamilyCard({
-  group,
-  serverOffset,
-}: {
+interface FamilyCardProps {
   group: HallGroup;
   serverOffset: ServerOffset;
-}) {
+}
+
+/** A family of fast draws: its three clocks, and what the fastest drew last. */
+export function FamilyCard({ group, serverOffset }: FamilyCardProps) {
   const { t } = useLingui();
   const { gameGroupCode, labelName, gameMenus } = group;
   const first = gameMenus[0];
@@ -29,29 +28,29 @@ export function FamilyCard({
   }[gameGroupCode];
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface">
-      {isFamily(gameGroupCode) && <FamilyPicture family={gameGroupCode} />}
-      <div className="px-4 pt-3 pb-2">
-        <h3 className="font-display text-20 font-bold">{labelName}</h3>
-        {about && <p className="text-13 text-muted">{about}</p>}
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-1">
+        {isFamily(gameGroupCode) && <FamilyPicture family={gameGroupCode} />}
+        <div className="self-center px-4 py-2 sm:pt-3">
+          <h3 className="font-display text-20 font-bold">{labelName}</h3>
+          {about && <p className="text-13 text-muted">{about}</p>}
+        </div>
       </div>
-      <ul className="border-y border-border">
+      <ul className="grid grid-cols-3 divide-x divide-border border-y border-border sm:grid-cols-1 sm:divide-x-0 sm:divide-y">
         {gameMenus.map((game) => (
-          <li
+          <ClockRow
             key={game.gameCode}
-            className="flex items-center gap-1 border-b border-border pl-4 last:border-0"
-          >
-            <GameLink game={game} serverOffset={serverOffset} className="min-h-11" />
-          </li>
+            game={game}
+            family={labelName}
+            serverOffset={serverOffset}
+          />
         ))}
       </ul>
-      {first && (
-        <div className="mt-auto flex flex-col gap-2 p-4">
-          {isFamily(gameGroupCode) && (
-            <LastNumbers gameCode={first.gameCode} kind={gameGroupCode} />
-          )}
+      {first && isFamily(gameGroupCode) && (
+        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2 sm:flex-col sm:items-stretch sm:py-3">
+          <LastNumbers game={first} kind={gameGroupCode} />
           <Link
             {...lotteryTarget(first, { view: 'results' })}
-            className="flex min-h-8 items-center text-14 font-semibold text-accent-strong hover:underline touch:min-h-11"
+            className="flex min-h-8 items-center text-14 font-semibold text-accent-strong hover:underline sm:mt-auto touch:min-h-11"
           >
             <Trans>Results</Trans>
             <span className="sr-only">{`: ${labelName}`}</span>
@@ -62,13 +61,31 @@ export function FamilyCard({
   );
 }
 
-function LastNumbers({ gameCode, kind }: { gameCode: string; kind: Kind }) {
-  const { t } = useLingui();
-  const { last } = useIssueClock(gameCode);
+/** One clock of a family: on a phone a cell, elsewhere a row. */
+function ClockRow({
+  game,
+  family,
+  serverOffset,
+}: {
+  game: LotteryGame;
+  family: string;
+  serverOffset: ServerOffset;
+}) {
+  // The family's name stands above.
+  const isNamed = game.gameName.startsWith(`${family} `);
   return (
-    <div>
-      <p className="mb-1.5 text-13 text-muted">{last ? t`Last draw` : t`No draw yet`}</p>
-      {last && <DrawnNumbers kind={kind} draw={last} size="sm" />}
-    </div>
+    <li className="flex min-w-0 items-center sm:gap-1 sm:pl-4">
+      <Link
+        {...lotteryTarget(game)}
+        className="flex min-h-14 min-w-0 flex-1 flex-col justify-center pl-2.5 hover:text-accent-strong sm:min-h-11 sm:flex-row sm:items-center sm:justify-between sm:gap-2 sm:pl-0"
+      >
+        <span className="min-w-0 truncate text-13 font-semibold sm:text-14">
+          {isNamed && <span className="sr-only">{family} </span>}
+          {isNamed ? game.gameName.slice(family.length + 1) : game.gameName}
+        </span>
+        <MenuCountdown game={game} serverOffset={serverOffset} />
+      </Link>
+      <FavouriteStar game={game} />
+    </li>
   );
 }

@@ -18,11 +18,24 @@ const RED = 'oklch(0.54 0.2 27)';
 
 export function FamilyPicture({ family }: { family: Family }) {
   return (
-    <div className={`grid h-32 place-items-center overflow-hidden ${familyGround(family)}`}>
+    <div className={`grid h-20 place-items-center overflow-hidden sm:h-28 ${familyGround(family)}`}>
       <svg viewBox="0 0 200 130" aria-hidden="true" className="h-full">
         {SCENES[family]}
       </svg>
     </div>
+  );
+}
+
+/** The same as a sign of a row. */
+export function FamilySign({ family }: { family: Family }) {
+  return (
+    <span
+      className={`grid size-10 shrink-0 place-items-center overflow-hidden rounded-box ${familyGround(family)}`}
+    >
+      <svg viewBox="35 0 130 130" aria-hidden="true" className="size-10">
+        {SCENES[family]}
+      </svg>
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { PageBanners } from '../../parts/catalogue/page-banners-later.tsx';
 import { isVietnam } from '../../parts/lottery/lottery-queries.ts';
-import type { PrizeMode } from '../../parts/lottery/lottery-search.ts';
+import type { LotterySearch, PrizeMode } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { useServerOffset } from '../../parts/lottery/server-offset.ts';
 import { FamilyCard } from './family-card.tsx';
@@ -20,10 +20,11 @@ import { WayHome } from './way-home.tsx';
 interface HallScreenProps {
   path: LotteryPath;
   prizeMode: PrizeMode | undefined;
+  mine: LotterySearch['mine'];
 }
 
 /** All lotteries of a menu by group, each with its countdown and what it drew last. */
-export function HallScreen({ path, prizeMode }: HallScreenProps) {
+export function HallScreen({ path, prizeMode, mine }: HallScreenProps) {
   const { t } = useLingui();
   const menu = useQuery(hallQuery(useServices(), path, prizeMode));
   const title = {
@@ -59,19 +60,24 @@ export function HallScreen({ path, prizeMode }: HallScreenProps) {
         />
       )}
       {groups.length > 0 && (
-        <Hall title={title} groups={groups} prizeMode={popularMode(path, prizeMode)} />
+        <Hall
+          path={path}
+          title={title}
+          groups={groups}
+          prizeMode={popularMode(path, prizeMode)}
+          mine={mine}
+        />
       )}
     </>
   );
 }
 
-interface HallProps {
+interface HallProps extends HallScreenProps {
   title: string;
   groups: readonly HallGroup[];
-  prizeMode: PrizeMode | undefined;
 }
 
-function Hall({ title, groups, prizeMode }: HallProps) {
+function Hall({ path, title, groups, prizeMode, mine }: HallProps) {
   const { t } = useLingui();
   const games = groups.flatMap(({ gameMenus }) => gameMenus);
   // One game's issue tells the operator's clock, which all countdowns of menus follow.
@@ -85,7 +91,13 @@ function Hall({ title, groups, prizeMode }: HallProps) {
       ) : (
         <h1 className="font-display text-24 font-bold md:text-32">{title}</h1>
       )}
-      <MineLotteries games={games} prizeMode={prizeMode} serverOffset={serverOffset} />
+      <MineLotteries
+        path={path}
+        groups={groups}
+        prizeMode={prizeMode}
+        mine={mine}
+        serverOffset={serverOffset}
+      />
       {families.length > 0 && (
         <section aria-labelledby="families" className="flex flex-col gap-3">
           <div>
@@ -95,7 +107,7 @@ function Hall({ title, groups, prizeMode }: HallProps) {
             >{t`Draws every few minutes`}</h2>
             <p className="text-14 text-muted">{t`Every 1, 3 and 5 minutes, all day. Each draw is sealed before its sales open.`}</p>
           </div>
-          <ul className="grid gap-(--tile-gap) md:grid-cols-3 xl:grid-cols-5">
+          <ul className="grid gap-(--tile-gap) sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
             {families.map((group) => (
               <li key={group.gameGroupCode}>
                 <FamilyCard group={group} serverOffset={serverOffset} />

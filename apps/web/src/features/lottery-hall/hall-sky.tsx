@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
-import { Moon } from '../../parts/lottery/moon.tsx';
 import { nextStations } from '../../parts/lottery/next-stations.ts';
 import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
+import { hourText, vietnamHour } from '../../parts/lottery/vietnam-time.ts';
 import type { HallGroup } from './hall-group.ts';
-import { NightVillage } from './night-village.tsx';
 import { RegionCard } from './region-card.tsx';
+import { useDrawSky } from './use-draw-sky.ts';
 
 /** A day at most lies between two draws of a region, so so much of it has passed. */
 const DAY_SECONDS = 86_400;
@@ -16,15 +16,17 @@ interface HallSkyProps {
   serverOffset: ServerOffset;
 }
 
-/** The evening of Vietnam's draws: a moon for each region at its hour, the fuller the nearer, above its stations. */
+/** The evening of Vietnam's draws: a disc for each region at its hour, the fuller the nearer, above its stations. */
 export function HallSky({ title, regions, serverOffset }: HallSkyProps) {
   const { t } = useLingui();
+  const { ground, Backdrop } = useDrawSky();
   const inOrder = regions.toSorted((one, other) => hourOf(one).localeCompare(hourOf(other)));
   return (
-    <section className="relative isolate -mx-3 -mt-4 overflow-hidden bg-[linear-gradient(oklch(0.24_0.04_205),oklch(0.31_0.06_190))] px-3 pt-5 pb-4 text-on-art md:mx-0 md:mt-0 md:rounded-card md:px-5">
-      <NightVillage />
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
-        <div>
+    <section
+      className={`relative isolate -mx-3 -mt-4 overflow-hidden px-3 pt-4 pb-4 text-on-art md:mx-0 md:mt-0 md:rounded-card md:px-5 md:pt-5 ${ground}`}
+    >
+      <div className="flex items-end justify-between gap-4">
+        <div className="min-w-0">
           <h1 className="font-display text-32 font-bold md:text-40">{title}</h1>
           <p className="text-14">
             <Trans>Sales close shortly before each draw, by the operator’s clock.</Trans>
@@ -32,34 +34,26 @@ export function HallSky({ title, regions, serverOffset }: HallSkyProps) {
         </div>
         <ServerClock label={t`Time in Vietnam`} serverOffset={serverOffset} />
       </div>
-      <div className="relative mt-3 hidden h-28 md:block">
-        <svg
-          viewBox="0 0 1200 112"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="absolute inset-0 size-full"
+      <div className="relative -mx-3 mt-1 h-27 px-3 md:-mx-5 md:mt-3 md:h-36 md:px-5">
+        {Backdrop && <Backdrop />}
+        <SkyWay regions={inOrder} serverOffset={serverOffset} />
+        <ul
+          className="relative grid h-full items-start"
+          style={{ gridTemplateColumns: `repeat(${inOrder.length}, minmax(0, 1fr))` }}
         >
-          <path
-            d="M0 96Q600 -40 1200 96"
-            fill="none"
-            stroke="oklch(0.87 0.15 90)"
-            strokeWidth="2"
-            strokeDasharray="5 7"
-            vectorEffect="non-scaling-stroke"
-            opacity="0.6"
-          />
-        </svg>
-        <ul className="relative grid h-full grid-cols-3 items-center">
-          {inOrder.map((group) => (
-            <li key={group.gameGroupCode} className="grid justify-items-center gap-1">
-              <RegionMoon group={group} serverOffset={serverOffset} />
+          {inOrder.map((group, at) => (
+            <li
+              key={group.gameGroupCode}
+              className={`grid justify-items-center ${at * 2 === inOrder.length - 1 ? '' : 'pt-3 md:pt-4'}`}
+            >
+              <RegionDisc group={group} serverOffset={serverOffset} />
             </li>
           ))}
         </ul>
       </div>
-      <ul className="mt-4 grid gap-3 text-default md:mt-2 md:grid-cols-3">
+      <ul className="grid gap-3 text-default md:grid-cols-3">
         {inOrder.map((group) => (
-          <li key={group.gameGroupCode}>
+          <li key={group.gameGroupCode} className="min-w-0">
             <RegionCard group={group} serverOffset={serverOffset} />
           </li>
         ))}
@@ -68,50 +62,80 @@ export function HallSky({ title, regions, serverOffset }: HallSkyProps) {
   );
 }
 
-const VIETNAM = 'Asia/Ho_Chi_Minh';
-
 function hourOf({ gameMenus }: HallGroup): string {
   const next = nextStations(gameMenus)[0]?.nextDraw;
-  return next ? timeText(next.drawsAt) : '';
+  return next ? hourText(next.drawsAt) : '';
 }
 
-/** The hour of an instant in Vietnam, `18:15`: the same in every language. */
-function timeText(instant: string | number, seconds = false): string {
-  return new Intl.DateTimeFormat('en', {
-    timeZone: VIETNAM,
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(seconds ? { second: '2-digit' } : {}),
-  }).format(new Date(instant));
+/** Minutes around the first and the last draw that the way shows. */
+const MARGIN = 30;
+
+/** The way of the discs through the evening; what has passed of it is drawn through. */
+function SkyWay({ regions, serverOffset }: Omit<HallSkyProps, 'title'>) {
+  const { way } = useDrawSky();
+  const minutes = regions.flatMap(({ gameMenus }) => {
+    const next = nextStations(gameMenus)[0]?.nextDraw;
+    return next ? [vietnamHour(next.drawsAt)] : [];
+  });
+  const now = useServerNow(serverOffset);
+  const first = Math.min(...minutes) - MARGIN;
+  const last = Math.max(...minutes) + MARGIN;
+  const share = now === null ? 0 : (vietnamHour(now) - first) / (last - first);
+  const passed = Math.min(100, Math.max(0, share * 100));
+  const path = 'M0 70Q600 -26 1200 70';
+  const line = { d: path, fill: 'none', stroke: way, vectorEffect: 'non-scaling-stroke' } as const;
+  return (
+    <svg
+      viewBox="0 0 1200 112"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-0 size-full"
+    >
+      <path {...line} strokeWidth="1.5" strokeDasharray="4 7" opacity="0.6" />
+      {passed > 0 && (
+        <path {...line} strokeWidth="2.5" pathLength="100" strokeDasharray={`${passed} 100`} />
+      )}
+    </svg>
+  );
 }
 
-function RegionMoon({ group, serverOffset }: { group: HallGroup; serverOffset: ServerOffset }) {
+function RegionDisc({ group, serverOffset }: { group: HallGroup; serverOffset: ServerOffset }) {
+  const { Disc } = useDrawSky();
   const next = nextStations(group.gameMenus)[0]?.nextDraw;
+  const isWaiting = group.gameMenus.some(({ awaiting }) => awaiting !== null);
   const left = useSecondsLeft(next ? Date.parse(next.closesAt) - (serverOffset ?? 0) : 0);
+  const passed = 1 - Math.min(left, DAY_SECONDS) / DAY_SECONDS;
+  // Steps of a hundredth: it is drawn again when it looks otherwise.
+  const lit = serverOffset === null || !next ? 0 : Math.round(passed * 100) / 100;
   return (
     <>
-      <Moon
-        lit={next && serverOffset !== null ? 1 - Math.min(left, DAY_SECONDS) / DAY_SECONDS : 0}
-        className="size-16 rounded-full shadow-[0_0_2rem_oklch(0.87_0.15_90/0.35)]"
-      />
-      <span className="font-display text-20 font-bold tabular">{hourOf(group)}</span>
+      <Disc lit={isWaiting ? 1 : lit} className="size-12 md:size-16" />
+      <span className="font-display text-16 font-bold tabular md:text-20">{hourOf(group)}</span>
     </>
   );
 }
 
 function ServerClock({ label, serverOffset }: { label: string; serverOffset: ServerOffset }) {
-  // The second changes with the device's timer; what it shows is the operator's.
-  const now = END_OF_TIME - useSecondsLeft(END_OF_TIME) * 1_000;
+  const now = useServerNow(serverOffset);
   return (
-    <p className="text-13">
+    <p className="shrink-0 text-right text-13">
       {label}
       <br />
-      <span role="timer" aria-live="off" className="font-display text-24 font-bold tabular">
-        {serverOffset === null ? '––:––:––' : timeText(now + serverOffset, true)}
+      <span
+        role="timer"
+        aria-live="off"
+        className="font-display text-20 font-bold tabular md:text-24"
+      >
+        {now === null ? '––:––:––' : hourText(now, true)}
       </span>
     </p>
   );
 }
 
 const END_OF_TIME = 8_640_000_000_000_000;
+
+/** The operator's time, each second; null until it is known. The second changes with this device's timer. */
+function useServerNow(serverOffset: ServerOffset): number | null {
+  const now = END_OF_TIME - useSecondsLeft(END_OF_TIME) * 1_000;
+  return serverOffset === null ? null : now + serverOffset;
+}

@@ -63,10 +63,11 @@ test('[LOTT-06] a favourite is kept in this browser for each username', async ()
   await first.user.click(await star(first));
   expect((await star(first)).getAttribute('aria-pressed')).toBe('true');
   expect(localStorage.getItem(`lotteryFavourites:${username}`)).toBe('["k3-1m"]');
-  await first.user.click(first.screen.getByRole('tab', { name: 'Favourites' }));
-  const panel = first.screen.getByRole('tabpanel');
-  expect(within(panel).getAllByRole('listitem')).toHaveLength(1);
-  await first.user.click(within(panel).getByRole('button', { name: 'Favourite: K3 1 min' }));
+  await first.user.click(first.screen.getByRole('link', { name: 'Favourites' }));
+  const own = within(first.screen.getByRole('region', { name: 'Your lotteries' }));
+  const remove = await own.findByRole('button', { name: 'Favourite: K3 1 min' });
+  expect(own.getAllByRole('button')).toEqual([remove]);
+  await first.user.click(remove);
   expect(localStorage.getItem(`lotteryFavourites:${username}`)).toBe('[]');
   // Of another account nothing is shown.
   localStorage.setItem('lotteryFavourites:another', '["k3-1m"]');
@@ -95,4 +96,18 @@ test('a family shows what its fastest game drew last', async () => {
   const card = (await screen.findByRole('heading', { level: 3, name: 'K3' })).closest('article');
   const numbers = await within(card ?? document.body).findByRole('list', { name: 'Drawn numbers' });
   expect(within(numbers).getAllByRole('img', { name: /^Die shows [1-6]$/ })).toHaveLength(3);
+});
+
+test('the member’s own lotteries have an address of their own, so a link to them works before any code has come', async () => {
+  await signInBefore(operator);
+  const { screen, router } = await renderApp(operator, '/lottery?mine=favourites');
+  expect(await screen.findByText('Mark a lottery with its star, and it is here.')).toBeTruthy();
+  const nav = within(screen.getByRole('navigation', { name: 'Your lotteries' }));
+  const current = nav.getByRole('link', { name: 'Favourites' });
+  expect(current.getAttribute('aria-current')).toBe('page');
+  expect(nav.getByRole('link', { name: 'Played last' }).getAttribute('href')).toBe(
+    '/lottery?mine=recent',
+  );
+  expect(nav.getByRole('link', { name: 'Popular' }).getAttribute('href')).toBe('/lottery');
+  expect(router.state.location.search).toEqual({ mine: 'favourites' });
 });

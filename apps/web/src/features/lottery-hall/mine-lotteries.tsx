@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LotteryGame } from '@palpite/contract/game.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { Tabs } from '@palpite/ui/tabs.tsx';
+import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { plays } from '../../lib/session/session-record.ts';
-import { useMember } from '../../parts/identity/use-session.ts';
+import { useMember, useSession } from '../../parts/identity/use-session.ts';
 import { LoginAsked } from '../../parts/lottery/login-asked.tsx';
 import { useLotteryFavourites } from '../../parts/lottery/lottery-favourites.ts';
 import {
@@ -15,68 +15,96 @@ import {
   popularLotteriesQuery,
   recentLotteriesQuery,
 } from '../../parts/lottery/lottery-queries.ts';
-import type { PrizeMode } from '../../parts/lottery/lottery-search.ts';
+import type { LotterySearch, PrizeMode } from '../../parts/lottery/lottery-search.ts';
+import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
-import { GameLink } from './game-link.tsx';
+import type { HallGroup } from './hall-group.ts';
+import { LotteryTile } from './lottery-tile.tsx';
 
 interface MineProps {
+  path: LotteryPath;
   /** All of the hall. */
-  games: readonly LotteryGame[];
+  groups: readonly HallGroup[];
   /** Of the hall's menu, where it has one. */
   prizeMode: PrizeMode | undefined;
+  mine: LotterySearch['mine'];
   serverOffset: ServerOffset;
 }
 
-/** Short ways: what many play, what the member played last, their favourites. */
-export function MineLotteries({ games, prizeMode, serverOffset }: MineProps) {
+/** Short ways: what many play, what the member played last, their favourites. Each has its address. */
+export function MineLotteries({ path, groups, prizeMode, mine, serverOffset }: MineProps) {
   const { t } = useLingui();
-  const [shown, setShown] = useState<'popular' | 'recent' | 'favourites'>('popular');
-  const member = useMember();
-  const marked = useLotteryFavourites();
-  const favourites = marked.flatMap(
-    (code) => games.find(({ gameCode }) => gameCode === code) ?? [],
-  );
+  const tabs = [
+    { of: undefined, label: t`Popular` },
+    { of: 'recent', label: t`Played last` },
+    { of: 'favourites', label: t`Favourites` },
+  ] as const;
   return (
-    <Tabs
-      label={t`Your lotteries`}
-      selected={shown}
-      onSelect={setShown}
-      tabs={[
-        { id: 'popular', label: t`Popular` },
-        { id: 'recent', label: t`Played last` },
-        { id: 'favourites', label: t`Favourites` },
-      ]}
-    >
-      {shown === 'popular' && <Popular prizeMode={prizeMode} serverOffset={serverOffset} />}
-      {shown !== 'popular' && member === null && (
-        <LoginAsked>{t`Log in to see your own lotteries.`}</LoginAsked>
+    <section aria-label={t`Your lotteries`} className="flex flex-col gap-3">
+      <nav aria-label={t`Your lotteries`}>
+        <ul className={tabRowClass}>
+          {tabs.map(({ of, label }) => (
+            <li key={label}>
+              {/* A link, so that a press is heard before the code of the page has come. */}
+              <ChoiceLink
+                to={path}
+                search={(now: LotterySearch) => ({ ...now, mine: of })}
+                resetScroll={false}
+                replace
+                current={of === mine}
+                className={tabClass}
+              >
+                {label}
+              </ChoiceLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {mine === undefined && (
+        <Popular prizeMode={prizeMode} groups={groups} serverOffset={serverOffset} />
       )}
-      {shown === 'recent' && member !== null && <Recent serverOffset={serverOffset} />}
-      {shown === 'favourites' && member !== null && (
-        <Tiles
-          games={favourites}
-          serverOffset={serverOffset}
-          empty={t`Mark a lottery with its star, and it is here.`}
-        />
-      )}
-    </Tabs>
+      {mine !== undefined && <Own mine={mine} groups={groups} serverOffset={serverOffset} />}
+    </section>
   );
 }
 
-function Popular({ prizeMode, serverOffset }: Omit<MineProps, 'games'>) {
+type ShownProps = Pick<MineProps, 'groups' | 'serverOffset'>;
+
+function Popular({ prizeMode, ...shown }: ShownProps & Pick<MineProps, 'prizeMode'>) {
   const { t } = useLingui();
   const asked = useQuery(popularLotteriesQuery(useServices(), prizeMode));
   return (
-    <Asked
-      asked={asked}
+    <Asked {...shown} asked={asked} empty={t`Nothing was played yet.`} places={POPULAR_LOTTERIES} />
+  );
+}
+
+function Own({ mine, ...shown }: ShownProps & { mine: NonNullable<LotterySearch['mine']> }) {
+  const { t } = useLingui();
+  const { phase } = useSession();
+  const member = useMember();
+  // Until it is known whether anybody is signed in.
+  if (phase === 'unknown') return <Places places={1} />;
+  if (member === null) return <LoginAsked>{t`Log in to see your own lotteries.`}</LoginAsked>;
+  return mine === 'recent' ? <Recent {...shown} /> : <Favourites {...shown} />;
+}
+
+function Favourites({ groups, serverOffset }: ShownProps) {
+  const { t } = useLingui();
+  const games = groups.flatMap(({ gameMenus }) => gameMenus);
+  const favourites = useLotteryFavourites().flatMap(
+    (code) => games.find(({ gameCode }) => gameCode === code) ?? [],
+  );
+  return (
+    <Tiles
+      games={favourites}
+      groups={groups}
       serverOffset={serverOffset}
-      empty={t`Nothing was played yet.`}
-      places={POPULAR_LOTTERIES}
+      empty={t`Mark a lottery with its star, and it is here.`}
     />
   );
 }
 
-function Recent({ serverOffset }: Pick<MineProps, 'serverOffset'>) {
+function Recent(shown: ShownProps) {
   const { t } = useLingui();
   const member = useMember();
   const asked = useQuery({
@@ -85,33 +113,24 @@ function Recent({ serverOffset }: Pick<MineProps, 'serverOffset'>) {
   });
   return (
     <Asked
+      {...shown}
       asked={asked}
-      serverOffset={serverOffset}
       empty={t`You have not bet on a Vietnam lottery yet.`}
       places={1}
     />
   );
 }
 
-interface AskedProps extends Pick<MineProps, 'serverOffset'> {
+interface AskedProps extends ShownProps {
   asked: ReturnType<typeof useQuery<{ list: LotteryGame[] }>>;
   empty: string;
   /** How many there will be, as far as is known. */
   places: number;
 }
 
-function Asked({ asked, serverOffset, empty, places }: AskedProps) {
-  if (asked.data)
-    return <Tiles games={asked.data.list} serverOffset={serverOffset} empty={empty} />;
-  if (!asked.isError) {
-    return (
-      <div aria-hidden="true" className={`${GRID} animate-pulse`}>
-        {Array.from({ length: places }, (_, place) => (
-          <Skeleton key={place} still className="h-14.5" />
-        ))}
-      </div>
-    );
-  }
+function Asked({ asked, empty, places, ...shown }: AskedProps) {
+  if (asked.data) return <Tiles {...shown} games={asked.data.list} empty={empty} />;
+  if (!asked.isError) return <Places places={places} />;
   return (
     <LoadFailed
       headingLevel={3}
@@ -122,22 +141,38 @@ function Asked({ asked, serverOffset, empty, places }: AskedProps) {
   );
 }
 
-const GRID = 'grid gap-2 sm:grid-cols-2 lg:grid-cols-4';
+/** On a phone three rows that scroll sideways: twenty lotteries would push all others out of sight. */
+const GRID =
+  'no-scrollbar grid gap-2 max-sm:-mx-3 max-sm:grid-flow-col max-sm:auto-cols-[min(19rem,82%)] max-sm:grid-rows-[repeat(3,auto)] max-sm:overflow-x-auto max-sm:scroll-px-3 max-sm:snap-x max-sm:px-3 max-sm:py-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
-interface TilesProps extends Omit<MineProps, 'prizeMode'> {
+function Places({ places }: { places: number }) {
+  return (
+    <div aria-hidden="true" className={`${GRID} animate-pulse`}>
+      {Array.from({ length: places }, (_, place) => (
+        <Skeleton key={place} still className="h-15.5" />
+      ))}
+    </div>
+  );
+}
+
+interface TilesProps extends ShownProps {
+  games: readonly LotteryGame[];
   empty: string;
 }
 
-function Tiles({ games, serverOffset, empty }: TilesProps) {
+function Tiles({ games, groups, serverOffset, empty }: TilesProps) {
   if (games.length === 0) return <p className="text-14 text-muted">{empty}</p>;
+  const groupOf = (code: string) =>
+    groups.find(({ gameMenus }) => gameMenus.some(({ gameCode }) => gameCode === code));
   return (
     <ul className={GRID}>
       {games.map((game) => (
-        <li
-          key={game.gameCode}
-          className="flex min-w-0 items-center gap-1 rounded-card border border-border bg-surface pl-4"
-        >
-          <GameLink game={game} serverOffset={serverOffset} className="min-h-14 py-2" />
+        <li key={game.gameCode} className="min-w-0 max-sm:snap-start">
+          <LotteryTile
+            game={game}
+            group={groupOf(game.gameCode)?.gameGroupCode}
+            serverOffset={serverOffset}
+          />
         </li>
       ))}
     </ul>

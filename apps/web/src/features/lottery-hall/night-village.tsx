@@ -17,10 +17,7 @@ const HOUSES = [2, 11, 17, 23, 36, 43, 55, 61, 68, 79, 87, 94] as const;
 /** Stars and roofs behind the evening of the draws; decoration. */
 export function NightVillage() {
   return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 top-0 -z-10 hidden h-56 md:block"
-    >
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
       {STARS.map(([left, top], at) => (
         <span
           key={left}

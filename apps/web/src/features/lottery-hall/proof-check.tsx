@@ -11,6 +11,7 @@ import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
 import { ProofFigures } from './proof-figures.tsx';
+import { ProofSeal } from './proof-seal.tsx';
 import { ProofSteps } from './proof-steps.tsx';
 
 /** What a reader may break, to see the check fail; the published record stays. */
@@ -60,6 +61,7 @@ function Verdict({ proof, steps }: { proof: DrawProof; steps: readonly Verified[
   const isDrawn = proof.numbers.length > 0;
   const holds = steps.length > 0 && steps.every(({ ok }) => ok);
   const isOfficial = proof.source === 'official';
+  const isBroken = isDrawn && !holds && !isOfficial && !proof.voidedAt;
   const [Icon, title, text] = proof.voidedAt
     ? [Landmark, t`This draw is void`, t`It did not take place. Every bet on it was returned.`]
     : isOfficial
@@ -89,13 +91,17 @@ function Verdict({ proof, steps }: { proof: DrawProof; steps: readonly Verified[
     <div
       role="status"
       className={classNames(
-        'flex flex-wrap items-center gap-5 rounded-card p-5 text-on-art',
-        isDrawn && !holds && !isOfficial
-          ? 'bg-[linear-gradient(90deg,oklch(0.32_0.11_22),oklch(0.38_0.14_22))]'
-          : 'bg-[linear-gradient(90deg,oklch(0.27_0.05_200),oklch(0.33_0.07_190))]',
+        'flex items-center gap-5 rounded-card border-4 bg-origin-border p-5 text-on-art',
+        isBroken
+          ? 'border-dashed border-negative bg-[linear-gradient(90deg,oklch(0.32_0.11_22),oklch(0.38_0.14_22))]'
+          : 'border-transparent bg-[linear-gradient(90deg,oklch(0.27_0.05_200),oklch(0.33_0.07_190))]',
       )}
     >
-      <Icon size={72} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+      {isBroken || (holds && !proof.voidedAt) ? (
+        <ProofSeal isBroken={isBroken} />
+      ) : (
+        <Icon size={72} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+      )}
       <div className="max-w-3xl min-w-0 flex-1">
         <h2 className="text-24 font-bold md:text-32">{title}</h2>
         <p className="text-16">{text}</p>

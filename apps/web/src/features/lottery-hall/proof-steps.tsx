@@ -7,8 +7,10 @@ import X from 'lucide-react/icons/x';
 import { useServices } from '../../lib/services.ts';
 import { momentText } from '../../lib/time-text.ts';
 import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
+import { StepPicture, type StepSubject } from './step-picture.tsx';
 
 interface Step {
+  of: StepSubject;
   title: string;
   text: string;
   at: string | null;
@@ -23,6 +25,7 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
   const betCount = proof.betCount ?? 0;
   const round = proof.drand?.round ?? 0;
   const closed: Step = {
+    of: 'closed',
     title: t`Bets closed`,
     text:
       proof.root === null
@@ -36,6 +39,7 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
       ? [
           closed,
           {
+            of: 'official',
             title: t`Numbers`,
             text: t`They come from the official draw; there is no seed.`,
             at: proof.drawnAt,
@@ -44,6 +48,7 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
         ]
       : [
           {
+            of: 'sealed',
             title: t`Sealed`,
             text: t`The hash of the seed was published before the first bet.`,
             at: null,
@@ -51,12 +56,14 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
           },
           closed,
           {
+            of: 'opened',
             title: t`Seal opened`,
             text: t`The seed is public: hashed, it gives the seal.`,
             at: proof.drawnAt,
             ok: found('commitment'),
           },
           {
+            of: 'numbers',
             title: t`Numbers`,
             text:
               proof.drand === null
@@ -66,21 +73,58 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
             ok: found('result'),
           },
         ];
+  const failed = list.findIndex(({ ok }) => ok === false);
   return (
-    <ol className="grid gap-4 md:grid-cols-4">
-      {list.map((step) => (
+    <ol className="flex flex-col md:flex-row">
+      {list.map((step, at) => (
         <li
           key={step.title}
-          className="border-l-4 border-border pl-4 md:border-t-4 md:border-l-0 md:pt-3 md:pl-0"
+          className="relative flex min-w-0 flex-1 gap-4 pb-6 last:pb-0 md:flex-col md:gap-2 md:pr-4 md:pb-0 md:last:pr-0"
         >
-          <StepBody step={step} />
+          {/* The way to the next step; behind one that fails nothing leads on. */}
+          {at < list.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'absolute top-10 bottom-0 left-5 -translate-x-1/2 border-l-4 md:top-5 md:right-0 md:bottom-auto md:left-10 md:translate-x-0 md:-translate-y-1/2 md:border-t-4 md:border-l-0',
+                failed >= 0 && at >= failed
+                  ? 'border-dashed border-negative'
+                  : steps.length > 0
+                    ? 'border-solid border-positive'
+                    : 'border-solid border-border-strong',
+              )}
+            />
+          )}
+          <StepMark ok={step.ok} place={at + 1} />
+          <div className="min-w-0 flex-1">
+            <StepBody step={step} />
+          </div>
         </li>
       ))}
     </ol>
   );
 }
 
-function StepBody({ step: { title, text, at, ok } }: { step: Step }) {
+/** A disc with its number; a square with a cross where the step fails. */
+function StepMark({ ok, place }: { ok: boolean | undefined; place: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'relative grid size-10 shrink-0 place-items-center border-2 text-16 font-bold tabular',
+        ok === false
+          ? 'rounded-mark border-negative bg-negative text-canvas'
+          : ok
+            ? 'rounded-full border-positive bg-positive text-canvas'
+            : 'rounded-full border-border-strong bg-surface text-default',
+      )}
+    >
+      {ok === undefined ? place : ok ? <Check size={22} /> : <X size={22} />}
+    </span>
+  );
+}
+
+function StepBody({ step: { of, title, text, at, ok } }: { step: Step }) {
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
   const [Icon, word] =
@@ -91,7 +135,8 @@ function StepBody({ step: { title, text, at, ok } }: { step: Step }) {
         : [X, t`Does not match`];
   return (
     <>
-      <h3 className="text-16 font-bold">{title}</h3>
+      <StepPicture of={of} />
+      <h3 className="mt-1 text-16 font-bold">{title}</h3>
       {at !== null && <p className="text-13 text-muted">{momentText(at, timeZone, i18n.locale)}</p>}
       <p className="text-14 text-muted">{text}</p>
       <p

@@ -1,59 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LotteryGame } from '@palpite/contract/game.ts';
 import { buttonClass } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
-import { useServices } from '../../lib/services.ts';
-import { dateText } from '../../lib/time-text.ts';
-import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
-import { FavouriteStar } from '../../parts/lottery/favourite-star.tsx';
-import { GameCountdown } from '../../parts/lottery/game-countdown.tsx';
-import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
-import { nextStations } from '../../parts/lottery/next-stations.ts';
 import { PhaseMark } from '../../parts/lottery/phase-mark.tsx';
 import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
+import { vietnamDay } from '../../parts/lottery/vietnam-time.ts';
+import { useGamePhase } from './game-phase.ts';
 import type { HallGroup } from './hall-group.ts';
+import { RegionNews } from './region-news.tsx';
+import { type RegionRows, regionRows } from './region-rows.ts';
+import { NextStation, WaitingStation } from './station-row.tsx';
 
 interface RegionCardProps {
   group: HallGroup;
   serverOffset: ServerOffset;
 }
 
-/** A region of Vietnam: the stations that are drawn next, what the first of them drew last, and all others. */
+/** A region of Vietnam: stations that are drawing, those that are drawn next, what each drew on the last day, all others. */
 export function RegionCard({ group, serverOffset }: RegionCardProps) {
-  const { t } = useLingui();
   const { labelName, gameMenus } = group;
-  const next = nextStations(gameMenus);
-  const first = next[0] ?? gameMenus[0];
+  const rows = regionRows(gameMenus);
+  const first = rows.next[0] ?? rows.waiting[0] ?? gameMenus[0];
   if (!first) return null;
-  const others = gameMenus.filter((game) => !next.includes(game));
-  const othersCount = others.length;
   return (
     <section
       aria-label={labelName}
-      className="flex h-full flex-col rounded-card border border-border bg-surface"
+      className="@container flex h-full flex-col rounded-card border border-border bg-surface"
     >
-      <RegionHead name={labelName} game={first} />
+      <RegionHead name={labelName} rows={rows} serverOffset={serverOffset} />
       <ul>
-        {next.map((game) => (
-          <StationRow key={game.gameCode} game={game} serverOffset={serverOffset} />
+        {rows.waiting.map((game) => (
+          <WaitingStation key={game.gameCode} game={game} serverOffset={serverOffset} />
+        ))}
+        {rows.next.map((game) => (
+          <NextStation key={game.gameCode} game={game} serverOffset={serverOffset} />
         ))}
       </ul>
-      <LastDraw game={first} />
-      {othersCount > 0 && (
-        <details className="border-t border-border">
-          <summary className="flex control-md cursor-pointer items-center px-4 text-14 font-semibold text-muted hover:text-default">
-            {t`Other stations (${othersCount})`}
-          </summary>
-          <ul>
-            {others.map((game) => (
-              <StationRow key={game.gameCode} game={game} serverOffset={serverOffset} />
-            ))}
-          </ul>
-        </details>
-      )}
+      <LastDay drawn={rows.drawn} />
+      <OtherStations others={rows.others} serverOffset={serverOffset} />
       <div className="mt-auto grid grid-cols-2 gap-2 border-t border-border p-3">
-        <Link {...lotteryTarget(first, { view: 'results' })} className={buttonClass()}>
+        <Link
+          {...lotteryTarget(rows.drawn[0] ?? first, { view: 'results' })}
+          className={buttonClass()}
+        >
           <Trans>Results</Trans>
           <span className="sr-only">{`: ${labelName}`}</span>
         </Link>
@@ -62,45 +52,94 @@ export function RegionCard({ group, serverOffset }: RegionCardProps) {
           <span className="sr-only">{`: ${labelName}`}</span>
         </Link>
       </div>
+      <RegionNews name={labelName} rows={rows} serverOffset={serverOffset} />
     </section>
   );
 }
 
-function RegionHead({ name, game }: { name: string; game: LotteryGame }) {
-  const { phase } = useIssueClock(game.gameCode);
+const NOTHING = { accountTypeName: 'TCG_LOTTO_VN', nextDraw: null, maintenance: false } as const;
+
+function RegionHead({
+  name,
+  rows: { waiting, next },
+  serverOffset,
+}: {
+  name: string;
+  rows: RegionRows;
+  serverOffset: ServerOffset;
+}) {
+  const { phase } = useGamePhase(next[0] ?? NOTHING, serverOffset);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-3">
+    <div className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-2">
       <h2 className="font-display text-20 font-bold">{name}</h2>
-      <PhaseMark phase={phase} />
+      <PhaseMark phase={waiting.length > 0 ? 'closed' : phase === 'rest' ? 'none' : phase} />
     </div>
   );
 }
 
-function StationRow({ game, serverOffset }: { game: LotteryGame; serverOffset: ServerOffset }) {
-  return (
-    <li className="flex min-h-14 items-center gap-2 border-b border-border pr-1 pl-4 last:border-0">
-      <Link
-        {...lotteryTarget(game)}
-        className="flex min-h-11 min-w-0 flex-1 items-center text-14 font-semibold hover:text-accent-strong"
-      >
-        <span className="truncate">{game.gameName}</span>
-      </Link>
-      <GameCountdown game={game} serverOffset={serverOffset} />
-      <FavouriteStar game={game} />
-    </li>
-  );
-}
-
-function LastDraw({ game }: { game: LotteryGame }) {
+/** What each station of the last day drew: its special prize, the way to the rest. */
+function LastDay({ drawn }: Pick<RegionRows, 'drawn'>) {
   const { t, i18n } = useLingui();
-  const { timeZone } = useServices().boot.status;
-  const { last } = useIssueClock(game.gameCode);
+  const last = drawn[0]?.lastDraw;
+  if (!last) {
+    return (
+      <p className="flex min-h-12 items-center border-t border-border px-4 text-13 text-muted">
+        {t`No draw yet`}
+      </p>
+    );
+  }
+  // A region of one station has the room of the others' rows.
+  const isAlone = drawn.length === 1;
+  const day = vietnamDay(last.openedAt, i18n.locale);
   return (
-    <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-t border-border px-4 py-2">
-      <span className="text-13 text-muted">
-        {last ? t`Last draw ${dateText(last.openedAt, timeZone, i18n.locale)}` : t`No draw yet`}
-      </span>
-      {last && <DrawnNumbers kind="south" draw={last} size="sm" />}
+    <div
+      className={classNames(
+        'flex flex-col border-t border-border bg-sunken/50 py-1',
+        isAlone && 'flex-1',
+      )}
+    >
+      <p className="px-4 pt-1 text-12 font-semibold text-muted">{t`Special prize, ${day}`}</p>
+      <ul className={classNames(isAlone && 'grid flex-1 items-center')}>
+        {drawn.map((game) => (
+          <li key={game.gameCode}>
+            <Link
+              {...lotteryTarget(game, { view: 'results' })}
+              className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 px-4 text-14 hover:text-accent-strong touch:min-h-11"
+            >
+              <span className="min-w-0 truncate">{game.gameName}</span>
+              <span
+                className={classNames(
+                  'font-display font-bold tracking-wide text-accent-strong tabular',
+                  isAlone ? 'text-32 @min-[16rem]:text-40' : 'text-20',
+                )}
+              >
+                {game.lastDraw?.numbers.join(' ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
+  );
+}
+
+function OtherStations({
+  others,
+  serverOffset,
+}: Pick<RegionRows, 'others'> & { serverOffset: ServerOffset }) {
+  const { t } = useLingui();
+  const othersCount = others.length;
+  if (othersCount === 0) return null;
+  return (
+    <details className="border-t border-border">
+      <summary className="flex control-md cursor-pointer items-center px-4 text-14 font-semibold text-muted hover:text-default">
+        {t`Other stations (${othersCount})`}
+      </summary>
+      <ul>
+        {others.map((game) => (
+          <NextStation key={game.gameCode} game={game} serverOffset={serverOffset} />
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -25,6 +25,7 @@ import {
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { DrawResult } from './draw-result.tsx';
 import { DrawStatistics } from './draw-statistics.tsx';
+import { useSisterDraws } from './sister-draws.ts';
 
 interface ResultsScreenProps {
   path: LotteryPath;
@@ -72,6 +73,7 @@ function Results({ path, game, numero, place }: ResultsProps) {
   const { last } = useIssueClock(gameCode);
   const draws = asked.data?.list ?? (last ? [last] : []);
   const draw = numero === undefined ? draws[0] : draws.find((one) => one.numero === numero);
+  const stations = useSisterDraws(game, draw, draw ? draws.indexOf(draw) : 0);
   if (asked.isError && !asked.data) {
     return (
       <LoadFailed
@@ -81,13 +83,13 @@ function Results({ path, game, numero, place }: ResultsProps) {
       />
     );
   }
-  if (open && !asked.data) return <Skeleton className="h-96 w-full" />;
+  if ((open && !asked.data) || (draw && !stations)) return <Skeleton className="h-96 w-full" />;
   return (
     <>
       {draw ? (
         <>
           <DrawSteps path={path} game={game} draws={draws} draw={draw} />
-          <DrawResult game={game} draw={draw} />
+          <DrawResult path={path} game={game} draw={draw} stations={stations ?? []} />
         </>
       ) : (
         <EmptyState

@@ -11,7 +11,7 @@ let fiveD: string;
 beforeAll(async () => {
   operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   await makeIssues(operator);
-  await playOnly(operator, ['5d-1m', 'vn-north']);
+  await playOnly(operator, ['5d-1m', 'vn-north', 'vn-ben-tre', 'vn-vung-tau', 'vn-bac-lieu']);
   const visitor = operator.browser();
   await drawIssue(operator, visitor, '5d-1m');
   fiveD = await drawIssue(operator, visitor, '5d-1m');
@@ -121,4 +121,25 @@ test('of an official draw no seal is claimed: only the root of its bets', async 
   expect(screen.getByText(root ?? 'no root')).toBeTruthy();
   expect(screen.queryByText('Seed')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Change a number' })).toBeNull();
+});
+
+test('a day of the South is one table: a column a station, from the eighth prize down to the special one', async () => {
+  const visitor = operator.browser();
+  await makeIssues(operator);
+  const numero = await drawIssue(operator, visitor, 'vn-ben-tre');
+  const { screen } = await renderApp(operator, '/vnlottery?gameCode=vn-ben-tre&view=results');
+  const table = within(await screen.findByRole('table', { name: `Prizes of issue ${numero}` }));
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads[0]).toBe('Prize');
+  expect(heads.slice(1).toSorted()).toEqual(['Bạc Liêu', 'Bến Tre', 'Vũng Tàu']);
+  const rows = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect([rows[0], rows.at(-1)]).toEqual(['Eighth prize', 'Special prize']);
+  const { numbers } = await proofOf('vn-vung-tau', numero);
+  const at = heads.indexOf('Vũng Tàu');
+  const cells = table.getAllByRole('row').slice(1);
+  const shown = cells.map((row) => within(row).getAllByRole('cell')[at - 1]);
+  expect(shown.at(-1)?.textContent).toBe(numbers[0]);
+  expect(shown[0]?.textContent).toBe(numbers.at(-1));
+  const other = table.getByRole('link', { name: 'Vũng Tàu' });
+  expect(other.getAttribute('href')).toContain(`gameCode=vn-vung-tau`);
 });

@@ -24,6 +24,8 @@ export interface LotterySearch {
   numero?: string | undefined;
   /** Which place of the draw the statistics count, from 1; without it, all that the game has. */
   place?: number | undefined;
+  /** Of the hall's short ways the member's own; without it, what many play. */
+  mine?: 'recent' | 'favourites' | undefined;
 }
 
 export function validateLotterySearch(search: Record<string, unknown>): LotterySearch {
@@ -37,5 +39,6 @@ export function validateLotterySearch(search: Record<string, unknown>): LotteryS
     order: shortText(search.order, 20, /^B\d+$/),
     numero: shortText(search.numero, 20, /^\d+$/),
     place: wholeNumber(search.place, 1, 10),
+    mine: oneOf(search.mine, ['recent', 'favourites']),
   };
 }

@@ -3,6 +3,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { memo } from 'react';
 import { Die } from '../../../parts/lottery/die.tsx';
 import { Car } from '../../../parts/lottery/drawn-numbers.tsx';
+import { type CellMark, useCellMark } from './cell-marks.ts';
 import type { PickState } from './pick-state.ts';
 import { useCapText } from './use-cap-text.ts';
 
@@ -44,6 +45,7 @@ export const PickCell = memo(function PickCell({
 }: PickCellProps) {
   const tile = look !== 'number';
   const cap = useCapText(pick);
+  const past = useCellMark(pick);
   return (
     <button
       type="button"
@@ -83,10 +85,33 @@ export const PickCell = memo(function PickCell({
           {mark}
         </span>
       )}
-      {cap && <CapNote text={cap.shown} pressed={pressed} />}
+      {cap ? (
+        <CapNote text={cap.shown} pressed={pressed} />
+      ) : (
+        past && <PastNote past={past} pressed={pressed} />
+      )}
     </button>
   );
 });
+
+/** Below a number: what past draws say of it, in one neutral colour. It is no part of the button's name. */
+function PastNote({ past: { text, share }, pressed }: { past: CellMark; pressed: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'relative -mt-1 flex w-7 flex-col items-center text-12 leading-4 tabular',
+        pressed ? 'text-on-action' : 'text-muted',
+      )}
+    >
+      {text}
+      <span
+        className="h-0.5 self-start rounded-full bg-current"
+        style={{ width: `${Math.round(share * 100)}%` }}
+      />
+    </span>
+  );
+}
 
 /** At the foot of a cell: its number is at its cap, or near it. */
 function CapNote({ text, pressed }: { text: string; pressed: boolean }) {

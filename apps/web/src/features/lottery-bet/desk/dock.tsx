@@ -22,6 +22,7 @@ import { PlayFacts } from './play-facts.tsx';
 import { PrizeLevel } from './prize-level.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import { useDeskCount } from './use-desk-count.ts';
+import { useOtherRooms } from './use-other-rooms.ts';
 
 interface DockProps {
   game: LotteryOffer;
@@ -51,7 +52,8 @@ export function Dock(props: DockProps) {
   const selection = selectionOn(state, play.row.code);
   const places = placesOf(game, play, state);
   const room = useRoom(game, play, sale);
-  const chosen = { ...state, selection, level, places: places.length, room };
+  const otherRooms = useOtherRooms(game, play, sale, places);
+  const chosen = { ...state, selection, level, places: places.length, room, otherRooms };
   const count = useDeskCount(game, play, chosen);
   const { counted, unitMinor, costMinor, fault } = count;
   const cost = moneyText(String(costMinor), limits.currency);

@@ -9,6 +9,7 @@ import { rebateMinor } from '../rebate.ts';
 import { roomFault } from '../room-fault.ts';
 import type { Room } from '../use-room.ts';
 import { useFullText } from './use-full-text.ts';
+import type { OtherRoom } from './use-other-rooms.ts';
 
 /** What the board's selection costs, or why it cannot be placed. */
 export interface DeskCount {
@@ -31,12 +32,14 @@ interface Chosen {
   /** In how many places it is bet: stations, or pairs of them. */
   readonly places: number;
   readonly room: Room;
+  /** Of the other stations at which it is bet too. */
+  readonly otherRooms: readonly OtherRoom[];
 }
 
 export function useDeskCount(
   game: LotteryOffer,
   play: OfferedPlay,
-  { selection, typedPrice, multiple, level, places, room }: Chosen,
+  { selection, typedPrice, multiple, level, places, room, otherRooms }: Chosen,
 ): DeskCount {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
@@ -51,7 +54,7 @@ export function useDeskCount(
         ? t`Minimum ${least}`
         : undefined;
   const unitMinor = price === null || priceError ? null : BigInt(price) * BigInt(multiple);
-  const fullText = useFullText(play, leastUnitMinor, currency);
+  const fullText = useFullText();
   const found = counted(play, selection);
   if ('fault' in found) {
     const isBare = found.fault === 'no_bet';
@@ -68,7 +71,14 @@ export function useDeskCount(
     };
   }
   const lineMinor = unitMinor === null ? 0n : found.units * unitMinor;
-  const full = roomFault(room, play.row, found.selection, unitMinor ?? 0n);
+  const fullAt = (left: Room) => {
+    const over = roomFault(left, play.row, found.selection, unitMinor ?? 0n);
+    return over && fullText(play, game.limits, over);
+  };
+  const fullElsewhere = () => {
+    const full = otherRooms.find((other) => fullAt(other.room) !== undefined);
+    return full && `${full.gameName}: ${fullAt(full.room)}`;
+  };
   const lines = BigInt(places);
   return {
     counted: found,
@@ -87,6 +97,6 @@ export function useDeskCount(
             ? play.row.stations === 2
               ? t`Choose the second station.`
               : t`The other stations are not known yet.`
-            : full && fullText(full),
+            : (fullAt(room) ?? fullElsewhere()),
   };
 }

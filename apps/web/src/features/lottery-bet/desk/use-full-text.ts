@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Currency } from '@palpite/domain';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { choiceName } from '../../../parts/lottery/play-names.ts';
-import type { OfferedPlay } from '../board/offer.ts';
+import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import type { RoomFault } from '../room-fault.ts';
 
 /** Why a selection is above a cap of the draw, in words. */
-export function useFullText({ row }: OfferedPlay, leastUnitMinor: string, currency: Currency) {
+export function useFullText() {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
-  return ({ name, mostMinor }: RoomFault): string => {
+  return (
+    { row }: OfferedPlay,
+    { leastUnitMinor, currency }: LotteryOffer['limits'],
+    { name, mostMinor }: RoomFault,
+  ): string => {
     if (name === null) {
       return t`This draw takes less of this play now. Choose fewer numbers or a lower price.`;
     }

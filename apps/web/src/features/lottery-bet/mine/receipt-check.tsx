@@ -13,6 +13,7 @@ import { CopyButton } from '../../../lib/copy-button.tsx';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { Panel } from '../../../parts/lottery/panel.tsx';
 import type { Receipt } from './mine.ts';
+import { ReceiptPath } from './receipt-path.tsx';
 import { SecondDraw } from './second-draw.tsx';
 
 /** The bet with another price, to see the check fail. */
@@ -65,6 +66,9 @@ export function ReceiptCheck({ path, receipt }: { path: LotteryPath; receipt: Re
           >
             <Trans>Change the stake, and see it fail</Trans>
           </Button>
+        )}
+        {found && hash !== null && inclusion && (
+          <ReceiptPath hash={hash} inclusion={inclusion} proof={proof} ok={found.ok} />
         )}
         <dl className="flex flex-col gap-3">
           {figures.map(({ name, figure }) => (

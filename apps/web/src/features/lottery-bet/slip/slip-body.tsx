@@ -28,6 +28,7 @@ import {
 } from './slip.ts';
 import { gamesOf, isAtTwo, lineKey, type SlipLine } from './slip-line.ts';
 import { MissedNote, SaleNote } from './slip-notes.tsx';
+import { useFullLines } from './use-full-lines.ts';
 import { useRepeat } from './use-repeat.ts';
 
 export interface SlipBodyProps {
@@ -45,6 +46,7 @@ export function SlipBody(props: SlipBodyProps) {
   const { game, offers, slip, sales, placing, onEdit } = props;
   const state = useStore(slip.state.store);
   const { lines } = state;
+  const full = useFullLines(offers, sales, lines);
   return (
     <>
       <div className="flex flex-col gap-2 px-4 empty:hidden not-empty:pt-3">
@@ -61,19 +63,22 @@ export function SlipBody(props: SlipBodyProps) {
           slip={slip}
           sales={sales}
           lines={lines}
+          full={full}
           onEdit={onEdit}
         />
       )}
-      <Foot {...props} state={state} />
+      <Foot {...props} state={state} isFull={full.size > 0} />
     </>
   );
 }
 
 interface LinesProps extends Omit<SlipBodyProps, 'placing'> {
   lines: readonly SlipLine[];
+  /** Why a line is above a cap of its draw, by its id. */
+  full: ReadonlyMap<string, string>;
 }
 
-function Lines({ game, offers, slip, sales, lines, onEdit }: LinesProps) {
+function Lines({ game, offers, slip, sales, lines, full, onEdit }: LinesProps) {
   const { t } = useLingui();
   const locked = useStore(slip.sent.store, (sent) => sent !== null);
   const dismiss = useRef<() => void>(undefined);
@@ -120,7 +125,7 @@ function Lines({ game, offers, slip, sales, lines, onEdit }: LinesProps) {
             line={line}
             isNamed={isNamed}
             numero={sales.get(line.gameCode)?.issue?.numero}
-            fault={notOnSale(line.gameCode)}
+            fault={notOnSale(line.gameCode) ?? full.get(line.id)}
             place={at + 1}
             twin={twins[at] ?? 0}
             locked={locked}
@@ -170,7 +175,8 @@ function Foot({
   sales,
   placing,
   state,
-}: Omit<SlipBodyProps, 'onEdit'> & { state: SlipState }) {
+  isFull,
+}: Omit<SlipBodyProps, 'onEdit'> & { state: SlipState; isFull: boolean }) {
   const { t } = useLingui();
   const moneyText = useMoneyText();
   const { currency } = game.limits;
@@ -188,6 +194,7 @@ function Foot({
     count > 0 &&
     games.every((code) => sales.get(code)?.phase === 'open') &&
     !isSealed &&
+    !isFull &&
     (chase === null || (chased !== null && chased.fault === undefined && !lines.some(isAtTwo))) &&
     lines.every((line) => lineFault(offers.get(line.gameCode), line) === undefined);
   return (

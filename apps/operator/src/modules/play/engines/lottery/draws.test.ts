@@ -164,3 +164,28 @@ test('what is published of a draw can neither be changed nor removed', async () 
     await expect(pool.query(statement), statement).rejects.toThrow(/never/);
   }
 });
+
+test('[LOTT-01] [LOTT-04] a menu says of each game what it drew last, and what it waits for between its close and its draw', async () => {
+  const { player } = held;
+  const gameOf = async (gameCode: string) => {
+    const { gameMenus } = await visitor.client.call(endpoints.lottery.getMenu, { query: {} });
+    return gameMenus.flatMap((group) => group.gameMenus).find((game) => game.gameCode === gameCode);
+  };
+  await playOnly(operator, ['vn-north']);
+  const keno = await gameOf('keno-5m');
+  expect(keno?.lastDraw?.prize).toBe('balls');
+  expect(keno?.lastDraw?.numbers).toHaveLength(20);
+  const ofNorth = await drawIssue(operator, player, 'vn-north');
+  const north = await gameOf('vn-north');
+  expect(north?.lastDraw).toMatchObject({ numero: ofNorth, prize: 'DB' });
+  expect(north?.lastDraw?.numbers).toEqual([expect.stringMatching(/^\d{5}$/)]);
+  const { onSale } = await issueOf(visitor, 'vn-north');
+  operator.clock.now = new Date(onSale?.closesAt ?? '');
+  await operator.clock.isSet();
+  const closed = await gameOf('vn-north');
+  expect(closed?.awaiting?.numero).toBe(onSale?.numero);
+  expect(closed?.lastDraw?.numero).toBe(ofNorth);
+  await workUntil(operator, onSale?.drawsAt ?? '');
+  const drawn = await gameOf('vn-north');
+  expect([drawn?.awaiting, drawn?.lastDraw?.numero]).toEqual([null, onSale?.numero]);
+});

@@ -1,9 +1,9 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { decimal, rational } from '@palpite/domain/rational.ts';
-import { rebateTenThousandths } from '@palpite/lottery/price.ts';
 import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
+import { decimal, rational } from '@palpite/domain/rational.ts';
 import { SHAPES } from '@palpite/lottery/games.ts';
+import { rebateTenThousandths } from '@palpite/lottery/price.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
@@ -18,6 +18,7 @@ import type { LotteryNeeds } from '../bets/place-slip.ts';
 import { type GameRow, gameOf, issuesOnSale } from '../issues/issue.ts';
 import { levelsOf, prizeQuota, termsOf, unitScales } from '../terms.ts';
 import { groupName } from '../titles.ts';
+import { lastDraws } from './last-draws.ts';
 import { accountTypeOf, firstPlayOf } from './tile.ts';
 
 const menuHandler = handlerOf<LotteryNeeds>();
@@ -39,9 +40,10 @@ async function menuOf(reader: Reader, games: readonly GameRow[]) {
   }));
 }
 
-/** Games as a menu shows them, each with its next close. */
+/** Games as a menu shows them, each with its next close, what it waits for and what it drew last. */
 async function tilesOf({ tx, language, brand, own }: Reader, games: readonly GameRow[]) {
   const next = await nextIssues(tx, brand.code);
+  const past = await lastDraws(tx, brand.code);
   return Promise.all(
     games.map(async (game) => {
       const issue = next.get(game.code);
@@ -58,6 +60,9 @@ async function tilesOf({ tx, language, brand, own }: Reader, games: readonly Gam
               drawsAt: issue.drawsAt.toISOString(),
             }
           : null,
+        // A game at rest draws nothing.
+        awaiting: game.maintenance ? null : (past.get(game.code)?.awaiting ?? null),
+        lastDraw: past.get(game.code)?.lastDraw ?? null,
         maintenance: game.maintenance,
       };
     }),

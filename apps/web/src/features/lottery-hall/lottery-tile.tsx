@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LotteryGame } from '@palpite/contract/game.ts';
+import { Link } from '@tanstack/react-router';
+import { FavouriteStar } from '../../parts/lottery/favourite-star.tsx';
+import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
+import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
+import { FamilySign, isFamily } from './family-picture.tsx';
+import { MenuCountdown } from './menu-countdown.tsx';
+import { useDrawSky } from './use-draw-sky.ts';
+
+interface LotteryTileProps {
+  game: LotteryGame;
+  /** Of the menu that it is in. */
+  group: string | undefined;
+  serverOffset: ServerOffset;
+}
+
+/** A lottery in one row: its sign, what it drew last, its countdown, its star. */
+export function LotteryTile({ game, group = '', serverOffset }: LotteryTileProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-1 rounded-card border border-border bg-surface pl-2">
+      <Link
+        {...lotteryTarget(game)}
+        className="flex min-h-15 min-w-0 flex-1 items-center gap-3 py-2 hover:text-accent-strong"
+      >
+        {isFamily(group) ? <FamilySign family={group} /> : <SkySign />}
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 text-14 font-semibold">{game.gameName}</span>
+          <LastLine game={game} />
+        </span>
+        <MenuCountdown game={game} serverOffset={serverOffset} />
+      </Link>
+      <FavouriteStar game={game} />
+    </div>
+  );
+}
+
+/** What it drew last, as text: cut where there is no room. */
+function LastLine({ game: { lastDraw } }: Pick<LotteryTileProps, 'game'>) {
+  const { t } = useLingui();
+  const numbers = lastDraw?.numbers.join(' ');
+  const text =
+    numbers === undefined
+      ? t`No draw yet`
+      : lastDraw?.prize === 'DB'
+        ? t`Special ${numbers}`
+        : t`Last ${numbers}`;
+  return <span className="block truncate text-12 text-muted tabular">{text}</span>;
+}
+
+function SkySign() {
+  const { ground, Disc } = useDrawSky();
+  return (
+    <span className={`grid size-10 shrink-0 place-items-center rounded-box ${ground}`}>
+      <Disc lit={0.7} className="size-7" />
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LotteryGame } from '@palpite/contract/game.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import Triangle from 'lucide-react/icons/triangle-alert';
+import { GameCountdown } from '../../parts/lottery/game-countdown.tsx';
+import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
+import { useGamePhase } from './game-phase.ts';
+
+interface MenuCountdownProps {
+  game: LotteryGame;
+  serverOffset: ServerOffset;
+}
+
+/** A countdown of a menu that also shows, in shape and word, that a sale is closing or that the draw is on. */
+export function MenuCountdown({ game, serverOffset }: MenuCountdownProps) {
+  const { t } = useLingui();
+  const { phase } = useGamePhase(game, serverOffset);
+  if (phase === 'closed') {
+    return <span className="text-13 font-semibold text-muted">{t`Drawing`}</span>;
+  }
+  const isClosing = phase === 'closing';
+  return (
+    <span
+      data-phase={phase}
+      className={classNames('flex shrink-0 items-center gap-1', isClosing && 'text-warning')}
+    >
+      {isClosing && <Triangle size={14} aria-label={t`Closing soon`} role="img" />}
+      <GameCountdown game={game} serverOffset={serverOffset} />
+    </span>
+  );
+}
