@@ -76,9 +76,12 @@ function BarButton({ name, icon, can, onPress }: BarButtonProps) {
   );
 }
 
-/** Each thing chosen is a bet: a narrow page need not say it. */
+/** What a bet is made of is plain from the board: a narrow page need not say it. */
 const isPlain = ({ area }: PricedPlay, { tickets }: Selection): boolean =>
-  tickets.length === 0 && (area.kind === 'choices' || (area.kind === 'pool' && area.choose === 1));
+  tickets.length === 0 &&
+  (area.kind === 'choices' ||
+    area.kind === 'positions' ||
+    (area.kind === 'pool' && area.choose === 1));
 
 function BetHint({ row, selection }: { row: PricedPlay; selection: Selection }) {
   const { t } = useLingui();

@@ -21,7 +21,7 @@ export function SlipPanel({ spoken, ...props }: SlipBodyProps & { spoken: Spoken
   return (
     <section
       aria-label={t`Slip`}
-      className="sticky top-[calc(var(--header-height)+1rem)] hidden max-h-[calc(100dvh-var(--header-height)-2rem)] min-h-112 flex-col overflow-hidden rounded-card border border-border bg-surface @4xl:flex"
+      className="sticky top-[calc(var(--header-height)+1rem)] hidden h-[calc(100dvh-var(--header-height)-9rem)] max-h-[calc(100dvh-var(--header-height)-2rem)] min-h-112 flex-col overflow-hidden rounded-card border border-border bg-surface @4xl:col-start-2 @4xl:row-span-3 @4xl:row-start-1 @4xl:flex @min-[68rem]:col-start-3"
     >
       <header className="flex items-center gap-2 bg-ceremony px-4 py-3 text-on-ceremony">
         <Ticket size={20} aria-hidden="true" />
