@@ -111,7 +111,7 @@ const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
       aria-labelledby={id}
       className="grid gap-1 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center"
     >
-      <p id={id} className="text-13 font-semibold text-muted">
+      <p id={id} className="text-13 leading-4 font-semibold text-muted">
         {name}
       </p>
       <div

@@ -37,7 +37,7 @@ function Panel(props: PlayOddsProps) {
     <>
       <aside
         aria-label={t`Odds of this play`}
-        className="hidden min-h-88 rounded-card border border-border bg-surface p-3 @min-[68rem]:block"
+        className="hidden min-h-88 self-start rounded-card border border-border bg-surface p-3 @min-[68rem]:block"
       >
         {isWide ? odds : place}
       </aside>
