@@ -179,7 +179,7 @@ function Acts({
   const isBet = lines.length > 0;
   const mayBet = sale.phase === 'open' && !game.maintenance && !isSealed;
   return (
-    <div className={classNames('flex items-stretch gap-2', idle && '@max-[38rem]:order-first')}>
+    <div className="flex items-stretch gap-2">
       <SlipButton slip={slip} onOpenSlip={onOpenSlip} />
       {editing ? (
         <Button className="h-12" onClick={() => desk.setState({ editing: null })}>
