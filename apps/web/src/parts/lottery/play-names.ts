@@ -133,8 +133,7 @@ const CHOICES: Names = {
 /** So many numbers are drawn of eleven: of more in a bet no more can be right. */
 const MOST_OF_ELEVEN = 5;
 
-const hitOf = (size: string | undefined, hits: number): MessageDescriptor =>
-  msg`Pick ${size}, hit ${hits}`;
+const hitOf = (size = '', hits = 0): MessageDescriptor => msg`Pick ${size}, hit ${hits}`;
 
 /** Codes of a family: what varies is a placeholder of their name. */
 const FAMILIES: readonly (readonly [RegExp, (...found: string[]) => MessageDescriptor])[] = [
