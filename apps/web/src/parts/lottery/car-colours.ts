@@ -27,7 +27,7 @@ export function carColour(number: number): string {
 
 /** The colour of the digits on it. */
 export const carInk = (number: number): string =>
-  colourOf(number)[0] > LIGHT ? 'oklch(0.2 0.04 60)' : 'white';
+  colourOf(number)[0] > LIGHT ? 'oklch(0.2 0.04 60)' : 'oklch(1 0 0)';
 
 /** The same where it lies on dark water: no starter is darker than can be seen there. */
 export function boatColour(number: number): string {
