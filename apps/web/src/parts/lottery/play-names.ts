@@ -84,7 +84,7 @@ const PLAYS: Names = {
   form: msg`Form`,
   'fixed-position': msg`Fixed position`,
   'sum-size': msg`Sum: big or small`,
-  'sum-size-strict': msg`Sum: big or small, no pair or triple`,
+  'sum-size-strict': msg`Sum: big or small, triples lose`,
   'sum-size-push': msg`Sum: big or small, 11 returned`,
   'sum-parity': msg`Sum: odd or even`,
   'odd-count': msg`How many are odd`,
