@@ -1,6 +1,6 @@
 import { ACCOUNT_OF, demoAccount } from './accounts.ts';
 import { expect, openWhole, test } from './fixtures.ts';
-import { sampled, SAMPLE } from './proof.ts';
+import { SAMPLE, sampled } from './proof.ts';
 import { expectSignedIn, sendLogin } from './sign-in.ts';
 import { type Shifts, slowPage } from './steady-page.ts';
 import { SCREENS } from './visitor-screens.ts';
@@ -23,7 +23,9 @@ const STEADY_SCREENS = SCREENS.filter(({ path }) => !LOBBIES.includes(path));
  */
 const OTHER_FRAME = ['/helpmc', '/agent', '/game', '/vnlottery', '/?forgot=mobile'];
 const hasOtherFrame = (path: string) =>
-  OTHER_FRAME.includes(path) || path.startsWith('/vnlottery?');
+  OTHER_FRAME.includes(path) || path.startsWith('/vnlottery?') || isBetting(path);
+/** A board takes the room of the side menu's names and of a phone's main links. */
+const isBetting = (path: string) => path.includes('gameCode=') && !path.includes('view=');
 const CENTRE_PAGES = [
   'securityCenter',
   'depositv2',

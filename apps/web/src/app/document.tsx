@@ -30,7 +30,10 @@ function Html({ children }: { children: ReactNode }) {
   const { theme, settings, info } = boot.status;
   const { face } = info.whitelabel;
   const router = useRouter();
-  const mini = import.meta.env.SSR && frameOf(router.state.matches, settings).menuStartsMini;
+  const mini =
+    import.meta.env.SSR &&
+    face.shell !== 'top' &&
+    frameOf(router.state.matches, settings).menuStartsMini;
   // Only set on the server: in the browser the menu itself sets it (side-menu-width.ts).
   const serverAttributes = mini ? { 'data-side-menu': 'mini' } : {};
   return (

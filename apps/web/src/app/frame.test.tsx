@@ -71,3 +71,15 @@ test.each(['/seamless', '/vnlottery'])(
     }
   },
 );
+
+test.each(['/lottery', '/elott', '/vnlottery'])(
+  'where bets are chosen on %s the menu is narrow and a phone has no main links at its foot; the other views have all of them',
+  (pathname) => {
+    const frame = (search: object) =>
+      frameOf([{ pathname, staticData: {}, search }], { barsOnFullScreenPages: true });
+    const whole = { bottomBar: true, menuStartsMini: pathname === '/vnlottery' };
+    expect(frame({ gameCode: 'k3-1m' })).toMatchObject({ bottomBar: false, menuStartsMini: true });
+    expect(frame({})).toMatchObject(whole);
+    expect(frame({ gameCode: 'k3-1m', view: 'bets' })).toMatchObject(whole);
+  },
+);

@@ -1,7 +1,11 @@
 import type { Settings } from '@palpite/contract/system.ts';
+import type { LotterySearch } from '../parts/lottery/lottery-search.ts';
 
 /** The pages without side and top bars, unless the operator enables them there (spec section 2). */
 const FULL_SCREEN_PATHS = ['/seamless', '/vnlottery'];
+
+/** The pages of lotteries; with a game in the address, and no other view of it, bets are chosen there. */
+const LOTTERY_PATHS = ['/lottery', '/elott', '/vnlottery'];
 
 /**
  * How much of the shell a route shows; every route states what differs from all of it. `never`: no bars, whatever the
@@ -25,9 +29,22 @@ export interface Frame {
   footer: boolean;
   /** The side menu begins narrow here, whatever the reader chose for other pages. */
   menuStartsMini: boolean;
+  /** The main links at the foot of a phone: not where the page has a bar of its own there. */
+  bottomBar: boolean;
 }
 
-type Matches = readonly { pathname: string; staticData: { frame?: FrameOptions } }[];
+interface Match {
+  pathname: string;
+  staticData: { frame?: FrameOptions };
+  search?: object;
+}
+type Matches = readonly Match[];
+
+/** Whether bets on a lottery are chosen here: the board takes the room. */
+function isBetting({ pathname, search = {} }: Match): boolean {
+  const { gameCode, view }: LotterySearch = search;
+  return LOTTERY_PATHS.includes(pathname) && gameCode !== undefined && view === undefined;
+}
 
 /** Whether the document holds only this page. */
 export const isBare = (matches: Matches): boolean =>
@@ -41,7 +58,8 @@ export function frameOf(
   const page = matches.at(-1);
   const { bars = 'all', footer = true } = page?.staticData.frame ?? {};
   const isFullScreen = page !== undefined && FULL_SCREEN_PATHS.includes(page.pathname);
-  const menuStartsMini = isFullScreen && barsOnFullScreenPages;
+  const betting = page !== undefined && isBetting(page);
+  const menuStartsMini = betting || (isFullScreen && barsOnFullScreenPages);
   const without = bars === 'never' || (isFullScreen && !barsOnFullScreenPages);
-  return { bars: without ? 'none' : bars, footer, menuStartsMini };
+  return { bars: without ? 'none' : bars, footer, menuStartsMini, bottomBar: !betting };
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useServices } from '../../lib/services.ts';
 import { writeAmount } from '../../lib/typed-amount.ts';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
+import { isVietnam } from '../../parts/lottery/lottery-queries.ts';
 import type { LotterySearch } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { Announcer, createSpoken } from './announcer.tsx';
@@ -14,7 +15,9 @@ import { Board } from './desk/board.tsx';
 import { clearPlay, createDesk, type Desk, editLine, firstPrice } from './desk/desk.ts';
 import { DeskTop } from './desk/desk-top.tsx';
 import { Dock } from './desk/dock.tsx';
+import { OddsPanel, oddsClass } from './odds/odds-panel.tsx';
 import { usePlacing } from './place/use-placing.ts';
+import { PlayColumn } from './plays/play-column.tsx';
 import type { SlipLine } from './slip/slip-line.ts';
 import { SaleNote } from './slip/slip-notes.tsx';
 import { SlipPanel } from './slip/slip-panel.tsx';
@@ -35,14 +38,13 @@ interface BettingGameProps {
   play: OfferedPlay;
 }
 
-/** The board; with room the slip beside it, and with more all lotteries before it. */
+/** The board; with room the slip beside it, and with more the plays or all lotteries before it. */
 const deskClass =
-  'grid items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_20rem] @min-[68rem]:grid-cols-[12rem_minmax(0,1fr)_17.5rem] @min-[68rem]:gap-3 @min-[78rem]:grid-cols-[13.5rem_minmax(0,1fr)_20rem] @min-[78rem]:gap-5';
+  'flex flex-col gap-2 @3xl:gap-3 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_auto_1fr] @4xl:items-start @4xl:gap-x-4 @min-[68rem]:grid-cols-[12rem_minmax(0,1fr)_17.5rem] @min-[68rem]:gap-x-3 @min-[78rem]:grid-cols-[13.5rem_minmax(0,1fr)_19rem] @min-[78rem]:gap-x-4';
 
 /** A lottery's board with its dock, and the slip beside it or in a sheet. */
 export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameProps) {
   const { i18n } = useLingui();
-  const { settings } = useServices().boot.status;
   const { gameCode, limits } = asked;
   const { slip, sales, sale, game, offers, ...board } = useSlipOnSale(asked, askedPlay);
   const { play, level, onLevel, onBoard } = board;
@@ -59,6 +61,8 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
     },
   });
   const openPlay = useOpenPlay(path);
+  // The stations of Vietnam are near each other, and have few plays; the fast games have many.
+  const beside = !isVietnam(game.gameGroupCode);
   const editHere = (line: SlipLine) => {
     editLine(desk, line, writeAmount(line.unitMinor, limits.currency, i18n.locale));
     if (line.prizeLevel !== undefined) onLevel(line.prizeLevel);
@@ -71,13 +75,25 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
     <div className="@container/desk">
       <div className="flex flex-col gap-2 md:gap-3">
         <GameHead path={path} game={game} view="bet">
-          <StationsButton gameCode={gameCode} />
+          <StationsButton gameCode={gameCode} always={beside} />
         </GameHead>
         <div className={deskClass}>
-          <StationColumn gameCode={gameCode} />
-          <div className="flex min-w-0 flex-col gap-2 @3xl:gap-3">
-            <DeskTop path={path} game={onBoard} play={play} onPlay={openPlay} />
-            <Board game={onBoard} play={play} desk={desk} sale={sale} />
+          {beside ? (
+            <PlayColumn game={onBoard} play={play} onPlay={openPlay} />
+          ) : (
+            <StationColumn gameCode={gameCode} />
+          )}
+          <DeskTop path={path} game={onBoard} play={play} onPlay={openPlay} beside={beside} />
+          <div
+            className={classNames(
+              'flex min-w-0 flex-col gap-2 @3xl:gap-3 @4xl:col-start-1 @4xl:row-start-3 @min-[68rem]:col-start-2',
+              beside && '@min-[68rem]:row-start-2 @min-[68rem]:row-end-4',
+            )}
+          >
+            <div className={oddsClass(game.kind)}>
+              <Board game={onBoard} play={play} desk={desk} sale={sale} />
+              <OddsPanel game={onBoard} play={play} desk={desk} />
+            </div>
             <Suspense fallback={<Skeleton className="h-11.5 w-full" />}>
               <PlayHelp game={onBoard} play={play} />
             </Suspense>
@@ -91,7 +107,6 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
               slip={slip}
               sale={sale}
               spoken={spoken}
-              overBar={path !== '/vnlottery' || settings.barsOnFullScreenPages}
               onBetNow={(lines) => placing.ask({ lines: [...lines], chase: null, from: 'board' })}
               onOpenSlip={() => setSlipOpen(true)}
             />

@@ -7,8 +7,8 @@ import { useServices } from '../../lib/services.ts';
 import { BottomBar as ServerBottomBar } from './bottom-bar.tsx';
 import { Notices as ServerNotices } from './notices.tsx';
 import { ShellFooter as ServerFooter } from './shell-footer.tsx';
-import type { FreePlay, ShellParts } from './shell-parts.ts';
 import { ShellHeader } from './shell-header.tsx';
+import type { FreePlay, ShellParts } from './shell-parts.ts';
 import { TopTabs as ServerTabs } from './top-tabs.tsx';
 
 const BottomBar = hydrateLater(
@@ -46,6 +46,8 @@ interface ShellProps extends ShellParts {
   footer: boolean;
   /** The side menu begins narrow, whatever the reader chose for other pages. */
   menuStartsMini: boolean;
+  /** The main links at the foot of a phone. */
+  bottomBar: boolean;
   /** Starts a guest's session; null when the brand offers none. */
   freePlay: FreePlay | null;
   children: ReactNode;
@@ -56,6 +58,7 @@ export function Shell({
   bars,
   footer,
   menuStartsMini,
+  bottomBar,
   freePlay,
   MemberTools,
   SideMenu,
@@ -90,7 +93,7 @@ export function Shell({
       )}
       {sides && shell === 'top' && <TopTabs />}
       {sides && <SideMenu startsMini={menuStartsMini} />}
-      <div className={sides ? 'shell-content' : undefined}>
+      <div className={sides ? classNames('shell-content', !bottomBar && 'without-bar') : undefined}>
         {/* Loading content is shorter than the final one: a footer that begins below the screen moves where it
            cannot be seen. */}
         <main
@@ -105,7 +108,7 @@ export function Shell({
         </main>
         {footer && <ShellFooter />}
       </div>
-      {sides && <BottomBar onOpenMenu={openMenu} />}
+      {sides && bottomBar && <BottomBar onOpenMenu={openMenu} />}
       {menuOpen && (
         <Suspense>
           <SideMenuDrawer onClose={() => setMenuOpen(false)} />

@@ -17,9 +17,11 @@ interface SideMenuFrameProps extends SideMenuProps {
 }
 
 /** The side menu from 768 px: narrow or wide, as the reader last chose. */
-export function SideMenuFrame({ startsMini, children, renderFoot }: SideMenuFrameProps) {
+export function SideMenuFrame({ children, renderFoot, ...props }: SideMenuFrameProps) {
   const { t } = useLingui();
   const { shell } = useServices().boot.status.info.whitelabel.face;
+  // Under tabs it is there only where its reader pinned it: their choice holds.
+  const startsMini = props.startsMini && shell !== 'top';
   useLayoutEffect(() => showWidth(startsMini), [startsMini]);
   return (
     <aside

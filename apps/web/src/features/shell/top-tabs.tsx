@@ -21,7 +21,7 @@ export function TopTabs() {
   return (
     <nav
       aria-label={t`Products`}
-      className="border-b-2 border-action/50 bg-bar-field text-on-bar md:pl-(--side-width)"
+      className="top-tabs border-b-2 border-action/50 bg-bar-field text-on-bar md:pl-(--side-width)"
     >
       <ul className="no-scrollbar mx-auto flex max-w-content overflow-x-auto px-3 md:px-5">
         <li>

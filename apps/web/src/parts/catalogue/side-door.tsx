@@ -22,12 +22,12 @@ export function SideDoor({ door, name, renderLink, children }: SideDoorProps) {
     >
       {renderLink(
         classNames(
-          'relative z-1 flex min-h-20 items-start px-3 pt-2.5 outline-none @max-[12rem]/side:min-h-19.5 @max-[12rem]/side:px-2',
+          'relative z-1 flex min-h-20 items-start px-3 pt-2.5 outline-none @max-[12rem]/side:min-h-19.5 @max-[12rem]/side:px-1.5',
           door.wide && '@min-[12rem]/side:min-h-25',
         ),
         <span
           className={classNames(
-            'display min-w-0 text-14 wrap-break-word hyphens-auto @max-[12rem]/side:text-12',
+            'display min-w-0 text-14 wrap-break-word hyphens-auto @max-[12rem]/side:text-12 @max-[12rem]/side:tracking-tighter',
             door.wide && '@min-[12rem]/side:text-20',
           )}
         >

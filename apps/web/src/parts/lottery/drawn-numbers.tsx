@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Kind } from '@palpite/lottery/games.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { carColour } from './car-colours.ts';
+import { carColour, carInk } from './car-colours.ts';
 import { Die } from './die.tsx';
 import type { OpenedDraw } from './lottery-queries.ts';
 
@@ -84,10 +84,10 @@ export function Car({ symbol, size = 'md' }: SymbolProps) {
   return (
     <span
       className={classNames(
-        'grid place-items-center rounded-chip font-bold text-on-art tabular',
+        'grid place-items-center rounded-chip font-bold tabular',
         size === 'md' ? 'size-9 text-16' : 'size-7 text-13',
       )}
-      style={{ backgroundColor: carColour(number) }}
+      style={{ backgroundColor: carColour(number), color: carInk(number) }}
     >
       {number}
     </span>

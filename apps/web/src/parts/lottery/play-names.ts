@@ -84,7 +84,7 @@ const PLAYS: Names = {
   form: msg`Form`,
   'fixed-position': msg`Fixed position`,
   'sum-size': msg`Sum: big or small`,
-  'sum-size-strict': msg`Sum: big or small, no pair or triple`,
+  'sum-size-strict': msg`Sum: big or small, triples lose`,
   'sum-size-push': msg`Sum: big or small, 11 returned`,
   'sum-parity': msg`Sum: odd or even`,
   'odd-count': msg`How many are odd`,
@@ -130,6 +130,11 @@ const CHOICES: Names = {
   'bull-big': msg`Bull big`,
 };
 
+/** So many numbers are drawn of eleven: of more in a bet no more can be right. */
+const MOST_OF_ELEVEN = 5;
+
+const hitOf = (size = '', hits = 0): MessageDescriptor => msg`Pick ${size}, hit ${hits}`;
+
 /** Codes of a family: what varies is a placeholder of their name. */
 const FAMILIES: readonly (readonly [RegExp, (...found: string[]) => MessageDescriptor])[] = [
   [/-group-sum$/, () => msg`Group sum`],
@@ -148,8 +153,8 @@ const FAMILIES: readonly (readonly [RegExp, (...found: string[]) => MessageDescr
   [/^dragon-tiger(?:-push)?-(\d+)-(\d+)$/, (one, other) => msg`Place ${one} against ${other}`],
   [/^dragon-tiger-(\d+)$/, (place) => msg`Place ${place} against its opposite`],
   [/^dragon-tiger$/, () => msg`First against last`],
-  [/^any-(\d+)$/, (size) => msg`Any ${size}`],
-  [/^all-(\d+)$/, (size) => msg`All ${size}`],
+  [/^any-(\d+)$/, (size) => hitOf(size, Math.min(Number(size), MOST_OF_ELEVEN))],
+  [/^all-(\d+)$/, (size) => hitOf(size, Number(size))],
   [/^pick-(\d+)$/, (size) => msg`Pick ${size}`],
 ];
 

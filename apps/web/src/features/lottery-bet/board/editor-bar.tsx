@@ -10,8 +10,8 @@ import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { isTyped, mostBankers } from './board-of.ts';
 import type { BoardProps } from './board-props.ts';
-import { isEmpty } from './selection-moves.ts';
 import { listOf } from './list-of.ts';
+import { isEmpty } from './selection-moves.ts';
 
 /** What a bet is made of, and the buttons that concern the whole selection. @param props.panel the board has sets beside it */
 export function EditorBar(props: BoardProps & { panel: boolean }) {
@@ -40,7 +40,8 @@ export function EditorBar(props: BoardProps & { panel: boolean }) {
         className={classNames(
           'min-w-0 flex-1 text-13 text-muted @xl:order-none @xl:block @xl:basis-40',
           isAlone ? '-order-1' : 'basis-full',
-          !isAlone && isPlain(play.row, selection) && 'hidden',
+          // The dock says what is missing.
+          !isAlone && selection.tickets.length === 0 && 'hidden',
         )}
       >
         <BetHint row={play.row} selection={selection} />
@@ -75,10 +76,6 @@ function BarButton({ name, icon, can, onPress }: BarButtonProps) {
     </button>
   );
 }
-
-/** Each thing chosen is a bet: a narrow page need not say it. */
-const isPlain = ({ area }: PricedPlay, { tickets }: Selection): boolean =>
-  tickets.length === 0 && (area.kind === 'choices' || (area.kind === 'pool' && area.choose === 1));
 
 function BetHint({ row, selection }: { row: PricedPlay; selection: Selection }) {
   const { t } = useLingui();
@@ -115,7 +112,7 @@ function BankerSwitch({ play, selection, moves, disabled }: BoardProps) {
         className={`${tabClass} min-h-11`}
         onClick={() => moves.set({ banker: !banker })}
       >
-        <Anchor size={16} />
+        <Anchor size={16} className="max-sm:hidden" />
         {t`Banker`}
       </button>
       {banker && (

@@ -11,7 +11,7 @@ import { usePut } from './use-put.ts';
 function columnsOf(count: number): string {
   if (count <= 6) return 'grid-cols-3 @md:grid-cols-6';
   if (count === 11) return 'grid-cols-6 @xl:grid-cols-11';
-  return 'grid-cols-5 @xl:grid-cols-10';
+  return count > 40 ? 'grid-cols-8 @xl:grid-cols-10' : 'grid-cols-5 @xl:grid-cols-10';
 }
 
 /** Symbols in rows of ten, which Home and End go along. */

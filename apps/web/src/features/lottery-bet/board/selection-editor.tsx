@@ -73,10 +73,10 @@ export function SelectionEditor({
             'min-w-0 empty:hidden',
             beside && '@min-[40rem]:col-start-2 @min-[40rem]:row-start-1',
             panel && mode === 'board' && 'hidden @min-[40rem]:block',
-            // Only random picks: the rows have sets of their own.
-            (board === 'rows' || board === 'digits') &&
+            // Only random picks: the rows have sets of their own. On a narrow page the board comes first.
+            !panel &&
               mode !== 'typed' &&
-              'order-last @xl:order-none',
+              (board === 'rows' || board === 'digits' ? 'order-last' : 'order-last @xl:order-none'),
           )}
         >
           {mode === 'typed' ? (

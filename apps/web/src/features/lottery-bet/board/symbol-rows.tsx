@@ -56,7 +56,7 @@ export function SymbolRows({
         const set = sets.get(key);
         if (set) onFill(set.area, set.pick);
       }}
-      className="flex flex-col gap-4 @3xl:gap-2"
+      className="flex flex-col gap-4 @xl:gap-2.5"
     >
       {(stateOf) =>
         rows.map(({ name, symbols, times }, area) => {
@@ -111,7 +111,7 @@ const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
       aria-labelledby={id}
       className="grid gap-1 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center"
     >
-      <p id={id} className="text-13 font-semibold text-muted">
+      <p id={id} className="text-13 leading-4 font-semibold text-muted">
         {name}
       </p>
       <div
@@ -161,7 +161,7 @@ function RowPicks({ area, name, symbols, chosen, stop, disabled }: SymbolRowProp
             text={text}
             name={t`${text}, ${name}`}
             framed
-            className="flex-auto whitespace-nowrap @xl:px-2.5"
+            className="flex-auto whitespace-nowrap mouse:@xl:min-h-8 @xl:px-2"
           />
         );
       })}

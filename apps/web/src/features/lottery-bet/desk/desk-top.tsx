@@ -1,20 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
+import { classNames } from '@palpite/ui/class-names.ts';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { playFullName } from '../../../parts/lottery/play-names.ts';
 import { DrawStageLater } from '../../../parts/lottery/stage/draw-stage-later.tsx';
 import { PlayPicker, type PlayPickerProps } from '../board/play-picker.tsx';
 import { DeskBar } from './desk-bar.tsx';
 
+interface DeskTopProps extends PlayPickerProps {
+  path: LotteryPath;
+  /** With much room the plays are a column before the board. */
+  beside: boolean;
+}
+
 /** Above the board: the last draw, the sale, and which play is on the board. */
-export function DeskTop({ path, ...ofPlay }: PlayPickerProps & { path: LotteryPath }) {
+export function DeskTop({ path, beside, ...ofPlay }: DeskTopProps) {
   const { t, i18n } = useLingui();
   const { game, play } = ofPlay;
   return (
     <>
-      <DrawStageLater gameCode={game.gameCode} kind={game.kind} />
-      <h2 className="sr-only">{t`Choose your bets`}</h2>
-      <DeskBar path={path} {...ofPlay} />
-      <div className="hidden @3xl:block">
+      {/* Without columns their parts are the page's own, so that the bar stays in sight over the whole of it. */}
+      <div className="contents min-w-0 flex-col gap-2 @3xl:gap-3 @4xl:col-start-1 @4xl:row-start-1 @4xl:flex @min-[68rem]:col-start-2">
+        <DrawStageLater gameCode={game.gameCode} kind={game.kind} />
+        <h2 className="sr-only">{t`Choose your bets`}</h2>
+        <DeskBar path={path} {...ofPlay} />
+      </div>
+      <div
+        className={classNames(
+          'hidden min-w-0 @3xl:block @4xl:col-start-1 @4xl:row-start-2 @min-[68rem]:col-start-2',
+          beside && '@min-[68rem]:hidden',
+        )}
+      >
         <PlayPicker {...ofPlay} />
       </div>
       <h3 className="sr-only">{playFullName(i18n, play.row)}</h3>

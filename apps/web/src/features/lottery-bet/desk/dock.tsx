@@ -34,15 +34,13 @@ interface DockProps {
   slip: Slip;
   sale: Sale;
   spoken: Spoken;
-  /** The page has a bar at its bottom on a phone. */
-  overBar: boolean;
   onBetNow: (lines: readonly SlipLine[]) => void;
   onOpenSlip: () => void;
 }
 
 /** The price of what was chosen, in words and as a sum, and what can be done with it. */
 export function Dock(props: DockProps) {
-  const { game, play, level, onLevel, desk, slip, sale, spoken, overBar } = props;
+  const { game, play, level, onLevel, desk, slip, sale, spoken } = props;
   const { limits } = game;
   const { t } = useLingui();
   const state = useStore(desk);
@@ -65,6 +63,7 @@ export function Dock(props: DockProps) {
     slip.state.store,
     ({ lines: held }) => held.length + more > MOST_SLIP_LINES,
   );
+  const isIdle = !counted && state.editing === null;
   return (
     <>
       <div className="flex flex-col gap-3 rounded-card border border-border bg-surface p-4">
@@ -72,13 +71,14 @@ export function Dock(props: DockProps) {
         <PrizeLevel game={game} play={play} level={level} count={count} onLevel={onLevel} />
         <PlayFacts game={game} play={play} level={level} />
       </div>
-      <div
-        className={classNames(
-          'over-page sticky z-20 @container -mx-3 border-y border-border bg-overlay px-3 py-2 shadow-overlay md:bottom-0 md:mx-0 md:rounded-t-card md:border-x md:px-4 md:py-3',
-          overBar ? 'bottom-(--bottom-bar-height)' : 'bottom-0',
-        )}
-      >
-        <div className="flex flex-col gap-1.5 @min-[42rem]:flex-row @min-[42rem]:items-center @min-[42rem]:justify-between @min-[42rem]:gap-6">
+      <div className="over-page sticky bottom-0 z-20 @container -mx-3 border-y border-border bg-overlay px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-overlay md:mx-0 md:rounded-t-card md:border-x md:px-4">
+        <div
+          className={classNames(
+            'flex gap-x-3 gap-y-1.5 @min-[38rem]:flex-row @min-[38rem]:items-center @min-[38rem]:justify-between @min-[38rem]:gap-x-5',
+            // One line, until there is something to add.
+            isIdle ? 'items-center' : 'flex-col',
+          )}
+        >
           <Sum
             {...props}
             price={price}
@@ -94,7 +94,7 @@ export function Dock(props: DockProps) {
                 : null
             }
           />
-          <Acts {...props} lines={lines} isFull={isFull} editing={state.editing} />
+          <Acts {...props} idle={isIdle} lines={lines} isFull={isFull} editing={state.editing} />
         </div>
       </div>
     </>
@@ -123,7 +123,7 @@ function Sum({ game, play, price, unit, cost, charged, places, fault, win, rebat
   const stations = t`${plural(places, { one: '# station', other: '# stations' })}`;
   const times = places > 1 ? [play.row.stations === 2 ? pairs : stations] : [];
   return (
-    <div className="flex min-h-11 min-w-0 items-center justify-between gap-x-2 @min-[42rem]:flex-row-reverse @min-[42rem]:justify-end @min-[42rem]:gap-x-4">
+    <div className="flex min-h-11 min-w-0 flex-1 items-center justify-between gap-x-2 @min-[38rem]:flex-row-reverse @min-[38rem]:justify-end @min-[38rem]:gap-x-4">
       <div className="min-w-0 text-13">
         <p className={fault && charged ? 'text-negative' : 'text-muted'}>
           {fault ?? (charged && `${[chargeWords(play.row, charged), ...times].join(' × ')} =`)}
@@ -131,7 +131,12 @@ function Sum({ game, play, price, unit, cost, charged, places, fault, win, rebat
         {charged && !fault && <p>{t`Wins ${win} at most, stake included`}</p>}
         {rebate !== null && !fault && <p>{t`Rebate ${rebate}, whatever is drawn`}</p>}
       </div>
-      <p className="ml-auto shrink-0 font-display text-24 font-bold tabular @min-[42rem]:ml-0">
+      <p
+        className={classNames(
+          'ml-auto shrink-0 font-display text-24 font-bold tabular @min-[38rem]:ml-0',
+          !charged && '@max-[38rem]:hidden',
+        )}
+      >
         {cost}
       </p>
       <Button
@@ -151,6 +156,8 @@ interface ActsProps extends DockProps {
   lines: readonly SlipLine[];
   isFull: boolean;
   editing: SlipLine | null;
+  /** Nothing is chosen: a narrow dock has only the way to the slip. */
+  idle: boolean;
 }
 
 function Acts({
@@ -162,6 +169,7 @@ function Acts({
   lines,
   isFull,
   editing,
+  idle,
   onBetNow,
   onOpenSlip,
 }: ActsProps) {
@@ -181,7 +189,7 @@ function Acts({
         </Button>
       ) : (
         <Button
-          className="ml-auto h-12 whitespace-nowrap"
+          className={classNames('ml-auto h-12 whitespace-nowrap', idle && '@max-[38rem]:hidden')}
           disabled={!isBet || !mayBet}
           onClick={() => onBetNow(lines)}
         >
@@ -190,7 +198,10 @@ function Acts({
       )}
       <Button
         tone="accent"
-        className="h-12 min-w-0 flex-1 @min-[42rem]:flex-none"
+        className={classNames(
+          'h-12 min-w-0 flex-1 @min-[38rem]:flex-none',
+          idle && '@max-[38rem]:hidden',
+        )}
         disabled={!isBet || isSealed || isFull}
         onClick={add}
       >

@@ -58,6 +58,9 @@ export function useDeskCount(
   const found = counted(play, selection);
   if ('fault' in found) {
     const isBare = found.fault === 'no_bet';
+    const { area } = play.row;
+    const choose = area.kind === 'pool' ? area.choose : 1;
+    const missing = choose - selection.bankers.length - (selection.areas[0]?.length ?? 0);
     return {
       counted: null,
       unitMinor,
@@ -66,7 +69,9 @@ export function useDeskCount(
       rebateMinor: 0n,
       priceError,
       fault: isBare
-        ? t`Choose your numbers to see what they cost.`
+        ? choose > 1 && missing > 0
+          ? t`A bet is ${choose} numbers: choose ${missing} more.`
+          : t`Choose your numbers to see what they cost.`
         : t`This choice is not a bet yet: complete or change it.`,
     };
   }

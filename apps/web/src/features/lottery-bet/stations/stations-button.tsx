@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -9,8 +10,8 @@ import type { StationListProps } from './station-list.tsx';
 
 const StationList = lazyPart(() => import('./station-list.tsx'), 'StationList');
 
-/** Opens all lotteries in a sheet, where they have no column. */
-export function StationsButton({ gameCode }: StationListProps) {
+/** Opens all lotteries in a sheet, where they have no column. @param props.always they never have one */
+export function StationsButton({ gameCode, always }: StationListProps & { always: boolean }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -20,7 +21,7 @@ export function StationsButton({ gameCode }: StationListProps) {
         aria-haspopup="dialog"
         icon={<ChevronDown size={20} />}
         onClick={() => setOpen(true)}
-        className="shrink-0 @min-[68rem]:hidden"
+        className={classNames('shrink-0', !always && '@min-[68rem]:hidden')}
       />
       {isOpen && (
         <Modal

@@ -13,7 +13,7 @@ const placeOf = (at: number) => ({ x: 26 + (at % 5) * 12 + (at > 4 ? 6 : 0), y: 
 function BallDrum({ draw }: SceneProps) {
   const drawn = draw.prizes.flatMap(({ numbers }) => numbers);
   return (
-    <div className="absolute inset-0 flex items-center justify-center gap-3 px-3 pt-2 @3xl:gap-8">
+    <div className="absolute inset-0 flex items-center justify-center gap-3 px-3 pb-1 @3xl:gap-8">
       <svg viewBox="0 0 100 100" data-part="drum" className="h-full shrink-0 py-1 @3xl:py-2">
         <circle
           cx="50"
@@ -52,7 +52,7 @@ function BallDrum({ draw }: SceneProps) {
           <span
             key={number}
             data-part="out"
-            className="*:size-10 *:text-20 @3xl:*:size-14 @3xl:*:text-24 [&>*]:font-display"
+            className="*:size-9 *:text-16 @3xl:*:size-14 @3xl:*:text-24 [&>*]:font-display"
           >
             <Ball symbol={number} />
           </span>

@@ -1,5 +1,5 @@
 import { Boat } from '../boat.tsx';
-import { carColour } from '../car-colours.ts';
+import { boatColour } from '../car-colours.ts';
 import { Car } from '../drawn-numbers.tsx';
 import { move, partsOf, unlike, until } from './motion.ts';
 import type { Scene, SceneProps } from './scene.ts';
@@ -11,18 +11,38 @@ const LEGS = 6;
 
 const shareOf = (rank: number) => 1 - rank * BEHIND;
 
-/** Ten boats on their lanes; each lane says the place of its boat. */
+/** The order of arrival; while they race, ten boats on their lanes, each of which says the place of its boat. */
 function BoatRace({ draw }: SceneProps) {
   const order = draw.prizes.flatMap(({ numbers }) => numbers.map(Number));
   return (
-    <div className="absolute inset-0 flex flex-col bg-[repeating-linear-gradient(90deg,transparent_0_2.125rem,oklch(1_0_0/0.06)_2.125rem_3.25rem)] pb-1">
-      {order
-        .map((boat, rank) => ({ boat, rank }))
-        .toSorted((one, other) => one.boat - other.boat)
-        .map(({ boat, rank }) => (
-          <Lane key={boat} boat={boat} rank={rank} />
-        ))}
-      <span className="absolute inset-y-0 right-9 w-2 bg-[repeating-conic-gradient(white_0_25%,black_0_50%)] bg-size-[0.5rem_0.5rem] opacity-80" />
+    <>
+      <Arrived order={order} />
+      <div className="invisible absolute inset-0 flex flex-col group-data-running/stage:visible bg-[repeating-linear-gradient(90deg,transparent_0_2.125rem,oklch(1_0_0/0.06)_2.125rem_3.25rem)] pb-1">
+        {order
+          .map((boat, rank) => ({ boat, rank }))
+          .toSorted((one, other) => one.boat - other.boat)
+          .map(({ boat, rank }) => (
+            <Lane key={boat} boat={boat} rank={rank} />
+          ))}
+        <span className="absolute inset-y-0 right-9 w-2 bg-[repeating-conic-gradient(white_0_25%,black_0_50%)] bg-size-[0.5rem_0.5rem] opacity-80" />
+      </div>
+    </>
+  );
+}
+
+/** Who came first, and so on to the last. */
+function Arrived({ order }: { order: readonly number[] }) {
+  return (
+    <div className="absolute inset-0 flex items-center justify-between gap-0.5 px-3 pb-1 group-data-running/stage:invisible @3xl:px-6 @3xl:pb-2">
+      {order.map((boat, rank) => (
+        <span key={boat} className="flex min-w-0 flex-1 flex-col items-center gap-1 @3xl:gap-1.5">
+          <span className="hidden text-13 leading-none font-bold tabular @3xl:block">
+            {rank + 1}
+          </span>
+          <Car symbol={String(boat)} size="sm" />
+          <Boat colour={boatColour(boat)} className="hidden w-full max-w-16 @3xl:block" />
+        </span>
+      ))}
     </div>
   );
 }
@@ -39,10 +59,10 @@ function Lane({ boat, rank }: { boat: number; rank: number }) {
         <span
           data-part="boat"
           data-rank={rank}
-          className="absolute -bottom-0.5 w-10 @3xl:w-16"
+          className="absolute -bottom-0.5 w-10 @3xl:w-14"
           style={{ left: `calc((100% - 100% / 8) * ${shareOf(rank)})` }}
         >
-          <Boat colour={carColour(boat, 0.14)} className="block w-full" />
+          <Boat colour={boatColour(boat)} className="block w-full" />
         </span>
       </span>
       <span

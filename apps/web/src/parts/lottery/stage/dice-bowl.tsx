@@ -8,8 +8,8 @@ const CREAM = 'oklch(0.96 0.03 85)';
 const GOLD = 'oklch(0.84 0.14 85)';
 const SHAKES = 2_300;
 const LIFTS = 700;
-/** Where the lid lies once it is lifted. */
-const ASIDE = 'translate(58%, -16%) rotate(34deg)';
+/** Where the lid lies once it is lifted: behind the bowl, whole. */
+const ASIDE = 'translate(96%, 26%) rotate(12deg) scale(0.62)';
 const TILTS = ['-rotate-7', 'rotate-4 translate-y-1.5', '-rotate-3'];
 
 /** Three dice in a bowl under a lid, and what they add up to. */
@@ -17,18 +17,18 @@ function DiceBowl({ draw }: SceneProps) {
   const dice = draw.prizes.flatMap(({ numbers }) => numbers);
   return (
     <div className="absolute inset-0 overflow-hidden">
-      <div className="absolute bottom-1 left-1/2 h-24 w-44 -translate-x-1/3 @3xl:h-30 @3xl:w-56 @3xl:-translate-x-1/2">
+      <div className="absolute bottom-1 left-[55%] h-10 w-30 @3xl:left-1/2 -translate-x-1/2 group-data-running/stage:h-24 group-data-running/stage:w-44 @3xl:h-20 @3xl:w-50">
         <svg viewBox="10 70 180 62" className="absolute bottom-0 left-0 w-full">
           <path d="M22 96Q100 128 178 96L170 108Q100 136 30 108Z" fill="oklch(0.88 0.04 85)" />
           <ellipse cx="100" cy="94" rx="80" ry="17" fill={CREAM} />
           <ellipse cx="100" cy="93" rx="66" ry="12" fill="oklch(0.9 0.04 85)" />
         </svg>
-        <div className="absolute bottom-6 left-1/2 flex -translate-x-1/2 items-end gap-1 @3xl:bottom-8 @3xl:gap-2">
+        <div className="absolute bottom-2.5 left-1/2 flex -translate-x-1/2 items-end gap-1 @3xl:bottom-7 @3xl:gap-2">
           {dice.map((face, at) => (
             <span
               key={at}
               data-part="die"
-              className={`block *:size-9 @3xl:*:size-12 ${TILTS[at % TILTS.length]}`}
+              className={`block *:size-7 @3xl:*:size-10 ${TILTS[at % TILTS.length]}`}
             >
               <Die face={Number(face)} />
             </span>
@@ -37,7 +37,7 @@ function DiceBowl({ draw }: SceneProps) {
         <svg
           data-part="lid"
           viewBox="94 -16 112 72"
-          className="absolute bottom-5 left-[18%] w-[64%] origin-[80%_100%] @3xl:bottom-7"
+          className="absolute bottom-3 left-[16%] w-[68%] origin-[80%_100%] @3xl:bottom-6"
           style={{ transform: ASIDE }}
         >
           <path
@@ -77,10 +77,10 @@ function Sum({ dice }: { dice: readonly number[] }) {
   return (
     <div
       data-part="sum"
-      className="absolute bottom-2 left-3 leading-tight font-semibold @3xl:right-[calc(50%+8rem)] @3xl:bottom-3 @3xl:left-auto @3xl:text-right"
+      className="absolute inset-y-0 left-3 flex items-center gap-2 leading-tight font-semibold @3xl:right-[calc(50%+7rem)] @3xl:left-auto @3xl:flex-col @3xl:items-end @3xl:justify-center @3xl:gap-0 @3xl:text-right"
     >
       <span className="hidden text-13 @3xl:block">{t`Sum`}</span>
-      <b className="block font-display text-32 tabular @3xl:text-32">{sum}</b>
+      <b className="block font-display text-32 leading-none tabular">{sum}</b>
       <span className="block text-13">{words.join(' · ')}</span>
     </div>
   );

@@ -15,7 +15,7 @@ import { LANTERNS } from './lanterns.tsx';
 import { MOON_WALL } from './moon-wall.tsx';
 import { PRIZE_ROLL } from './prize-roll.tsx';
 import type { Scene } from './scene.ts';
-import { stageHeight } from './stage-size.ts';
+import { runningHeight, stageHeight } from './stage-size.ts';
 import { useDrawRun } from './use-draw-run.ts';
 
 const SCENES: Readonly<Record<Kind, Scene>> = {
@@ -52,43 +52,47 @@ export function DrawStage({ kind, draw }: DrawStageProps) {
     onDrawn: () => setSaid(t`Issue ${numero} is drawn: ${numbers}`),
   });
   return (
-    <section
-      aria-label={t`The draw`}
-      className={classNames(
-        'relative overflow-hidden rounded-card text-on-art',
-        stageHeight(kind),
-        familyGround(kind),
-      )}
-    >
-      <div className="flex h-9 items-center gap-2 pr-1 pl-3 text-13 font-semibold @3xl:h-11 @3xl:px-4 @3xl:text-14">
-        <p className="min-w-0 flex-1 truncate tabular">
-          {run.running ? t`Drawing issue ${numero}` : t`Last draw ${numero}`}
-        </p>
-        {/* One element for both, so that the focus stays on it. */}
-        {(run.running || !reduced) && (
-          <StageButton
-            name={run.running ? t`Skip` : t`Watch again`}
-            icon={run.running ? <SkipForward size={16} /> : <Play size={16} />}
-            onPress={run.running ? run.skip : run.play}
-          />
+    // It keeps its place in the page while it is higher.
+    <div className={classNames('relative', run.running && 'z-15', stageHeight(kind))}>
+      <section
+        aria-label={t`The draw`}
+        data-running={run.running ? '' : undefined}
+        className={classNames(
+          'group/stage absolute inset-x-0 top-0 overflow-hidden rounded-card text-on-art transition-[height] duration-240',
+          run.running ? `shadow-overlay ${runningHeight(kind)}` : 'h-full',
+          familyGround(kind),
         )}
-      </div>
-      {/* The picture says nothing that the list below does not. */}
-      <div
-        ref={stage}
-        key={numero}
-        aria-hidden="true"
-        className="absolute inset-x-0 top-9 bottom-0 @3xl:top-11"
       >
-        <Still draw={draw} />
-      </div>
-      <div className="sr-only">
-        {!run.running && <DrawnNumbers kind={kind} draw={draw} size="sm" />}
-      </div>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-    </section>
+        <div className="flex h-8 items-center gap-2 pr-1 pl-3 text-13 font-semibold @3xl:h-9 @3xl:px-4">
+          <p className="min-w-0 flex-1 truncate tabular">
+            {run.running ? t`Drawing issue ${numero}` : t`Last draw ${numero}`}
+          </p>
+          {/* One element for both, so that the focus stays on it. */}
+          {(run.running || !reduced) && (
+            <StageButton
+              name={run.running ? t`Skip` : t`Watch again`}
+              icon={run.running ? <SkipForward size={16} /> : <Play size={16} />}
+              onPress={run.running ? run.skip : run.play}
+            />
+          )}
+        </div>
+        {/* The picture says nothing that the list below does not. */}
+        <div
+          ref={stage}
+          key={numero}
+          aria-hidden="true"
+          className="absolute inset-x-0 top-8 bottom-0 @3xl:top-9"
+        >
+          <Still draw={draw} />
+        </div>
+        <div className="sr-only">
+          {!run.running && <DrawnNumbers kind={kind} draw={draw} size="sm" />}
+        </div>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </section>
+    </div>
   );
 }
 
@@ -103,7 +107,7 @@ function StageButton({ name, icon, onPress }: StageButtonProps) {
     <button
       type="button"
       onClick={onPress}
-      className="relative z-10 inline-flex h-9 items-center gap-1.5 rounded-control px-2 outline-offset-0 after:absolute after:-inset-y-1 after:inset-x-0 hover:bg-[oklch(1_0_0/0.12)] focus-visible:outline-on-art @3xl:h-11"
+      className="relative z-10 inline-flex h-8 items-center gap-1.5 rounded-control px-2 outline-offset-0 after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-[oklch(1_0_0/0.12)] focus-visible:outline-on-art @3xl:h-9"
     >
       {icon}
       {name}

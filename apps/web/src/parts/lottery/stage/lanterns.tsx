@@ -25,7 +25,7 @@ function Lanterns({ draw }: SceneProps) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <div className="absolute inset-0 flex items-start justify-center gap-1.5 pt-2 @3xl:gap-6">
+      <div className="absolute inset-0 flex items-start justify-center gap-3 @3xl:gap-8">
         {digits.map((digit, at) => (
           <Lantern key={at} digit={digit} />
         ))}
@@ -41,7 +41,7 @@ function Lantern({ digit }: { digit: string }) {
   return (
     <div
       data-part="lantern"
-      className="relative w-12 origin-[50%_-1.75rem] even:mt-1.5 @3xl:w-16 @3xl:even:mt-2"
+      className="relative w-7.5 origin-[50%_-1.75rem] @3xl:w-14 @3xl:even:mt-1.5"
     >
       <svg viewBox="-36 -46 72 96" className="w-full overflow-visible">
         <path d="M0 -46V-30" stroke={GOLD} strokeWidth="2" />
@@ -55,7 +55,7 @@ function Lantern({ digit }: { digit: string }) {
         <path d="M-11 -33h22v7h-22zM-11 24h22v6h-22z" fill={GOLD} />
         <path d="M-5 30v12M0 30v17M5 30v12" stroke={GOLD} strokeWidth="2" />
       </svg>
-      <span className="absolute inset-x-0 top-[46%] h-8 -translate-y-1/2 overflow-hidden text-center font-display text-24 font-bold tabular">
+      <span className="absolute inset-x-0 top-[46%] h-6 -translate-y-1/2 overflow-hidden text-center font-display text-16 leading-6 font-bold tabular @3xl:h-8 @3xl:text-24 @3xl:leading-8">
         <span data-part="digit" className="block text-[oklch(0.3_0.12_20)]">
           {digit}
         </span>

@@ -8,8 +8,8 @@ const EACH = 250;
 function MoonWall({ draw }: SceneProps) {
   const drawn = draw.prizes.flatMap(({ numbers }) => numbers);
   return (
-    <div className="absolute inset-0 grid grid-cols-[4.5rem_1fr] items-center gap-2 px-3 pt-2 @3xl:grid-cols-[8rem_1fr] @3xl:gap-5 @3xl:px-6">
-      <span className="relative grid size-16 place-items-center justify-self-center rounded-full bg-[radial-gradient(circle_at_36%_28%,oklch(0.97_0.07_98),oklch(0.88_0.15_90)_55%,oklch(0.78_0.15_75))] font-display text-32 font-bold text-[oklch(0.27_0.1_20)] tabular @3xl:size-22 @3xl:text-40">
+    <div className="absolute inset-0 grid grid-cols-[4.5rem_1fr] items-center gap-2 px-3 pb-1.5 @3xl:grid-cols-[8rem_1fr] @3xl:gap-5 @3xl:px-6">
+      <span className="relative grid size-13 place-items-center justify-self-center rounded-full bg-[radial-gradient(circle_at_36%_28%,oklch(0.97_0.07_98),oklch(0.88_0.15_90)_55%,oklch(0.78_0.15_75))] font-display text-24 font-bold text-[oklch(0.27_0.1_20)] tabular @3xl:size-18 @3xl:text-32">
         <span data-part="last">{drawn.at(-1)}</span>
         {drawn.slice(0, -1).map((number, at) => (
           <span
@@ -22,7 +22,7 @@ function MoonWall({ draw }: SceneProps) {
           </span>
         ))}
       </span>
-      <span className="grid grid-cols-10 justify-items-center gap-x-0.5 gap-y-1.5">
+      <span className="grid grid-cols-10 justify-items-center gap-x-0.5 gap-y-1">
         {drawn.toSorted().map((number) => (
           <span
             key={number}

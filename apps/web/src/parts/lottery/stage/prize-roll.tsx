@@ -61,7 +61,7 @@ function GoldBall({ text, part }: { text: string; part?: string }) {
   return (
     <span
       data-part={part}
-      className="grid size-9 place-items-center rounded-full border-4 border-[oklch(0.8_0.15_80)] bg-[oklch(0.99_0.01_90)] font-display text-20 font-bold text-[oklch(0.27_0.1_20)] tabular @3xl:size-14 @3xl:border-6 @3xl:text-24"
+      className="grid size-8 place-items-center rounded-full border-4 border-[oklch(0.8_0.15_80)] bg-[oklch(0.99_0.01_90)] font-display text-20 font-bold text-[oklch(0.27_0.1_20)] tabular @3xl:size-12 @3xl:border-6 @3xl:text-24"
     >
       {text}
     </span>

@@ -1,7 +1,18 @@
 import type { Kind } from '@palpite/lottery/games.ts';
 
-/** The height of a game's stage, before and after its code has come: nothing below it moves. */
-export function stageHeight(kind: Kind): string {
-  if (kind === 'pk10') return 'h-34 @3xl:h-52';
-  return kind === 'north' || kind === 'south' ? 'h-24 @3xl:h-34' : 'h-28 @3xl:h-36';
-}
+const HEIGHTS: Readonly<Record<Kind, string>> = {
+  north: 'h-22',
+  south: 'h-22',
+  '5d': 'h-18',
+  '11of5': 'h-18',
+  k3: 'h-18',
+  pk10: 'h-18',
+  keno: 'h-23',
+};
+
+/** The height of a game's stage, before and after its code has come: nothing below it moves, and the board begins high. */
+export const stageHeight = (kind: Kind): string => `${HEIGHTS[kind]} @3xl:h-30`;
+
+/** What it takes while a draw runs: a race and a lid need more, and lie over the sale's line, never over the board. */
+export const runningHeight = (kind: Kind): string =>
+  kind === 'pk10' || kind === 'k3' ? 'h-34 @3xl:h-44' : 'h-full';

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Kind } from '@palpite/lottery/games.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useWide } from '../use-wide.ts';
+import type { PlayOddsProps } from './play-odds.tsx';
+
+const PlayOdds = lazyPart(() => import('./play-odds.tsx'), 'PlayOdds');
+
+/** The games whose odds are a picture or a table of their own. */
+const hasOdds = (kind: Kind) => kind === 'k3' || kind === 'keno';
+
+/** With much room the odds are beside the board. */
+export const oddsClass = (kind: Kind): string =>
+  hasOdds(kind)
+    ? 'grid min-w-0 gap-2 @3xl:gap-3 @min-[68rem]:grid-cols-[minmax(0,1fr)_13rem]'
+    : 'contents';
+
+/** How the results of a play lie, and what they pay: beside the board, or in a fold below it. Its code comes after the board's. */
+export function OddsPanel(props: PlayOddsProps) {
+  return hasOdds(props.game.kind) ? <Panel {...props} /> : null;
+}
+
+function Panel(props: PlayOddsProps) {
+  const { t } = useLingui();
+  const isWide = useWide();
+  const [isOpen, setOpen] = useState(false);
+  const place = <Skeleton className="h-80 w-full" />;
+  const odds = (
+    <Suspense fallback={place}>
+      <PlayOdds {...props} />
+    </Suspense>
+  );
+  return (
+    <>
+      <aside
+        aria-label={t`Odds of this play`}
+        className="hidden min-h-88 self-start rounded-card border border-border bg-surface p-3 @min-[68rem]:block"
+      >
+        {isWide ? odds : place}
+      </aside>
+      <details
+        className="group rounded-box border border-border bg-surface @min-[68rem]:hidden"
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 text-14 font-semibold">
+          <span className="min-w-0 flex-1">{t`Odds of this play`}</span>
+          <ChevronDown size={18} className="shrink-0 transition-transform group-open:rotate-180" />
+        </summary>
+        {isOpen && <div className="border-t border-border p-3">{odds}</div>}
+      </details>
+    </>
+  );
+}
