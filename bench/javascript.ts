@@ -31,14 +31,18 @@ const ROUTES = [
 const HOME_BOUND_KB = 110;
 const BETTING_BOUND_KB = 45;
 /** What every page loads: its first file, and what comes once it is calm (`apps/web/browser-files.ts`). */
-const SHELL = ['src/client.tsx', '_calm-'];
+const SHELL = ['src/client.tsx', 'calm'];
 const BETTING = [
   'src/routes/lottery.tsx?tsr-split=component',
   'src/features/lottery-bet/betting-screen.tsx',
+  // Of a page's one board, the dearest.
+  'src/features/lottery-bet/board/number-board.tsx',
 ];
 
 export interface Chunk {
   readonly file: string;
+  /** Of a file of several modules. */
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 
@@ -75,13 +79,11 @@ async function bettingView(
   clientDirectory: string,
   manifest: Record<string, Chunk>,
 ): Promise<Figure> {
-  // Files of several modules have names of their own, followed by a hash.
   const filesOf = (sources: readonly string[]) =>
     withStaticImports(
       sources.map((source) => {
-        const isNamed = (name: string) =>
-          source.startsWith('_') ? name.startsWith(source) : name === source;
-        const [, chunk] = Object.entries(manifest).find(([name]) => isNamed(name)) ?? [];
+        const chunk =
+          manifest[source] ?? Object.values(manifest).find(({ name }) => name === source);
         if (chunk === undefined) throw new Error(`the build has no part for ${source}`);
         return chunk.file;
       }),

@@ -73,7 +73,7 @@ export function hydrateLater<Props extends object>(
 }
 
 /** Marks that its sibling reacts. */
-function Alive({ onAlive }: { onAlive: (alive: true) => void }) {
+export function Alive({ onAlive }: { onAlive: (alive: true) => void }) {
   useEffect(() => onAlive(true), [onAlive]);
   return null;
 }
@@ -83,7 +83,7 @@ function Alive({ onAlive }: { onAlive: (alive: true) => void }) {
  * @param want called when a press or the focus reaches the part
  * @returns to be told of each press that React has brought to the part: it is not pressed a second time
  */
-function usePressedBefore(
+export function usePressedBefore(
   around: RefObject<HTMLElement | null>,
   alive: boolean,
   want: () => void,

@@ -8,6 +8,7 @@
  * | A part of the page that is further down, or hidden at this width | when the reader comes near it, or reaches it by keyboard | most visits never do | the same |
  * | All texts of the language: one file | when the page has loaded | whatever the browser draws later shows them | the same |
  * | The screen behind a link | when the link is pointed at or touched | it opens at once | when it is opened |
+ * | The boards of a lottery's other plays: a few kilobytes | when the page is calm | a play opens at once | the same |
  * | The code of a dialog that a form may need | when the page is calm | it opens without a network | when it opens |
  * | The list of countries: one call | when the page has started | a form with a mobile number is whole at once | when such a form asks |
  *

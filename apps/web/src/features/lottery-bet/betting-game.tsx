@@ -4,31 +4,38 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { steadyPart } from '../../lib/steady-part.tsx';
 import { writeAmount } from '../../lib/typed-amount.ts';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
 import { isVietnam } from '../../parts/lottery/lottery-queries.ts';
 import type { LotterySearch } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { Announcer, createSpoken } from './announcer.tsx';
+import { boardOf } from './board/board-of.ts';
+import { BOARDS } from './board/boards.ts';
 import type { LotteryOffer, OfferedPlay } from './board/offer.ts';
-import { Board } from './desk/board.tsx';
+import { findPlay } from './counted.ts';
+import { AlsoAt, Board } from './desk/board.tsx';
 import { clearPlay, createDesk, type Desk, editLine, firstPrice } from './desk/desk.ts';
 import { DeskTop } from './desk/desk-top.tsx';
-import { Dock } from './desk/dock.tsx';
 import { OddsPanel, oddsClass } from './odds/odds-panel.tsx';
 import { usePlacing } from './place/use-placing.ts';
 import { PlayColumn } from './plays/play-column.tsx';
+import { SaleNote } from './slip/sale-note.tsx';
 import type { SlipLine } from './slip/slip-line.ts';
-import { SaleNote } from './slip/slip-notes.tsx';
-import { SlipPanel } from './slip/slip-panel.tsx';
 import { SlipSheet } from './slip/slip-sheet.tsx';
 import { useEdit } from './slip/use-edit.ts';
 import { useSlip } from './slip/use-slip.ts';
+import { hasStations } from './stations/has-stations.ts';
 import { StationColumn } from './stations/station-column.tsx';
 import { StationsButton } from './stations/stations-button.tsx';
 import { useNeeds, useOnBoard, useSlipSales } from './use-on-board.ts';
 import { NO_SALE, useRollOver } from './use-sale.ts';
 
+/** It counts what is chosen, and nothing is yet. */
+export const Dock = steadyPart(() => import('./desk/dock.tsx'), 'Dock');
+/** A narrow page has none. */
+export const SlipPanel = steadyPart(() => import('./slip/slip-panel.tsx'), 'SlipPanel');
 const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
 const PlaceSheet = lazyPart(() => import('./place/place-sheet.tsx'), 'PlaceSheet');
 
@@ -60,7 +67,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
       if (order.from === 'board') for (const line of order.lines) clearPlay(desk, line.play);
     },
   });
-  const openPlay = useOpenPlay(path);
+  const openPlay = useOpenPlay(path, game);
   // The stations of Vietnam are near each other, and have few plays; the fast games have many.
   const beside = !isVietnam(game.gameGroupCode);
   const editHere = (line: SlipLine) => {
@@ -144,14 +151,20 @@ function useSlipOnSale(asked: LotteryOffer, askedPlay: OfferedPlay) {
   return { ...board, slip, sales, sale: sales.get(asked.gameCode) ?? NO_SALE };
 }
 
-/** The play is in the address, and no step of the way back. */
-function useOpenPlay(path: LotteryPath): (playType: string) => void {
+/** The play is in the address, and no step of the way back. Its board has come before it is asked for. */
+function useOpenPlay(path: LotteryPath, game: LotteryOffer): (playType: string) => void {
   const router = useRouter();
-  return (playType) =>
+  const open = (playType: string) =>
     void router.navigate({
       to: path,
       search: (search: LotterySearch) => ({ ...search, playType }),
       replace: true,
       resetScroll: false,
     });
+  return (playType) => {
+    const next = findPlay(game, playType);
+    const parts = [next && BOARDS[boardOf(next.row)].load(), hasStations(game) && AlsoAt.load()];
+    // What did not come says so in its place.
+    void Promise.allSettled(parts).then(() => open(playType));
+  };
 }

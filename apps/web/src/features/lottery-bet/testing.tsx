@@ -11,6 +11,11 @@ import {
   type RenderOptions,
   renderApp,
 } from '../../testing/render-app.tsx';
+import { Dock, SlipPanel } from './betting-game.tsx';
+import { loadBoards, QuickPicks } from './board/boards.ts';
+import { AlsoAt } from './desk/board.tsx';
+import { GameWays } from './desk/desk-bar.tsx';
+import { PlayPicker } from './desk/desk-top.tsx';
 
 /** Two digits of the special prize: a number costs one unit, R$0.20 to begin with. */
 const NORTH = '/vnlottery?gameCode=vn-north&playType=de';
@@ -27,7 +32,12 @@ export function withOperator(games: readonly string[] = ['vn-north', 'k3-1m']) {
     await held.operator.clock.isSet();
   };
   beforeAll(async () => {
-    await Promise.all([import('./betting-screen.tsx'), import('./place/place-sheet.tsx')]);
+    await Promise.all([
+      import('./betting-screen.tsx'),
+      import('./place/place-sheet.tsx'),
+      ...[Dock, SlipPanel, GameWays, PlayPicker, AlsoAt, QuickPicks].map((part) => part.load()),
+      loadBoards(),
+    ]);
     held.operator = await createTestOperator({
       limits: {
         generalPerMinute: 100_000,

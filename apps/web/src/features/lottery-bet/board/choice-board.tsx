@@ -9,7 +9,7 @@ import { keyOf } from './cell-key.ts';
 import { oddsText, paysText } from './odds-text.ts';
 import { PickTile } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
-import { rowsOf } from './pool-board.tsx';
+import { rowsOf } from './rows-of.ts';
 import { usePut } from './use-put.ts';
 
 function columnsOf(count: number, scale: boolean): string {

@@ -5,6 +5,7 @@ import type { BoardProps } from './board-props.ts';
 import { keyOf } from './cell-key.ts';
 import { lookOf, PickCell } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
+import { rowsOf } from './rows-of.ts';
 import { usePut } from './use-put.ts';
 
 /** Columns by how many symbols there are: narrow, then wide. Rows of five keep endings in line. */
@@ -12,13 +13,6 @@ function columnsOf(count: number): string {
   if (count <= 6) return 'grid-cols-3 @md:grid-cols-6';
   if (count === 11) return 'grid-cols-6 @xl:grid-cols-11';
   return count > 40 ? 'grid-cols-8 @xl:grid-cols-10' : 'grid-cols-5 @xl:grid-cols-10';
-}
-
-/** Symbols in rows of ten, which Home and End go along. */
-export function rowsOf(keys: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(keys.length / 10) }, (_, at) =>
-    keys.slice(at * 10, at * 10 + 10),
-  );
 }
 
 /** A pool of symbols: digits, balls or dice. */

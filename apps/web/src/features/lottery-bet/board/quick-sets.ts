@@ -31,8 +31,6 @@ export type SetGroup = 'forms' | 'sums' | 'zodiac' | 'tails' | 'touches' | 'fami
 export type QuickSets = Readonly<Record<SetGroup, readonly QuickSet[]>>;
 
 const HALVES = ['all', 'big', 'small', 'odd', 'even'] as const;
-/** Picks for one row of symbols, which they replace. */
-export const ROW_PICKS = [...HALVES, 'none'] as const;
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
 
 /** Choices of so few are tiles with names, not values of a scale. */

@@ -4,17 +4,12 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { type Board, boardOf } from './board-of.ts';
+import { boardOf } from './board-of.ts';
 import type { BoardProps } from './board-props.ts';
-import { ChoiceBoard } from './choice-board.tsx';
+import { BOARDS, QuickPicks } from './boards.ts';
 import { ChosenList } from './chosen-list.tsx';
-import { DigitBoard } from './digit-board.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { NumberBoard } from './number-board.tsx';
 import type { LotteryOffer, OfferedPlay } from './offer.ts';
-import { PoolBoard } from './pool-board.tsx';
-import { QuickPicks } from './quick-picks.tsx';
-import { RowBoard } from './row-board.tsx';
 import { useDraft } from './use-draft.ts';
 
 const TypedList = lazyPart(() => import('./typed-list.tsx'), 'TypedList');
@@ -27,14 +22,6 @@ interface SelectionEditorProps {
   onSelection: (next: Selection) => void;
   disabled?: boolean;
 }
-
-const BOARDS: Readonly<Record<Board, (props: BoardProps) => React.ReactNode>> = {
-  numbers: NumberBoard,
-  digits: DigitBoard,
-  pool: PoolBoard,
-  rows: RowBoard,
-  choices: ChoiceBoard,
-};
 
 /** What a player chooses in a play: a board made for its row, quick picks, a typed list, and steps back. */
 export function SelectionEditor({
@@ -70,7 +57,7 @@ export function SelectionEditor({
       >
         <div
           className={classNames(
-            'min-w-0 empty:hidden',
+            'min-w-0 empty:hidden has-[>.contents:empty]:hidden',
             beside && '@min-[40rem]:col-start-2 @min-[40rem]:row-start-1',
             panel && mode === 'board' && 'hidden @min-[40rem]:block',
             // Only random picks: the rows have sets of their own. On a narrow page the board comes first.

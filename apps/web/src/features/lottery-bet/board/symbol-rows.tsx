@@ -6,7 +6,9 @@ import { keyOf } from './cell-key.ts';
 import { PickCell, PickSet, type SymbolLook } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
 import { quickName } from './quick-names.ts';
-import { ROW_PICKS } from './quick-sets.ts';
+
+/** Picks for one row of symbols, which they replace. */
+const ROW_PICKS = ['all', 'big', 'small', 'odd', 'even', 'none'] as const;
 
 export interface RowOfCells {
   readonly name: string;

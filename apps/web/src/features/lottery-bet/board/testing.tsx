@@ -8,8 +8,9 @@ import { EMPTY, type Selection } from '@palpite/lottery/selection.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createTexts } from '../../../lib/i18n/texts.ts';
+import { loadBoards, QuickPicks } from './boards.ts';
 import { keyOf } from './cell-key.ts';
 import type { LotteryOffer, OfferedPlay } from './offer.ts';
 import { SelectionEditor } from './selection-editor.tsx';
@@ -115,6 +116,7 @@ function layOut() {
 
 /** Lays boards out before each test of a file, and takes them away after it. */
 export function boardsOnScreen(): void {
+  beforeAll(() => Promise.all([QuickPicks.load(), loadBoards(), import('./typed-list.tsx')]));
   beforeEach(layOut);
   afterEach(() => {
     cleanup();

@@ -9,8 +9,8 @@ import { chosenKeys, put, putBankers } from './selection-moves.ts';
 export function usePut({ play: { row }, selection, moves }: BoardProps) {
   const chosen = chosenKeys(selection);
   const asBankers = moves.draft.banker && mostBankers(row) > 0;
-  const caps = useContext(CellCapsContext);
-  const isFree = (key: string) => caps.get(key)?.isFull !== true;
+  const held = useContext(CellCapsContext);
+  const isFree = (key: string) => held.getState().caps.get(key)?.isFull !== true;
   return {
     chosen,
     bankers: new Set(selection.bankers),

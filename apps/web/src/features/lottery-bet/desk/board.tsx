@@ -1,22 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { moneyText } from '../../../lib/money-text.ts';
 import { useServices } from '../../../lib/services.ts';
+import { steadyPart } from '../../../lib/steady-part.tsx';
 import { isVietnam } from '../../../parts/lottery/lottery-queries.ts';
-import { CellCapsContext, cellCaps } from '../board/cell-caps.ts';
+import { loadBoards } from '../board/boards.ts';
+import { CellCapsContext, createCaps, NO_CAPS } from '../board/cell-caps.ts';
 import { CellMarksContext, NO_MARKS } from '../board/cell-marks.ts';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import { SelectionEditor } from '../board/selection-editor.tsx';
 import { hasStations } from '../stations/has-stations.ts';
-import { useRoom } from '../use-room.ts';
+import { type Room, useRoom } from '../use-room.ts';
 import type { Sale } from '../use-sale.ts';
-import { AlsoAt } from './also-at.tsx';
 import { choose, type Desk, selectionOn } from './desk.ts';
 
-// Few plays are of two stations, and its boxes come with all that forms are made of.
+// The boxes come with all that forms are made of, and most lotteries have none.
+export const AlsoAt = steadyPart(() => import('./also-at.tsx'), 'AlsoAt');
+// Few plays are of two stations.
 const SecondStations = lazyPart(() => import('./second-stations.tsx'), 'SecondStations');
 
 // Marks of past draws are off until a player asks for them.
@@ -37,14 +40,8 @@ export function Board({ game, play, desk, sale }: BoardProps) {
   const [marks, setMarks] = useState(NO_MARKS);
   // While it is not known yet, the stations keep their place: nothing moves under a finger.
   const isClosed = sale.issue === null && sale.phase !== 'loading';
-  const { i18n } = useLingui();
-  const { locale } = i18n;
-  const { currency, currencySymbol } = useServices().boot.status;
-  // The same caps are the same map: a tap draws no other cell again.
-  const caps = useMemo(() => {
-    const shown = (minor: bigint) => moneyText(String(minor), currency, locale, currencySymbol);
-    return cellCaps(game, play, room, shown);
-  }, [game, play, room, currency, locale, currencySymbol]);
+  useEffect(() => void loadBoards(), []);
+  const caps = useCaps(game, play, room);
   return (
     <>
       {stations === 2 ? (
@@ -71,4 +68,30 @@ export function Board({ game, play, desk, sale }: BoardProps) {
       )}
     </>
   );
+}
+
+/** The caps of the board's cells, where any number is near its own: few issues have one, and their code comes then. */
+function useCaps(game: LotteryOffer, play: OfferedPlay, room: Room) {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  const { currency, currencySymbol } = useServices().boot.status;
+  const [held] = useState(createCaps);
+  useEffect(() => {
+    if (room.size === 0) {
+      held.setState({ caps: NO_CAPS });
+      return;
+    }
+    let isPast = false;
+    const shown = (minor: bigint) => moneyText(String(minor), currency, locale, currencySymbol);
+    const count = async () => {
+      const { cellCaps } = await import('../board/count-caps.ts');
+      if (!isPast) held.setState({ caps: cellCaps(game, play, room, shown) });
+    };
+    // Without them the operator still refuses what is above a cap.
+    count().catch(() => undefined);
+    return () => {
+      isPast = true;
+    };
+  }, [held, game, play, room, currency, locale, currencySymbol]);
+  return held;
 }

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { steadyPart } from '../../../lib/steady-part.tsx';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { playFullName } from '../../../parts/lottery/play-names.ts';
 import { DrawStageLater } from '../../../parts/lottery/stage/draw-stage-later.tsx';
-import { PlayPicker, type PlayPickerProps } from '../board/play-picker.tsx';
+import type { PlayPickerProps } from '../board/play-picker.tsx';
 import { DeskBar } from './desk-bar.tsx';
+
+/** A narrow page has one button for it. */
+export const PlayPicker = steadyPart(() => import('../board/play-picker.tsx'), 'PlayPicker');
 
 interface DeskTopProps extends PlayPickerProps {
   path: LotteryPath;

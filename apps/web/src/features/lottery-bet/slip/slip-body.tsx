@@ -18,6 +18,8 @@ import { SentNote } from '../place/sent-note.tsx';
 import { useOwnBalance } from '../use-own-balance.ts';
 import { NO_SALE, type Sales } from '../use-sale.ts';
 import { LineRow } from './line-row.tsx';
+import { MissedNote } from './missed-note.tsx';
+import { SaleNote } from './sale-note.tsx';
 import {
   changeLines,
   changeSlip,
@@ -27,7 +29,6 @@ import {
   type SlipState,
 } from './slip.ts';
 import { gamesOf, isAtTwo, lineKey, type SlipLine } from './slip-line.ts';
-import { MissedNote, SaleNote } from './slip-notes.tsx';
 import { useFullLines } from './use-full-lines.ts';
 import { useRepeat } from './use-repeat.ts';
 

@@ -1,0 +1,21 @@
+import { pageCalm } from '../../../lib/page-calm.ts';
+import { type SteadyPart, steadyPart } from '../../../lib/steady-part.tsx';
+import type { Board } from './board-of.ts';
+import type { BoardProps } from './board-props.ts';
+
+/** The boards, each with its own code: a page has one of them. */
+export const BOARDS: Readonly<Record<Board, SteadyPart<BoardProps>>> = {
+  numbers: steadyPart(() => import('./number-board.tsx'), 'NumberBoard'),
+  digits: steadyPart(() => import('./digit-board.tsx'), 'DigitBoard'),
+  pool: steadyPart(() => import('./pool-board.tsx'), 'PoolBoard'),
+  rows: steadyPart(() => import('./row-board.tsx'), 'RowBoard'),
+  choices: steadyPart(() => import('./choice-board.tsx'), 'ChoiceBoard'),
+};
+
+export const QuickPicks = steadyPart(() => import('./quick-picks.tsx'), 'QuickPicks');
+
+/** The boards of other plays, once the page is calm, so that a play opens at once. What fails is asked for again there. */
+export async function loadBoards(): Promise<void> {
+  await pageCalm();
+  await Promise.allSettled(Object.values(BOARDS).map((board) => board.load()));
+}

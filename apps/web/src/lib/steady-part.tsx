@@ -1,0 +1,95 @@
+import {
+  type ComponentType,
+  Suspense,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { Alive, usePressedBefore } from './hydrate-later.tsx';
+import { lazyPart } from './lazy-part.ts';
+
+/** A part of a screen, with the way to ask for its code ahead. */
+export type SteadyPart<Props extends object> = ComponentType<Props> & {
+  readonly load: () => Promise<unknown>;
+};
+
+const never = () => () => undefined;
+const nothing = () => undefined;
+
+/**
+ * A part that the server draws with its screen, and whose code comes after the screen's. Unlike `lazyPart` its HTML stays
+ * until then, whatever changes around it: React gives HTML up when the props of what it waits for change, so the props go
+ * past React. A button that is pressed too early is pressed when the part reacts.
+ *
+ * Where the browser draws it first, it has no place of its own: what is around it waits, so that nothing moves.
+ */
+export function steadyPart<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): SteadyPart<Props> {
+  let here: ComponentType<Props> | undefined;
+  const get = async () => {
+    const found = await load();
+    here = found[name];
+    return found;
+  };
+  const Late = lazyPart(get, name) as ComponentType<Props>;
+  function Steady(props: Props) {
+    // What has come before is drawn at once; what is drawn stays the same component.
+    const [part] = useState(() => here ?? Late);
+    const hasHtml = useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    );
+    const [isKept] = useState(hasHtml);
+    const Part = part;
+    return isKept ? <Kept part={part} props={props} /> : <Part {...props} />;
+  }
+  return Object.assign(Steady, { load: get });
+}
+
+interface KeptProps<Props extends object> {
+  part: ComponentType<Props>;
+  props: Props;
+}
+
+function Kept<Props extends object>({ part, props }: KeptProps<Props>) {
+  const [held] = useState(() => createStore<Props>(() => props));
+  useLayoutEffect(() => held.setState(props, true), [held, props]);
+  const around = useRef<HTMLDivElement>(null);
+  const [alive, setAlive] = useState(false);
+  const hears = usePressedBefore(around, alive, nothing);
+  const shown = useMemo(
+    () => (
+      <Suspense>
+        <Follower part={part} held={held} />
+        <Alive onAlive={setAlive} />
+      </Suspense>
+    ),
+    [part, held],
+  );
+  return (
+    <div
+      ref={around}
+      data-later={alive ? undefined : 'coming'}
+      className="contents"
+      onClickCapture={hears}
+    >
+      {shown}
+    </div>
+  );
+}
+
+interface FollowerProps<Props extends object> {
+  part: ComponentType<Props>;
+  held: StoreApi<Props>;
+}
+
+function Follower<Props extends object>({ part: Part, held }: FollowerProps<Props>) {
+  return <Part {...useStore(held)} />;
+}
