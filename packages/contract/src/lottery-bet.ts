@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { BET_STATUSES } from './bet-status.ts';
 import { endpoint } from './endpoint.ts';
 import { drawProof, hex32 } from './lottery.ts';
 import { keyedPageQuery, keyedPages } from './paging.ts';
-import { BET_STATUSES } from './bet-status.ts';
 import { count, currency, id, instant, label, positiveMinorUnits } from './wire.ts';
 
 /** Bets on lotteries: placing a slip, taking a bet back before the close, one's bets, receipts. */
@@ -41,6 +41,7 @@ export const STAKING_ERRORS = [
   'exposure_full',
   'play_limit_reached',
   'play_blocked',
+  'real_account_required',
   'insufficient_funds',
 ] as const;
 
@@ -97,10 +98,12 @@ export const lotteryPlaceSlip = endpoint({
 export const lotteryGetRoom = endpoint({
   module: 'lottery',
   summary:
-    'The numbers of an issue that are at their cap or near it, and what all members may still win on each',
+    'The numbers of an issue that are at their cap or near it, and what all members, or all guests, may still win on each',
   method: 'GET',
   path: '/wps/lottery/room',
   origin: 'extension',
+  // Guests' play money has caps of its own.
+  token: 'optional',
   query: v.object({ gameCode: id, numero: id, play: id }),
   value: v.object({
     /** Named as `cappedWins` of `@palpite/lottery/caps.ts` names them; a number that is not listed has room. */

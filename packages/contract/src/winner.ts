@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { vassalage } from './game.ts';
+import { lotteryGame, vassalage } from './game.ts';
 import { count, gameCategory, id, instant, label, money, picture } from './wire.ts';
 
 /** A win worth showing: the payout is above the stake. It identifies the winner only by a masked name. */
@@ -9,7 +9,10 @@ export const winner = v.object({
   /** The account name's first letters, then asterisks. */
   name: label,
   gameName: label,
-  picture,
+  /** Null for a lottery, which has no picture of its own. */
+  picture: v.nullable(picture),
+  /** Of a lottery, what names its screen: it is not opened by its node. */
+  lottery: v.nullable(v.pick(lotteryGame, ['gameCode', 'accountTypeName'])),
   nodeId: id,
   gameType: gameCategory,
   vassalage,

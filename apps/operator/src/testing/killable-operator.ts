@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { OperatorProcessSettings } from './operator-process.ts';
 
 const PROCESS = fileURLToPath(new URL('operator-process.ts', import.meta.url));
+const SKEWED_CLOCK = new URL('skewed-clock.ts', import.meta.url).href;
 /** A limit for a suite that hangs; the speed of a start is not tested here. */
 const READY_LIMIT_MS = 60_000;
 const LINES_KEPT = 40;
@@ -18,9 +19,12 @@ export class KillableOperator {
   readonly #lines: string[] = [];
   #killed = false;
 
-  constructor(settings: OperatorProcessSettings) {
-    this.#child = spawn(process.execPath, [PROCESS, JSON.stringify(settings)], {
+  /** @param skewMilliseconds by how much the process's own clock is wrong */
+  constructor(settings: OperatorProcessSettings, skewMilliseconds = 0) {
+    const given = ['--import', SKEWED_CLOCK, PROCESS, JSON.stringify(settings)];
+    this.#child = spawn(process.execPath, given, {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, SKEW_MILLISECONDS: `${skewMilliseconds}` },
     });
     const keep = (chunk: Buffer) => {
       this.#lines.push(...chunk.toString().trimEnd().split('\n'));

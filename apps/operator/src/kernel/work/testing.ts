@@ -52,8 +52,10 @@ export interface WorkProcess extends Worker {
   end(): Promise<void>;
 }
 
-export async function createWorkBench(): Promise<WorkBench> {
-  const operator = await createTestOperator();
+export async function createWorkBench(
+  options?: Parameters<typeof createTestOperator>[0],
+): Promise<WorkBench> {
+  const operator = await createTestOperator(options);
   await operator.database.pool.query(`
     create table operator.work_effect (
       at bigint generated always as identity primary key, run text, lane text, step int);
@@ -118,6 +120,12 @@ export async function createWorkBench(): Promise<WorkBench> {
 /** A pool that dies after so many statements. */
 export function mortalPool(databaseUrl: string, statements: number): Pool {
   const pool = createPool({ databaseUrl, max: 5, name: 'work process', role: APP_ROLE });
+  makeMortal(pool, statements);
+  return pool;
+}
+
+/** Lets a pool that has no connection yet die after so many statements. */
+export function makeMortal(pool: Pool, statements: number): void {
   pool.on('error', () => undefined);
   const clients = new Set<PoolClient>();
   let left = statements;
@@ -139,5 +147,4 @@ export function mortalPool(databaseUrl: string, statements: number): Pool {
     };
     Object.assign(client, { query: counted });
   });
-  return pool;
 }

@@ -48,6 +48,7 @@ export { readSearch } from './catalogue/search-terms.ts';
 export { titleIn } from './catalogue/titles.ts';
 export { createDrand, type Drand, type DrandSettings } from './engines/lottery/drand/drand.ts';
 export { LOTTERY_VENDOR } from './engines/lottery/lottery-vendor.ts';
+export { accountTypeOf as lotteryAccountType } from './engines/lottery/menu/tile.ts';
 export { enteredResults } from './engines/lottery/results/entered-results.ts';
 export {
   type OfficialResults,

@@ -2,7 +2,15 @@ import { winnerList } from '@palpite/contract/winner.ts';
 import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import { playOnce } from '@palpite/operator/testing/play';
+import {
+  drawIssue,
+  line,
+  makeIssues,
+  numeroOf,
+  placeSlip,
+  playOnce,
+  playOnly,
+} from '@palpite/operator/testing/play';
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { everythingIsNear } from '../../testing/failing-calls.ts';
@@ -80,4 +88,24 @@ test('[LOBBY-03] the brand says whether, and where, home shows winners', async (
     closeApp();
   }
   expect(asked).not.toContain(winnerList.path);
+});
+
+test('[LOBBY-03] a win on a lottery is shown with its name, which leads to the lottery', async () => {
+  const dice = 'k3-1m';
+  await playOnly(operator, [dice]);
+  await makeIssues(operator);
+  const player = await operator.signedIn();
+  const numero = await numeroOf(player, dice);
+  // One of the two wins whatever is drawn: R$1.95 for R$1.00.
+  const lines = ['big', 'small'].map((side) => line(dice, numero, 'sum-size', side));
+  await placeSlip(player, lines, 200);
+  await drawIssue(operator, player, dice);
+  operator.clock.advance(30);
+  const app = await renderApp(operator, '/');
+  const winners = await row(app);
+  const link = await winners.findByRole('link', { name: 'Play K3 1 min' });
+  expect(link.getAttribute('href')).toBe('/elott?gameCode=k3-1m');
+  expect(winners.getAllByRole('listitem')[0]?.textContent).toMatch(/^1K3 1 minpl\*\*\*R\$1\.95$/);
+  await app.user.click(link);
+  expect(await app.screen.findByRole('heading', { level: 1, name: 'K3 1 min' })).toBeTruthy();
 });

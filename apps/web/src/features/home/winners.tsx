@@ -8,9 +8,12 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { useNearViewport } from '@palpite/ui/use-near-viewport.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import Trophy from 'lucide-react/icons/trophy';
 import { useRef, useState } from 'react';
+import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
 import { GameLink } from '../../parts/catalogue/game-link.tsx';
+import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import { nearMargin } from '../../lib/load-ahead.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
@@ -115,23 +118,16 @@ function NoWins({ period }: { period: WinnerPeriod }) {
 }
 
 function WinnerCard({ winner }: { winner: Winner }) {
-  const { t } = useLingui();
   const moneyText = useMoneyText();
-  const { place, name: account, gameName: name, picture, payout } = winner;
+  const { place, name: account, payout } = winner;
   return (
     <div className={`${cardClass} px-3`}>
       <span className="w-6 shrink-0 text-center text-13 font-semibold text-muted tabular">
         {place}
       </span>
-      <Picture source={picture} alt="" sizes="2.25rem" className="w-9 shrink-0 rounded-chip" />
+      <WinnerPicture winner={winner} />
       <span className="flex min-w-0 flex-1 flex-col">
-        <GameLink
-          game={winner}
-          aria-label={t`Play ${name}`}
-          className="truncate text-14 font-semibold hover:underline"
-        >
-          {name}
-        </GameLink>
+        <WinnerLink winner={winner} />
         <span className="flex items-baseline justify-between gap-2 text-13 text-muted">
           {account}
           <Money
@@ -141,5 +137,41 @@ function WinnerCard({ winner }: { winner: Winner }) {
         </span>
       </span>
     </div>
+  );
+}
+
+/** A lottery has no picture of its own: it shows the mark of its kind, as the menus do. */
+function WinnerPicture({ winner: { picture, gameType } }: { winner: Winner }) {
+  if (picture !== null) {
+    return (
+      <Picture source={picture} alt="" sizes="2.25rem" className="w-9 shrink-0 rounded-chip" />
+    );
+  }
+  return (
+    <span className="grid size-9 shrink-0 place-items-center rounded-chip bg-raised text-accent-strong">
+      <CategoryIcon category={gameType} />
+    </span>
+  );
+}
+
+/** To the game, or to the screen of the lottery. */
+function WinnerLink({ winner }: { winner: Winner }) {
+  const { t } = useLingui();
+  const { gameName: name, lottery } = winner;
+  const anchor = {
+    'aria-label': t`Play ${name}`,
+    className: 'truncate text-14 font-semibold hover:underline',
+  };
+  if (lottery === null) {
+    return (
+      <GameLink game={winner} {...anchor}>
+        {name}
+      </GameLink>
+    );
+  }
+  return (
+    <Link {...lotteryTarget({ ...lottery, defaultPlayType: null })} activeProps={{}} {...anchor}>
+      {name}
+    </Link>
   );
 }

@@ -1,16 +1,18 @@
 import { MOST_WINNERS, type WinnerPeriod } from '@palpite/contract/winner.ts';
 import { type GameCategory, GUEST_ACCOUNT_TYPE } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type EsportsVendors, isOffered } from '#modules/play/index.ts';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { game } from '#modules/play/tables/catalogue.table.ts';
+import { lotteryGame } from '#modules/play/tables/lottery.table.ts';
 import { endedDay, endedWager, isWin } from '#modules/play/tables/wager.table.ts';
 
 /** A win from the operator's records, as a board uses it; its account is not shown. */
 export interface Win {
   readonly nodeId: number;
   readonly username: string;
+  /** Without a rebate, which is due whatever comes. */
   readonly payoutMinor: bigint;
   readonly endedAt: Date;
 }
@@ -23,6 +25,8 @@ export interface WinsAsked {
   readonly esportsVendors: EsportsVendors;
   readonly now: Date;
 }
+
+const paid = sql<bigint>`(${endedWager.payoutMinor} - coalesce((${endedWager.facts} ->> 'rebate')::int8, 0))`;
 
 const UNITS: Record<WinnerPeriod, string> = { today: 'day', week: 'week', month: 'month' };
 
@@ -40,9 +44,9 @@ export async function findWins(tx: Database, asked: WinsAsked): Promise<Win[]> {
   const ofOneDay = tx
     .select({
       id: endedWager.id,
-      nodeId: game.nodeId,
+      nodeId: sql<number>`${endedWager.nodeId}`.mapWith(Number).as('node_id'),
       username: account.username,
-      payoutMinor: endedWager.payoutMinor,
+      payoutMinor: paid.mapWith(endedWager.payoutMinor).as('paid_minor'),
       endedAt: endedWager.settledAt,
     })
     .from(endedWager)
@@ -50,14 +54,14 @@ export async function findWins(tx: Database, asked: WinsAsked): Promise<Win[]> {
       account,
       and(eq(account.id, endedWager.accountId), ne(account.type, GUEST_ACCOUNT_TYPE)),
     )
-    .innerJoin(game, eq(game.nodeId, endedWager.nodeId))
     .where(
       and(
         eq(endedWager.brandCode, brand.code),
         sql`${endedDay} = day.begins::date`,
         isWin,
+        sql`${paid} > ${endedWager.stakeMinor}`,
         sql`${endedWager.settledAt} between ${begins} and ${until}`,
-        gameType === undefined ? undefined : isOffered(gameType, esportsVendors),
+        isShown(tx, gameType, esportsVendors),
       ),
     )
     .orderBy(desc(endedWager.payoutMinor), asc(endedWager.id))
@@ -75,4 +79,21 @@ export async function findWins(tx: Database, asked: WinsAsked): Promise<Win[]> {
     .orderBy(desc(ofOneDay.payoutMinor), asc(ofOneDay.id))
     .limit(MOST_WINNERS);
   return rows.map(({ endedAt, ...win }) => ({ ...win, endedAt: endedAt ?? now }));
+}
+
+/** The bet is of a game or a lottery, of the category if there is one. Looked up win by win, so that the index's order stays. */
+function isShown(
+  tx: Database,
+  gameType: GameCategory | undefined,
+  esportsVendors: EsportsVendors,
+): SQL | undefined {
+  const offered = gameType === undefined ? undefined : isOffered(gameType, esportsVendors);
+  const isGame = and(eq(game.nodeId, endedWager.nodeId), offered);
+  const ofCategory =
+    gameType === undefined ? undefined : sql`${lotteryGame.category} = ${gameType}`;
+  const isLottery = and(eq(lotteryGame.nodeId, endedWager.nodeId), ofCategory);
+  return or(
+    exists(tx.select({ nodeId: game.nodeId }).from(game).where(isGame)),
+    exists(tx.select({ nodeId: lotteryGame.nodeId }).from(lotteryGame).where(isLottery)),
+  );
 }

@@ -68,7 +68,14 @@ test('the board holds rounds that paid more than their stake, the largest payout
     [2, { amountMinor: '250', currency: 'BRL' }],
   ]);
   const { gameName, nodeId, gameType, vassalage, picture } = game;
-  expect(list[0]).toMatchObject({ gameName, nodeId, gameType, vassalage, picture });
+  expect(list[0]).toMatchObject({
+    gameName,
+    nodeId,
+    gameType,
+    vassalage,
+    picture,
+    lottery: null,
+  });
 });
 
 test('a round that is open, or was rolled back, is no win', async () => {
@@ -87,6 +94,7 @@ test('names are masked, and nothing else reveals whose a win is', async () => {
   expect(Object.keys(winner ?? {}).toSorted()).toEqual([
     'gameName',
     'gameType',
+    'lottery',
     'name',
     'nodeId',
     'payout',

@@ -1,8 +1,18 @@
 import { endpoints } from '@palpite/contract';
 import { maskedName } from '@palpite/domain';
-import { gamesOfNodes, gameView, viewerOf } from '#modules/play/index.ts';
-import { handlerOf } from '#kernel/http/handler.ts';
-import { findWins } from './find-wins.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { inArray } from 'drizzle-orm';
+import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
+import {
+  gamesOfNodes,
+  gameView,
+  LOTTERY_VENDOR,
+  lotteryAccountType,
+  titleIn,
+  viewerOf,
+} from '#modules/play/index.ts';
+import { lotteryGame } from '#modules/play/tables/lottery.table.ts';
+import { findWins, type Win } from './find-wins.ts';
 import type { WinnerBoards } from './winner-boards.ts';
 
 export interface WinnerNeeds {
@@ -21,22 +31,38 @@ export const winnerList = winnerHandler(endpoints.winner.list, async (call) => {
   const wins = await own.winnerBoards.get(name, () =>
     findWins(tx, { brand, period, gameType, esportsVendors, now }),
   );
-  const games = await gamesOfNodes(tx, wins);
-  const views = new Map(games.map((row) => [row.nodeId, gameView(row, viewerOf(call))]));
+  const views = await viewsOf(tx, call, wins);
   const list = wins.flatMap(({ nodeId, username, payoutMinor, endedAt }) => {
     const view = views.get(nodeId);
     if (!view) return [];
-    const { gameName, picture, gameType: category, vassalage } = view;
     return {
       name: maskedName(username),
-      gameName,
-      picture,
-      nodeId: view.nodeId,
-      gameType: category,
-      vassalage,
+      ...view,
+      nodeId: String(nodeId),
       payout: { amountMinor: payoutMinor.toString(), currency: brand.currency },
       wonAt: endedAt.toISOString(),
     };
   });
   return { list: list.map((winner, index) => ({ place: index + 1, ...winner })) };
 });
+
+/** What was won on, by node: games of the catalogue, and lotteries. */
+async function viewsOf(tx: Database, call: CallContext, wins: readonly Win[]) {
+  const games = (await gamesOfNodes(tx, wins)).map((row) => {
+    const { gameName, picture, gameType, vassalage } = gameView(row, viewerOf(call));
+    return [row.nodeId, { gameName, picture, gameType, vassalage, lottery: null }] as const;
+  });
+  const nodes = wins.map(({ nodeId }) => nodeId);
+  const rows = await tx.select().from(lotteryGame).where(inArray(lotteryGame.nodeId, nodes));
+  const lotteries = rows.map((row) => {
+    const view = {
+      gameName: titleIn(row.titles, call.language, call.brand.defaultLanguage),
+      picture: null,
+      gameType: row.category,
+      vassalage: LOTTERY_VENDOR.code,
+      lottery: { gameCode: row.code, accountTypeName: lotteryAccountType(row) },
+    };
+    return [row.nodeId, view] as const;
+  });
+  return new Map([...games, ...lotteries]);
+}

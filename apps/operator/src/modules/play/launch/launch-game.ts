@@ -15,6 +15,7 @@ import { recentGame } from '../tables/catalogue.table.ts';
 import { launch } from '../tables/vendor-session.table.ts';
 import { isReachable } from '../vendors/vendor-health.ts';
 import type { HostNeeds } from '../vendors/vendor-host.ts';
+import { admitGuest } from '../wager/free-play.ts';
 
 /** How long a launch address may be used, once. */
 const LAUNCH_MILLISECONDS = 60_000;
@@ -30,6 +31,7 @@ export const gameLaunch = hostHandler(endpoints.game.launch, {
     body.launchMode === 'GLS' && isReachable(own.vendorHosts(body.vassalage).internalOrigin),
   async work({ body, session, brand, now, tx, own, services }, gameHostAnswers: boolean) {
     checkCaller(body, session, brand);
+    admitGuest(session.type, brand);
     if (body.launchMode === 'LOTT') {
       const [canonicalOrigin] = services.config.publicOrigins;
       return launchLottery({ tx, playBook: own.playBook, brand, canonicalOrigin }, body);

@@ -72,6 +72,7 @@ export const lotteryIssue = operatorSchema.table(
     drandSignature: text(),
     closedAt: instant(),
     betCount: integer(),
+    memberBetCount: integer(),
     root: text(),
     chunkRoots: text().array(),
     seed: text(),

@@ -13,6 +13,10 @@ const PAID = 180 + 2 * 7;
 /** Every so many statements, so that each step of the work is hit. */
 const STEP = 4;
 const MOST_STATEMENTS = 400;
+/** Lines of a slip that needs several pieces of work; each is drawn by two workers at once. */
+const MANY_LINES = 120;
+/** After so many statements one of the two dies. */
+const DEATHS = [5, 17, 41, 83];
 
 let bench: WorkBench;
 let player: Browser;
@@ -40,18 +44,18 @@ async function settledOf(numero: string) {
 }
 
 /** Bets on the issue on sale; exactly one of each slip's two lines wins 180, and both have a rebate of 7. */
-async function bet() {
+async function bet(slips = SLIPS, linesEach = 2) {
   await makeIssues(bench.operator);
   await bench.operator.database.pool.query(
     "delete from operator.work where kind like 'lottery.%' and payload ->> 'brandCode' <> 'palpite'",
   );
   const { onSale } = await issueOf(player, GAME);
   if (onSale === null) throw new Error('nothing is on sale');
-  for (let slip = 0; slip < SLIPS; slip += 1) {
-    const lines = ['big', 'small'].map((side) =>
-      lineAt(1800, GAME, onSale.numero, 'sum-size', side),
+  for (let slip = 0; slip < slips; slip += 1) {
+    const lines = Array.from({ length: linesEach }, (_, at) =>
+      lineAt(1800, GAME, onSale.numero, 'sum-size', at % 2 === 0 ? 'big' : 'small'),
     );
-    await placeSlip(player, lines, 200);
+    await placeSlip(player, lines, linesEach * 100);
   }
   return onSale;
 }
@@ -95,6 +99,36 @@ test('a worker that is killed at any step of a draw leaves each bet settled once
   }
   assertSound(await bench.operator.services.ledger.verify());
 }, 120_000);
+
+test('of two workers at one draw one is killed, and each bet is settled once', async () => {
+  const slips = 2;
+  const pairs = (slips * MANY_LINES) / 2;
+  let balance = await balanceOf(player);
+  let killed = 0;
+  for (const statements of DEATHS) {
+    const { numero, drawsAt } = await bet(slips, MANY_LINES);
+    bench.operator.clock.now = new Date(drawsAt);
+    await bench.operator.clock.isSet();
+    const dying = bench.process(handlers(), { statements });
+    const living = bench.process(handlers());
+    await Promise.all([dying.drain(2).catch(() => undefined), living.drain(2)]);
+    await Promise.all([dying.end(), living.end()]);
+    const left = await inherit(numero);
+    if (left > 0) killed += 1;
+    expect(await settledOf(numero), `after ${statements} statements`).toEqual({
+      bets: String(2 * pairs),
+      settlements: String(2 * pairs),
+      paid: String(PAID * pairs),
+      counted: String(2 * pairs),
+      done: 'true',
+    });
+    balance += pairs * (PAID - 200);
+    expect(await balanceOf(player)).toBe(balance);
+  }
+  // The one that died had work in its hands.
+  expect(killed).toBeGreaterThan(0);
+  assertSound(await bench.operator.services.ledger.verify());
+});
 
 test('draws that an outage missed are made in order, every one that was on sale, and their bets are settled', async () => {
   const { numero } = await bet();

@@ -134,6 +134,19 @@ export async function balanceOf({ client }: Browser): Promise<number> {
   return Number((await client.call(endpoints.wallet.getBalance)).sumBalance);
 }
 
+/** What the main wallet of an account that has played has; for tests that outlast its session. */
+export async function walletOf(
+  { services }: Pick<DrawingOperator, 'services'>,
+  accountId: number | null,
+): Promise<number> {
+  const { rows } = await services.pool.query<{ minor: string }>(
+    `select a.balance_minor::text as minor from operator.stake_gate g
+     join ledger.account a on a.account_id = g.credits[1] where g.account_id = $1`,
+    [accountId],
+  );
+  return Number(rows[0]?.minor);
+}
+
 export interface ChaseAsked {
   readonly gameCode: string;
   readonly numero: string;

@@ -1,7 +1,7 @@
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorkBench, type WorkBench } from '#kernel/work/testing.ts';
-import { balanceOf, issueOf, line, makeIssues, placeSlip, playOnly } from './testing.ts';
+import { balanceOf, issueOf, line, makeIssues, placeSlip, playOnly, walletOf } from './testing.ts';
 
 /** Processes that die between the draws of two stations, or in them: a bet on both is settled once. */
 
@@ -51,16 +51,6 @@ async function settledOf(accountId: number | null) {
   return rows[0];
 }
 
-/** What the main wallet of an account has. */
-async function walletOf(accountId: number | null): Promise<number> {
-  const { rows } = await bench.operator.services.pool.query<{ minor: string }>(
-    `select a.balance_minor::text as minor from operator.stake_gate g
-     join ledger.account a on a.account_id = g.credits[1] where g.account_id = $1`,
-    [accountId],
-  );
-  return Number(rows[0]?.minor);
-}
-
 test('a worker that is killed at any step of the two draws leaves each bet settled once', async () => {
   const handlers = bench.operator.modules.play.work ?? [];
   // Until a process lives to do all of it.
@@ -83,7 +73,7 @@ test('a worker that is killed at any step of the two draws leaves each bet settl
       done: 'true',
       counted: 'true',
     });
-    expect(await walletOf(accountId)).toBe(balance + Number(settled?.paid));
+    expect(await walletOf(bench.operator, accountId)).toBe(balance + Number(settled?.paid));
   }
   assertSound(await bench.operator.services.ledger.verify());
 }, 240_000);

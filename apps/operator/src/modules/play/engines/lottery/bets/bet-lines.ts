@@ -12,7 +12,7 @@ import { issueKey } from '../issues/issue.ts';
 import { LOTTERY_VENDOR } from '../lottery-vendor.ts';
 import { liabilitiesOf } from './caps.ts';
 import type { PricedLine } from './price-slip.ts';
-import { refusalOf } from './refusals.ts';
+import { issueClosed, refusalOf } from './refusals.ts';
 
 type Writing = Pick<Transaction, 'client'>;
 
@@ -35,7 +35,7 @@ export async function placeLines(
     const refuseLine = (error: unknown) => refuse(error, at);
     placed.push(await placeLine(on, staker, line, slipId).catch(refuseLine));
   }
-  await keepBets(on, staker, lines, placed);
+  refuseLate(lines, await keepBets(on, staker, lines, placed));
   await reserveCaps(on, staker, lines);
   return placed;
 }
@@ -43,6 +43,23 @@ export async function placeLines(
 /** Turns a refusal of the port into that of a call. @param line that was refused, by its place in the slip */
 export function refuse(error: unknown, line?: number): never {
   throw error instanceof WagerRefused ? refusalOf(error, line) : error;
+}
+
+/**
+ * A stake passes its close before the wager gets its number, which says when it was placed. If the close came in between,
+ * the bet would be of a later time than the list that it is in.
+ * @param placedAt of the lines, in their order @throws ContractError issue_closed naming the line
+ */
+function refuseLate(lines: readonly PricedLine[], placedAt: readonly (number | undefined)[]): void {
+  for (const [at, { issue, second }] of lines.entries()) {
+    const closesAt = Math.min(
+      issue.closesAt.getTime(),
+      second?.issue.closesAt.getTime() ?? Number.POSITIVE_INFINITY,
+    );
+    if ((placedAt[at] ?? 0) >= closesAt) {
+      throw issueClosed(new Date(closesAt).toISOString(), at);
+    }
+  }
 }
 
 /** @throws ContractError exposure_full naming the line */
@@ -109,13 +126,16 @@ function singleOdds({ play: { odds, area }, selection }: PricedLine): number | u
   return all.size === 1 ? [...all][0] : undefined;
 }
 
-/** What was chosen: what is settled and what the receipts show. */
+/**
+ * What was chosen: what is settled and what the receipts show.
+ * @returns when each line was placed, in their order, in milliseconds
+ */
 async function keepBets(
   { client }: Writing,
   { accountId }: Staker,
   lines: readonly PricedLine[],
   placed: readonly Done[],
-): Promise<void> {
+): Promise<(number | undefined)[]> {
   const rows = lines.map((line, at) => {
     const wagerId = placed[at]?.id;
     if (wagerId === undefined) throw new ContractError('internal_error');
@@ -137,7 +157,11 @@ async function keepBets(
       nonce: randomBytes(16).toString('hex'),
     };
   });
-  await runStatement(client, KEEP, [JSON.stringify(rows, digits)]);
+  const kept = await runStatement<{ id: string; placed: number }>(client, KEEP, [
+    JSON.stringify(rows, digits),
+  ]);
+  const times = new Map(kept.map(({ id, placed: time }) => [id, time]));
+  return placed.map(({ id }) => times.get(String(id)));
 }
 
 /** Amounts as text: a number of JSON would lose units beyond 2^53. */
@@ -154,5 +178,6 @@ const KEEP: Statement = {
     select ${KEPT}, ledger.time_of(wager_id) from jsonb_to_recordset($1::jsonb) as line (
       wager_id bigint, issue_id bigint, second_issue_id bigint, account_id bigint, play text, selection jsonb, bets bigint,
       units bigint, unit_minor bigint, stake_minor bigint, largest_win_minor bigint, odds jsonb, prize_level int,
-      rebate_minor bigint, nonce text)`,
+      rebate_minor bigint, nonce text)
+    returning wager_id::text as id, (extract(epoch from placed_at) * 1000)::float8 as placed`,
 };

@@ -1,10 +1,11 @@
+import { type AccountType, isGuest } from '@palpite/domain';
 import { cappedWins, liabilityMinor, WHOLE_PLAY } from '@palpite/lottery/caps.ts';
 import type { PricedPlay } from '@palpite/lottery/play.ts';
 import type { Selection } from '@palpite/lottery/selection.ts';
 import type { Cap } from '../../../wager/market.ts';
 import { PLAY_CAPS, type Terms } from '../terms.ts';
 
-/** What may be lost on a number of an issue, all members together. */
+/** What may be lost on a number of an issue, all members together; guests together have as much of their own. */
 
 /** Each cap is spread, so that bets on a hot number do not queue for one row. */
 const STRIPES = 8;
@@ -16,11 +17,15 @@ interface Issue {
 /** How the keys of an issue's caps begin. */
 export const capKeysOf = ({ id }: Issue): `${string}:` => `lottery:${id}:`;
 
-/** How the keys of one play of an issue begin. */
-export const playKeysOf = (issue: Issue, play: string): `${string}:` =>
-  `${capKeysOf(issue)}${play}:`;
+/**
+ * How the keys of one play of an issue begin. Guests' play money costs nothing, so it counts apart: it could fill the
+ * caps of members.
+ */
+export const playKeysOf = (issue: Issue, play: string, type: AccountType): `${string}:` =>
+  `${capKeysOf(issue)}${isGuest(type) ? 'guest:' : ''}${play}:`;
 
 interface Line {
+  readonly type: AccountType;
   readonly issue: Issue;
   readonly play: PricedPlay;
   readonly selection: Selection;
@@ -34,8 +39,8 @@ interface Capped extends Cap {
 
 /** The caps that a line counts against, and by how much. */
 export function capsOf(line: Line, { numberCapMinor }: Terms): Capped[] {
-  const { issue, play, selection, unitMinor, largestWinMinor } = line;
-  const key = (name: string) => `${playKeysOf(issue, play.code)}${name}`;
+  const { type, issue, play, selection, unitMinor, largestWinMinor } = line;
+  const key = (name: string) => `${playKeysOf(issue, play.code, type)}${name}`;
   const wins = cappedWins(play, selection);
   if (wins === undefined) {
     const capMinor = PLAY_CAPS * numberCapMinor;

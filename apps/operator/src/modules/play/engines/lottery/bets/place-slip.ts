@@ -3,6 +3,7 @@ import { endpoints } from '@palpite/contract';
 import { betOrder } from '@palpite/domain';
 import type { Caller } from '#kernel/http/caller.ts';
 import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
+import { admitGuest } from '../../../wager/free-play.ts';
 import type { Staker } from '../../../wager/gate.ts';
 import type { CapKeeper } from '../../../wager/market.ts';
 import { openSlip } from '../../../wager/slips.ts';
@@ -29,8 +30,10 @@ export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
   // Before the transaction: what it reads and counts needs no lock, and caps are there before a stake names them.
   async prepare({ services, own, brand, session, body }) {
     const { database } = services;
-    const { accountId } = session;
-    const lines = await priceSlip({ database, playBook: own.playBook, brand, accountId }, body);
+    const { accountId, type } = session;
+    admitGuest(type, brand);
+    const asking = { database, playBook: own.playBook, brand, accountId, type };
+    const lines = await priceSlip(asking, body);
     await own.capKeeper.ensure(lines.flatMap(({ caps }) => caps));
     return lines;
   },

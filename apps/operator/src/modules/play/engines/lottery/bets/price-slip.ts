@@ -1,7 +1,7 @@
 import type { endpoints } from '@palpite/contract';
 import type { BodyOutput } from '@palpite/contract/endpoint.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
-import type { Currency } from '@palpite/domain';
+import type { AccountType, Currency } from '@palpite/domain';
 import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
 import type { PricedPlay } from '@palpite/lottery/play.ts';
 import { rebateMinor } from '@palpite/lottery/price.ts';
@@ -59,6 +59,7 @@ interface Asking {
   readonly playBook: PlayBook;
   readonly brand: { readonly code: string; readonly currency: Currency };
   readonly accountId: number;
+  readonly type: AccountType;
 }
 
 /** @throws ContractError naming the line and what is wrong with it */
@@ -125,7 +126,7 @@ const gamesAndIssues = prepared((database) =>
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
 async function priceLine(
-  { playBook, brand, accountId }: Asking,
+  { playBook, brand, accountId, type }: Asking,
   known: Known,
   line: AskedLine,
   at: number,
@@ -164,7 +165,7 @@ async function priceLine(
     rebateMinor: takesLevel ? rebateMinor(stakeMinor, level, quota) : 0n,
   };
   checkAmounts(counted, terms);
-  return { ...counted, caps: capsOf(counted, terms) };
+  return { ...counted, caps: capsOf({ ...counted, type }, terms) };
 }
 
 interface Place {

@@ -30,7 +30,7 @@ const roomHandler = handlerOf<LotteryNeeds>();
  * a transaction: boards ask all at once after a draw, and none may hold a connection while it waits for another.
  */
 export const lotteryGetRoom = roomHandler(endpoints.lottery.getRoom, {
-  async answer({ services, own, brand, query, now }) {
+  async answer({ services, own, brand, caller, query, now }) {
     const { database, lookupPool } = services;
     const { gameCode, numero, play } = query;
     const game = await gameOf(database, gameCode);
@@ -46,7 +46,7 @@ export const lotteryGetRoom = roomHandler(endpoints.lottery.getRoom, {
     if (issue === undefined || issue.closesAt <= now) return { list: [] };
     const plays = await own.playBook.of(game.kind, issue.opensAt);
     if (!plays.has(play)) return { list: [] };
-    const keys = playKeysOf(issue, play);
+    const keys = playKeysOf(issue, play, caller?.type ?? 0);
     const list = await own.lotteryRooms.get(keys, async () => {
       const tight = await tightCaps(lookupPool, keys, TIGHT_PARTS);
       return tight.map(({ key, leftMinor }) => ({

@@ -1,6 +1,5 @@
 import { ContractError } from '@palpite/contract/errors.ts';
-import type { Services } from '#kernel/services.ts';
-import { defineWork, handleWork, type WorkHandler } from '#kernel/work/work-kind.ts';
+import type { AccountType } from '@palpite/domain';
 import {
   type Database,
   inSavepoint,
@@ -8,6 +7,9 @@ import {
 } from '@palpite/server/database/transaction.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Services } from '#kernel/services.ts';
+import { defineWork, handleWork, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { accountOfRow } from '#modules/identity/index.ts';
 import { lotteryBet } from '../../../tables/lottery.table.ts';
 import { slip, wager } from '../../../tables/wager.table.ts';
 import { ensureCaps } from '../../../wager/market.ts';
@@ -62,6 +64,8 @@ type Needs = Pick<Services, 'database' | 'pool' | 'brands' | 'limits' | 'now'> &
 
 interface NextPart {
   readonly numero: string;
+  /** Of the account. */
+  readonly type: AccountType;
   /** Null where it cannot be placed as it was promised. */
   readonly lines: readonly PricedLine[] | null;
 }
@@ -81,8 +85,7 @@ export const chaseWork = (needs: Needs): WorkHandler =>
       const end = (ended: ChaseEnd) => endChase(transaction, slipId, ended);
       if (stopOnWin && (await hasPaid(tx, row, numero))) return void (await end('won'));
       if (next === null) return void (await end('completed'));
-      const isPlaced =
-        next.lines !== null && (await placePart(needs, transaction, row, next.lines));
+      const isPlaced = await placePart(needs, transaction, row, next);
       if (!isPlaced) return void (await end('refused'));
       const rule = chaseRule(row);
       const after = { ...rule, numero: next.numero, placed: rule.placed + 1 };
@@ -99,20 +102,21 @@ async function nextPart(needs: Needs, row: SlipRow): Promise<NextPart | null> {
   const [issue] = await issuesOnSale(database, row.brandCode, rule.gameCode, 1);
   if (issue === undefined) throw new Error(`no issue of ${rule.gameCode} is on sale`);
   const { numero } = issue;
+  const { accountId } = row;
+  const { type } = await accountOfRow(database, accountId);
   try {
     const asked = partLines(rule, numero, rule.placed);
-    const { accountId } = row;
-    const lines = await priceLines({ database, playBook, brand, accountId }, asked);
+    const lines = await priceLines({ database, playBook, brand, accountId, type }, asked);
     await ensureCaps(
       pool,
       lines.flatMap(({ caps }) => caps),
     );
-    return { numero, lines };
+    return { numero, type, lines };
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
     // It closed in between: the next attempt finds the one after it.
     if (error.code === 'issue_closed') throw error;
-    return { numero, lines: null };
+    return { numero, type, lines: null };
   }
 }
 
@@ -121,13 +125,13 @@ async function placePart(
   { brands, limits, now }: Needs,
   transaction: Transaction,
   row: SlipRow,
-  lines: readonly PricedLine[],
+  { type, lines }: NextPart,
 ): Promise<boolean> {
+  if (lines === null) return false;
   const brand = await brands.brand(row.brandCode);
   const staker = {
     accountId: row.accountId,
-    // Opens a gate; this account's has been open since the first part.
-    type: 0,
+    type,
     brand,
     limits,
     sessionId: null,

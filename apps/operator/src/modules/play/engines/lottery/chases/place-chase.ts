@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { handlerOf } from '#kernel/http/handler.ts';
+import { admitGuest } from '../../../wager/free-play.ts';
 import { openSlip } from '../../../wager/slips.ts';
 import { placeLines, refuse } from '../bets/bet-lines.ts';
 import { type LotteryNeeds, stakerOf } from '../bets/place-slip.ts';
@@ -15,8 +16,9 @@ export const lotteryPlaceChase = chaseHandler(endpoints.lottery.placeChase, {
   async prepare({ services, own, brand, session, body }) {
     const { database } = services;
     const { multiples, numero } = body;
-    const { accountId } = session;
-    const asking = { database, playBook: own.playBook, brand, accountId };
+    const { accountId, type } = session;
+    admitGuest(type, brand);
+    const asking = { database, playBook: own.playBook, brand, accountId, type };
     // The dearest part decides whether its amounts fit; the first one is placed now.
     const dearest = multiples.indexOf(Math.max(...multiples));
     const most = await priceLines(asking, partLines(body, numero, dearest));

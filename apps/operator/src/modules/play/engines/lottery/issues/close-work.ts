@@ -1,9 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { GUEST_ACCOUNT_TYPE } from '@palpite/domain';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { emit } from '#kernel/events/emit.ts';
 import type { Services } from '#kernel/services.ts';
 import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
-import { type IssueRow, lotteryIssue } from '../../../tables/lottery.table.ts';
+import { accountTypeSql } from '#modules/identity/index.ts';
+import { type IssueRow, lotteryBet, lotteryIssue } from '../../../tables/lottery.table.ts';
 import { closeIssue, dropExposure } from '../../../wager/market.ts';
 import { rootOf } from '../bets/bet-tree.ts';
 import { capKeysOf } from '../bets/caps.ts';
@@ -51,7 +54,13 @@ export const closeWork = ({ pool, work }: Pick<Services, 'pool' | 'work'>): Work
       const { root, chunkRoots } = await rootOf(tx, issue, betCount);
       await tx
         .update(lotteryIssue)
-        .set({ closedAt: sql`ledger.now()`, betCount, root, chunkRoots })
+        .set({
+          closedAt: sql`ledger.now()`,
+          betCount,
+          memberBetCount: await countOfMembers(tx, issue, betCount),
+          root,
+          chunkRoots,
+        })
         .where(eq(lotteryIssue.id, issue.id));
       await dropExposure(client, capKeysOf(issue));
       const { brandCode, gameCode: game, numero } = issue;
@@ -68,3 +77,19 @@ const numbered = ({ id }: IssueRow) => sql`
     from operator.lottery_bet where issue_id = ${id} and not is_cancelled
   ) n
   where b.wager_id = n.wager_id`;
+
+/** How many of the numbered bets are not guests'. */
+async function countOfMembers(tx: Database, { id }: IssueRow, betCount: number): Promise<number> {
+  if (betCount === 0) return 0;
+  const [counted] = await tx
+    .select({ bets: count() })
+    .from(lotteryBet)
+    .where(
+      and(
+        eq(lotteryBet.issueId, id),
+        isNotNull(lotteryBet.place),
+        ne(accountTypeSql(lotteryBet.accountId), GUEST_ACCOUNT_TYPE),
+      ),
+    );
+  return counted?.bets ?? 0;
+}

@@ -98,17 +98,20 @@ export const lotteryGetVietnamMenu = menuHandler(endpoints.lottery.getVietnamMen
 /** How many games a list of popular ones has when the caller sets no number (spec section 9). */
 const POPULAR = 20;
 
-/** By the bets of the last day at this brand; those without any follow in the order of the menu. */
+/** By members' bets of the last day at this brand; those without any follow in the order of the menu. */
 export const lotteryListPopular = menuHandler(endpoints.lottery.listPopular, async (call) => {
   const { tx, brand, query } = call;
   const counted = await tx
-    .select({ code: lotteryIssue.gameCode, bets: sql<number>`sum(${lotteryIssue.betCount})::int` })
+    .select({
+      code: lotteryIssue.gameCode,
+      bets: sql<number>`sum(${lotteryIssue.memberBetCount})::int`,
+    })
     .from(lotteryIssue)
     .where(
       and(
         eq(lotteryIssue.brandCode, brand.code),
         gt(lotteryIssue.closedAt, sql`ledger.now() - interval '1 day'`),
-        gt(lotteryIssue.betCount, 0),
+        gt(lotteryIssue.memberBetCount, 0),
       ),
     )
     .groupBy(lotteryIssue.gameCode);
