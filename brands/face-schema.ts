@@ -71,6 +71,8 @@ export const faceSchema = v.strictObject({
   ),
   /** Codes of the games that rows and lobbies show two columns wide, the first the foremost. */
   features: v.optional(v.pipe(v.array(gameCode), v.maxLength(12)), []),
+  /** Codes of the games of home's row `chosen`, in its order. Ones under maintenance are left out. */
+  chosen: v.optional(v.pipe(v.array(gameCode), v.maxLength(24)), []),
   /** Home's rows in the brand's own words. */
   rails: v.array(
     v.strictObject({

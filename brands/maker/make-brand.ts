@@ -72,6 +72,7 @@ function makeFace({ look, colours }: Recipe): BrandFace {
       wide: false,
     })),
     features: [],
+    chosen: [],
     rails: [],
     scenes: [],
   };

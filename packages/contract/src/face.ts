@@ -26,6 +26,7 @@ export const HOME_RAILS = [
   'recent',
   'like',
   'favourites',
+  'chosen',
   'hot',
   'newest',
   'thisWeek',
