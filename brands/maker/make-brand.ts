@@ -73,6 +73,8 @@ function makeFace({ look, colours }: Recipe): BrandFace {
     })),
     features: [],
     chosen: [],
+    clock: 'ring',
+    signs: [],
     rails: [],
     scenes: [],
   };

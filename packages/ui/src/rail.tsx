@@ -72,7 +72,7 @@ export function Rail(props: RailProps) {
       onPointerEnter={approach}
       onFocus={approach}
     >
-      <div className="mb-3 flex min-h-10 items-center gap-2">
+      <div className="mb-3 flex min-h-10 items-center gap-2 max-md:mb-2">
         {icon && <span className="shrink-0 text-accent-strong">{icon}</span>}
         <RailName id={titleId} title={title} reason={reason} />
         {more}

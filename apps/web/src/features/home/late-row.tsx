@@ -12,6 +12,7 @@ import {
 import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
 import { MoreText, moreLinkClass } from '../../parts/catalogue/game-rail.tsx';
 import { type OfferedCategory, useOffer } from '../../parts/catalogue/use-offer.ts';
+import { Draws } from './draws.tsx';
 import { newestQuery, RAIL_SIZE } from './home-queries.ts';
 import { LaterRail } from './later-rail.tsx';
 import { ReasonRail } from './reason-rail.tsx';
@@ -31,6 +32,7 @@ export function LateRow({ rail }: LateRowProps) {
   const slots = slotsOf(offer);
   if (isReasonRail(rail)) return slots && <ReasonRail rail={rail} entry={slots} />;
   if (rail === 'winners') return <Winners />;
+  if (rail === 'draws') return <Draws />;
   if (rail === 'chosen') return <ChosenRail />;
   if (rail === 'hot') return <HotRail lobby={offer[0]} />;
   if (rail === 'newest') return <NewestRail lobby={offer[0]} />;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
-import { Moon } from '../../parts/lottery/moon.tsx';
+import { SaleDial } from '../../parts/lottery/sale-dial.tsx';
 import { nextStations } from '../../parts/lottery/next-stations.ts';
 import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import type { HallGroup } from './hall-group.ts';
@@ -91,9 +91,9 @@ function RegionMoon({ group, serverOffset }: { group: HallGroup; serverOffset: S
   const left = useSecondsLeft(next ? Date.parse(next.closesAt) - (serverOffset ?? 0) : 0);
   return (
     <>
-      <Moon
-        lit={next && serverOffset !== null ? 1 - Math.min(left, DAY_SECONDS) / DAY_SECONDS : 0}
-        className="size-16 rounded-full shadow-[0_0_2rem_oklch(0.87_0.15_90/0.35)]"
+      <SaleDial
+        passed={next && serverOffset !== null ? 1 - Math.min(left, DAY_SECONDS) / DAY_SECONDS : 0}
+        className="size-16"
       />
       <span className="font-display text-20 font-bold tabular">{hourOf(group)}</span>
     </>
