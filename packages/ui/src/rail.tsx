@@ -81,7 +81,7 @@ export function Rail(props: RailProps) {
             labels={[previousLabel, nextLabel]}
             ends={ends}
             onPage={page}
-            className={whole ? 'tile-landscape:lg:hidden' : undefined}
+            className={whole ? 'tile-landscape:lg:hidden!' : undefined}
           />
         )}
       </div>

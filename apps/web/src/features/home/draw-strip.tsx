@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Countdown } from '../../parts/lottery/countdown.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
-import { passedOf } from '../../parts/lottery/passed-of.ts';
+import { passedOfDay } from '../../parts/lottery/passed-of.ts';
 import { SaleDial } from '../../parts/lottery/sale-dial.tsx';
 
 const stripClass =
@@ -25,10 +25,10 @@ export function DrawStrip({ game }: { game: LotteryGame | undefined }) {
 }
 
 function NextDraw({ game }: { game: LotteryGame }) {
-  const { issue, secondsLeft } = useIssueClock(game.gameCode);
+  const { secondsLeft } = useIssueClock(game.gameCode);
   return (
     <Link {...lotteryTarget(game)} className={stripClass}>
-      <SaleDial passed={passedOf(issue, secondsLeft)} className="size-8" />
+      <SaleDial passed={passedOfDay(secondsLeft)} className="size-8" />
       <span className="min-w-0 flex-1 truncate">
         <Trans>The next draw</Trans>: <b>{game.gameName}</b>
       </span>

@@ -14,7 +14,7 @@ import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { vietnamMenuQuery } from '../../parts/lottery/lottery-queries.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import { nextStations } from '../../parts/lottery/next-stations.ts';
-import { passedOf } from '../../parts/lottery/passed-of.ts';
+import { passedOfDay } from '../../parts/lottery/passed-of.ts';
 import { SaleDial } from '../../parts/lottery/sale-dial.tsx';
 import { LastDraws } from './last-draws.tsx';
 import { useRailWords } from './use-rail-words.ts';
@@ -76,12 +76,14 @@ function regionOf({
 }
 
 function ComingDraw({ region: { name, next } }: { region: RegionDraw }) {
-  const { issue, phase, secondsLeft } = useIssueClock(next.gameCode);
+  const { phase, secondsLeft } = useIssueClock(next.gameCode);
   return (
     <li className="relative flex min-h-24 items-center gap-4 rounded-card border border-border bg-surface px-4 py-3 hover:border-border-strong shell-rail:rounded-none shell-rail:border-0 shell-rail:border-b shell-rail:bg-transparent shell-rail:px-0">
-      <SaleDial passed={passedOf(issue, secondsLeft)} className="size-14" />
+      <SaleDial passed={passedOfDay(secondsLeft)} className="size-14" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-13 text-muted">{name}</span>
+        {name !== next.gameName && (
+          <span className="block truncate text-13 text-muted">{name}</span>
+        )}
         <Link
           {...lotteryTarget(next)}
           className="block truncate text-16 font-semibold after:absolute after:inset-0 hover:underline"

@@ -15,14 +15,13 @@ import { specialOf } from '../../parts/lottery/drawn-numbers.tsx';
 import { type IssueClock, useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { vietnamMenuQuery } from '../../parts/lottery/lottery-queries.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
+import { passedOfDay } from '../../parts/lottery/passed-of.ts';
 import { SaleDial } from '../../parts/lottery/sale-dial.tsx';
 import { nextStations } from '../../parts/lottery/next-stations.ts';
+import { GoldNumber } from './gold-number.tsx';
 import { DrawStrip } from './draw-strip.tsx';
 import { NewestPanel } from './newest-panel.tsx';
 import { StagePanel } from './stage-panel.tsx';
-
-/** At most so much lies between two evenings. */
-const DAY_SECONDS = 86_400;
 
 interface EveningDrawProps {
   /** On a phone, which has no room for the panel, a line in its place. */
@@ -114,8 +113,6 @@ interface SaleHeadProps extends Pick<IssueClock, 'phase' | 'secondsLeft'> {
 
 function SaleHead({ game, phase, secondsLeft }: SaleHeadProps) {
   const closed = phase === 'closed' || phase === 'none';
-  const passed =
-    secondsLeft === null ? Number(closed) : 1 - Math.min(secondsLeft, DAY_SECONDS) / DAY_SECONDS;
   return (
     <div className="mt-1 flex items-center justify-between gap-3">
       <div className="min-w-0">
@@ -128,28 +125,7 @@ function SaleHead({ game, phase, secondsLeft }: SaleHeadProps) {
           <DrawDay game={game} />
         </p>
       </div>
-      <SaleDial passed={passed} className="size-22" />
+      <SaleDial passed={passedOfDay(secondsLeft)} className="size-22" />
     </div>
-  );
-}
-
-/** The places of a number that is not drawn yet. */
-const UNDRAWN = '     ';
-
-/** A number of digits, each on gold of its own; read out as one. Before the first draw the places are there, empty. */
-function GoldNumber({ digits }: { digits: string | undefined }) {
-  return (
-    <p className="flex justify-between">
-      <span className="sr-only">{digits}</span>
-      {[...(digits ?? UNDRAWN)].map((digit, at) => (
-        <span
-          key={at}
-          aria-hidden="true"
-          className="display grid size-11 place-items-center rounded-full bg-action text-24 text-on-action shadow-[inset_-0.2em_-0.2em_0_var(--color-action-edge),inset_0_0_0_0.2rem_var(--color-surface)]"
-        >
-          {digit}
-        </span>
-      ))}
-    </p>
   );
 }

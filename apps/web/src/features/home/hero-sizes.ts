@@ -5,7 +5,8 @@ import type { Face } from '@palpite/contract/face.ts';
 /** The size of a slide, as classes. */
 export const HERO_SLIDES = {
   posters: 'aspect-[328/326] md:aspect-[1112/432]',
-  scene: 'h-[20.5rem] md:h-[25rem] lg:h-[27rem] [&_img]:object-[50%_0]',
+  scene:
+    'h-[20.375rem] md:h-[25rem] md:[&_img]:object-[50%_15%] lg:h-[28.5rem] [&_img]:object-[50%_0]',
   stage: 'h-[18.25rem] md:h-auto md:aspect-[864/430]',
 } as const satisfies Readonly<Record<Face['hero'], string>>;
 
@@ -24,5 +25,5 @@ export function heroPlaceClass(format: Face['hero']): string {
 const PLACES: Readonly<Record<Face['hero'], string>> = {
   posters: '',
   scene: '',
-  stage: 'grid items-stretch gap-3 md:gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]',
+  stage: 'grid grid-cols-1 items-stretch gap-3 md:gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]',
 };

@@ -5,6 +5,7 @@ import { dateText } from '../../lib/time-text.ts';
 import { DrawDay } from '../../parts/lottery/draw-day.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { PrizeTable } from '../../parts/lottery/prize-table.tsx';
+import { GoldNumber } from './gold-number.tsx';
 import type { RegionDraw } from './draws.tsx';
 
 const tabClass =
@@ -46,18 +47,19 @@ export function LastDraws({ regions }: { regions: readonly RegionDraw[] }) {
 }
 
 function LastDraw({ region: { next } }: { region: RegionDraw }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
   const { last, phase } = useIssueClock(next.gameCode);
   if (phase === 'loading') return <div className="h-64" />;
   if (!last) {
     return (
-      <p className="flex h-64 flex-col items-center justify-center gap-1 px-4 text-center">
-        <span className="display text-20">{next.gameName}</span>
-        <span className="text-14 text-muted">
+      <div className="flex h-64 flex-col items-center justify-center gap-4 px-4 text-center">
+        <p className="display text-24">{next.gameName}</p>
+        <GoldNumber digits={undefined} />
+        <p className="text-14 text-muted">
           <Trans>No draw yet. The first numbers come here:</Trans> <DrawDay game={next} />
-        </span>
-      </p>
+        </p>
+      </div>
     );
   }
   const date = dateText(last.openedAt, timeZone, i18n.locale);

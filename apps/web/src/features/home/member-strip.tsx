@@ -40,7 +40,7 @@ function StripPlace() {
       <Frame greeting={null}>
         <div className={BALANCE_CARD}>
           <span className="h-5 max-md:hidden" />
-          <Skeleton className="h-11 w-52 md:-mt-2" />
+          <Skeleton className={`${SUM_HEIGHT} w-52 md:-mt-2`} />
           <span className="control-md in-data-[member-strip=balance]:hidden" />
         </div>
         <div className={classNames(TURNOVER_CARD, 'in-data-[member-strip=balance]:hidden')} />
@@ -62,7 +62,9 @@ function Frame({ greeting, children }: { greeting: ReactNode; children: ReactNod
       <div
         className={classNames(
           'grid flex-1 overflow-hidden rounded-[max(1rem,var(--radius-box))] md:grid-cols-[1.4fr_1fr] shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-top:border shell-top:border-action/60',
-          hero === 'stage' && 'lg:grid-cols-1 lg:grid-rows-[1fr_auto]',
+          // With a tall panel beside it the sum has the room to be the largest thing on the page.
+          hero === 'stage' &&
+            'lg:grid-cols-1 lg:grid-rows-[1fr_auto] lg:[--sum-most:4rem] lg:*:justify-center lg:*:gap-4',
         )}
       >
         {children}
@@ -90,6 +92,9 @@ function Strip({ member, centre }: { member: SessionRecord; centre: boolean }) {
   );
 }
 
+/** Whatever the sum's length, and before it has come. */
+const SUM_HEIGHT = 'h-[max(2.75rem,calc(var(--sum-most,2.5rem)*1.1))]';
+
 const BALANCE_CARD =
   '@container/sum flex flex-col gap-3 bg-surface p-4 max-md:gap-2 max-md:py-2.5 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:bg-transparent shell-rail:px-0 md:px-6 md:py-5';
 /** As high as its longest text on a phone, in any language, so that nothing below moves when it comes. */
@@ -112,12 +117,14 @@ function BalanceCard({ withCash }: { withCash: boolean }) {
             <Trans>Unavailable</Trans>
           </span>
         )}
-        {sum === undefined && !isError && <Skeleton className="h-11 w-52" />}
+        {sum === undefined && !isError && <Skeleton className={`${SUM_HEIGHT} w-52`} />}
         {sum !== undefined && (
           // As large as there is room for: a sum of twelve digits fits a phone.
           <span
-            className="display leading-11! tabular whitespace-nowrap [--sum-room:100cqw] md:[--sum-room:130cqw]"
-            style={{ fontSize: `min(2.5rem, calc(var(--sum-room) / ${Math.max(sum.length, 8)}))` }}
+            className={`display flex ${SUM_HEIGHT} items-center leading-none! tabular whitespace-nowrap [--sum-room:100cqw] md:[--sum-room:130cqw]`}
+            style={{
+              fontSize: `min(var(--sum-most, 2.5rem), calc(var(--sum-room) / ${Math.max(sum.length, 8)}))`,
+            }}
           >
             {sum}
           </span>

@@ -7,3 +7,9 @@ export function passedOf(
   const whole = (Date.parse(issue.closesAt) - Date.parse(issue.opensAt)) / 1_000;
   return Math.min(1, Math.max(0, 1 - secondsLeft / whole));
 }
+
+const DAY_SECONDS = 86_400;
+
+/** The share of the last day before a close that has passed: 0 until then, 1 when nothing is on sale. */
+export const passedOfDay = (secondsLeft: number | null): number =>
+  secondsLeft === null ? 1 : 1 - Math.min(secondsLeft, DAY_SECONDS) / DAY_SECONDS;
