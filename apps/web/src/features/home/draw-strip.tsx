@@ -25,10 +25,10 @@ export function DrawStrip({ game }: { game: LotteryGame | undefined }) {
 }
 
 function NextDraw({ game }: { game: LotteryGame }) {
-  const { secondsLeft } = useIssueClock(game.gameCode);
+  const { phase, secondsLeft } = useIssueClock(game.gameCode);
   return (
     <Link {...lotteryTarget(game)} className={stripClass}>
-      <SaleDial passed={passedOfDay(secondsLeft)} className="size-8" />
+      <SaleDial passed={passedOfDay({ phase, secondsLeft })} className="size-8" />
       <span className="min-w-0 flex-1 truncate">
         <Trans>The next draw</Trans>: <b>{game.gameName}</b>
       </span>

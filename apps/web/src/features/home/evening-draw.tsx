@@ -125,7 +125,7 @@ function SaleHead({ game, phase, secondsLeft }: SaleHeadProps) {
           <DrawDay game={game} />
         </p>
       </div>
-      <SaleDial passed={passedOfDay(secondsLeft)} className="size-22" />
+      <SaleDial passed={passedOfDay({ phase, secondsLeft })} className="size-22" />
     </div>
   );
 }

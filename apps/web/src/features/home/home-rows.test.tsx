@@ -21,7 +21,9 @@ test('home begins with the games that the brand chose, in its order, one of them
   const { screen } = await renderApp(operator, '/');
   const row = within(await screen.findByRole('region', { name: 'Picked by the house' }));
   const links = await row.findAllByRole('link', { name: /^Play / });
-  const { list } = await operator.browser().client.call(gameListChosen, { query: {} });
+  const { list } = await operator
+    .browser()
+    .client.call(gameListChosen, { query: { language: 'EN' } });
   const names = list.map(({ gameName }) => `Play ${gameName}`);
   expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(names);
   expect(list.filter(({ widePicture }) => widePicture !== undefined).length).toBeGreaterThan(1);

@@ -1,3 +1,5 @@
+import type { IssueClock } from './issue-clock.ts';
+
 /** The share of a sale that has passed, 0 to 1; all of it when nothing is on sale. */
 export function passedOf(
   issue: { readonly opensAt: string; readonly closesAt: string } | null,
@@ -10,6 +12,11 @@ export function passedOf(
 
 const DAY_SECONDS = 86_400;
 
-/** The share of the last day before a close that has passed: 0 until then, 1 when nothing is on sale. */
-export const passedOfDay = (secondsLeft: number | null): number =>
-  secondsLeft === null ? 1 : 1 - Math.min(secondsLeft, DAY_SECONDS) / DAY_SECONDS;
+/**
+ * The share of the last day before a close that has passed: 0 until then and while the sale is not known, 1 when nothing is on
+ * sale.
+ */
+export function passedOfDay({ phase, secondsLeft }: Pick<IssueClock, 'phase' | 'secondsLeft'>) {
+  if (secondsLeft === null) return phase === 'loading' || phase === 'failed' ? 0 : 1;
+  return 1 - Math.min(secondsLeft, DAY_SECONDS) / DAY_SECONDS;
+}
