@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { theme as themeSchema } from '@palpite/contract';
+import { sandboxCatalogue } from '@palpite/sandbox/catalogue.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { contrastFaults } from './contrast.ts';
@@ -9,7 +10,7 @@ import { readPromotions } from './read-promotions.ts';
 import { contrast, parseOklch } from '@palpite/contract/oklch.ts';
 import { BrandError, parseBrand, readBrands } from './read-brand.ts';
 import { type Brand, missingTexts } from './schema.ts';
-import { themeOf } from './theme.ts';
+import { colourOf, themeOf } from './theme.ts';
 
 const brands = await readBrands();
 const [palpite] = brands.filter(({ code }) => code === 'palpite') as [Brand];
@@ -85,6 +86,33 @@ describe.each(brands)('the brand $code', (brand) => {
       }
     });
   });
+});
+
+test('no two brands choose the same game for home, and each begins with fourteen that are in the catalogue', () => {
+  const chosen = brands.flatMap(({ face }) => face.chosen);
+  expect(new Set(chosen).size).toBe(chosen.length);
+  const known = new Set(sandboxCatalogue().map(({ code }) => code));
+  for (const { code, face } of brands) {
+    expect(face.chosen, code).toHaveLength(14);
+    expect(
+      face.chosen.filter((game) => !known.has(game)),
+      code,
+    ).toEqual([]);
+  }
+});
+
+test('words on a scene can be read before its picture is there: on its ground, or on the page in the page’s own colour', () => {
+  const scenes = brands.filter(({ face }) => face.hero === 'scene');
+  const slides = scenes.flatMap(({ banners }) => banners.filter(({ group }) => group === 'home'));
+  expect(slides.length).toBeGreaterThan(0);
+  const white = { lightness: 0.985, chroma: 0, hue: 0 };
+  for (const { id, own } of slides) {
+    if (own === undefined || own.words === 'theme') continue;
+    expect(own.words, id).toBe('light');
+    expect(own.ground, id).toBeDefined();
+    const ground = parseOklch(colourOf(own.ground ?? ''));
+    expect(contrast(white, ground), id).toBeGreaterThanOrEqual(4.5);
+  }
 });
 
 test('each host name belongs to one brand, and the three demo brands are there', () => {

@@ -1,4 +1,5 @@
 import {
+  CLOCKS,
   COLOUR_ROLES,
   DISPLAY_TYPEFACES,
   DRAW_SKIES,
@@ -8,6 +9,7 @@ import {
   MOTIONS,
   SCENES,
   SHELLS,
+  SIGNED_PLACES,
   TEXT_TYPEFACES,
   TILE_SHAPES,
 } from '@palpite/contract';
@@ -21,7 +23,7 @@ import { localized, number } from './words.ts';
  */
 
 /** Lightness, chroma and hue, as in `0.53 0.17 159`. */
-const colourText = v.pipe(
+export const colourText = v.pipe(
   v.string(),
   v.regex(/^(0|1|0?\.\d{1,4}) (0|0?\.\d{1,4}) \d{1,3}(\.\d{1,2})?$/),
 );
@@ -73,6 +75,8 @@ export const faceSchema = v.strictObject({
   ),
   /** Codes of the games that rows and lobbies show two columns wide, the first the foremost. */
   features: v.optional(v.pipe(v.array(gameCode), v.maxLength(12)), []),
+  /** Codes of the games of home's row `chosen`, in its order. Ones under maintenance are left out. */
+  chosen: v.optional(v.pipe(v.array(gameCode), v.maxLength(24)), []),
   /** Home's rows in the brand's own words. */
   rails: v.array(
     v.strictObject({
@@ -81,6 +85,9 @@ export const faceSchema = v.strictObject({
       reason: v.optional(localized(90)),
     }),
   ),
+  clock: v.optional(v.picklist(CLOCKS), 'ring'),
+  /** Places of the navigation that it has a sign for: `art/icon-<place>.svg`, square, in small letters. */
+  signs: v.optional(v.array(v.picklist(SIGNED_PLACES)), []),
   /** What the brand has a picture for: `art/scene-<name>.svg`, square. */
   scenes: v.optional(v.array(v.picklist(SCENES)), []),
 });

@@ -13,7 +13,7 @@ import {
 import { THEME_IDS } from '@palpite/sandbox/themes.ts';
 import * as v from 'valibot';
 import { depositsSchema } from './deposits.ts';
-import { faceSchema, marksSchema, rasterArt } from './face-schema.ts';
+import { colourText, faceSchema, marksSchema, rasterArt } from './face-schema.ts';
 import { brandPayoutsSchema } from './payouts-schema.ts';
 import { withdrawalSettings } from './withdrawals.ts';
 import { code, keysOf, localized, number, text } from './words.ts';
@@ -128,7 +128,12 @@ const banner = v.strictObject({
   art: v.strictObject({ theme: v.picklist(THEME_IDS), seed: code }),
   /** The brand's own picture in place of that scene, and the tone of the words on it. */
   own: v.optional(
-    v.strictObject({ art: rasterArt, words: v.picklist(['light', 'dark', 'theme']) }),
+    v.strictObject({
+      art: rasterArt,
+      words: v.picklist(['light', 'dark', 'theme']),
+      /** What the words stand on until the picture is there, for one that has no holes. */
+      ground: v.optional(colourText),
+    }),
   ),
   /** Posters next to it on the same wall. */
   posters: v.optional(

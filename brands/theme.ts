@@ -3,12 +3,15 @@ import { COLOUR_ROLES } from '@palpite/contract';
 import { oklchText } from '@palpite/contract/oklch.ts';
 import type { BrandFace, Palette } from './face-schema.ts';
 
+/** A colour of a brand's file as the contract carries it. */
+export function colourOf(numbers: string): string {
+  const [lightness = 0, chroma = 0, hue = 0] = numbers.split(' ').map(Number);
+  return oklchText({ lightness, chroma, hue });
+}
+
 /** A brand's palette as the contract carries it: each colour fitted into what a screen can show. */
 function coloursOf(palette: Palette): ThemeColours {
-  const entries = COLOUR_ROLES.map((role): [ColourRole, string] => {
-    const [lightness = 0, chroma = 0, hue = 0] = palette[role].split(' ').map(Number);
-    return [role, oklchText({ lightness, chroma, hue })];
-  });
+  const entries = COLOUR_ROLES.map((role): [ColourRole, string] => [role, colourOf(palette[role])]);
   return Object.fromEntries(entries) as ThemeColours;
 }
 

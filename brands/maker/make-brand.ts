@@ -73,6 +73,9 @@ function makeFace({ look, colours }: Recipe): BrandFace {
       wide: false,
     })),
     features: [],
+    chosen: [],
+    clock: 'ring',
+    signs: [],
     rails: [],
     scenes: [],
   };

@@ -139,7 +139,7 @@ test('a banner’s dots cover none of its words, at every width', async ({ page 
 test('on a phone a row reaches both edges of the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openWhole(page, '/');
-  const row = page.getByRole('region', { name: 'Hot now' }).getByRole('list');
+  const row = page.getByRole('region', { name: 'Picked by the house' }).getByRole('list');
   const box = await row.boundingBox();
   expect(box?.x).toBe(0);
   // The whole width of the screen except a scrollbar.

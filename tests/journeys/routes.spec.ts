@@ -9,7 +9,7 @@ for (const path of ['/', '/index', '/index.html', '/home']) {
     await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Games and information' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Picked by the house' })).toBeVisible();
   });
 }
 

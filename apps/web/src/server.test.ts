@@ -167,10 +167,10 @@ describe('a page that a CDN may share', () => {
 
   test('a page that lacks what could not be asked for is nobody else’s, and the next visitor has the whole one', async () => {
     let busy = true;
-    site({ busy: (path) => busy && path === '/wps/relay/GCSGAME_hotGamesV2' });
+    site({ busy: (path) => busy && path === '/wps/catalogue/chosen' });
     expect(calls).toEqual([]);
     const lacking = await get('/');
-    expect(calls).toContain('GET /wps/relay/GCSGAME_hotGamesV2');
+    expect(calls).toContain('GET /wps/catalogue/chosen');
     expect(lacking.headers.get('cache-control')).toBe('private, no-store');
     busy = false;
     const whole = await get('/');

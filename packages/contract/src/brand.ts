@@ -1,6 +1,7 @@
 import { BANNER_GROUPS } from '@palpite/domain';
 import * as v from 'valibot';
 import { face } from './face.ts';
+import { colour } from './theme.ts';
 import { address, id, label, longText, picture } from './wire.ts';
 
 /** What a brand shows around every page: marks, banners, footer, links to apps and social networks. */
@@ -29,6 +30,8 @@ export const banner = v.object({
   action: v.optional(label),
   /** The tone of the words on the picture: `theme` is dark on a light page and light on a dark one. */
   words: v.optional(v.picklist(['light', 'dark', 'theme'])),
+  /** What the words stand on until the picture is there; without it the page itself. */
+  ground: v.optional(colour),
   /** Posters next to it on the same wall: the upper and the lower one. */
   posters: v.optional(v.pipe(v.array(poster), v.maxLength(2))),
 });

@@ -227,6 +227,17 @@ export const gameListHot = endpoint({
   idempotency: 'safe',
 });
 
+export const gameListChosen = endpoint({
+  module: 'game',
+  summary: 'Games that the brand chose by hand, in its order; none where it chose none',
+  method: 'GET',
+  path: '/wps/catalogue/chosen',
+  origin: 'extension',
+  query: v.object({ language: v.optional(language) }),
+  value: v.object({ list: v.array(game) }),
+  idempotency: 'safe',
+});
+
 export const vendorListCategories = endpoint({
   module: 'vendor',
   summary: 'The categories a vendor has games in',

@@ -29,6 +29,7 @@ export const HOME_RAILS = [
   'recent',
   'like',
   'favourites',
+  'chosen',
   'hot',
   'newest',
   'thisWeek',
@@ -38,12 +39,20 @@ export const HOME_RAILS = [
   'categories',
   'vendors',
   'winners',
+  'draws',
 ] as const;
 export type HomeRail = (typeof HOME_RAILS)[number];
 
 /** Pages that have nothing to show, or cannot: each may have a scene of the brand's own characters. */
 export const SCENES = ['lost', 'empty', 'error', 'offline', 'maintenance', 'restricted'] as const;
 export type Scene = (typeof SCENES)[number];
+
+/** Places of the navigation that a brand may have a drawn sign for: a page, or a category of games. */
+export const SIGNED_PLACES = ['HOME', 'PROMOTIONS', ...GAME_CATEGORIES] as const;
+export type SignedPlace = (typeof SIGNED_PLACES)[number];
+
+/** How a brand shows how near a draw is: a ring that fills, a moon that waxes, a sun that rises. */
+export const CLOCKS = ['ring', 'moon', 'sun'] as const;
 
 /** How many inks a palette has for doors and posters. */
 export const INKS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -77,6 +86,9 @@ export const face = v.strictObject({
   }),
   doors: v.array(door),
   rails: v.array(railWords),
+  clock: v.picklist(CLOCKS),
+  /** The brand's own signs in the navigation; a place without one has an icon. */
+  signs: v.array(v.strictObject({ place: v.picklist(SIGNED_PLACES), picture: address })),
   /** The brand's own scenes; a state without one has an icon. */
   scenes: v.array(v.strictObject({ scene: v.picklist(SCENES), picture: address })),
 });

@@ -39,7 +39,6 @@ import * as withdrawal from './withdrawal.ts';
 import * as withdrawalReceipt from './withdrawal-receipt.ts';
 
 export * from './brand.ts';
-export * from './face.ts';
 export * from './call-error.ts';
 export { type Captcha, type CaptchaAnswer, captcha, captchaAnswer } from './captcha.ts';
 export { createCipher, type PayloadCipher, randomId } from './cipher.ts';
@@ -50,6 +49,7 @@ export * from './endpoint.ts';
 export * from './endpoint-tree.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export * from './face.ts';
 export * from './field-rule.ts';
 export * from './game.ts';
 export { type LaunchAnswer, type LaunchRequest, launchAddress, launchRequest } from './launch.ts';
@@ -203,6 +203,7 @@ export const endpoints = {
     listFilters: catalogue.gameListFilters,
     search: catalogue.gameSearch,
     listHot: catalogue.gameListHot,
+    listChosen: catalogue.gameListChosen,
     listRecent: catalogue.gameListRecent,
     listLikeRecent: catalogue.gameListLikeRecent,
     launch: launch.gameLaunch,

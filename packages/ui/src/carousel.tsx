@@ -10,7 +10,7 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 
 interface CarouselProps {
   label: string;
-  slides: readonly { id: string; content: ReactNode }[];
+  slides: readonly { id: string; name?: string; content: ReactNode }[];
   /** What a screen reader calls the whole, in the reader's language: “carousel”. */
   roleName: string;
   /** And one of it: “slide”. */
@@ -22,11 +22,11 @@ interface CarouselProps {
   pauseLabel: string;
   playLabel: string;
   /** Where the brand draws it in another way: classes of the slides' frame and of the row of dots. */
-  look?: { frame: string; dots: string };
+  look?: { frame: string; dots: string; timeline?: boolean };
 }
 
 /** Below the slides, so that they lie on nothing that a slide shows. 28 px high: a placeholder includes them. */
-const BUTTONS = 'flex h-7 items-center';
+const BUTTONS = 'h-7 items-center';
 /** More dots than a phone is wide move under the finger. */
 const DOTS_AT_ONCE = 7;
 const FEW_BUTTONS = 'justify-center';
@@ -71,21 +71,19 @@ export function Carousel(props: CarouselProps) {
       {many && (
         <div
           className={classNames(
-            BUTTONS,
-            look?.dots ?? (slides.length > DOTS_AT_ONCE ? MANY_BUTTONS : FEW_BUTTONS),
+            'flex',
+            look?.dots ??
+              classNames(BUTTONS, slides.length > DOTS_AT_ONCE ? MANY_BUTTONS : FEW_BUTTONS),
           )}
         >
           {slides.map((slide, index) => (
-            <button
+            <SlideButton
               key={slide.id}
-              type="button"
-              aria-label={showSlideLabel(index + 1)}
-              aria-current={index === selected}
-              className="group/dot relative grid h-7 min-w-6 place-items-center before:absolute before:-inset-y-2 before:inset-x-0 touch:min-w-8"
-              onClick={() => embla?.scrollTo(index, reduced)}
-            >
-              <span className="block h-1.5 w-1.5 rounded-full bg-(--dot,var(--color-border-strong)) transition-[width,background-color] duration-200 group-aria-[current=true]/dot:w-5 group-aria-[current=true]/dot:bg-(--dot-on,var(--color-accent-strong))" />
-            </button>
+              label={showSlideLabel(index + 1)}
+              isCurrent={index === selected}
+              name={look?.timeline ? slide.name : undefined}
+              onPress={() => embla?.scrollTo(index, reduced)}
+            />
           ))}
           {!reduced && (
             <IconButton
@@ -99,6 +97,44 @@ export function Carousel(props: CarouselProps) {
         </div>
       )}
     </section>
+  );
+}
+
+interface SlideButtonProps {
+  label: string;
+  isCurrent: boolean;
+  /** The slide's own name: then the button is a bead on a line with the name below it. */
+  name: string | undefined;
+  onPress: () => void;
+}
+
+function SlideButton({ label, isCurrent, name, onPress }: SlideButtonProps) {
+  if (name === undefined) {
+    return (
+      <button
+        type="button"
+        aria-label={label}
+        aria-current={isCurrent}
+        className="group/dot relative grid h-7 min-w-6 place-items-center before:absolute before:-inset-y-2 before:inset-x-0 touch:min-w-8"
+        onClick={onPress}
+      >
+        <span className="block h-1.5 w-1.5 rounded-full bg-(--dot,var(--color-border-strong)) transition-[width,background-color] duration-200 group-aria-[current=true]/dot:w-5 group-aria-[current=true]/dot:bg-(--dot-on,var(--color-accent-strong))" />
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`${label}: ${name}`}
+      aria-current={isCurrent}
+      className="group/dot relative flex min-w-0 flex-1 flex-col justify-start pt-3 text-left text-muted before:absolute before:-inset-y-2 before:inset-x-0 hover:text-default aria-[current=true]:text-default"
+      onClick={onPress}
+    >
+      <span className="relative block h-px w-full bg-border-strong">
+        <span className="absolute -top-1 left-0 size-2.25 rounded-full border border-border-strong bg-canvas group-aria-[current=true]/dot:-top-1.25 group-aria-[current=true]/dot:size-2.75 group-aria-[current=true]/dot:border-transparent group-aria-[current=true]/dot:bg-ceremony" />
+      </span>
+      <span className="display mt-1.5 block truncate py-1 pr-3 text-20 max-md:hidden">{name}</span>
+    </button>
   );
 }
 

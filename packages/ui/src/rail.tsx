@@ -28,6 +28,8 @@ interface RailProps {
    * scrolled to is then never made: on a phone most of a row would be.
    */
   atFirst?: number;
+  /** Few enough to be looked at together: on a wide screen five columns, where the brand's frames lie on their side. */
+  whole?: boolean;
 }
 
 /** A row of things that scrolls sideways: by touch, drag, wheel, its buttons, and arrows inside it. */
@@ -45,6 +47,7 @@ export function Rail(props: RailProps) {
     items,
     itemClass,
     atFirst,
+    whole = false,
   } = props;
   const [approached, setApproached] = useState(false);
   const approach = () => setApproached(true);
@@ -69,12 +72,17 @@ export function Rail(props: RailProps) {
       onPointerEnter={approach}
       onFocus={approach}
     >
-      <div className="mb-3 flex min-h-10 items-center gap-2">
+      <div className="mb-3 flex min-h-10 items-center gap-2 max-md:mb-2">
         {icon && <span className="shrink-0 text-accent-strong">{icon}</span>}
         <RailName id={titleId} title={title} reason={reason} />
         {more}
         {items.length > 0 && (
-          <PageButtons labels={[previousLabel, nextLabel]} ends={ends} onPage={page} />
+          <PageButtons
+            labels={[previousLabel, nextLabel]}
+            ends={ends}
+            onPage={page}
+            className={whole ? 'tile-landscape:lg:hidden!' : undefined}
+          />
         )}
       </div>
       {lead}
@@ -84,7 +92,11 @@ export function Rail(props: RailProps) {
         hidden={items.length === 0}
         onScroll={approach}
         // On a phone it runs out of the screen: over the page's own margins, which are 12 px there.
-        className="no-scrollbar md:fade-ends -m-1 flex snap-x gap-(--tile-gap) overflow-x-auto overscroll-x-contain scroll-px-1 p-1 max-md:-mx-3 max-md:scroll-px-3 max-md:px-3 has-focus-visible:snap-none data-dragging:cursor-grabbing data-dragging:snap-none"
+        className={classNames(
+          'no-scrollbar md:fade-ends -m-1 flex snap-x gap-(--tile-gap) overflow-x-auto overscroll-x-contain scroll-px-1 p-1 max-md:-mx-3 max-md:scroll-px-3 max-md:px-3 has-focus-visible:snap-none data-dragging:cursor-grabbing data-dragging:snap-none',
+          whole &&
+            'tile-landscape:lg:grid tile-landscape:lg:grid-cols-5 tile-landscape:lg:gap-y-4 tile-landscape:lg:overflow-visible',
+        )}
       >
         {(approached ? items : items.slice(0, atFirst)).map((item) => (
           <li
@@ -134,12 +146,13 @@ interface PageButtonsProps {
   labels: readonly [previous: string, next: string];
   ends: RowEnds;
   onPage: (direction: 1 | -1) => void;
+  className: string | undefined;
 }
 
 /** For devices with neither touch nor a tilting wheel. */
-function PageButtons({ labels, ends, onPage }: PageButtonsProps) {
+function PageButtons({ labels, ends, onPage, className }: PageButtonsProps) {
   return (
-    <div className="hidden gap-1 mouse:flex">
+    <div className={classNames('hidden gap-1 mouse:flex', className)}>
       <IconButton
         label={labels[0]}
         icon={<ChevronLeft size={20} />}

@@ -91,9 +91,9 @@ test('a switch of a feature is in a page that is kept a second later, and so is 
 
 test('[GUARD-01] a page that is kept shows nothing without a login a second after the operator asks for one', async () => {
   const { page, secondAfter } = keptSite();
-  expect((await page('/')).html).toContain('>Hot now<');
+  expect((await page('/')).html).toContain('>Picked by the house<');
   const guarded = await secondAfter({ overrides: { settings: { loginToHomePage: true } } }, '/');
-  expect(guarded.html).not.toContain('>Hot now<');
+  expect(guarded.html).not.toContain('>Picked by the house<');
   expect(guarded.html).toContain('"loginToHomePage":true');
 });
 

@@ -90,7 +90,10 @@ function identityOf(brand: LiveBrand, services: Services, { welcomeOf }: BrandNe
       barsOnFullScreenPages: settings.barsOnFullScreenPages,
       recentGames: settings.recentGames,
       winners: settings.winners,
-      homeRails: settings.homeRails,
+      // A row that the brand chose no games for is no row.
+      homeRails: settings.homeRails.filter(
+        (rail) => rail !== 'chosen' || brand.face.chosen.length > 0,
+      ),
       chatHeaderColor: settings.chatHeaderColor,
       defaultTheme: settings.defaultTheme,
     },

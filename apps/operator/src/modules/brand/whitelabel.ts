@@ -1,5 +1,6 @@
 import type { RasterArt } from '@palpite/brands/face-schema.ts';
 import type { BrandBanner } from '@palpite/brands/schema.ts';
+import { colourOf } from '@palpite/brands/theme.ts';
 import { type Banner, endpoints, type Picture, type Whitelabel } from '@palpite/contract';
 import {
   type GameCategory,
@@ -96,6 +97,11 @@ function faceOf(brand: LiveBrand, pictures: Pictures, say: Say): Whitelabel['fac
       title: say(title),
       reason: reason ? say(reason) : null,
     })),
+    clock: face.clock,
+    signs: face.signs.map((place) => ({
+      place,
+      picture: pictures.brandArt(brand, `icon-${place.toLowerCase()}.svg`),
+    })),
     scenes: face.scenes.map((scene) => ({
       scene,
       picture: pictures.brandArt(brand, `scene-${scene}.svg`),
@@ -170,9 +176,9 @@ function bannerIn(banner: BrandBanner, say: Say, brand: LiveBrand, pictures: Pic
 
 /** The pictures that a brand has painted for a banner. */
 function ownPictures(
-  { art, words }: NonNullable<BrandBanner['own']>,
+  { art, words, ground }: NonNullable<BrandBanner['own']>,
   addressOf: (file: string) => string,
-): Pick<Banner, 'picture' | 'phonePicture' | 'dark' | 'words'> {
+): Pick<Banner, 'picture' | 'phonePicture' | 'dark' | 'words' | 'ground'> {
   const painted = ({ width, height }: RasterArt['wide'], file: string): Picture => ({
     template: addressOf(`${art.name}-${file}.avif`),
     widths: [width],
@@ -192,6 +198,7 @@ function ownPictures(
         }
       : {}),
     words,
+    ...(ground === undefined ? {} : { ground: colourOf(ground) }),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   gameGet,
   gameList,
   gameListForVisitor,
+  gameListChosen,
   gameListHot,
   vendorListCategories,
 } from './catalogue/list-games.ts';
@@ -45,6 +46,7 @@ export const handlers = {
   gameGet,
   gameListFilters,
   gameSearch,
+  gameListChosen,
   gameListHot,
   vendorListCategories,
   gameListRecent,

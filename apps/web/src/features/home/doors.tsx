@@ -24,12 +24,8 @@ export function Doors() {
   const [first] = doors;
   if (!first) return null;
   return (
-    <nav
-      aria-label={t`Categories`}
-      // A wide screen has them in the side menu already, where the brand draws its menu as doors.
-      className={shell === 'side' ? 'md:hidden' : 'md:order-last'}
-    >
-      <ul className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-3 md:overflow-visible md:px-0.5">
+    <nav aria-label={t`Categories`} className={HIDDEN[shell]}>
+      <ul className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-3 md:overflow-visible md:px-0">
         {lottery.first && <LotteryDoor />}
         {doors.map((door) => (
           <li key={door.category} className={PLACE}>
@@ -70,6 +66,13 @@ export function Doors() {
   );
 }
 
+/** Not where the shell has them in sight already: as the side menu's doors on a wide screen, as tabs on a phone. */
+const HIDDEN = {
+  side: 'md:hidden',
+  rail: 'md:order-last',
+  top: 'max-md:hidden md:order-last',
+} as const;
+
 const PLACE = 'shrink-0 md:min-w-0';
 /** Of what is no product: next to a rail of icons, which has it, a wide screen shows the products alone. */
 const SIGN_PLACE = `${PLACE} shell-rail:md:hidden`;
@@ -90,7 +93,7 @@ function LotteryDoor() {
 
 const doorClass = (ink: keyof typeof INK_CLASSES) =>
   classNames(
-    'group/door relative flex h-21 w-28 overflow-hidden rounded-[max(0.875rem,var(--radius-box))] bg-ink p-2.5 text-on-ink shell-rail:rounded-[0.1875rem] md:h-30 md:w-auto md:p-4 shell-rail:md:h-44',
+    'group/door relative flex h-17 w-28 overflow-hidden rounded-[max(0.875rem,var(--radius-box))] bg-ink p-2.5 text-on-ink shell-rail:rounded-[0.1875rem] md:h-30 md:w-auto md:p-4 shell-rail:md:h-44',
     INK_CLASSES[ink],
   );
 
@@ -119,7 +122,7 @@ function DoorPicture({ door, category }: DoorPictureProps) {
       src={door.picture}
       width={96}
       height={96}
-      className="absolute -right-1.5 -bottom-2.5 size-15 object-contain transition-[translate] duration-220 shell-rail:inset-0 shell-rail:size-full shell-rail:object-cover md:right-2 md:-bottom-3 md:size-28 shell-rail:md:inset-0 shell-rail:md:size-full mouse:group-hover/door:-translate-y-1"
+      className="absolute -right-1.5 -bottom-2.5 size-13 object-contain transition-[translate] duration-220 shell-rail:inset-0 shell-rail:size-full shell-rail:object-cover shell-rail:object-[78%_55%] md:right-2 md:-bottom-3 md:size-28 shell-rail:md:inset-0 shell-rail:md:size-full mouse:group-hover/door:-translate-y-1"
     >
       {sign}
     </RetriedImage>

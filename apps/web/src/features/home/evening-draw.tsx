@@ -15,24 +15,41 @@ import { specialOf } from '../../parts/lottery/drawn-numbers.tsx';
 import { type IssueClock, useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { vietnamMenuQuery } from '../../parts/lottery/lottery-queries.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
-import { Moon } from '../../parts/lottery/moon.tsx';
+import { passedOfDay } from '../../parts/lottery/passed-of.ts';
+import { SaleDial } from '../../parts/lottery/sale-dial.tsx';
 import { nextStations } from '../../parts/lottery/next-stations.ts';
+import { GoldNumber } from './gold-number.tsx';
+import { DrawStrip } from './draw-strip.tsx';
 import { NewestPanel } from './newest-panel.tsx';
 import { StagePanel } from './stage-panel.tsx';
 
-/** At most so much lies between two evenings. */
-const DAY_SECONDS = 86_400;
+interface EveningDrawProps {
+  /** On a phone, which has no room for the panel, a line in its place. */
+  withStrip?: boolean;
+}
 
 /** The draw that comes next, hung beside the stage: how long it takes bets, and what it drew last. */
-export function EveningDraw() {
-  const place = useRef<HTMLElement>(null);
-  // Never near where it is not shown, on a phone.
-  const near = useNearViewport(place, false, nearMargin());
-  const menu = useQuery({ ...vietnamMenuQuery(useServices()), enabled: near });
+export function EveningDraw({ withStrip = false }: EveningDrawProps) {
+  const panel = useRef<HTMLElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  // What is not shown is never near: the panel on a phone, the strip on a wide screen.
+  const nearPanel = useNearViewport(panel, false, nearMargin());
+  const nearStrip = useNearViewport(strip, false, nearMargin());
+  const menu = useQuery({ ...vietnamMenuQuery(useServices()), enabled: nearPanel || nearStrip });
   const games = (menu.data?.gameMenus ?? []).flatMap(({ gameMenus }) => gameMenus);
   const game = nextStations(games.filter(({ maintenance }) => !maintenance))[0];
-  if (game) return <NextDraw game={game} />;
-  return menu.isPending ? <Waiting place={place} /> : <NewestPanel />;
+  return (
+    <>
+      {withStrip && (
+        <div ref={strip} className="ink-6 h-12 lg:hidden">
+          <DrawStrip game={game} />
+        </div>
+      )}
+      {game && <NextDraw game={game} />}
+      {!game && menu.isPending && <Waiting place={panel} />}
+      {!game && !menu.isPending && <NewestPanel />}
+    </>
+  );
 }
 
 function Waiting({ place }: { place: RefObject<HTMLElement | null> }) {
@@ -69,11 +86,17 @@ function NextDraw({ game }: { game: LotteryGame }) {
             <span className="text-muted">{dateText(last.openedAt, timeZone, i18n.locale)}</span>
           )}
         </p>
-        {special ? <MoonNumber digits={special} /> : <span className="h-11" />}
+        <GoldNumber digits={special} />
         <div className="grid grid-cols-2 gap-2">
-          <Link {...lotteryTarget(game, { view: 'results' })} className={buttonClass()}>
-            <Trans>Results</Trans>
-          </Link>
+          {special ? (
+            <Link {...lotteryTarget(game, { view: 'results' })} className={buttonClass()}>
+              <Trans>Results</Trans>
+            </Link>
+          ) : (
+            <Link to="/lottery" className={buttonClass()}>
+              <Trans>All lotteries</Trans>
+            </Link>
+          )}
           <Link {...lotteryTarget(game)} className={buttonClass({ tone: 'accent' })}>
             <Trans>Choose numbers</Trans>
           </Link>
@@ -90,8 +113,6 @@ interface SaleHeadProps extends Pick<IssueClock, 'phase' | 'secondsLeft'> {
 
 function SaleHead({ game, phase, secondsLeft }: SaleHeadProps) {
   const closed = phase === 'closed' || phase === 'none';
-  const lit =
-    secondsLeft === null ? Number(closed) : 1 - Math.min(secondsLeft, DAY_SECONDS) / DAY_SECONDS;
   return (
     <div className="mt-1 flex items-center justify-between gap-3">
       <div className="min-w-0">
@@ -104,25 +125,7 @@ function SaleHead({ game, phase, secondsLeft }: SaleHeadProps) {
           <DrawDay game={game} />
         </p>
       </div>
-      <Moon lit={lit} className="size-22" />
+      <SaleDial passed={passedOfDay({ phase, secondsLeft })} className="size-22" />
     </div>
-  );
-}
-
-/** A number of digits, each on a moon of its own; read out as one. */
-function MoonNumber({ digits }: { digits: string }) {
-  return (
-    <p className="flex justify-between">
-      <span className="sr-only">{digits}</span>
-      {[...digits].map((digit, at) => (
-        <span
-          key={at}
-          aria-hidden="true"
-          className="display grid size-11 place-items-center rounded-full bg-action text-24 text-on-action shadow-[inset_-0.2em_-0.2em_0_var(--color-action-edge)]"
-        >
-          {digit}
-        </span>
-      ))}
-    </p>
   );
 }

@@ -1,10 +1,12 @@
 import type { Face } from '@palpite/contract/face.ts';
-import { HERO_SLIDES } from './hero-sizes.ts';
+import { HERO_FOOTS, HERO_SLIDES } from './hero-sizes.ts';
 
 /** The set-out of a hero's slides, as classes. */
 export interface HeroLook {
   frame: string;
   dots: string;
+  /** The slides' names on a line, below them, in place of dots. */
+  timeline?: boolean;
   slide: string;
   words: string;
   titleClass: string;
@@ -14,7 +16,8 @@ export interface HeroLook {
   veiled: boolean;
 }
 
-const DOTS = 'absolute z-2 rounded-control px-1 [&>button:last-child]:text-inherit!';
+const DOTS =
+  'absolute z-2 h-7 items-center rounded-control px-1 [&>button:last-child]:text-inherit!';
 
 export const HERO_LOOKS: Readonly<Record<Face['hero'], HeroLook>> = {
   posters: {
@@ -31,10 +34,11 @@ export const HERO_LOOKS: Readonly<Record<Face['hero'], HeroLook>> = {
   },
   scene: {
     frame: 'overflow-hidden',
-    dots: `${DOTS} bottom-4 left-5 bg-scrim/70 text-on-art [--dot:white] [--dot-on:var(--color-ceremony)] md:bottom-9 md:left-8 lg:left-14`,
+    dots: `${HERO_FOOTS.scene} edge-to-edge items-stretch`,
+    timeline: true,
     slide: HERO_SLIDES.scene,
     words:
-      'left-5 right-5 bottom-13 md:left-8 md:right-auto md:bottom-auto md:top-[16%] md:w-[46%] lg:left-14 lg:top-[17%]',
+      'left-3 right-3 bottom-4 md:right-auto md:bottom-auto md:top-[16%] md:w-[46%] md:left-6 lg:left-(--edge) lg:top-[17%]',
     titleClass: 'display text-32 md:text-40 lg:text-[4.25rem] max-w-[9.5em]',
     textClass: 'text-16 md:text-20 max-w-[30rem]',
     sizes: '100vw',

@@ -1,14 +1,17 @@
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useServices } from '../../lib/services.ts';
-import { HERO_SLIDES, heroPlaceClass } from './hero-sizes.ts';
+import { HERO_FOOTS, HERO_SLIDES, heroPlaceClass } from './hero-sizes.ts';
 
 /** The place of a hero that is on its way. */
 export function HeroPlace() {
   const { hero } = useServices().boot.status.info.whitelabel.face;
   return (
     <div className={heroPlaceClass(hero)}>
-      <Skeleton className={classNames('w-full', HERO_SLIDES[hero])} />
+      <div>
+        <Skeleton className={classNames('w-full', HERO_SLIDES[hero])} />
+        <div className={HERO_FOOTS[hero]} />
+      </div>
     </div>
   );
 }

@@ -20,7 +20,7 @@ interface HeroSlideProps {
 
 /** A banner of the hero: the brand's own picture with words and a button, all of it one link. */
 export function HeroSlide({ banner, look, first }: HeroSlideProps) {
-  const { linkageType, url, words } = banner;
+  const { linkageType, url, words, ground } = banner;
   const body = (
     <>
       <HeroPicture banner={banner} sizes={look.sizes} first={first} />
@@ -58,10 +58,18 @@ export function HeroSlide({ banner, look, first }: HeroSlideProps) {
     </>
   );
   const className = classNames('relative block w-full overflow-hidden', look.slide);
-  if (linkageType === 'none' || url === null) return <div className={className}>{body}</div>;
+  const style = ground === undefined ? undefined : { backgroundColor: ground };
+  if (linkageType === 'none' || url === null) {
+    return (
+      <div className={className} style={style}>
+        {body}
+      </div>
+    );
+  }
   return (
     <a
       href={url}
+      style={style}
       className={`${className} outline-offset-[-4px]`}
       {...(linkageType === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >

@@ -25,7 +25,7 @@ export function Hero() {
         <Slides banners={banners} format={hero} />
         {hero === 'posters' && <Posters posters={banners[0]?.posters ?? []} />}
       </div>
-      {hero === 'stage' && <EveningDraw />}
+      {hero === 'stage' && <EveningDraw withStrip />}
     </div>
   );
 }
@@ -51,6 +51,7 @@ function Slides({
       slideRoleName={t({ message: 'slide', comment: 'Said by screen readers after “2 of 4”' })}
       slides={banners.map((banner, index) => ({
         id: banner.bannerId,
+        name: banner.title,
         content: <HeroSlide banner={banner} look={look} first={index === 0} />,
       }))}
       slideLabel={(number) => t`${number} of ${total}`}

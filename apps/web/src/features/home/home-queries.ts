@@ -1,15 +1,27 @@
+import type { HomeRail } from '@palpite/contract/face.ts';
 import { type WinnerPeriod, winnerList } from '@palpite/contract/winner.ts';
+import { callQuery } from '../../lib/calls.ts';
+import type { Services } from '../../lib/services.ts';
 import {
+  chosenGamesQuery,
   gamesQuery,
   hotGamesQuery,
   lanesQuery,
   menuQuery,
 } from '../../parts/catalogue/catalogue-queries.ts';
-import { callQuery } from '../../lib/calls.ts';
-import type { Services } from '../../lib/services.ts';
 
 /** Games in one row. */
 export const RAIL_SIZE = 18;
+
+/** Rows that every reader has the same games in, so that a page's first may be one of them. */
+export type FirstRow = Extract<HomeRail, 'chosen' | 'hot'>;
+
+/** The row that the server renders with its games: the first such one in the brand's order. */
+export const firstRow = (rails: readonly HomeRail[]): FirstRow | undefined =>
+  rails.find((rail) => rail === 'chosen' || rail === 'hot');
+
+export const firstQuery = (services: Services, row: FirstRow) =>
+  row === 'chosen' ? chosenGamesQuery(services) : hotGamesQuery(services);
 
 export function newestQuery(services: Services) {
   return gamesQuery(services, { sort: 'newest', pageNo: 1, pageSize: RAIL_SIZE });
@@ -38,11 +50,12 @@ export function winnersQuery(services: Services, period: WinnerPeriod) {
  * page stays small for phones. Never fails: the browser retries a row that could not be loaded.
  */
 export async function loadHome(services: Services): Promise<void> {
-  const { queryClient } = services;
+  const { queryClient, boot } = services;
+  const first = firstRow(boot.status.settings.homeRails);
   const asked = Promise.all([
     queryClient.prefetchQuery(menuQuery(services, 'home')),
     queryClient.prefetchQuery(lanesQuery(services)),
-    queryClient.prefetchQuery(hotGamesQuery(services)),
+    ...(first === undefined ? [] : [queryClient.prefetchQuery(firstQuery(services, first))]),
   ]);
   // In the browser the rows' placeholders show while this loads.
   if (import.meta.env.SSR) await asked;

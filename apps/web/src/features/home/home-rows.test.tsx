@@ -1,4 +1,4 @@
-import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
+import { gameListChosen, gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import type { HomeRail } from '@palpite/contract/face.ts';
 import { gamesOf } from '@palpite/contract/game.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
@@ -17,8 +17,26 @@ afterEach(() => {
 });
 afterAll(() => operator.close());
 
-test('[LOBBY-03] home shows the games that many play now, and links to all of them', async () => {
+test('home begins with the games that the brand chose, in its order, one of them over two columns', async () => {
   const { screen } = await renderApp(operator, '/');
+  const row = within(await screen.findByRole('region', { name: 'Picked by the house' }));
+  const links = await row.findAllByRole('link', { name: /^Play / });
+  const { list } = await operator
+    .browser()
+    .client.call(gameListChosen, { query: { language: 'EN' } });
+  const names = list.map(({ gameName }) => `Play ${gameName}`);
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(names);
+  expect(list.filter(({ widePicture }) => widePicture !== undefined).length).toBeGreaterThan(1);
+  const wide = row.getAllByRole('listitem').filter(({ className }) => /@container/.test(className));
+  expect(wide).toHaveLength(1);
+});
+
+const withRails = (...homeRails: HomeRail[]): RenderOptions => ({
+  status: (status) => ({ ...status, settings: { ...status.settings, homeRails } }),
+});
+
+test('[LOBBY-03] home shows the games that many play now, and links to all of them', async () => {
+  const { screen } = await renderApp(operator, '/', withRails('hot'));
   const row = within(await screen.findByRole('region', { name: 'Hot now' }));
   expect((await row.findAllByRole('link', { name: /^Play / })).length).toBeGreaterThan(5);
   const all = await row.findByRole('link', { name: /^See all ?: Hot now$/ });
@@ -61,10 +79,6 @@ const REASONS = [
   [/^From R\$.?0\.20 a round$/, { minBet: '20' }, '/rng?minBet=20&sort=popular'],
   ['Return of 96.5% or more', { minReturn: '96.5' }, '/rng?minReturn=96.5&sort=popular'],
 ] as const;
-
-const withRails = (...homeRails: HomeRail[]): RenderOptions => ({
-  status: (status) => ({ ...status, settings: { ...status.settings, homeRails } }),
-});
 
 test.each(REASONS)(
   'the row “%s” has what it says, first what no row above shows, and leads to the lobby of the very same games',

@@ -21,7 +21,7 @@ export function HomeScreen() {
     <>
       <h1 className="sr-only">{`${brandName}: ${slogan}`}</h1>
       {isScene && <Hero />}
-      <div className="mx-auto flex max-w-content flex-col gap-(--section-gap) px-3 pt-2 pb-4 md:px-6 md:pt-4 shell-rail:pt-5 shell-top:pt-0 shell-rail:lg:px-14">
+      <div className="edge-to-edge flex flex-col gap-(--section-gap) pt-2 pb-4 md:pt-4 shell-top:pt-0">
         {!isScene && <Hero />}
         <HomeRows />
       </div>

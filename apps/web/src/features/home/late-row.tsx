@@ -4,10 +4,15 @@ import type { VendorCard } from '@palpite/contract/game.ts';
 import type { LobbySegment } from '@palpite/domain';
 import { Link } from '@tanstack/react-router';
 import { useServices } from '../../lib/services.ts';
-import { gamesQuery } from '../../parts/catalogue/catalogue-queries.ts';
+import {
+  chosenGamesQuery,
+  gamesQuery,
+  hotGamesQuery,
+} from '../../parts/catalogue/catalogue-queries.ts';
 import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
 import { MoreText, moreLinkClass } from '../../parts/catalogue/game-rail.tsx';
 import { type OfferedCategory, useOffer } from '../../parts/catalogue/use-offer.ts';
+import { Draws } from './draws.tsx';
 import { newestQuery, RAIL_SIZE } from './home-queries.ts';
 import { LaterRail } from './later-rail.tsx';
 import { ReasonRail } from './reason-rail.tsx';
@@ -27,11 +32,49 @@ export function LateRow({ rail }: LateRowProps) {
   const slots = slotsOf(offer);
   if (isReasonRail(rail)) return slots && <ReasonRail rail={rail} entry={slots} />;
   if (rail === 'winners') return <Winners />;
+  if (rail === 'draws') return <Draws />;
+  if (rail === 'chosen') return <ChosenRail />;
+  if (rail === 'hot') return <HotRail lobby={offer[0]} />;
   if (rail === 'newest') return <NewestRail lobby={offer[0]} />;
   if (rail === 'vendors') return <VendorRails offer={offer} />;
   if (rail === 'categories')
     return offer.map((entry) => <CategoryRail key={entry.category} entry={entry} />);
   return null;
+}
+
+/** Below another row of games, which has the first place. */
+function ChosenRail() {
+  const { t } = useLingui();
+  return (
+    <LaterRail
+      query={chosenGamesQuery(useServices())}
+      {...useRailWords('chosen', t`Chosen by hand`)}
+    />
+  );
+}
+
+function HotRail({ lobby }: { lobby: OfferedCategory | undefined }) {
+  const { t } = useLingui();
+  const head = useRailWords('hot', t`Hot now`);
+  return (
+    <LaterRail
+      query={hotGamesQuery(useServices())}
+      byPopularity
+      {...head}
+      more={
+        lobby && (
+          <Link
+            to="/$lobby"
+            params={{ lobby: lobby.lobby }}
+            search={{ sort: 'popular' }}
+            className={moreLinkClass}
+          >
+            <MoreText of={head.title} />
+          </Link>
+        )
+      }
+    />
+  );
 }
 
 function NewestRail({ lobby }: { lobby: OfferedCategory | undefined }) {

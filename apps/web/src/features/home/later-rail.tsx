@@ -1,16 +1,17 @@
-import { gamesOf } from '@palpite/contract/game.ts';
+import { type Game, type GamePage, gamesOf } from '@palpite/contract/game.ts';
 import { useNearViewport } from '@palpite/ui/use-near-viewport.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useMemo, useRef } from 'react';
 import { nearMargin } from '../../lib/load-ahead.ts';
-import type { gamesQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { FailedRail } from '../../parts/catalogue/failed-rail.tsx';
 import { GameRail } from '../../parts/catalogue/game-rail.tsx';
 import { laterRowClass } from './later-rail-class.ts';
 import { ShownGamesContext } from './shown-games.ts';
 
-interface LaterRailProps {
-  query: ReturnType<typeof gamesQuery>;
+type Games = GamePage | { list: readonly Game[] };
+
+interface LaterRailProps<Answer extends Games, Key extends QueryKey> {
+  query: UseQueryOptions<Answer, Error, Answer, Key>;
   title: string;
   reason?: string;
   icon?: ReactNode;
@@ -21,14 +22,18 @@ interface LaterRailProps {
 }
 
 /** A row below the first: its games load when it comes near. Its height is the same before and after. */
-export function LaterRail({ query, least = 1, ...rail }: LaterRailProps) {
+export function LaterRail<Answer extends Games, Key extends QueryKey>({
+  query,
+  least = 1,
+  ...rail
+}: LaterRailProps<Answer, Key>) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place, false, nearMargin());
   const { data, isError, isFetching, refetch } = useQuery({ ...query, enabled: near });
   const shown = use(ShownGamesContext);
   const { title } = rail;
   const games = useMemo(() => {
-    const own = data && gamesOf(data).games;
+    const own = data && gamesIn(data);
     // A row that is not there shows nothing.
     return own && own.length >= least ? shown.freshFirst(title, own) : own;
   }, [data, shown, title, least]);
@@ -45,3 +50,6 @@ export function LaterRail({ query, least = 1, ...rail }: LaterRailProps) {
     </div>
   );
 }
+
+const gamesIn = (answer: Games): readonly Game[] =>
+  'totalPages' in answer ? gamesOf(answer).games : answer.list;

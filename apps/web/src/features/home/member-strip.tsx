@@ -13,6 +13,7 @@ import { balanceQuery } from '../../parts/money/balance-query.ts';
 import { CashLinks } from '../../parts/money/cash-links.tsx';
 import { TurnoverProgress } from '../../parts/money/turnover-progress.tsx';
 import { useSession } from '../../parts/identity/use-session.ts';
+import { EveningDraw } from './evening-draw.tsx';
 import { keepPlace, PLACE_CLASSES } from './kept-place.ts';
 
 /**
@@ -38,8 +39,8 @@ function StripPlace() {
     <div inert aria-hidden="true" className={PLACE_CLASSES.memberStrip}>
       <Frame greeting={null}>
         <div className={BALANCE_CARD}>
-          <span className="h-5" />
-          <Skeleton className="-mt-2 h-11 w-52" />
+          <span className="h-5 max-md:hidden" />
+          <Skeleton className={`${SUM_HEIGHT} w-52 md:-mt-2`} />
           <span className="control-md in-data-[member-strip=balance]:hidden" />
         </div>
         <div className={classNames(TURNOVER_CARD, 'in-data-[member-strip=balance]:hidden')} />
@@ -49,18 +50,34 @@ function StripPlace() {
 }
 
 function Frame({ greeting, children }: { greeting: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-labelledby="member-strip" className="pt-1">
+  const { hero } = useServices().boot.status.info.whitelabel.face;
+  const strip = (
+    <section aria-labelledby="member-strip" className="flex min-w-0 flex-col pt-1">
       <h2
         id="member-strip"
-        className="display mb-1 truncate py-1 text-20 shell-top:uppercase md:mb-3 md:text-32"
+        className="display mb-0.5 truncate py-1 text-20 max-md:text-16 shell-top:uppercase md:mb-3 md:text-32"
       >
         {greeting ?? '\u00a0'}
       </h2>
-      <div className="grid overflow-hidden rounded-[max(1rem,var(--radius-box))] md:grid-cols-[1.4fr_1fr] shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-top:border shell-top:border-action/60">
+      <div
+        className={classNames(
+          'grid flex-1 overflow-hidden rounded-[max(1rem,var(--radius-box))] md:grid-cols-[1.4fr_1fr] shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-top:border shell-top:border-action/60',
+          // With a tall panel beside it the sum has the room to be the largest thing on the page.
+          hero === 'stage' &&
+            'lg:grid-cols-1 lg:grid-rows-[1fr_auto] lg:[--sum-most:4rem] lg:*:justify-center lg:*:gap-4',
+        )}
+      >
         {children}
       </div>
     </section>
+  );
+  // What hangs beside a visitor's stage hangs beside a member's balance.
+  if (hero !== 'stage') return strip;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+      {strip}
+      <EveningDraw />
+    </div>
   );
 }
 
@@ -75,11 +92,14 @@ function Strip({ member, centre }: { member: SessionRecord; centre: boolean }) {
   );
 }
 
+/** Whatever the sum's length, and before it has come. */
+const SUM_HEIGHT = 'h-[max(2.75rem,calc(var(--sum-most,2.5rem)*1.1))]';
+
 const BALANCE_CARD =
-  '@container/sum flex flex-col gap-3 bg-surface p-4 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:bg-transparent shell-rail:px-0 md:px-6 md:py-5';
+  '@container/sum flex flex-col gap-3 bg-surface p-4 max-md:gap-2 max-md:py-2.5 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:bg-transparent shell-rail:px-0 md:px-6 md:py-5';
 /** As high as its longest text on a phone, in any language, so that nothing below moves when it comes. */
 const TURNOVER_CARD =
-  'flex min-h-26 flex-col justify-center gap-2 p-4 bg-sunken shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-rail:bg-transparent shell-rail:border-l shell-rail:border-border md:px-6 md:py-5';
+  'flex min-h-19 flex-col justify-center gap-1.5 bg-sunken px-4 py-2.5 max-md:shell-rail:border-l-0 max-md:shell-rail:border-t max-md:shell-rail:px-0 shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-rail:bg-transparent shell-rail:border-l shell-rail:border-border md:px-6 md:py-5';
 
 function BalanceCard({ withCash }: { withCash: boolean }) {
   const services = useServices();
@@ -88,7 +108,7 @@ function BalanceCard({ withCash }: { withCash: boolean }) {
   const sum = data && moneyText(data.sumBalance, data.currency);
   return (
     <div className={BALANCE_CARD}>
-      <p className="flex flex-col gap-1">
+      <p className="flex items-center justify-between gap-3 md:flex-col md:items-start md:gap-1">
         <span className="text-13 font-semibold opacity-85">
           <Trans>Your balance</Trans>
         </span>
@@ -97,12 +117,14 @@ function BalanceCard({ withCash }: { withCash: boolean }) {
             <Trans>Unavailable</Trans>
           </span>
         )}
-        {sum === undefined && !isError && <Skeleton className="h-11 w-52" />}
+        {sum === undefined && !isError && <Skeleton className={`${SUM_HEIGHT} w-52`} />}
         {sum !== undefined && (
           // As large as there is room for: a sum of twelve digits fits a phone.
           <span
-            className="display leading-11! tabular whitespace-nowrap"
-            style={{ fontSize: `min(2.5rem, calc(130cqw / ${Math.max(sum.length, 8)}))` }}
+            className={`display flex ${SUM_HEIGHT} items-center leading-none! tabular whitespace-nowrap [--sum-room:100cqw] md:[--sum-room:130cqw]`}
+            style={{
+              fontSize: `min(var(--sum-most, 2.5rem), calc(var(--sum-room) / ${Math.max(sum.length, 8)}))`,
+            }}
           >
             {sum}
           </span>
@@ -120,7 +142,7 @@ function TurnoverCard() {
   if (data === undefined) return isError ? null : <div className={TURNOVER_CARD} />;
   return (
     <div className={TURNOVER_CARD}>
-      <p className="text-13 font-semibold opacity-85">
+      <p className="text-13 font-semibold opacity-85 max-md:sr-only">
         <Trans>Turnover</Trans>
       </p>
       <TurnoverProgress turnover={data} />

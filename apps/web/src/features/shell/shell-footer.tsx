@@ -15,7 +15,7 @@ export function ShellFooter() {
     // Not laid out before it comes near, so that its marks do not compete with the first view: on a slow connection
     // the browser fetches even lazy pictures early. Until then it reserves about its own height on a phone.
     <footer className="footer mt-12 bg-foot text-on-foot [contain-intrinsic-size:auto_75rem] [content-visibility:auto]">
-      <div className="mx-auto flex max-w-content flex-col gap-10 px-4 py-10 md:px-6 shell-rail:lg:px-14">
+      <div className="edge-to-edge flex flex-col gap-10 py-10 max-md:px-4">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
           {footer.groups.map((group) => (
             <nav key={group.title} aria-label={group.title}>

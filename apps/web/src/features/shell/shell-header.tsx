@@ -37,7 +37,7 @@ export function ShellHeader({ freePlay, MemberTools, withMenu, onOpenMenu }: She
         !withMenu && 'without-menu',
       )}
     >
-      <div className="flex h-full items-center gap-2 px-3 max-[22.49rem]:gap-1 max-[22.49rem]:px-1.5 md:px-5 lg:gap-4 shell-top:mx-auto shell-top:max-w-content shell-rail:lg:px-8">
+      <div className="flex h-full items-center gap-2 px-3 max-[22.49rem]:gap-1 max-[22.49rem]:px-1.5 md:px-5 lg:gap-4 shell-top:mx-auto shell-top:max-w-content shell-rail:lg:px-(--edge)">
         {withMenu && shell === 'top' && <MenuButton onPress={onOpenMenu} />}
         <BrandLink narrow={member !== null} />
         <SearchLink shell={shell} narrow={member !== null} />

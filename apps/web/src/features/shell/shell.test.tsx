@@ -244,7 +244,7 @@ test('a balance that cannot be loaded says so, and the rest of the page works', 
   const bar = await header(app);
   const balance = within(await bar.findByRole('group', { name: 'Balance' }));
   expect(await balance.findByText('Unavailable')).toBeTruthy();
-  expect(app.screen.getByRole('heading', { name: 'Hot now' })).toBeTruthy();
+  expect(app.screen.getByRole('heading', { name: 'Picked by the house' })).toBeTruthy();
 });
 
 test('[SHELL-08] the side menu has home, the categories with vendors, each with its list, and promotions', async () => {

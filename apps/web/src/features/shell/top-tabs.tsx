@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { SignedPlace } from '@palpite/contract/face.ts';
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import { type ReactNode, useId } from 'react';
+import { PlaceSign } from '../../parts/catalogue/place-sign.tsx';
 import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
 import { type OpenDoor, useDoors, useLotteryDoor } from '../../parts/catalogue/use-doors.ts';
 import { VendorLinks } from './vendor-rows.tsx';
@@ -26,7 +28,7 @@ export function TopTabs() {
       <ul className="no-scrollbar mx-auto flex max-w-content overflow-x-auto px-3 md:px-5">
         <li>
           <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={tabClass}>
-            <TabIcon>
+            <TabIcon place="HOME">
               <House size={26} />
             </TabIcon>
             <Trans>Home</Trans>
@@ -39,7 +41,7 @@ export function TopTabs() {
         {!lottery.first && <LotteryTab />}
         <li className="ml-auto">
           <Link to="/promotions" activeOptions={{ includeSearch: false }} className={tabClass}>
-            <TabIcon>
+            <TabIcon place="PROMOTIONS">
               <Gift size={26} />
             </TabIcon>
             <Trans>Promotions</Trans>
@@ -54,7 +56,7 @@ function LotteryTab() {
   return (
     <li>
       <Link to="/lottery" activeOptions={{ includeSearch: false }} className={tabClass}>
-        <TabIcon>
+        <TabIcon place="LOTT">
           <CategoryIcon category="LOTT" size={26} />
         </TabIcon>
         <Trans>Lotteries</Trans>
@@ -63,8 +65,14 @@ function LotteryTab() {
   );
 }
 
-function TabIcon({ children }: { children: ReactNode }) {
-  return <span className="text-(--color-action)">{children}</span>;
+function TabIcon({ place, children }: { place: SignedPlace; children: ReactNode }) {
+  return (
+    <span className="grid size-8 place-items-center text-(--color-action) max-md:size-7">
+      <PlaceSign place={place} size={30}>
+        {children}
+      </PlaceSign>
+    </span>
+  );
 }
 
 function ProductTab({ door }: { door: OpenDoor }) {
@@ -80,7 +88,7 @@ function ProductTab({ door }: { door: OpenDoor }) {
         activeOptions={{ includeSearch: false }}
         className={tabClass}
       >
-        <TabIcon>
+        <TabIcon place={door.category}>
           <CategoryIcon category={door.category} size={26} />
         </TabIcon>
         {door.name}

@@ -1,9 +1,10 @@
 import {
-  type gameListQuery,
-  gameListHot,
-  vendorList,
   gameGet,
+  gameListChosen,
   gameListForVisitor,
+  gameListHot,
+  type gameListQuery,
+  vendorList,
 } from '@palpite/contract/catalogue.ts';
 import { systemGetMenu } from '@palpite/contract/system.ts';
 import type { BannerGroup } from '@palpite/domain';
@@ -49,6 +50,15 @@ export function hotGamesQuery(services: Services) {
   } as const;
   return {
     ...callQuery(services, gameListHot, { query }),
+    staleTime: CATALOGUE_STALE_MILLISECONDS,
+  };
+}
+
+/** Games that the brand chose by hand. */
+export function chosenGamesQuery(services: Services) {
+  const query = { language: services.texts.language() } as const;
+  return {
+    ...callQuery(services, gameListChosen, { query }),
     staleTime: CATALOGUE_STALE_MILLISECONDS,
   };
 }

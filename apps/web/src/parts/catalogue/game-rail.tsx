@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Game } from '@palpite/contract/game.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Rail } from '@palpite/ui/rail.tsx';
 import type { ReactNode } from 'react';
 import { GameTile, GameTileSkeleton } from './game-tile.tsx';
@@ -11,6 +12,9 @@ const railItemClass = 'w-(--rail-tile-phone) lg:w-(--rail-tile)';
 /** Of a tile over two columns; it is a container, so that its height follows from its width. */
 const wideItemClass =
   '@container w-[calc(2*var(--rail-tile-phone)+var(--tile-gap))] lg:w-[calc(2*var(--rail-tile)+var(--tile-gap))]';
+
+/** In a row that is shown whole: as wide as its column. */
+const wholeItemClass = 'tile-landscape:lg:w-auto';
 
 /** Tiles that a wide screen shows whole at once, so those that are asked for at once. */
 const SEEN_AT_ONCE = 7;
@@ -27,6 +31,8 @@ interface GameRailProps {
   games: readonly Game[] | undefined;
   /** The first row of the page: its pictures do not wait. */
   first?: boolean;
+  /** All of them at once on a wide screen, where the brand's frame lies on its side: few enough to be looked at. */
+  whole?: boolean;
   /** Ordered by how much they are played, so that "hot" says nothing. */
   byPopularity?: boolean;
   more?: ReactNode;
@@ -39,24 +45,29 @@ export function GameRail({
   icon,
   games,
   first = false,
+  whole = false,
   byPopularity = false,
   more,
 }: GameRailProps) {
   const { t } = useLingui();
   const favourites = useFavouriteMarks();
   if (games?.length === 0) return null;
-  // One in the first row: with several on the screen none would stand out.
-  const wide = first ? games?.findIndex(({ widePicture }) => widePicture !== undefined) : -1;
+  // One on a screen is the foremost; a second one beside it would be none.
+  const wide = first ? games?.find(({ widePicture }) => widePicture !== undefined) : undefined;
   const items = games
     ? games.map((game, index) => ({
         id: game.nodeId,
-        className: index === wide ? wideItemClass : undefined,
+        className: classNames(
+          game === wide ? wideItemClass : railItemClass,
+          whole && wholeItemClass,
+          whole && game === wide && 'tile-landscape:lg:col-span-2',
+        ),
         content: (
           <GameTile
             game={game}
             eager={first && index < SEEN_AT_ONCE}
             amongHot={byPopularity}
-            wide={index === wide}
+            wide={game === wide}
             favourites={favourites}
           />
         ),
@@ -79,8 +90,9 @@ export function GameRail({
       previousLabel={t`Back in ${title}`}
       nextLabel={t`Forward in ${title}`}
       items={items}
-      itemClass={railItemClass}
-      atFirst={AT_FIRST}
+      itemClass={classNames(railItemClass, whole && wholeItemClass)}
+      whole={whole}
+      atFirst={whole ? games?.length : AT_FIRST}
     />
   );
 }

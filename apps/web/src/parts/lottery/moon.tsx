@@ -1,13 +1,10 @@
 import { classNames } from '@palpite/ui/class-names.ts';
+import type { DialProps } from './sale-dial.tsx';
 
 const RADIUS = 46;
 
-/**
- * The moon as a clock: it waxes while an issue is on sale, and is full when the sale is closed and the draw is on.
- * Decoration; the time is in the text next to it.
- * @param lit the share that is lit, from 0 to 1
- */
-export function Moon({ lit, className }: { lit: number; className?: string }) {
+/** It waxes while an issue is on sale, and is full when the draw is on. @param lit the share that is lit, from 0 to 1 */
+export function Moon({ lit, className }: DialProps) {
   const across = Math.abs(1 - 2 * lit) * RADIUS;
   const top = 50 - RADIUS;
   const bottom = 50 + RADIUS;

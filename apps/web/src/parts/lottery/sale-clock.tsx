@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Countdown } from './countdown.tsx';
-import { type LotteryIssue, useIssueClock } from './issue-clock.ts';
-import { Moon } from './moon.tsx';
+import { useIssueClock } from './issue-clock.ts';
+import { SaleDial } from './sale-dial.tsx';
+import { passedOf } from './passed-of.ts';
 import { PhaseMark } from './phase-mark.tsx';
 
 /** A game's sale: how long it goes on, and of which issue. Renders each second, so nothing else is in it. */
@@ -12,7 +13,7 @@ export function SaleClock({ gameCode }: { gameCode: string }) {
   return (
     <div data-sale="" className="flex min-h-11 items-center gap-2 @xl:gap-3">
       {phase !== 'loading' && phase !== 'failed' && (
-        <Moon lit={litOf(issue, secondsLeft)} className="size-9" />
+        <SaleDial passed={passedOf(issue, secondsLeft)} className="size-9" />
       )}
       <div className="flex flex-col @xl:flex-row @xl:flex-wrap @xl:items-center @xl:gap-x-3 @xl:gap-y-1">
         {secondsLeft !== null && (
@@ -25,11 +26,4 @@ export function SaleClock({ gameCode }: { gameCode: string }) {
       </div>
     </div>
   );
-}
-
-/** The share of the sale that has passed: the moon is full when it is closed. */
-function litOf(issue: LotteryIssue | null, secondsLeft: number | null): number {
-  if (!issue || secondsLeft === null) return 1;
-  const whole = (Date.parse(issue.closesAt) - Date.parse(issue.opensAt)) / 1_000;
-  return Math.min(1, Math.max(0, 1 - secondsLeft / whole));
 }

@@ -174,6 +174,22 @@ test('the ten most popular games of the whole catalogue are marked as hot, and n
   expect(marked.toSorted()).toEqual(top.map(({ nodeId }) => String(nodeId)).toSorted());
 });
 
+test('the games that a brand chose come in its order; one under maintenance is left out', async () => {
+  const { database, brands } = operator.services;
+  const { chosen } = (await brands.brand('palpite')).face;
+  const codes = async () =>
+    (await visitor.client.call(endpoints.game.listChosen, { query: {} })).list.map(
+      ({ gameCode }) => gameCode,
+    );
+  expect(await codes()).toEqual(chosen);
+  const [first = '', ...others] = chosen;
+  const close = (maintenance: boolean) =>
+    database.update(gameTable).set({ maintenance }).where(eq(gameTable.code, first));
+  await close(true);
+  expect(await codes()).toEqual(others);
+  await close(false);
+});
+
 test('one game comes with others to play; a closed one is marked as closed', async () => {
   const { database } = operator.services;
   const [closed] = await database.select().from(gameTable).where(eq(gameTable.maintenance, true));

@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, asc, count, desc, eq, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import { type Call, handler, handlerOf } from '#kernel/http/handler.ts';
 import type { Services } from '#kernel/services.ts';
@@ -131,6 +131,20 @@ export const gameListHot = handler(endpoints.game.listHot, async (call) => {
     )
     .orderBy(desc(game.popularity), asc(game.nodeId))
     .limit(HOT_GAMES);
+  const rows = await gamesOfNodes(tx, nodes);
+  const viewer = viewerOf(call, query.language);
+  return { list: rows.map((row) => gameView(row, viewer)) };
+});
+
+/** Games that the brand chose by hand, in its order; only games that can be opened. */
+export const gameListChosen = handler(endpoints.game.listChosen, async (call) => {
+  const { query, tx, brand } = call;
+  const codes = [...brand.face.chosen];
+  const open = await tx
+    .select({ nodeId: game.nodeId, code: game.code })
+    .from(game)
+    .where(and(inArray(game.code, codes), isOpen(tx)));
+  const nodes = open.toSorted((one, other) => codes.indexOf(one.code) - codes.indexOf(other.code));
   const rows = await gamesOfNodes(tx, nodes);
   const viewer = viewerOf(call, query.language);
   return { list: rows.map((row) => gameView(row, viewer)) };

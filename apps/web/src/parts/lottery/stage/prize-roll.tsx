@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Moon } from '../moon.tsx';
+import { SaleDial } from '../sale-dial.tsx';
 import { prizeName } from '../play-names.ts';
 import { between, move, partsOf, until } from './motion.ts';
 import type { Scene, SceneProps } from './scene.ts';
@@ -18,7 +18,7 @@ function PrizeRoll({ draw }: SceneProps) {
   return (
     <div className="absolute inset-0 flex items-center gap-3 px-3 @3xl:gap-6 @3xl:px-6">
       <span className="relative h-3/4 shrink-0">
-        <Moon lit={1} className="h-full p-1.5" />
+        <SaleDial passed={1} className="h-full p-1.5" />
         <svg viewBox="0 0 100 100" className="absolute inset-0 size-full -rotate-90">
           <circle
             data-part="ring"

@@ -1,0 +1,38 @@
+import { lotteryGetVietnamMenu } from '@palpite/contract/lottery.ts';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { makeIssues } from '@palpite/operator/testing/play';
+import { within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { everythingIsNear } from '../../testing/failing-calls.ts';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  everythingIsNear();
+  operator = await createTestOperator();
+  await makeIssues(operator);
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+test('the row of draws has each region’s next station with its hour, and what the region drew last in a tab', async () => {
+  const { screen, user } = await renderApp(operator, '/', {
+    status: (status) => ({
+      ...status,
+      settings: { ...status.settings, homeRails: ['hot', 'draws'] },
+    }),
+  });
+  const row = within(await screen.findByRole('region', { name: 'The next draws' }));
+  const { gameMenus } = await operator
+    .browser()
+    .client.call(lotteryGetVietnamMenu, { query: { prizeMode: 'SEA', device: 'WEB' } });
+  expect(gameMenus.length).toBeGreaterThan(1);
+  expect(await row.findAllByRole('timer')).toHaveLength(gameMenus.length);
+  expect(row.getAllByRole('listitem')).toHaveLength(gameMenus.length);
+  const tabs = within(row.getByRole('group', { name: 'Region' }));
+  const names = tabs.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(gameMenus.map(({ labelName }) => labelName));
+  const last = tabs.getByRole('button', { name: names.at(-1) ?? '' });
+  await user.click(last);
+  expect(last.getAttribute('aria-pressed')).toBe('true');
+});
