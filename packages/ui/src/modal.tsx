@@ -85,30 +85,11 @@ export function Modal({
             tall && 'h-180',
           )}
         >
-          <div
-            className={classNames(
-              'flex min-h-14 shrink-0 items-center gap-2 rounded-t-[inherit] py-1.5 pr-2 pl-5 [--color-focus:currentColor]',
-              HEAD,
-              closePos === 'start' && 'flex-row-reverse justify-end pr-5 pl-2',
-            )}
-          >
-            <h2
-              id={titleId}
-              tabIndex={-1}
-              data-dialog-title
-              className="display min-w-0 flex-1 text-20 wrap-anywhere outline-none shell-top:uppercase"
-            >
-              {title}
-            </h2>
-            {showClose && (
-              <IconButton
-                label={closeLabel}
-                icon={<X size={20} />}
-                className="text-inherit!"
-                onClick={onClose}
-              />
-            )}
-          </div>
+          <ModalHead
+            titleId={titleId}
+            {...{ title, closePos, closeLabel }}
+            onClose={showClose ? onClose : undefined}
+          />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-5">
             {children}
           </div>
@@ -121,5 +102,40 @@ export function Modal({
       )}
       <span data-end hidden />
     </dialog>
+  );
+}
+
+interface ModalHeadProps extends Pick<ModalProps, 'title' | 'closePos' | 'closeLabel'> {
+  titleId: string;
+  /** Without it there is no close button. */
+  onClose: (() => void) | undefined;
+}
+
+function ModalHead({ titleId, title, closePos, closeLabel, onClose }: ModalHeadProps) {
+  return (
+    <div
+      className={classNames(
+        'flex min-h-14 shrink-0 items-center gap-2 rounded-t-[inherit] py-1.5 pr-2 pl-5 [--color-focus:currentColor]',
+        HEAD,
+        closePos === 'start' && 'flex-row-reverse justify-end pr-5 pl-2',
+      )}
+    >
+      <h2
+        id={titleId}
+        tabIndex={-1}
+        data-dialog-title
+        className="display min-w-0 flex-1 text-20 wrap-anywhere outline-none shell-top:uppercase"
+      >
+        {title}
+      </h2>
+      {onClose && (
+        <IconButton
+          label={closeLabel}
+          icon={<X size={20} />}
+          className="text-inherit!"
+          onClick={onClose}
+        />
+      )}
+    </div>
   );
 }

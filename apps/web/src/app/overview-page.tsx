@@ -10,7 +10,7 @@ import { MonthSoFar } from '../features/records/month-so-far.tsx';
 export function OverviewPage() {
   const { balance, options } = useMoney();
   const recordsKnown = useLastRecordsKnown();
-  // Their heights follow from what they say: what stands below them comes with them, and never moves.
+  // Their heights follow from what they say: the sections below come with them, so that nothing moves.
   const isKnown = recordsKnown && [balance, options].every((one) => !one.isPending || one.error);
   return (
     <div className="@container p-4 md:p-6">
