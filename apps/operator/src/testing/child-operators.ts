@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createDatabase, startPostgres } from '@palpite/postgres';
 import { freePort } from '@palpite/postgres/free-port.ts';
 import { Pool } from 'pg';
-import { createOperator, type Operator, type OperatorConfig } from '#app.ts';
+import { createOperator, type Operator, type OperatorConfig } from '#index.ts';
 import { type Browser, createBrowser, createTestAccount } from '#testing.ts';
 import { KillableOperator } from './killable-operator.ts';
 

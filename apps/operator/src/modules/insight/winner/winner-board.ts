@@ -1,4 +1,5 @@
 import { endpoints } from '@palpite/contract';
+import type { Winner } from '@palpite/contract/winner.ts';
 import { maskedName } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { inArray } from 'drizzle-orm';
@@ -46,6 +47,8 @@ export const winnerList = winnerHandler(endpoints.winner.list, async (call) => {
   return { list: list.map((winner, index) => ({ place: index + 1, ...winner })) };
 });
 
+type PlayedView = Pick<Winner, 'gameName' | 'picture' | 'gameType' | 'vassalage' | 'lottery'>;
+
 /** What was won on, by node: games of the catalogue, and lotteries. */
 async function viewsOf(tx: Database, call: CallContext, wins: readonly Win[]) {
   const games = (await gamesOfNodes(tx, wins)).map((row) => {
@@ -64,5 +67,5 @@ async function viewsOf(tx: Database, call: CallContext, wins: readonly Win[]) {
     };
     return [row.nodeId, view] as const;
   });
-  return new Map([...games, ...lotteries]);
+  return new Map<number, PlayedView>([...games, ...lotteries]);
 }

@@ -164,7 +164,7 @@ test('bets of guests make no lottery popular', async () => {
   expect((await popular())[0]).toBe(K3);
 });
 
-test('[PERM-04] where a brand no longer offers free play, a guest is told to use a real account, and keeps what is placed', async () => {
+test('[PERM-04] where a brand no longer offers free play, a guest needs a real account to bet, and keeps what is placed', async () => {
   const { database, brands } = held.operator.services;
   const dice = await numeroOf(guest, K3);
   const { bets } = await placeSlip(guest, [line(K3, dice, 'sum-size', 'big')], 100);
