@@ -5,10 +5,14 @@ import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
 import type { TurnoverNeeds } from './stakes-in.ts';
 import { turnoverLeft } from './turnover.ts';
 
-/** What the caller must still stake before they can withdraw, and why. */
-export const turnoverGet = handlerOf<TurnoverNeeds>()(endpoints.turnover.get, (call) =>
-  loadTurnover(call, call.tx, call.session.accountId),
-);
+/**
+ * What the caller must still stake before they can withdraw, and why. Without a transaction, which would be two more round
+ * trips and no safer: each of its three reads sees what is committed when it begins, in one or not. A withdrawal counts for
+ * itself, under a lock.
+ */
+export const turnoverGet = handlerOf<TurnoverNeeds>()(endpoints.turnover.get, {
+  answer: (call) => loadTurnover(call, call.services.database, call.session.accountId),
+});
 
 /** What an account must still stake. */
 export async function loadTurnover(
