@@ -47,9 +47,9 @@ export function Draws() {
           <MoreText of={title} />
         </Link>
       </div>
-      <div className="grid gap-3 lg:grid-cols-[1.25fr_1fr]">
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         {menu.data ? <LastDraws regions={regions} /> : <Skeleton className="h-80 rounded-card" />}
-        <ul className="grid content-start gap-3 shell-rail:gap-0 shell-rail:border-t shell-rail:border-border">
+        <ul className="grid grid-cols-1 content-start gap-3 shell-rail:gap-0 shell-rail:border-t shell-rail:border-border">
           {menu.data
             ? regions.map((region) => <ComingDraw key={region.code} region={region} />)
             : PLACES.map((each) => <Skeleton key={each} className="h-24 rounded-card" />)}
