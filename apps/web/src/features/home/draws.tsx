@@ -17,14 +17,8 @@ import { nextStations } from '../../parts/lottery/next-stations.ts';
 import { passedOfDay } from '../../parts/lottery/passed-of.ts';
 import { SaleDial } from '../../parts/lottery/sale-dial.tsx';
 import { LastDraws } from './last-draws.tsx';
+import type { RegionDraw } from './region-draw.ts';
 import { useRailWords } from './use-rail-words.ts';
-
-/** A region of Vietnam with the station that it draws next. */
-export interface RegionDraw {
-  readonly code: string;
-  readonly name: string;
-  readonly next: LotteryGame;
-}
 
 /** The draws to come, each with its time, beside what was drawn last. Loads when it comes near. */
 export function Draws() {

@@ -6,7 +6,7 @@ import { DrawDay } from '../../parts/lottery/draw-day.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { PrizeTable } from '../../parts/lottery/prize-table.tsx';
 import { GoldNumber } from './gold-number.tsx';
-import type { RegionDraw } from './draws.tsx';
+import type { RegionDraw } from './region-draw.ts';
 
 const tabClass =
   'control-md shrink-0 rounded-control px-3 text-14 font-semibold whitespace-nowrap aria-pressed:bg-surface aria-pressed:text-default shell-rail:aria-pressed:bg-accent-soft shell-rail:aria-pressed:text-accent-strong';
