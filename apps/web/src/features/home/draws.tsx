@@ -17,14 +17,8 @@ import { nextStations } from '../../parts/lottery/next-stations.ts';
 import { passedOfDay } from '../../parts/lottery/passed-of.ts';
 import { SaleDial } from '../../parts/lottery/sale-dial.tsx';
 import { LastDraws } from './last-draws.tsx';
+import type { RegionDraw } from './region-draw.ts';
 import { useRailWords } from './use-rail-words.ts';
-
-/** A region of Vietnam with the station that it draws next. */
-export interface RegionDraw {
-  readonly code: string;
-  readonly name: string;
-  readonly next: LotteryGame;
-}
 
 /** The draws to come, each with its time, beside what was drawn last. Loads when it comes near. */
 export function Draws() {
@@ -47,9 +41,9 @@ export function Draws() {
           <MoreText of={title} />
         </Link>
       </div>
-      <div className="grid gap-3 lg:grid-cols-[1.25fr_1fr]">
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         {menu.data ? <LastDraws regions={regions} /> : <Skeleton className="h-80 rounded-card" />}
-        <ul className="grid content-start gap-3 shell-rail:gap-0 shell-rail:border-t shell-rail:border-border">
+        <ul className="grid grid-cols-1 content-start gap-3 shell-rail:gap-0 shell-rail:border-t shell-rail:border-border">
           {menu.data
             ? regions.map((region) => <ComingDraw key={region.code} region={region} />)
             : PLACES.map((each) => <Skeleton key={each} className="h-24 rounded-card" />)}

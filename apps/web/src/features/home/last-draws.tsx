@@ -6,7 +6,7 @@ import { DrawDay } from '../../parts/lottery/draw-day.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { PrizeTable } from '../../parts/lottery/prize-table.tsx';
 import { GoldNumber } from './gold-number.tsx';
-import type { RegionDraw } from './draws.tsx';
+import type { RegionDraw } from './region-draw.ts';
 
 const tabClass =
   'control-md shrink-0 rounded-control px-3 text-14 font-semibold whitespace-nowrap aria-pressed:bg-surface aria-pressed:text-default shell-rail:aria-pressed:bg-accent-soft shell-rail:aria-pressed:text-accent-strong';
@@ -18,7 +18,7 @@ export function LastDraws({ regions }: { regions: readonly RegionDraw[] }) {
   const region = regions.find(({ code }) => code === chosen) ?? regions[0];
   if (!region) return null;
   return (
-    <div className="overflow-hidden rounded-card border border-border bg-surface shell-rail:rounded-none shell-rail:border-x-0 shell-rail:bg-transparent">
+    <div className="min-w-0 overflow-hidden rounded-card border border-border bg-surface shell-rail:rounded-none shell-rail:border-x-0 shell-rail:bg-transparent">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-(--color-ink1) px-4 py-2 text-(--color-on-ink1) shell-rail:bg-transparent shell-rail:px-0 shell-rail:text-default">
         <h3 className="display text-20 shell-top:uppercase">
           <Trans>Last draw</Trans>
@@ -26,7 +26,7 @@ export function LastDraws({ regions }: { regions: readonly RegionDraw[] }) {
         <div
           role="group"
           aria-label={t`Region`}
-          className="no-scrollbar -m-1 ml-auto flex min-w-0 gap-1 overflow-x-auto p-1"
+          className="no-scrollbar -m-1 ml-auto flex max-w-full min-w-0 gap-1 overflow-x-auto p-1"
         >
           {regions.map(({ code, name }) => (
             <button

@@ -74,7 +74,7 @@ function Frame({ greeting, children }: { greeting: ReactNode; children: ReactNod
   // What hangs beside a visitor's stage hangs beside a member's balance.
   if (hero !== 'stage') return strip;
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
       {strip}
       <EveningDraw />
     </div>

@@ -1,5 +1,5 @@
 import { classNames } from '@palpite/ui/class-names.ts';
-import type { DialProps } from './sale-dial.tsx';
+import type { DialProps } from './dial-props.ts';
 
 const RADIUS = 46;
 

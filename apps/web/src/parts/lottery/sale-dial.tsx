@@ -2,13 +2,8 @@ import type { Face } from '@palpite/contract/face.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import type { ComponentType } from 'react';
 import { useServices } from '../../lib/services.ts';
+import type { DialProps } from './dial-props.ts';
 import { Moon } from './moon.tsx';
-
-export interface DialProps {
-  /** From 0 to 1. */
-  lit: number;
-  className?: string;
-}
 
 const DIALS: Readonly<Record<Face['clock'], ComponentType<DialProps>>> = {
   moon: Moon,

@@ -1,0 +1,5 @@
+export interface DialProps {
+  /** From 0 to 1. */
+  lit: number;
+  className?: string;
+}
