@@ -22,7 +22,7 @@ interface LobbyGridProps {
   games: readonly Game[] | undefined;
   byPopularity?: boolean;
   byAge?: boolean;
-  /** In the brand’s own order: two of the games that it features come first, over two columns. */
+  /** In the brand’s own order: a game that it features comes first, over two columns. */
   curated?: boolean;
   /** More than one page: tiles far from the viewport are only reserved space. */
   scrolled?: boolean;

@@ -2,11 +2,10 @@ import type { Game } from '@palpite/contract/game.ts';
 
 /**
  * Where a grid has its tiles of two columns, so that it has no gap whatever its number of columns is: a tile that begins in
- * one of these cells ends in the same row of 2 to 7 columns. They are more than a screen apart: two of them in sight would
- * be no exception. Nothing is moved by the style sheet, so the order of the
- * keyboard is the order of the eye.
+ * one of these cells ends in the same row of 2 to 7 columns. Nothing is moved by the style sheet, so the order of the
+ * keyboard is the order of the eye. One alone: with two of them on a screen neither would be an exception.
  */
-const CELLS = [0, 36] as const;
+const CELLS = [0] as const;
 
 export interface PlacedGames {
   readonly games: readonly Game[];
@@ -14,7 +13,7 @@ export interface PlacedGames {
   readonly wide: readonly number[];
 }
 
-/** The games that the brand features first among a lobby's first page, two of them wide; the others in their order. */
+/** The games that the brand features first among a lobby's first page, as many of them wide as there are cells; the others in their order. */
 export function placeWide(games: readonly Game[], pageSize: number): PlacedGames {
   const page = games.slice(0, pageSize);
   // A list that ends before a cell has no wide tile there: its game stays among the others.

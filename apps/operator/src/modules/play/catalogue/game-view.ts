@@ -1,6 +1,6 @@
 import type { Game } from '@palpite/contract';
 import type { GameFacts } from '@palpite/contract/catalogue.ts';
-import type { Currency, Language } from '@palpite/domain';
+import { type Currency, GAME_CATEGORIES, type Language } from '@palpite/domain';
 import { maxStakeMinor, minStakeMinor } from '@palpite/domain/stakes.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -15,10 +15,20 @@ import { themeName } from './words/theme-names.ts';
 const HOT_GAMES = 10;
 
 const ranked = alias(game, 'ranked');
-/** Whether a game is among the most popular of the whole catalogue; these are read once a query. */
+const categories = sql.join(
+  GAME_CATEGORIES.map((category) => sql`(${category})`),
+  sql`, `,
+);
+/**
+ * Whether a game is among the most popular of the whole catalogue. Those are read once a query, the first of each category
+ * from the index of its order: to sort all games takes thirty times as long as to read the page that asks.
+ */
 const isHot = sql<boolean>`${game.nodeId} in (
-  select ${ranked.nodeId} from ${game} as ${ranked}
-  order by ${ranked.popularity} desc, ${ranked.nodeId} limit ${sql.raw(String(HOT_GAMES))})`;
+  select first.node_id from (values ${categories}) as each(category) cross join lateral (
+    select ${ranked.nodeId} as node_id, ${ranked.popularity} as popularity
+    from ${game} as ${ranked} where ${ranked.category} = each.category
+    order by ${ranked.popularity} desc, ${ranked.nodeId} limit ${HOT_GAMES}::int
+  ) as first order by first.popularity desc, first.node_id limit ${HOT_GAMES}::int)`;
 
 /** The columns of a game's tile. */
 const columns = {
