@@ -131,7 +131,7 @@ const banner = v.strictObject({
     v.strictObject({
       art: rasterArt,
       words: v.picklist(['light', 'dark', 'theme']),
-      /** What the words stand on until the picture is there, for one that has no holes. */
+      /** The ground of the words until the picture is there, for one that has no holes. */
       ground: v.optional(colourText),
     }),
   ),

@@ -96,19 +96,18 @@ async function start(
   opened: ReturnType<typeof createCloseStack>,
   began: number,
 ): Promise<Site> {
-  const { say = () => undefined, dataDirectory } = options;
+  const { say = () => undefined, dataDirectory, brandsDirectory } = options;
   await makeDataDirectory(dataDirectory);
   const listeners = await listenPair(options.host, options.port, options.gamesPort);
   opened.add('the ports', async () => void (await drain(listeners, 0)));
   const { database, web, gamesDirectory } = await openParts(options, listeners[0], say, opened);
-  const brands = await readSiteBrands(options.brandsDirectory);
+  const brands = await readSiteBrands(brandsDirectory);
   const origins = publicOrigins(options.publicOrigins, brands, listeners[0].port);
   const gamesOrigin = options.gamesOrigin ?? `http://localhost:${listeners[1].port}`;
 
   const operator = await createOperator({
     ...addresses(database.url, options),
-    dataDirectory,
-    brandsDirectory: options.brandsDirectory,
+    brandsDirectory,
     publicOrigins: origins,
     gamesOrigin,
     logLevel: options.logLevel,
@@ -163,9 +162,10 @@ async function start(
   };
 }
 
-/** Where the operator keeps its rows, and where it reads reports. */
-const addresses = (databaseUrl: string, { reportsDatabaseUrl }: Settings) => ({
+/** Where the operator keeps its rows and files, and where it reads reports. */
+const addresses = (databaseUrl: string, { dataDirectory, reportsDatabaseUrl }: Settings) => ({
   databaseUrl,
+  dataDirectory,
   reportsDatabaseUrl,
 });
 

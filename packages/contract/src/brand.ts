@@ -30,7 +30,7 @@ export const banner = v.object({
   action: v.optional(label),
   /** The tone of the words on the picture: `theme` is dark on a light page and light on a dark one. */
   words: v.optional(v.picklist(['light', 'dark', 'theme'])),
-  /** What the words stand on until the picture is there; without it the page itself. */
+  /** The ground of the words until the picture is there; without it the page itself. */
   ground: v.optional(colour),
   /** Posters next to it on the same wall: the upper and the lower one. */
   posters: v.optional(v.pipe(v.array(poster), v.maxLength(2))),

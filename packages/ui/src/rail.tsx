@@ -34,21 +34,8 @@ interface RailProps {
 
 /** A row of things that scrolls sideways: by touch, drag, wheel, its buttons, and arrows inside it. */
 export function Rail(props: RailProps) {
-  const {
-    title,
-    reason,
-    id,
-    icon,
-    more,
-    lead,
-    empty,
-    previousLabel,
-    nextLabel,
-    items,
-    itemClass,
-    atFirst,
-    whole = false,
-  } = props;
+  const { title, reason, id, icon, more, lead, empty, previousLabel, nextLabel } = props;
+  const { items, itemClass, atFirst, whole = false } = props;
   const [approached, setApproached] = useState(false);
   const approach = () => setApproached(true);
   const titleId = useId();

@@ -58,7 +58,8 @@ export function LotteryPage({ path, search }: LotteryPageProps) {
 
 function LotteryView({ path, search }: LotteryPageProps) {
   const { gameCode, view, playType } = search;
-  if (gameCode === undefined) return <HallScreen path={path} prizeMode={search.prizeMode} mine={search.mine} />;
+  if (gameCode === undefined)
+    return <HallScreen path={path} prizeMode={search.prizeMode} mine={search.mine} />;
   const shown = { path, gameCode, numero: search.numero };
   if (view === 'proof') return <ProofScreen {...shown} />;
   if (view === 'results') return <ResultsScreen {...shown} place={search.place} />;

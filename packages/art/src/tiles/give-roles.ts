@@ -66,7 +66,7 @@ function ordersOf(roles: readonly Role[], popular: readonly Role[]): ReadonlyMap
       order(list, 8),
       order(list.slice(0, SCREEN), 300),
     ]),
-    // Whoever narrows a lobby to one world sees as many heroes as tiles there as well.
+    // A lobby narrowed to one world shows as many heroes as tiles as well.
     ...lists(popular, ({ world }) => [world]).flatMap((list) => [
       order(list, 34),
       order(list, 40, NEAR),

@@ -52,16 +52,8 @@ export async function drawMoonlit(parts: TileParts): Promise<DrawnTile> {
   const isWide = set.room.width > WIDTH / 2 + 20;
   const bright = blend(hour.light, '#ffffff', 0.45);
   const dim = blend(hour.sky[3], hour.light, 0.55);
-  const words = lit(
-    set,
-    {
-      bright,
-      dim,
-      shade: hour.shade,
-      from: left ? 'right' : 'left',
-    },
-    definitions,
-  );
+  const ink = { bright, dim, shade: hour.shade, from: left ? 'right' : 'left' } as const;
+  const words = lit(set, ink, definitions);
   const shaded = shadedFigure(definitions, hour, toLight);
   const place = placeFigure(figure, {
     frame: frameOf({ shape: 'landscape' }),

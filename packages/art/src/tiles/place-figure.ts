@@ -69,8 +69,8 @@ export function stood(figure: Figure, { stand }: PlacedFigure, drawn: string): s
     flip,
     lean: lean - 9,
   });
-  const use = (transform: string) => `<use href="#pair" transform="${transform}"/>`;
-  return `<defs><g id="pair">${drawn}</g></defs>${use(other)}${use(transformOf(stand))}`;
+  const copyAt = (transform: string) => `<use href="#pair" transform="${transform}"/>`;
+  return `<defs><g id="pair">${drawn}</g></defs>${copyAt(other)}${copyAt(transformOf(stand))}`;
 }
 
 export const transformOf = ({ x, y, scale, lean, flip }: Stand): string => {

@@ -37,7 +37,7 @@ const FLAT = ['flat'] as const;
 /** Degrees that a strip rises by to the right. */
 const SLOPE = 6;
 
-/** Animals from head to foot have a ground to stand on; faces never are on a strip, which would cut them. */
+/** Animals from head to foot have a ground below them; faces never are on a strip, which would cut them. */
 function compositionOf({ figure, random }: TileParts): Composition {
   const chance = random.next();
   const view = viewOf(figure.cast[0]);

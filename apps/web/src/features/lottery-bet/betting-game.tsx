@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { steadyPart } from '../../lib/steady-part.tsx';
 import { writeAmount } from '../../lib/typed-amount.ts';
@@ -30,7 +30,7 @@ import { hasStations } from './stations/has-stations.ts';
 import { StationColumn } from './stations/station-column.tsx';
 import { StationsButton } from './stations/stations-button.tsx';
 import { useNeeds, useOnBoard, useSlipSales } from './use-on-board.ts';
-import { NO_SALE, useRollOver } from './use-sale.ts';
+import { NO_SALE, type Sale, useRollOver } from './use-sale.ts';
 
 /** It counts what is chosen, and nothing is yet. */
 export const Dock = steadyPart(() => import('./desk/dock.tsx'), 'Dock');
@@ -58,15 +58,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   const [spoken] = useState(createSpoken);
   const desk = useDesk(limits);
   const [isSlipOpen, setSlipOpen] = useState(false);
-  const placing = usePlacing({
-    offers,
-    slip,
-    sales,
-    onPlaced({ order }) {
-      setSlipOpen(false);
-      if (order.from === 'board') for (const line of order.lines) clearPlay(desk, line.play);
-    },
-  });
+  const placing = useDeskPlacing(desk, { offers, slip, sales }, () => setSlipOpen(false));
   const openPlay = useOpenPlay(path, game);
   // The stations of Vietnam are near each other, and have few plays; the fast games have many.
   const beside = !isVietnam(game.gameGroupCode);
@@ -91,20 +83,14 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
             <StationColumn gameCode={gameCode} />
           )}
           <DeskTop path={path} game={onBoard} play={play} onPlay={openPlay} beside={beside} />
-          <div
-            className={classNames(
-              'flex min-w-0 flex-col gap-2 @3xl:gap-3 @4xl:col-start-1 @4xl:row-start-3 @min-[68rem]:col-start-2',
-              beside && '@min-[68rem]:row-start-2 @min-[68rem]:row-end-4',
-            )}
+          <BoardColumn
+            game={game}
+            onBoard={onBoard}
+            play={play}
+            desk={desk}
+            sale={sale}
+            beside={beside}
           >
-            <div className={oddsClass(game.kind)}>
-              <Board game={onBoard} play={play} desk={desk} sale={sale} />
-              <OddsPanel game={onBoard} play={play} desk={desk} />
-            </div>
-            <Suspense fallback={<Skeleton className="h-11.5 w-full" />}>
-              <PlayHelp game={onBoard} play={play} />
-            </Suspense>
-            <SaleNote game={game} sale={sale} />
             <Dock
               game={game}
               play={play}
@@ -117,7 +103,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
               onBetNow={(lines) => placing.ask({ lines: [...lines], chase: null, from: 'board' })}
               onOpenSlip={() => setSlipOpen(true)}
             />
-          </div>
+          </BoardColumn>
           <SlipPanel {...ofSlip} spoken={spoken} />
         </div>
       </div>
@@ -130,6 +116,55 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
       <Announcer spoken={spoken} />
     </div>
   );
+}
+
+interface BoardColumnProps {
+  game: LotteryOffer;
+  /** The lottery as the board offers it: at the level that the player chose. */
+  onBoard: LotteryOffer;
+  play: OfferedPlay;
+  desk: Desk;
+  sale: Sale;
+  beside: boolean;
+  /** The dock. */
+  children: ReactNode;
+}
+
+/** The board with its odds and its rules, and the dock at its foot. */
+function BoardColumn({ game, onBoard, play, desk, sale, beside, children }: BoardColumnProps) {
+  return (
+    <div
+      className={classNames(
+        'flex min-w-0 flex-col gap-2 @3xl:gap-3 @4xl:col-start-1 @4xl:row-start-3 @min-[68rem]:col-start-2',
+        beside && '@min-[68rem]:row-start-2 @min-[68rem]:row-end-4',
+      )}
+    >
+      <div className={oddsClass(game.kind)}>
+        <Board game={onBoard} play={play} desk={desk} sale={sale} />
+        <OddsPanel game={onBoard} play={play} desk={desk} />
+      </div>
+      <Suspense fallback={<Skeleton className="h-11.5 w-full" />}>
+        <PlayHelp game={onBoard} play={play} />
+      </Suspense>
+      <SaleNote game={game} sale={sale} />
+      {children}
+    </div>
+  );
+}
+
+/** Placing, which takes what was bet from the board off it. */
+function useDeskPlacing(
+  desk: Desk,
+  of: Omit<Parameters<typeof usePlacing>[0], 'onPlaced'>,
+  closeSlip: () => void,
+) {
+  return usePlacing({
+    ...of,
+    onPlaced({ order }) {
+      closeSlip();
+      if (order.from === 'board') for (const line of order.lines) clearPlay(desk, line.play);
+    },
+  });
 }
 
 /** What is being chosen, which begins with a low price. */

@@ -71,7 +71,7 @@ function ClockRow({
   family: string;
   serverOffset: ServerOffset;
 }) {
-  // The family's name stands above.
+  // The family's name is the card's.
   const isNamed = game.gameName.startsWith(`${family} `);
   return (
     <li className="flex min-w-0 items-center sm:gap-1 sm:pl-4">

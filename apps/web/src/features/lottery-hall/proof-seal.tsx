@@ -1,4 +1,4 @@
-/** A wax seal with its petals; broken, it is grey and has a crack. Decoration: the verdict stands beside it. */
+/** A wax seal with its petals; broken, it is grey and has a crack. Decoration: the verdict is in words. */
 export function ProofSeal({ isBroken }: { isBroken: boolean }) {
   const petals = Array.from({ length: 12 }, (_, at) => {
     const angle = (at / 12) * 2 * Math.PI;

@@ -18,8 +18,7 @@ interface Step {
   ok: boolean | undefined;
 }
 
-/** What happened in which order, and what the browser found. */
-export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly Verified[] }) {
+function useSteps(proof: DrawProof, steps: readonly Verified[]): readonly Step[] {
   const { t } = useLingui();
   const found = (step: Verified['step']) => steps.find((one) => one.step === step)?.ok;
   const betCount = proof.betCount ?? 0;
@@ -34,45 +33,49 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
     at: proof.closedAt,
     ok: undefined,
   };
-  const list: readonly Step[] =
-    proof.source === 'official'
-      ? [
-          closed,
-          {
-            of: 'official',
-            title: t`Numbers`,
-            text: t`They come from the official draw; there is no seed.`,
-            at: proof.drawnAt,
-            ok: undefined,
-          },
-        ]
-      : [
-          {
-            of: 'sealed',
-            title: t`Sealed`,
-            text: t`The hash of the seed was published before the first bet.`,
-            at: null,
-            ok: found('commitment'),
-          },
-          closed,
-          {
-            of: 'opened',
-            title: t`Seal opened`,
-            text: t`The seed is public: hashed, it gives the seal.`,
-            at: proof.drawnAt,
-            ok: found('commitment'),
-          },
-          {
-            of: 'numbers',
-            title: t`Numbers`,
-            text:
-              proof.drand === null
-                ? t`The seed alone gives these numbers, one by one.`
-                : t`The seed and the public round ${round} give these numbers, one by one.`,
-            at: proof.drawnAt,
-            ok: found('result'),
-          },
-        ];
+  return proof.source === 'official'
+    ? [
+        closed,
+        {
+          of: 'official',
+          title: t`Numbers`,
+          text: t`They come from the official draw; there is no seed.`,
+          at: proof.drawnAt,
+          ok: undefined,
+        },
+      ]
+    : [
+        {
+          of: 'sealed',
+          title: t`Sealed`,
+          text: t`The hash of the seed was published before the first bet.`,
+          at: null,
+          ok: found('commitment'),
+        },
+        closed,
+        {
+          of: 'opened',
+          title: t`Seal opened`,
+          text: t`The seed is public: hashed, it gives the seal.`,
+          at: proof.drawnAt,
+          ok: found('commitment'),
+        },
+        {
+          of: 'numbers',
+          title: t`Numbers`,
+          text:
+            proof.drand === null
+              ? t`The seed alone gives these numbers, one by one.`
+              : t`The seed and the public round ${round} give these numbers, one by one.`,
+          at: proof.drawnAt,
+          ok: found('result'),
+        },
+      ];
+}
+
+/** What happened in which order, and what the browser found. */
+export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly Verified[] }) {
+  const list = useSteps(proof, steps);
   const failed = list.findIndex(({ ok }) => ok === false);
   return (
     <ol className="flex flex-col md:flex-row">

@@ -45,18 +45,7 @@ export function RegionTable({ path, gameCode, stations, caption }: RegionTablePr
               {station.gameCode === gameCode ? (
                 station.gameName
               ) : (
-                <Link
-                  to={path}
-                  search={{
-                    gameCode: station.gameCode,
-                    view: 'results',
-                    numero: station.draw.numero,
-                  }}
-                  resetScroll={false}
-                  className="inline-flex min-h-6 items-center underline decoration-border-strong underline-offset-4 hover:text-accent-strong touch:min-h-11"
-                >
-                  {station.gameName}
-                </Link>
+                <StationLink path={path} station={station} />
               )}
             </th>
           ))}
@@ -90,5 +79,19 @@ export function RegionTable({ path, gameCode, stations, caption }: RegionTablePr
         ))}
       </tbody>
     </table>
+  );
+}
+
+function StationLink({ path, station }: { path: LotteryPath; station: StationDraw }) {
+  const { gameCode, gameName, draw } = station;
+  return (
+    <Link
+      to={path}
+      search={{ gameCode, view: 'results', numero: draw.numero }}
+      resetScroll={false}
+      className="inline-flex min-h-6 items-center underline decoration-border-strong underline-offset-4 hover:text-accent-strong touch:min-h-11"
+    >
+      {gameName}
+    </Link>
   );
 }

@@ -46,7 +46,7 @@ function Ring({ lit, className }: DialProps) {
 const SUN = 33;
 const HORIZON = 76;
 
-/** It rises, and stands on the horizon when the draw is on. */
+/** It rises, and is whole above the horizon when the draw is on. */
 function Sun({ lit, className }: DialProps) {
   const middle = HORIZON + SUN - 2 * SUN * lit;
   const half = Math.sqrt(Math.max(0, SUN ** 2 - (HORIZON - middle) ** 2));

@@ -2,14 +2,8 @@ import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import { keptSelection, type SlipLine } from '../slip/slip-line.ts';
 import { hasStations } from '../stations/has-stations.ts';
 import type { DeskState } from './desk.ts';
+import type { Place } from './place.ts';
 import type { DeskCount } from './use-desk-count.ts';
-
-/** Where the board's selection is bet: each makes a line. */
-export interface Place {
-  readonly gameCode: string;
-  /** Of a play at two stations. */
-  readonly secondGameCode?: string;
-}
 
 /**
  * The board's lottery with the stations chosen that this issue has; none while a play at two lacks its second, or while it

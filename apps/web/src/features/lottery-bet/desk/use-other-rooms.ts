@@ -2,7 +2,7 @@ import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import type { Room } from '../use-room.ts';
 import { roomKey, useRooms } from '../use-rooms.ts';
 import type { Sale } from '../use-sale.ts';
-import type { Place } from './desk-lines.ts';
+import type { Place } from './place.ts';
 
 /** What another station of the draw still takes on the board's numbers. */
 export interface OtherRoom {

@@ -15,7 +15,7 @@ interface ReceiptPathProps {
   ok: boolean;
 }
 
-/** The way from the bet to the root, step by step: at each it is joined with the neighbour that stands beside it. */
+/** The way from the bet to the root, step by step: at each it is joined with its neighbour. */
 export function ReceiptPath({ hash, inclusion, proof, ok }: ReceiptPathProps) {
   const { t } = useLingui();
   const count = proof.betCount ?? 0;

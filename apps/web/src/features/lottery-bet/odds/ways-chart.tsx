@@ -34,7 +34,9 @@ export function WaysChart({ row, rule, desk }: WaysChartProps) {
       <thead className="sr-only">
         <tr>
           <th scope="col">{t`Sum`}</th>
-          <th scope="col">{t`Ways`}</th>
+          <th scope="col" colSpan={2}>
+            {t`Ways`}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -43,23 +45,19 @@ export function WaysChart({ row, rule, desk }: WaysChartProps) {
             <th scope="row" className="w-7 py-0 text-left leading-4.5 font-bold">
               {value}
             </th>
-            <td className="py-0">
-              <span className="flex items-center gap-2">
-                <span aria-hidden="true" className="h-3 flex-1">
-                  <span
-                    className={classNames(
-                      'block h-full rounded-sm',
-                      lit > 0 ? 'bg-accent-strong' : 'bg-border-strong',
-                    )}
-                    style={{ width: `${(ways / most) * 100}%` }}
-                  />
-                </span>
-                <span
-                  className={classNames('w-5 text-right', lit > 0 ? 'font-bold' : 'text-muted')}
-                >
-                  {ways}
-                </span>
-              </span>
+            <td aria-hidden="true" className="w-full py-0">
+              <span
+                className={classNames(
+                  'block h-3 rounded-sm',
+                  lit > 0 ? 'bg-accent-strong' : 'bg-border-strong',
+                )}
+                style={{ width: `${(ways / most) * 100}%` }}
+              />
+            </td>
+            <td
+              className={classNames('py-0 pl-2 text-right', lit > 0 ? 'font-bold' : 'text-muted')}
+            >
+              {ways}
             </td>
           </tr>
         ))}

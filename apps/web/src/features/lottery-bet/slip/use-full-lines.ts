@@ -7,8 +7,8 @@ import type { Sales } from '../use-sale.ts';
 import type { SlipLine } from './slip-line.ts';
 
 /**
- * Lines that are above a cap of their own lottery's draw, by their id, each with the reason in words. It is told before
- * anything is placed; the operator decides when it is.
+ * Lines that are above a cap of their own lottery's draw, by their id, each with the reason in words. Known before
+ * anything is placed; the operator decides then.
  */
 export function useFullLines(
   offers: Offers,
