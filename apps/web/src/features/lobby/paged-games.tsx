@@ -46,6 +46,7 @@ export function PagedGames({
   }
   const shown = pages.data.pages;
   const games = shown.flatMap((page) => page.games);
+  const { pageNo, totalPages } = shown.at(-1) ?? { pageNo: 1, totalPages: 1 };
   if (games.length === 0) return nothing;
   return (
     <div className="flex flex-col gap-8" aria-busy={pages.isPlaceholderData || undefined}>
@@ -64,9 +65,12 @@ export function PagedGames({
         busy={pages.isFetchingNextPage}
         failed={pages.isFetchNextPageError}
         loaded={shown.length}
+        count={games.length}
+        pageNo={pageNo}
+        totalPages={totalPages}
         onMore={() => void pages.fetchNextPage()}
       />
-      <LobbyPages page={shown.at(-1)?.pageNo ?? 1} totalPages={shown.at(-1)?.totalPages ?? 1} />
+      <LobbyPages page={pageNo} totalPages={totalPages} />
     </div>
   );
 }

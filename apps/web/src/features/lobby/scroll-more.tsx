@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
@@ -9,6 +10,10 @@ interface ScrollMoreProps {
   failed: boolean;
   /** Pages loaded so far. */
   loaded: number;
+  /** Games in them. */
+  count: number;
+  pageNo: number;
+  totalPages: number;
   onMore: () => void;
 }
 
@@ -16,7 +21,9 @@ interface ScrollMoreProps {
 const BY_THEMSELVES = 3;
 
 /** On touch screens the next page loads at the end of this one; elsewhere pages have numbers. */
-export function ScrollMore({ more, busy, failed, loaded, onMore }: ScrollMoreProps) {
+export function ScrollMore(props: ScrollMoreProps) {
+  const { more, busy, failed, loaded, count, pageNo, totalPages, onMore } = props;
+  const { t } = useLingui();
   const end = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(onMore);
   const byItself = more && !busy && !failed && loaded % BY_THEMSELVES !== 0;
@@ -43,6 +50,9 @@ export function ScrollMore({ more, busy, failed, loaded, onMore }: ScrollMorePro
       <Button busy={busy} onClick={onMore}>
         <Trans>Show more games</Trans>
       </Button>
+      <p className="text-13 text-muted tabular">
+        {t`${plural(count, { one: '# game', other: '# games' })} · page ${pageNo} of ${totalPages}`}
+      </p>
     </div>
   );
 }
