@@ -11,6 +11,7 @@ import type { LotterySearch } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { Announcer, createSpoken } from './announcer.tsx';
 import type { LotteryOffer, OfferedPlay } from './board/offer.ts';
+import type { PlayPickerProps } from './board/play-picker.tsx';
 import { Board } from './desk/board.tsx';
 import { clearPlay, createDesk, type Desk, editLine, firstPrice } from './desk/desk.ts';
 import { DeskTop } from './desk/desk-top.tsx';
@@ -78,22 +79,9 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
           <StationsButton gameCode={gameCode} always={beside} />
         </GameHead>
         <div className={deskClass}>
-          {beside ? (
-            <PlayColumn game={onBoard} play={play} onPlay={openPlay} />
-          ) : (
-            <StationColumn gameCode={gameCode} />
-          )}
+          <FirstColumn game={onBoard} play={play} onPlay={openPlay} beside={beside} />
           <DeskTop path={path} game={onBoard} play={play} onPlay={openPlay} beside={beside} />
-          <div
-            className={classNames(
-              'flex min-w-0 flex-col gap-2 @3xl:gap-3 @4xl:col-start-1 @4xl:row-start-3 @min-[68rem]:col-start-2',
-              beside && '@min-[68rem]:row-start-2 @min-[68rem]:row-end-4',
-            )}
-          >
-            <div className={oddsClass(game.kind)}>
-              <Board game={onBoard} play={play} desk={desk} sale={sale} />
-              <OddsPanel game={onBoard} play={play} desk={desk} />
-            </div>
+          <BoardColumn game={onBoard} play={play} desk={desk} sale={sale} beside={beside}>
             <Suspense fallback={<Skeleton className="h-11.5 w-full" />}>
               <PlayHelp game={onBoard} play={play} />
             </Suspense>
@@ -110,7 +98,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
               onBetNow={(lines) => placing.ask({ lines: [...lines], chase: null, from: 'board' })}
               onOpenSlip={() => setSlipOpen(true)}
             />
-          </div>
+          </BoardColumn>
           <SlipPanel {...ofSlip} spoken={spoken} />
         </div>
       </div>
@@ -121,6 +109,36 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
         </Suspense>
       )}
       <Announcer spoken={spoken} />
+    </div>
+  );
+}
+
+interface Beside {
+  /** With much room the plays are beside the board. */
+  beside: boolean;
+}
+
+/** Before the board, where there is much room: its plays, or all lotteries. */
+function FirstColumn({ beside, ...ofPlay }: PlayPickerProps & Beside) {
+  return beside ? <PlayColumn {...ofPlay} /> : <StationColumn gameCode={ofPlay.game.gameCode} />;
+}
+
+type BoardColumnProps = React.ComponentProps<typeof Board> & Beside & { children: React.ReactNode };
+
+/** The board with its odds, and what comes below it. */
+function BoardColumn({ beside, children, ...ofBoard }: BoardColumnProps) {
+  return (
+    <div
+      className={classNames(
+        'flex min-w-0 flex-col gap-2 @3xl:gap-3 @4xl:col-start-1 @4xl:row-start-3 @min-[68rem]:col-start-2',
+        beside && '@min-[68rem]:row-start-2 @min-[68rem]:row-end-4',
+      )}
+    >
+      <div className={oddsClass(ofBoard.game.kind)}>
+        <Board {...ofBoard} />
+        <OddsPanel game={ofBoard.game} play={ofBoard.play} desk={ofBoard.desk} />
+      </div>
+      {children}
     </div>
   );
 }

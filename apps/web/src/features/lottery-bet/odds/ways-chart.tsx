@@ -43,23 +43,21 @@ export function WaysChart({ row, rule, desk }: WaysChartProps) {
             <th scope="row" className="w-7 py-0 text-left leading-4.5 font-bold">
               {value}
             </th>
-            <td className="py-0">
-              <span className="flex items-center gap-2">
-                <span aria-hidden="true" className="h-3 flex-1">
-                  <span
-                    className={classNames(
-                      'block h-full rounded-sm',
-                      lit > 0 ? 'bg-accent-strong' : 'bg-border-strong',
-                    )}
-                    style={{ width: `${(ways / most) * 100}%` }}
-                  />
-                </span>
-                <span
-                  className={classNames('w-5 text-right', lit > 0 ? 'font-bold' : 'text-muted')}
-                >
-                  {ways}
-                </span>
-              </span>
+            <td
+              className={classNames(
+                'relative py-0 text-right',
+                lit > 0 ? 'font-bold' : 'text-muted',
+              )}
+            >
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'absolute top-1/2 left-0 h-3 -translate-y-1/2 rounded-sm',
+                  lit > 0 ? 'bg-accent-strong' : 'bg-border-strong',
+                )}
+                style={{ width: `calc((100% - 1.75rem) * ${ways / most})` }}
+              />
+              {ways}
             </td>
           </tr>
         ))}

@@ -75,7 +75,6 @@ function Stub({ path, game, offers, placed }: Omit<PlacedSheetProps, 'onClose'>)
   const { currency } = game.limits;
   const { order, bets, totalMinor, balanceMinor } = placed;
   const { gameCode } = game;
-  const placedIn = Object.entries(order.numeros);
   const count = order.lines.length;
   const issues = order.multiples.length;
   // A chase has no bets yet, whose rebates the operator could say.
@@ -85,23 +84,7 @@ function Stub({ path, game, offers, placed }: Omit<PlacedSheetProps, 'onClose'>)
       : bets.reduce((sum, { rebateMinor = '0' }) => sum + BigInt(rebateMinor), 0n);
   return (
     <>
-      <div className="flex items-center gap-3 rounded-t-card bg-ceremony px-4 pt-3 pb-4 text-on-ceremony">
-        <div className="min-w-0 flex-1">
-          {placedIn.map(([code, numero]) => (
-            <div key={code} className={placedIn.length > 1 ? 'text-14' : 'text-16'}>
-              <p className="font-bold">{offers.get(code)?.gameName ?? code}</p>
-              <p className="text-14">{t`Issue ${numero}`}</p>
-            </div>
-          ))}
-        </div>
-        {/* The seal. */}
-        <span
-          aria-hidden="true"
-          className="grid size-15 shrink-0 -rotate-12 place-items-center rounded-full bg-on-ceremony text-ceremony outline-2 outline-offset-2 outline-on-ceremony outline-dashed"
-        >
-          <BadgeCheck size={36} />
-        </span>
-      </div>
+      <StubHead offers={offers} numeros={order.numeros} />
       {/* Torn along the dashes, with a notch at each end. */}
       <div className="relative rounded-b-card border-2 border-t-2 border-dashed border-border bg-raised px-4 py-3 before:absolute before:-top-2.5 before:-left-2.5 before:size-5 before:rounded-full before:bg-overlay after:absolute after:-top-2.5 after:-right-2.5 after:size-5 after:rounded-full after:bg-overlay">
         {bets.length > 0 && (
@@ -143,5 +126,32 @@ function Stub({ path, game, offers, placed }: Omit<PlacedSheetProps, 'onClose'>)
         </dl>
       </div>
     </>
+  );
+}
+
+/** Of which lotteries and issues it is, with the seal. */
+function StubHead({
+  offers,
+  numeros,
+}: Pick<PlacedSheetProps, 'offers'> & { numeros: Placed['order']['numeros'] }) {
+  const { t } = useLingui();
+  const placedIn = Object.entries(numeros);
+  return (
+    <div className="flex items-center gap-3 rounded-t-card bg-ceremony px-4 pt-3 pb-4 text-on-ceremony">
+      <div className="min-w-0 flex-1">
+        {placedIn.map(([code, numero]) => (
+          <div key={code} className={placedIn.length > 1 ? 'text-14' : 'text-16'}>
+            <p className="font-bold">{offers.get(code)?.gameName ?? code}</p>
+            <p className="text-14">{t`Issue ${numero}`}</p>
+          </div>
+        ))}
+      </div>
+      <span
+        aria-hidden="true"
+        className="grid size-15 shrink-0 -rotate-12 place-items-center rounded-full bg-on-ceremony text-ceremony outline-2 outline-offset-2 outline-on-ceremony outline-dashed"
+      >
+        <BadgeCheck size={36} />
+      </span>
+    </div>
   );
 }
