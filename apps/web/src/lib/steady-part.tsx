@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   Suspense,
+  use,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -17,6 +18,7 @@ export type SteadyPart<Props extends object> = ComponentType<Props> & {
   readonly load: () => Promise<unknown>;
 };
 
+const ON_SERVER = typeof document === 'undefined';
 const never = () => () => undefined;
 const nothing = () => undefined;
 
@@ -24,6 +26,9 @@ const nothing = () => undefined;
  * A part that the server draws with its screen, and whose code comes after the screen's. Unlike `lazyPart` its HTML stays
  * until then, whatever changes around it: React gives HTML up when the props of what it waits for change, so the props go
  * past React. A button that is pressed too early is pressed when the part reacts.
+ *
+ * What it shows first must come from its props, or from what is the same on the server: an answer that the browser has by
+ * then would be other HTML.
  *
  * Where the browser draws it first, it has no place of its own: what is around it waits, so that nothing moves.
  */
@@ -37,8 +42,11 @@ export function steadyPart<Name extends string, Props extends object>(
     here = found[name];
     return found;
   };
+  let asked: Promise<unknown> | undefined;
   const Late = lazyPart(get, name) as ComponentType<Props>;
   function Steady(props: Props) {
+    // The server's first page waits for the code outside the boundary: else it would be sent without the part.
+    if (ON_SERVER && !here) use((asked ??= get()));
     // What has come before is drawn at once; what is drawn stays the same component.
     const [part] = useState(() => here ?? Late);
     const hasHtml = useSyncExternalStore(

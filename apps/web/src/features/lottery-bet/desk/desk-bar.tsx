@@ -1,11 +1,8 @@
-import { steadyPart } from '../../../lib/steady-part.tsx';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { SaleClock } from '../../../parts/lottery/sale-clock.tsx';
 import type { PlayPickerProps } from '../board/play-picker.tsx';
+import { GameWays } from '../game-ways.tsx';
 import { PlayButton } from './play-button.tsx';
-
-/** Links: they lead on before their code has come. */
-export const GameWays = steadyPart(() => import('../game-ways.tsx'), 'GameWays');
 
 interface DeskBarProps extends PlayPickerProps {
   path: LotteryPath;
