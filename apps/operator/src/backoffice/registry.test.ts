@@ -39,6 +39,7 @@ describe('the registry of use cases', () => {
       'brand.set',
       'deposit.approve',
       'deposit.refund',
+      'lottery.game',
       'lottery.odds',
       'lottery.result',
       'lottery.void',

@@ -55,6 +55,7 @@ export {
   type ResultSource,
   type ResultsNeeds,
 } from './engines/lottery/results/official-results.ts';
+export type { GameNeeds } from './engines/lottery/staff/game-use-cases.ts';
 export { playStaff } from './use-cases.ts';
 export type { HostNeeds, VendorHosts } from './vendors/vendor-host.ts';
 export { betStatusOf, isUndecided } from './wager/bet-status.ts';
@@ -65,6 +66,8 @@ export interface Play extends Module {
   readonly vendorSecrets: VendorSecrets;
   /** What its rooms keep for themselves. */
   readonly own: SearchNeeds & HostNeeds & LotteryNeeds;
+  /** As `PlayNeeds` has it, for the staff who change a lottery's calendar. */
+  readonly drand: Drand | null;
   /** The proof of one bet, from whatever engine it is. */
   readonly proofOf: Engine['proofOf'];
 }
@@ -97,6 +100,7 @@ export function createPlay(kernel: Services, needs: PlayNeeds): Play {
   return {
     own,
     vendorSecrets,
+    drand: needs.drand,
     proofOf: (asked) => engineOf(engines, asked.engine).proofOf(asked),
     handlers: bindHandlers(own, handlers),
     schedules: [

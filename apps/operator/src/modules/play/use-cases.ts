@@ -1,4 +1,5 @@
 import { listCatalogue, setMaintenance } from './catalogue/staff/catalogue-use-cases.ts';
+import { changeGame, listGames } from './engines/lottery/staff/game-use-cases.ts';
 import { listPlays, offerPlay, setOdds } from './engines/lottery/staff/lottery-use-cases.ts';
 import { enterResult, listAwaiting, voidDraw } from './engines/lottery/staff/result-use-cases.ts';
 import { reconcileVendors, resolveDifference } from './engines/seamless/staff/reconcile-vendors.ts';
@@ -11,6 +12,8 @@ export const playStaff = {
   listCatalogue,
   setMaintenance,
   rotateVendorSecret,
+  listLotteries: listGames,
+  changeLottery: changeGame,
   listPlays,
   setOdds,
   offerPlay,
