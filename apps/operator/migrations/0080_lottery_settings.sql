@@ -14,3 +14,23 @@ create trigger draw_stays before update on operator.lottery_issue
   for each row execute function operator.keep_draw();
 create trigger issue_stays before delete on operator.lottery_issue
   for each row execute function operator.keep_issue();
+
+-- What a brand offers in its lotteries: prize levels and limits, in minor units of its currency. A change is a new row: it is
+-- in force for issues whose sale begins at `since` or later, so an issue has one set of terms for all of its sale.
+create table operator.lottery_terms (
+  brand_code text not null,
+  since timestamptz not null,
+  -- The highest level, which is the default, and all that may be chosen, that one among them.
+  prize_level int not null,
+  prize_levels int[] not null,
+  least_unit_minor bigint not null,
+  most_line_minor bigint not null,
+  -- What all members together may win on one number of an issue, and on a play without numbers of its own.
+  number_cap_minor bigint not null,
+  play_cap_minor bigint not null,
+  primary key (brand_code, since),
+  constraint lottery_terms_level_offered check (prize_level = any(prize_levels)),
+  constraint lottery_terms_in_order check (
+    0 < least_unit_minor and least_unit_minor <= most_line_minor and most_line_minor <= number_cap_minor
+    and number_cap_minor <= play_cap_minor)
+);

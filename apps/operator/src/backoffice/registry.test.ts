@@ -42,6 +42,7 @@ describe('the registry of use cases', () => {
       'lottery.game',
       'lottery.odds',
       'lottery.result',
+      'lottery.set-terms',
       'lottery.void',
       'payout.name',
       'staff.add',

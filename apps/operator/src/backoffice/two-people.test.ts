@@ -83,6 +83,7 @@ const TYPED: Readonly<Record<string, () => Promise<string[]>>> = {
   'brand.set': async () => ['brand', 'set', 'palpite', 'payoutAccountWaitMinutes', '7'],
   'lottery.game': async () => ['lottery', 'game', 'vn-north', '--draw-at', '18:45'],
   'lottery.odds': async () => ['lottery', 'odds', 'north', 'de', '94'],
+  'lottery.set-terms': async () => ['lottery', 'set-terms', 'palpite', '--level', '1900'],
   'lottery.result': async () => [
     'lottery',
     'result',

@@ -1,4 +1,5 @@
 import { KINDS, type Kind, PRIZE_MODES, SHAPES } from '@palpite/lottery/games.ts';
+import { PRIZE_LEVELS } from '@palpite/lottery/price.ts';
 import { oneOf } from '#kernel/staff/staff-error.ts';
 import { playStaff } from '#modules/play/index.ts';
 import {
@@ -102,11 +103,61 @@ const gameCommands: readonly Command[] = [
   }),
 ];
 
+const termsCommands: readonly Command[] = [
+  command({
+    name: 'lottery terms',
+    usage: '<brand>',
+    summary: 'The prize levels and limits of a brand, in minor units',
+    useCase: playStaff.showLotteryTerms,
+    input: (typed) => ({ brand: word(typed, 0, 'brand') }),
+    print: ({ brand, currency, terms }, { say }) => say(`${brand} (${currency}): ${terms}.`),
+  }),
+  command({
+    name: 'lottery set-terms',
+    usage:
+      '<brand> [--level <level>] [--levels <level>,…] [--least-unit <minor>] [--most-line <minor>] [--number-cap <minor>] [--play-cap <minor>]',
+    summary: 'Change what a brand offers, for issues whose sale begins a minute from now or later',
+    options: {
+      level: { type: 'string' },
+      levels: { type: 'string' },
+      'least-unit': { type: 'string' },
+      'most-line': { type: 'string' },
+      'number-cap': { type: 'string' },
+      'play-cap': { type: 'string' },
+    },
+    useCase: playStaff.setLotteryTerms,
+    input(typed) {
+      const level = textOption(typed, 'level');
+      return {
+        brand: word(typed, 0, 'brand'),
+        prizeLevel: level === undefined ? undefined : levelOf(level),
+        prizeLevels: listOption(typed, 'levels')?.map(levelOf),
+        leastUnitMinor: textOption(typed, 'least-unit'),
+        mostLineMinor: textOption(typed, 'most-line'),
+        numberCapMinor: textOption(typed, 'number-cap'),
+        playCapMinor: textOption(typed, 'play-cap'),
+      };
+    },
+    print: ({ brand, currency, terms }, { say }) =>
+      say(`${brand} (${currency}) in issues whose sale begins from now on: ${terms}.`),
+  }),
+];
+
+/** @throws CommandError that shows the levels */
+function levelOf(text: string) {
+  const level = PRIZE_LEVELS.find((each) => String(each) === text);
+  if (level === undefined) {
+    throw new CommandError(`Invalid level "${text}". Choose one of: ${PRIZE_LEVELS.join(', ')}.`);
+  }
+  return level;
+}
+
 const maintenanceOf = (text: string | undefined) =>
   text === undefined ? undefined : onOrOff(text);
 
 export const lotteryCommands: readonly Command[] = [
   ...gameCommands,
+  ...termsCommands,
   command({
     name: 'lottery plays',
     usage: '<kind>',

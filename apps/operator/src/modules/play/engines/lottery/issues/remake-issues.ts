@@ -63,7 +63,7 @@ export async function remakeIssues(
   game: GameRow,
   held: HeldIssues,
 ): Promise<Remade> {
-  const { tx, work, brandCodes } = remaking;
+  const { tx, work } = remaking;
   const ahead = new Map(held.ahead.map((row) => [issueKey(row), row]));
   const wanted = await wantedOf(remaking, game, held, ahead);
   const moves = wanted.filter((one) => ahead.has(keyOf(one)));
