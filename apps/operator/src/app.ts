@@ -143,6 +143,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
         stakesIn,
         vendorHosts: sandbox.vendorHosts,
         lotteryResults: config.lotteryResults ?? 'sandbox',
+        drand: play.drand,
       },
     },
     services,

@@ -1,9 +1,9 @@
 import type { Services } from '#kernel/services.ts';
 import type { TurnoverNeeds } from '#modules/money/index.ts';
-import type { HostNeeds, ResultsNeeds } from '#modules/play/index.ts';
+import type { GameNeeds, HostNeeds, ResultsNeeds } from '#modules/play/index.ts';
 
 /** What use cases need of modules above their own. */
-export type StaffNeeds = TurnoverNeeds & HostNeeds & ResultsNeeds;
+export type StaffNeeds = TurnoverNeeds & HostNeeds & ResultsNeeds & GameNeeds;
 
 /** The operator, as the back office uses it. */
 export interface Office {

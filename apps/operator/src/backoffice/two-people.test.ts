@@ -81,7 +81,9 @@ const TYPED: Readonly<Record<string, () => Promise<string[]>>> = {
   ],
   'turnover.waive': async () => ['turnover', 'waive', 'palpite', await turnover(), 'goodwill'],
   'brand.set': async () => ['brand', 'set', 'palpite', 'payoutAccountWaitMinutes', '7'],
+  'lottery.game': async () => ['lottery', 'game', 'vn-north', '--draw-at', '18:45'],
   'lottery.odds': async () => ['lottery', 'odds', 'north', 'de', '94'],
+  'lottery.set-terms': async () => ['lottery', 'set-terms', 'palpite', '--level', '1900'],
   'lottery.result': async () => [
     'lottery',
     'result',

@@ -1,8 +1,10 @@
-import { KINDS, type Kind, SHAPES } from '@palpite/lottery/games.ts';
+import { KINDS, type Kind, PRIZE_MODES, SHAPES } from '@palpite/lottery/games.ts';
+import { PRIZE_LEVELS } from '@palpite/lottery/price.ts';
 import { oneOf } from '#kernel/staff/staff-error.ts';
 import { playStaff } from '#modules/play/index.ts';
 import {
   type Command,
+  CommandError,
   command,
   onOrOff,
   printTable,
@@ -26,7 +28,136 @@ function orderText(kind: Kind): string {
   return shape.prizes.map(({ code, count, digits }) => `${code} ${count}×${digits}`).join(', ');
 }
 
+/** Words of an option, apart by commas; an empty text is none. */
+const listOption = (typed: Typed, name: string): string[] | undefined =>
+  textOption(typed, name)
+    ?.split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+const numberOption = (typed: Typed, name: string): number | undefined => {
+  const text = textOption(typed, name);
+  return text === undefined ? undefined : numberOf(text, name);
+};
+
+function numberOf(text: string, name: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new CommandError(`Invalid --${name} "${text}".`);
+  return Number(text);
+}
+
+const modeOf = (text: string) => oneOf(text, PRIZE_MODES, 'prize mode');
+
+const gameCommands: readonly Command[] = [
+  command({
+    name: 'lottery games',
+    usage: '',
+    summary: 'The lotteries with when they are drawn and close, their menus, and which are at rest',
+    useCase: playStaff.listLotteries,
+    input: () => ({}),
+    print: (games, printer) =>
+      printTable(printer, [
+        ['game', 'kind', 'prize modes', 'maintenance', 'drawn'],
+        ...games.map(({ code, kind, prizeModes, maintenance, clock }) => [
+          code,
+          kind,
+          prizeModes.join(' '),
+          maintenance ? 'yes' : 'no',
+          clock,
+        ]),
+      ]),
+  }),
+  command({
+    name: 'lottery game',
+    usage:
+      '<game> [--draw-at HH:MM] [--weekdays 1,2…] [--holidays YYYY-MM-DD,…] [--close-before <seconds>] [--modes Lott,ZY,Elott,SEA] [--maintenance on|off] [--reason <text>]',
+    summary:
+      'Change when a lottery is drawn and closes, for issues whose sale begins a minute from now or later; its menus and maintenance at once',
+    options: {
+      'draw-at': { type: 'string' },
+      weekdays: { type: 'string' },
+      holidays: { type: 'string' },
+      'close-before': { type: 'string' },
+      modes: { type: 'string' },
+      maintenance: { type: 'string' },
+      reason: { type: 'string' },
+    },
+    useCase: playStaff.changeLottery,
+    input: (typed) => ({
+      code: word(typed, 0, 'game'),
+      drawAt: textOption(typed, 'draw-at'),
+      weekdays: listOption(typed, 'weekdays')?.map((day) => numberOf(day, 'weekdays')),
+      holidays: listOption(typed, 'holidays'),
+      closeBeforeSeconds: numberOption(typed, 'close-before'),
+      prizeModes: listOption(typed, 'modes')?.map(modeOf),
+      maintenance: maintenanceOf(textOption(typed, 'maintenance')),
+      reason: textOption(typed, 'reason'),
+    }),
+    print({ code, state, moved, made, removed, stay }, { say }) {
+      say(`${code}: ${state}.`);
+      if (stay.length > 0)
+        say(`As before, since on sale or within a minute of it: ${stay.join(' ')}.`);
+      say(
+        `Of the issues made ahead ${moved.length} moved, ${made.length} are new, ${removed.length} gone.`,
+      );
+    },
+  }),
+];
+
+const termsCommands: readonly Command[] = [
+  command({
+    name: 'lottery terms',
+    usage: '<brand>',
+    summary: 'The prize levels and limits of a brand, in minor units',
+    useCase: playStaff.showLotteryTerms,
+    input: (typed) => ({ brand: word(typed, 0, 'brand') }),
+    print: ({ brand, currency, terms }, { say }) => say(`${brand} (${currency}): ${terms}.`),
+  }),
+  command({
+    name: 'lottery set-terms',
+    usage:
+      '<brand> [--level <level>] [--levels <level>,…] [--least-unit <minor>] [--most-line <minor>] [--number-cap <minor>] [--play-cap <minor>]',
+    summary: 'Change what a brand offers, for issues whose sale begins a minute from now or later',
+    options: {
+      level: { type: 'string' },
+      levels: { type: 'string' },
+      'least-unit': { type: 'string' },
+      'most-line': { type: 'string' },
+      'number-cap': { type: 'string' },
+      'play-cap': { type: 'string' },
+    },
+    useCase: playStaff.setLotteryTerms,
+    input(typed) {
+      const level = textOption(typed, 'level');
+      return {
+        brand: word(typed, 0, 'brand'),
+        prizeLevel: level === undefined ? undefined : levelOf(level),
+        prizeLevels: listOption(typed, 'levels')?.map(levelOf),
+        leastUnitMinor: textOption(typed, 'least-unit'),
+        mostLineMinor: textOption(typed, 'most-line'),
+        numberCapMinor: textOption(typed, 'number-cap'),
+        playCapMinor: textOption(typed, 'play-cap'),
+      };
+    },
+    print: ({ brand, currency, terms }, { say }) =>
+      say(`${brand} (${currency}) in issues whose sale begins from now on: ${terms}.`),
+  }),
+];
+
+/** @throws CommandError that shows the levels */
+function levelOf(text: string) {
+  const level = PRIZE_LEVELS.find((each) => String(each) === text);
+  if (level === undefined) {
+    throw new CommandError(`Invalid level "${text}". Choose one of: ${PRIZE_LEVELS.join(', ')}.`);
+  }
+  return level;
+}
+
+const maintenanceOf = (text: string | undefined) =>
+  text === undefined ? undefined : onOrOff(text);
+
 export const lotteryCommands: readonly Command[] = [
+  ...gameCommands,
+  ...termsCommands,
   command({
     name: 'lottery plays',
     usage: '<kind>',

@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { presentOf, type WorkClock } from './work-clock.ts';
 import { workCalendar } from './work.table.ts';
+import { presentOf, type WorkClock } from './work-clock.ts';
 import type { Owed } from './work-kind.ts';
 import type { WorkQueue } from './work-queue.ts';
 
@@ -59,6 +59,19 @@ export function makeAhead(
     await tx.update(workCalendar).set({ madeTo: to }).where(eq(workCalendar.name, name));
     return added;
   });
+}
+
+/**
+ * Keeps a calendar from making anything until the transaction ends, for one that changes what it has made.
+ * @returns up to when it has made its work; undefined before its first time
+ */
+export async function holdCalendar(tx: Database, name: string): Promise<Date | undefined> {
+  const [held] = await tx
+    .select({ madeTo: workCalendar.madeTo })
+    .from(workCalendar)
+    .where(eq(workCalendar.name, name))
+    .for('update');
+  return held?.madeTo;
 }
 
 /** The instants that are whole multiples of a period, after `from` and no later than `to`. */

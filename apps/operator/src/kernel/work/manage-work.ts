@@ -91,6 +91,13 @@ export async function hurryWork(tx: Database, keys: readonly string[], at: Date)
     .where(and(inArray(work.key, [...keys]), inArray(work.state, ['open', 'failed'])));
 }
 
+/** Takes back work that is not due yet, as if it had never been owed: it may be owed again, at the end of its lane. */
+export async function takeBackWork(tx: Database, keys: readonly string[]): Promise<void> {
+  await tx
+    .delete(work)
+    .where(and(inArray(work.key, [...keys]), eq(work.state, 'open'), eq(work.attempts, 0)));
+}
+
 /** Ends work that will never be done; the next of its lane is free. A process that does it now changes nothing. */
 export async function dropWork(tx: Database, id: number, at: Date, reason: string): Promise<void> {
   await tx

@@ -13,6 +13,7 @@ import { createLotteryEngine, lotteryChannel } from './engines/lottery/lottery-e
 import { createPlayBook } from './engines/lottery/play-book.ts';
 import type { OfficialResults } from './engines/lottery/results/official-results.ts';
 import { seedLotteries } from './engines/lottery/starting-set.ts';
+import { createTermsBook } from './engines/lottery/terms-book.ts';
 import { createSeamlessEngine } from './engines/seamless/seamless-engine.ts';
 import { handlers } from './handlers.ts';
 import { sweepLaunches } from './launch/launch-jobs.ts';
@@ -55,6 +56,7 @@ export {
   type ResultSource,
   type ResultsNeeds,
 } from './engines/lottery/results/official-results.ts';
+export type { GameNeeds } from './engines/lottery/staff/game-use-cases.ts';
 export { playStaff } from './use-cases.ts';
 export type { HostNeeds, VendorHosts } from './vendors/vendor-host.ts';
 export { betStatusOf, isUndecided } from './wager/bet-status.ts';
@@ -65,6 +67,8 @@ export interface Play extends Module {
   readonly vendorSecrets: VendorSecrets;
   /** What its rooms keep for themselves. */
   readonly own: SearchNeeds & HostNeeds & LotteryNeeds;
+  /** As `PlayNeeds` has it, for the staff who change a lottery's calendar. */
+  readonly drand: Drand | null;
   /** The proof of one bet, from whatever engine it is. */
   readonly proofOf: Engine['proofOf'];
 }
@@ -78,6 +82,7 @@ export interface PlayNeeds extends HostNeeds {
 export function createPlay(kernel: Services, needs: PlayNeeds): Play {
   const { database, pool, secrets, now } = kernel;
   const playBook = createPlayBook(database, now);
+  const termsBook = createTermsBook(database, now);
   const own = {
     ...needs,
     gameCounts: createGameCounts(now),
@@ -85,6 +90,7 @@ export function createPlay(kernel: Services, needs: PlayNeeds): Play {
     catalogueCounts: createCatalogueCounts(now),
     vocabularies: createVocabularies(now),
     playBook,
+    termsBook,
     lotteryRooms: createRooms(now),
     capKeeper: createCapKeeper(pool, now),
   };
@@ -92,11 +98,12 @@ export function createPlay(kernel: Services, needs: PlayNeeds): Play {
   // Each engine is named here once: its bets, its routes and its work come with it.
   const engines: readonly Engine[] = [
     createSeamlessEngine(kernel, { ...needs, vendorSecrets }),
-    createLotteryEngine(kernel, { ...needs, playBook }),
+    createLotteryEngine(kernel, { ...needs, playBook, termsBook }),
   ];
   return {
     own,
     vendorSecrets,
+    drand: needs.drand,
     proofOf: (asked) => engineOf(engines, asked.engine).proofOf(asked),
     handlers: bindHandlers(own, handlers),
     schedules: [
@@ -107,7 +114,7 @@ export function createPlay(kernel: Services, needs: PlayNeeds): Play {
     work: engines.flatMap(({ work = [] }) => work),
     calendars: engines.flatMap(({ calendars = [] }) => calendars),
     channels: { lottery: lotteryChannel },
-    seed: ({ tx }) => seedLotteries(tx),
+    seed: async ({ tx }) => seedLotteries(tx, await kernel.brands.all()),
     mount: (app) => engines.forEach((engine) => engine.mount?.(app)),
   };
 }

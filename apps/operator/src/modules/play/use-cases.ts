@@ -1,6 +1,8 @@
 import { listCatalogue, setMaintenance } from './catalogue/staff/catalogue-use-cases.ts';
+import { changeGame, listGames } from './engines/lottery/staff/game-use-cases.ts';
 import { listPlays, offerPlay, setOdds } from './engines/lottery/staff/lottery-use-cases.ts';
 import { enterResult, listAwaiting, voidDraw } from './engines/lottery/staff/result-use-cases.ts';
+import { setTerms, showTerms } from './engines/lottery/staff/terms-use-cases.ts';
 import { reconcileVendors, resolveDifference } from './engines/seamless/staff/reconcile-vendors.ts';
 import { rotateVendorSecret } from './engines/seamless/staff/rotate-secret.ts';
 
@@ -11,9 +13,13 @@ export const playStaff = {
   listCatalogue,
   setMaintenance,
   rotateVendorSecret,
+  listLotteries: listGames,
+  changeLottery: changeGame,
   listPlays,
   setOdds,
   offerPlay,
+  showLotteryTerms: showTerms,
+  setLotteryTerms: setTerms,
   listAwaiting,
   enterResult,
   voidDraw,

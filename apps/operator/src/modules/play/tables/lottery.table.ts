@@ -55,6 +55,29 @@ export const lotteryPlay = operatorSchema.table(
   (table) => [primaryKey({ columns: [table.kind, table.code, table.since] })],
 );
 
+export const lotteryTerms = operatorSchema.table(
+  'lottery_terms',
+  {
+    brandCode: text().notNull(),
+    since: instant().notNull(),
+    prizeLevel: integer().notNull(),
+    prizeLevels: integer().array().notNull(),
+    leastUnitMinor: minor(),
+    mostLineMinor: minor(),
+    numberCapMinor: minor(),
+    playCapMinor: minor(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brandCode, table.since] }),
+    check('lottery_terms_level_offered', sql`${table.prizeLevel} = any(${table.prizeLevels})`),
+    check(
+      'lottery_terms_in_order',
+      sql`0 < ${table.leastUnitMinor} and ${table.leastUnitMinor} <= ${table.mostLineMinor}
+        and ${table.mostLineMinor} <= ${table.numberCapMinor} and ${table.numberCapMinor} <= ${table.playCapMinor}`,
+    ),
+  ],
+);
+
 export const lotteryIssue = operatorSchema.table(
   'lottery_issue',
   {

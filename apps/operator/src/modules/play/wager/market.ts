@@ -1,7 +1,8 @@
 /** What bets share: when an issue closes, and how much may be lost on an outcome. */
 import { type Connection, runStatement, type Statement } from '@palpite/ledger/connection.ts';
-import type { Pool } from 'pg';
 import type { Database } from '@palpite/server/database/transaction.ts';
+import { inArray, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import { issueClose } from '../tables/wager.table.ts';
 
 const CLOSE: Statement = {
@@ -42,6 +43,26 @@ export async function openIssues(
     .insert(issueClose)
     .values([...issues])
     .onConflictDoNothing();
+}
+
+/** Moves the closes of issues whose sale has not begun: nothing is under way on them. */
+export async function moveIssues(
+  tx: Database,
+  issues: readonly { readonly issue: string; readonly closesAt: Date }[],
+): Promise<void> {
+  if (issues.length === 0) return;
+  await tx
+    .insert(issueClose)
+    .values([...issues])
+    .onConflictDoUpdate({
+      target: issueClose.issue,
+      set: { closesAt: sql`excluded.closes_at` },
+    });
+}
+
+/** Forgets the closes of issues that do not take place and were never on sale. */
+export async function dropIssues(tx: Database, issues: readonly string[]): Promise<void> {
+  await tx.delete(issueClose).where(inArray(issueClose.issue, [...issues]));
 }
 
 const CAP: Statement = { name: 'operator.set_cap', text: 'select operator.set_cap($1, $2, $3)' };

@@ -12,6 +12,7 @@ import { settleWork } from './issues/settle-work.ts';
 import { LOTTERY_VENDOR } from './lottery-vendor.ts';
 import type { PlayBook } from './play-book.ts';
 import type { OfficialResults } from './results/official-results.ts';
+import type { TermsBook } from './terms-book.ts';
 
 /** What is done to a line: it is placed until its issue closes, taken back until then, and decided by the draw. */
 export const lotteryActs = { place, settle, void: voidWager, cancel } satisfies EngineActs;
@@ -21,6 +22,7 @@ export const createLotteryEngine = (
   kernel: Services,
   needs: {
     readonly playBook: PlayBook;
+    readonly termsBook: TermsBook;
     readonly officialResults: OfficialResults;
     readonly drand: Drand | null;
   },

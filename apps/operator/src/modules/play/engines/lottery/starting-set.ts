@@ -1,18 +1,23 @@
-import { GAMES, PLAYS } from '@palpite/lottery/plays.ts';
+import type { Currency } from '@palpite/domain';
 import { returnAbove } from '@palpite/lottery/count.ts';
 import type { Play } from '@palpite/lottery/play.ts';
+import { GAMES, PLAYS } from '@palpite/lottery/plays.ts';
 import { priced } from '@palpite/lottery/price.ts';
 import { rowFault } from '@palpite/lottery/row-fault.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { lotteryGame, lotteryPlay } from '../../tables/lottery.table.ts';
-import { MOST_RETURN, PRIZE_LEVEL } from './terms.ts';
+import { lotteryGame, lotteryPlay, lotteryTerms } from '../../tables/lottery.table.ts';
+import { MOST_LEVEL, MOST_RETURN, startTerms } from './terms.ts';
 import { gameTitles } from './titles.ts';
 
 /** Rows of the starting set are in force for every issue. */
 const ALWAYS = new Date('2026-01-01T00:00:00.000Z');
 
-/** Writes games and plays that are not there yet; those that are, and were perhaps changed by command, stay. */
-export async function seedLotteries(tx: Database): Promise<void> {
+/** Writes games, plays and brands' terms that are not there yet; those that are, and were perhaps changed by command, stay. */
+export async function seedLotteries(
+  tx: Database,
+  brands: readonly { readonly code: string; readonly currency: Currency }[],
+): Promise<void> {
+  await seedTerms(tx, brands);
   const games = GAMES.map((game, rank) => {
     const isDaily = game.clock.kind === 'daily';
     return {
@@ -45,9 +50,17 @@ export async function seedLotteries(tx: Database): Promise<void> {
   if (plays.length > 0) await tx.insert(lotteryPlay).values(plays);
 }
 
-/** @throws Error for a row that makes no sense of its game, or that returns more than the limit, with the figure */
+async function seedTerms(tx: Database, brands: Parameters<typeof seedLotteries>[1]) {
+  const rows = brands.map(({ code, currency }) => {
+    const terms = startTerms(currency);
+    return { brandCode: code, since: ALWAYS, ...terms, prizeLevels: [...terms.prizeLevels] };
+  });
+  if (rows.length > 0) await tx.insert(lotteryTerms).values(rows).onConflictDoNothing();
+}
+
+/** @throws Error for a row that makes no sense of its game, or that returns more than the limit at any level, with the figure */
 export function checked(play: Play): Play {
-  const row = priced(play, PRIZE_LEVEL);
+  const row = priced(play, MOST_LEVEL);
   const fault = rowFault(row);
   if (fault !== undefined)
     throw new Error(`the play ${play.code} is wrong: ${JSON.stringify(fault)}`);

@@ -3,7 +3,7 @@ import { cappedWins, liabilityMinor, WHOLE_PLAY } from '@palpite/lottery/caps.ts
 import type { PricedPlay } from '@palpite/lottery/play.ts';
 import type { Selection } from '@palpite/lottery/selection.ts';
 import type { Cap } from '../../../wager/market.ts';
-import { PLAY_CAPS, type Terms } from '../terms.ts';
+import type { Terms } from '../terms.ts';
 
 /** What may be lost on a number of an issue, all members together; guests together have as much of their own. */
 
@@ -37,13 +37,14 @@ interface Capped extends Cap {
   readonly liabilityMinor: bigint;
 }
 
+type CapTerms = Pick<Terms, 'numberCapMinor' | 'playCapMinor'>;
+
 /** The caps that a line counts against, and by how much. */
-export function capsOf(line: Line, { numberCapMinor }: Terms): Capped[] {
+export function capsOf(line: Line, { numberCapMinor, playCapMinor: capMinor }: CapTerms): Capped[] {
   const { type, issue, play, selection, unitMinor, largestWinMinor } = line;
   const key = (name: string) => `${playKeysOf(issue, play.code, type)}${name}`;
   const wins = cappedWins(play, selection);
   if (wins === undefined) {
-    const capMinor = PLAY_CAPS * numberCapMinor;
     return [{ key: key(WHOLE_PLAY), capMinor, stripes: STRIPES, liabilityMinor: largestWinMinor }];
   }
   return wins.map(({ name, tier }) => ({

@@ -8,6 +8,7 @@ import type { Staker } from '../../../wager/gate.ts';
 import type { CapKeeper } from '../../../wager/market.ts';
 import { openSlip } from '../../../wager/slips.ts';
 import type { PlayBook } from '../play-book.ts';
+import type { TermsBook } from '../terms-book.ts';
 import { placeLines, refuse } from './bet-lines.ts';
 import { slipIdOf } from './bet-slip.ts';
 import { rebateOf } from './bet-tree.ts';
@@ -16,6 +17,7 @@ import type { Rooms } from './room.ts';
 
 export interface LotteryNeeds {
   readonly playBook: PlayBook;
+  readonly termsBook: TermsBook;
   readonly lotteryRooms: Rooms;
   readonly capKeeper: CapKeeper;
 }
@@ -30,9 +32,10 @@ export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
   // Before the transaction: what it reads and counts needs no lock, and caps are there before a stake names them.
   async prepare({ services, own, brand, session, body }) {
     const { database } = services;
-    const { accountId, type } = session;
+    const { type } = session;
     admitGuest(type, brand);
-    const asking = { database, playBook: own.playBook, brand, accountId, type };
+    const { playBook, termsBook } = own;
+    const asking = { database, playBook, termsBook, brand, type };
     const lines = await priceSlip(asking, body);
     await own.capKeeper.ensure(lines.flatMap(({ caps }) => caps));
     return lines;

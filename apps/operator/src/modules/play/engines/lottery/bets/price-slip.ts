@@ -18,7 +18,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type IssueRow, lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
 import type { GameRow } from '../issues/issue.ts';
 import type { PlayBook } from '../play-book.ts';
-import { levelsOf, prizeQuota, type Terms, termsOf } from '../terms.ts';
+import type { Terms } from '../terms.ts';
+import type { TermsBook } from '../terms-book.ts';
 import { capsOf } from './caps.ts';
 import { issueClosed } from './refusals.ts';
 
@@ -57,8 +58,8 @@ const MOST_WIN = 9_000_000_000_000_000n;
 interface Asking {
   readonly database: Database;
   readonly playBook: PlayBook;
+  readonly termsBook: TermsBook;
   readonly brand: { readonly code: string; readonly currency: Currency };
-  readonly accountId: number;
   readonly type: AccountType;
 }
 
@@ -126,7 +127,7 @@ const gamesAndIssues = prepared((database) =>
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
 async function priceLine(
-  { playBook, brand, accountId, type }: Asking,
+  { playBook, termsBook, brand, type }: Asking,
   known: Known,
   line: AskedLine,
   at: number,
@@ -135,9 +136,10 @@ async function priceLine(
     new ContractError('field_invalid', { fields: [{ field: `lines.${at}.${field}`, reason }] });
   const { first, second } = draws(known, line, { at, wrong });
   const { game, issue } = first;
-  const quota = prizeQuota(brand, accountId);
+  const terms = await termsBook.of(brand, issue.opensAt);
+  const { prizeLevel: quota } = terms;
   const { prizeLevel: level = quota } = line;
-  if (!levelsOf(quota).includes(level)) throw wrong('prizeLevel', 'not offered');
+  if (!terms.prizeLevels.includes(level)) throw wrong('prizeLevel', 'not offered');
   const booked = (await playBook.of(game.kind, issue.opensAt, level)).get(line.play);
   if (booked === undefined || !booked.isOffered) throw wrong('play', 'not offered');
   const { row: play, takesLevel } = booked;
@@ -148,7 +150,6 @@ async function priceLine(
   const selection = normalise(play, line.selection);
   if ('fault' in selection) throw wrong('selection', selection.fault);
   const unitMinor = BigInt(line.unitMinor);
-  const terms = termsOf(brand.currency);
   const stakeMinor = costMinor(play, selection, unitMinor);
   const counted = {
     game,

@@ -20,6 +20,7 @@ import { beforeSlip } from '../bets/bet-slip.ts';
 import { type PricedLine, priceLines } from '../bets/price-slip.ts';
 import { type IssueName, issueKey, issuesOnSale } from '../issues/issue.ts';
 import type { PlayBook } from '../play-book.ts';
+import type { TermsBook } from '../terms-book.ts';
 import { CHASE_KIND, type ChaseEnd, chaseRule, endKey, partLines, type SlipRow } from './chase.ts';
 
 /** What follows a part of a chase whose issue is settled: the next part, or the end. */
@@ -60,6 +61,7 @@ export async function oweChases(
 
 type Needs = Pick<Services, 'database' | 'pool' | 'brands' | 'limits' | 'now'> & {
   readonly playBook: PlayBook;
+  readonly termsBook: TermsBook;
 };
 
 interface NextPart {
@@ -95,7 +97,7 @@ export const chaseWork = (needs: Needs): WorkHandler =>
 
 /** @returns null when no part is left @throws Error while no issue is on sale: it is tried again */
 async function nextPart(needs: Needs, row: SlipRow): Promise<NextPart | null> {
-  const { database, pool, playBook, brands } = needs;
+  const { database, pool, playBook, termsBook, brands } = needs;
   const rule = chaseRule(row);
   if (rule.placed >= rule.multiples.length) return null;
   const brand = await brands.brand(row.brandCode);
@@ -106,7 +108,7 @@ async function nextPart(needs: Needs, row: SlipRow): Promise<NextPart | null> {
   const { type } = await accountOfRow(database, accountId);
   try {
     const asked = partLines(rule, numero, rule.placed);
-    const lines = await priceLines({ database, playBook, brand, accountId, type }, asked);
+    const lines = await priceLines({ database, playBook, termsBook, brand, type }, asked);
     await ensureCaps(
       pool,
       lines.flatMap(({ caps }) => caps),

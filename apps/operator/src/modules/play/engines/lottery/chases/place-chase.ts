@@ -16,9 +16,10 @@ export const lotteryPlaceChase = chaseHandler(endpoints.lottery.placeChase, {
   async prepare({ services, own, brand, session, body }) {
     const { database } = services;
     const { multiples, numero } = body;
-    const { accountId, type } = session;
+    const { type } = session;
     admitGuest(type, brand);
-    const asking = { database, playBook: own.playBook, brand, accountId, type };
+    const { playBook, termsBook } = own;
+    const asking = { database, playBook, termsBook, brand, type };
     // The dearest part decides whether its amounts fit; the first one is placed now.
     const dearest = multiples.indexOf(Math.max(...multiples));
     const most = await priceLines(asking, partLines(body, numero, dearest));

@@ -20,6 +20,9 @@ const closing = defineWork({
   payload: v.object({ brandCode: v.string(), gameCode: v.string(), numero: v.string() }),
 });
 
+/** The key of a close's work. */
+export const closeKey = (name: IssueName): string => `${issueKey(name)}:close`;
+
 export const closeWorkOf = ({
   brandCode,
   gameCode,
@@ -27,7 +30,7 @@ export const closeWorkOf = ({
   closesAt,
 }: IssueName & { readonly closesAt: Date }): Owed<typeof closing.payload> => ({
   kind: closing,
-  key: `${issueKey({ brandCode, gameCode, numero })}:close`,
+  key: closeKey({ brandCode, gameCode, numero }),
   // In order, also after an outage: the draws are owed in the order of the closes.
   lane: `lottery-close:${brandCode}:${gameCode}`,
   payload: { brandCode, gameCode, numero },

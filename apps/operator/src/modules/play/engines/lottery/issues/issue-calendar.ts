@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '@palpite/lottery/games.ts';
 import { issuesBetween } from '@palpite/lottery/issues.ts';
 import { commitmentOf } from '@palpite/lottery/proof.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
@@ -12,7 +13,8 @@ import { namedRound } from '../drand/issue-entropy.ts';
 import { closeWorkOf } from './close-work.ts';
 import { type GameRow, issueKey } from './issue.ts';
 
-type Needs = Pick<Services, 'brands' | 'secrets'> & { readonly drand: Drand | null };
+export type IssueNeeds = Pick<Services, 'secrets'> & { readonly drand: Drand | null };
+type Needs = IssueNeeds & Pick<Services, 'brands'>;
 
 const AT_ONCE = 1_000;
 
@@ -22,17 +24,15 @@ const AT_ONCE = 1_000;
  */
 export const issueCalendars = (needs: Needs): readonly Calendar[] => [
   // More than twice the week between two draws of a station: each is on sale when the one before it closes.
-  calendarOf('lottery-daily', 'daily', 16 * 86_400, needs),
-  calendarOf('lottery-running', 'running', 1_800, needs),
+  calendarOf('daily', 16 * 86_400, needs),
+  calendarOf('running', 1_800, needs),
 ];
 
-const calendarOf = (
-  name: string,
-  clock: 'daily' | 'running',
-  horizonSeconds: number,
-  needs: Needs,
-): Calendar => ({
-  name,
+/** The calendar that makes the issues of games with such a clock. */
+export const calendarName = (clock: Clock['kind']): string => `lottery-${clock}`;
+
+const calendarOf = (clock: Clock['kind'], horizonSeconds: number, needs: Needs): Calendar => ({
+  name: calendarName(clock),
   horizonSeconds,
   async entries(tx, span) {
     const games = await tx.select().from(lotteryGame).orderBy(asc(lotteryGame.rank));
@@ -41,11 +41,28 @@ const calendarOf = (
       .filter((game) => game.clock.kind === clock && !game.maintenance)
       .flatMap((game) => newIssues(game, span).map((issue) => ({ game, issue })))
       .flatMap((each) => brands.map(({ code }) => ({ ...each, brandCode: code })));
-    const rows = await Promise.all(issues.map((each) => issueRow(needs, each, span.now)));
-    await writeIssues(tx, rows);
+    const rows = await makeIssues(needs, tx, issues, span.now);
     return rows.map(closeWorkOf);
   },
 });
+
+interface ToMake {
+  readonly game: GameRow;
+  readonly issue: NewIssue;
+  readonly brandCode: string;
+}
+
+/** Makes issues, without the work that closes them. Those that are there stay as they are. */
+export async function makeIssues(
+  needs: IssueNeeds,
+  tx: Database,
+  issues: readonly ToMake[],
+  now: Date,
+) {
+  const rows = await Promise.all(issues.map((each) => issueRow(needs, each, now)));
+  await writeIssues(tx, rows);
+  return rows;
+}
 
 /** Those drawn after `from` and not after `to` that can still be bet on. */
 function newIssues({ code, clock }: GameRow, { from, to, now }: CalendarSpan) {
@@ -59,12 +76,8 @@ function newIssues({ code, clock }: GameRow, { from, to, now }: CalendarSpan) {
 type NewIssue = ReturnType<typeof newIssues>[number];
 
 async function issueRow(
-  { secrets, drand }: Needs,
-  {
-    game,
-    issue,
-    brandCode,
-  }: { readonly game: GameRow; readonly issue: NewIssue; readonly brandCode: string },
+  { secrets, drand }: IssueNeeds,
+  { game, issue, brandCode }: ToMake,
   now: Date,
 ) {
   const { numero } = issue;

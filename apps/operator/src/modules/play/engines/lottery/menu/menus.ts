@@ -16,7 +16,7 @@ import {
 } from '../../../tables/lottery.table.ts';
 import type { LotteryNeeds } from '../bets/place-slip.ts';
 import { type GameRow, gameOf, issuesOnSale } from '../issues/issue.ts';
-import { levelsOf, prizeQuota, termsOf, unitScales } from '../terms.ts';
+import { unitScales } from '../terms.ts';
 import { groupName } from '../titles.ts';
 import { lastDraws } from './last-draws.ts';
 import { accountTypeOf, firstPlayOf } from './tile.ts';
@@ -149,18 +149,18 @@ export const lotteryListVietnamRecent = menuHandler(
 
 /** A game as its betting view needs it: the rows in force for the issue on sale. */
 export const lotteryGetGame = menuHandler(endpoints.lottery.getGame, async (call) => {
-  const { tx, query, brand, own, language, now, caller } = call;
+  const { tx, query, brand, own, language, now } = call;
   const game = await gameOf(tx, query.gameCode);
   const [issue] = await issuesOnSale(tx, brand.code, game.code, 1);
-  const quota = prizeQuota(brand, caller?.accountId ?? null);
+  const opensAt = issue?.opensAt ?? now;
+  const terms = await own.termsBook.of(brand, opensAt);
+  const { prizeLevel: quota, prizeLevels: levels } = terms;
   const { prizeLevel = quota } = query;
-  const levels = levelsOf(quota);
   if (!levels.includes(prizeLevel)) {
     const fields = [{ field: 'prizeLevel', reason: 'not offered' }];
     throw new ContractError('field_invalid', { fields });
   }
-  const rows = await own.playBook.of(game.kind, issue?.opensAt ?? now, prizeLevel);
-  const terms = termsOf(brand.currency);
+  const rows = await own.playBook.of(game.kind, opensAt, prizeLevel);
   return {
     gameCode: game.code,
     gameName: titleIn(game.titles, language, brand.defaultLanguage),
@@ -178,7 +178,7 @@ export const lotteryGetGame = menuHandler(endpoints.lottery.getGame, async (call
     limits: {
       currency: brand.currency,
       leastUnitMinor: terms.leastUnitMinor.toString(),
-      unitScales: unitScales(brand.currency).map(({ scale, unitMinor }) => ({
+      unitScales: unitScales(brand.currency, terms).map(({ scale, unitMinor }) => ({
         scale,
         unitMinor: unitMinor.toString(),
       })),
