@@ -24,6 +24,7 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
   const found = (step: Verified['step']) => steps.find((one) => one.step === step)?.ok;
   const betCount = proof.betCount ?? 0;
   const round = proof.drand?.round ?? 0;
+  const times = (proof.chain?.place ?? 0) + 1;
   const closed: Step = {
     of: 'closed',
     title: t`Bets closed`,
@@ -50,7 +51,10 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
           {
             of: 'sealed',
             title: t`Sealed`,
-            text: t`The hash of the seed was published before the first bet.`,
+            text:
+              proof.chain === null
+                ? t`The hash of the seed was published before the first bet.`
+                : t`The hash of the seed was published before the first bet, with the anchor of all seeds of the day.`,
             at: null,
             ok: found('commitment'),
           },
@@ -58,9 +62,12 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
           {
             of: 'opened',
             title: t`Seal opened`,
-            text: t`The seed is public: hashed, it gives the seal.`,
+            text:
+              proof.chain === null
+                ? t`The seed is public: hashed, it gives the seal.`
+                : t`The seed is public: hashed, it gives the seal, and hashed ${times} times in a row the anchor of the day.`,
             at: proof.drawnAt,
-            ok: found('commitment'),
+            ok: both(found('commitment'), found('chain')),
           },
           {
             of: 'numbers',
@@ -104,6 +111,10 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
     </ol>
   );
 }
+
+/** Whether two checks hold, of which the second may not apply. */
+const both = (first: boolean | undefined, second: boolean | undefined) =>
+  first === undefined || second === undefined ? first : first && second;
 
 /** A disc with its number; a square with a cross where the step fails. */
 function StepMark({ ok, place }: { ok: boolean | undefined; place: number }) {

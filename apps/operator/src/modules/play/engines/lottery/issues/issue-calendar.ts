@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { issuesBetween } from '@palpite/lottery/issues.ts';
 import { commitmentOf } from '@palpite/lottery/proof.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
@@ -10,7 +9,8 @@ import { openIssues } from '../../../wager/market.ts';
 import type { Drand } from '../drand/drand.ts';
 import { namedRound } from '../drand/issue-entropy.ts';
 import { closeWorkOf } from './close-work.ts';
-import { type GameRow, issueKey } from './issue.ts';
+import { type GameRow, type IssueName, issueKey } from './issue.ts';
+import { seedsFor } from './seed-chains.ts';
 
 type Needs = Pick<Services, 'brands' | 'secrets'> & { readonly drand: Drand | null };
 
@@ -41,7 +41,14 @@ const calendarOf = (
       .filter((game) => game.clock.kind === clock && !game.maintenance)
       .flatMap((game) => newIssues(game, span).map((issue) => ({ game, issue })))
       .flatMap((each) => brands.map(({ code }) => ({ ...each, brandCode: code })));
-    const rows = await Promise.all(issues.map((each) => issueRow(needs, each, span.now)));
+    const named = issues.map((each) => ({ ...each, numero: each.issue.numero }));
+    const isSeeded = ({ game }: { readonly game: GameRow }) => game.source === 'seed';
+    const seedOf = await seedsFor(tx, needs.secrets, named.filter(isSeeded));
+    const rows = await Promise.all(
+      named.map((each) =>
+        issueRow(needs, { ...each, seed: isSeeded(each) ? seedOf(each) : null }, span.now),
+      ),
+    );
     await writeIssues(tx, rows);
     return rows.map(closeWorkOf);
   },
@@ -58,28 +65,41 @@ function newIssues({ code, clock }: GameRow, { from, to, now }: CalendarSpan) {
 
 type NewIssue = ReturnType<typeof newIssues>[number];
 
-async function issueRow(
-  { secrets, drand }: Needs,
-  {
-    game,
-    issue,
-    brandCode,
-  }: { readonly game: GameRow; readonly issue: NewIssue; readonly brandCode: string },
-  now: Date,
-) {
+interface Making {
+  readonly game: GameRow;
+  readonly issue: NewIssue;
+  readonly brandCode: string;
+  /** Null where the numbers come from an official draw. */
+  readonly seed: { readonly seed: string; readonly anchor: string; readonly place: number } | null;
+}
+
+async function issueRow(needs: Needs, { game, issue, brandCode, seed }: Making, now: Date) {
   const { numero } = issue;
-  const seed = game.source === 'seed' ? randomBytes(32).toString('hex') : undefined;
+  const name = { brandCode, gameCode: game.code, numero };
   return {
-    brandCode,
-    gameCode: game.code,
-    numero,
+    ...name,
     opensAt: new Date(Math.max(issue.opensAt, now.getTime())),
     closesAt: new Date(issue.closesAt),
     drawsAt: new Date(issue.drawsAt),
-    commitment:
-      seed === undefined ? null : commitmentOf(seed, { brand: brandCode, game: game.code, numero }),
-    sealedSeed: seed === undefined ? null : await secrets.seal('lottery-seed', seed),
-    ...(seed === undefined || drand === null ? {} : namedRound(drand, issue.drawsAt)),
+    ...(seed === null ? {} : await sealed(needs, { name, drawsAt: issue.drawsAt, seed })),
+  };
+}
+
+/** What an issue names before its sales, and its seed under seal. */
+async function sealed(
+  { secrets, drand }: Needs,
+  {
+    name: { brandCode: brand, gameCode: game, numero },
+    drawsAt,
+    seed: { seed, anchor, place },
+  }: { name: IssueName; drawsAt: number; seed: NonNullable<Making['seed']> },
+) {
+  return {
+    commitment: commitmentOf(seed, { brand, game, numero }),
+    sealedSeed: await secrets.seal('lottery-seed', seed),
+    chainAnchor: anchor,
+    chainPlace: place,
+    ...(drand === null ? {} : namedRound(drand, drawsAt)),
   };
 }
 
