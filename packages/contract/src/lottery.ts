@@ -216,6 +216,11 @@ export const drawProof = v.object({
   /** `seed`: drawn from the committed seed. `official`: the numbers come from outside, and only the bets are proved. */
   source: v.picklist(['seed', 'official']),
   commitment: v.nullable(hex32),
+  /**
+   * Seeds that were fixed at once, each the hash of the next: the anchor, named before the sales, commits to all of them.
+   * Null for an issue whose seed was made alone.
+   */
+  chain: v.nullable(v.object({ anchor: hex32, place: count })),
   /** From the close on. */
   betCount: v.nullable(count),
   root: v.nullable(hex32),

@@ -150,6 +150,7 @@ describe('the proof of a draw', () => {
     const chain = { anchor, place: 4 };
     expect(failed({ ...record(), chain })).toEqual([]);
     expect(failed({ ...record(), chain: { anchor, place: 3 } })).toEqual(['chain']);
+    expect(failed({ ...record(), chain: { anchor, place: 1_000_000_000 } })).toEqual(['chain']);
     // A commitment shows nothing of the seed before it.
     expect(seeds.map((seed) => commitmentOf(seed, FIELDS))).not.toContain(seeds[0]);
   });

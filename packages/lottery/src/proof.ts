@@ -67,8 +67,12 @@ export function seedChain(last: string, count: number): { anchor: string; seeds:
 
 const before = (seed: string) => digest(utf8ToBytes(CHAIN), seedBytes(seed));
 
+/** No chain has more places: a record that claims one would keep a browser busy for nothing. */
+const MOST_PLACES = 2_000;
+
 /** Whether the seed at a place of a chain, counted from 0, leads back to its anchor. */
 export function isInChain(anchor: string, place: number, seed: string): boolean {
+  if (place >= MOST_PLACES) return false;
   let reached = seed;
   for (let step = 0; step <= place; step += 1) reached = before(reached);
   return reached === anchor;

@@ -15,7 +15,7 @@ import { ProofSeal } from './proof-seal.tsx';
 import { ProofSteps } from './proof-steps.tsx';
 
 /** What a reader may break, to see the check fail; the published record stays. */
-type Change = 'seed' | 'numbers' | 'commitment';
+type Change = 'seed' | 'numbers' | 'commitment' | 'anchor';
 
 /** The record with one figure changed: its first digit is another one. */
 function broken(proof: DrawProof, change: Change | undefined): DrawProof {
@@ -26,6 +26,12 @@ function broken(proof: DrawProof, change: Change | undefined): DrawProof {
       numbers: proof.numbers.map((number, at) => (at === 0 ? other(number) : number)),
     };
   }
+  if (change === 'anchor') {
+    return {
+      ...proof,
+      chain: proof.chain && { ...proof.chain, anchor: other(proof.chain.anchor) },
+    };
+  }
   const figure = change && proof[change];
   return change && figure ? { ...proof, [change]: other(figure) } : proof;
 }
@@ -34,7 +40,7 @@ function broken(proof: DrawProof, change: Change | undefined): DrawProof {
 function checked(proof: DrawProof): readonly Verified[] {
   const { root, betCount } = proof;
   if (root === null || betCount === null || proof.numbers.length === 0) return [];
-  return verifyDraw({ ...proof, root, betCount, chain: null });
+  return verifyDraw({ ...proof, root, betCount });
 }
 
 /** The verdict, its steps, a way to break them, the figures, and what they do not show. */
@@ -46,7 +52,9 @@ export function ProofCheck({ proof }: { proof: DrawProof }) {
     <>
       <Verdict proof={proof} steps={steps} />
       <ProofSteps proof={shown} steps={steps} />
-      {steps.length > 0 && <BreakIt change={change} onChange={setChange} />}
+      {steps.length > 0 && (
+        <BreakIt hasChain={proof.chain !== null} change={change} onChange={setChange} />
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ProofFigures proof={shown} />
         <Limits proof={proof} />
@@ -111,9 +119,11 @@ function Verdict({ proof, steps }: { proof: DrawProof; steps: readonly Verified[
 }
 
 function BreakIt({
+  hasChain,
   change,
   onChange,
 }: {
+  hasChain: boolean;
   change: Change | undefined;
   onChange: (change: Change | undefined) => void;
 }) {
@@ -122,6 +132,7 @@ function BreakIt({
     { id: 'numbers', label: t`Change a number` },
     { id: 'seed', label: t`Change the seed` },
     { id: 'commitment', label: t`Change the seal` },
+    ...(hasChain ? [{ id: 'anchor' as const, label: t`Change the anchor` }] : []),
   ];
   return (
     <Panel title={t`Try to break it`} note={t`only in your browser`}>

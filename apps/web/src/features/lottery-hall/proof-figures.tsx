@@ -6,8 +6,9 @@ import { Panel } from '../../parts/lottery/panel.tsx';
 /** What is published, to recompute elsewhere. */
 export function ProofFigures({ proof }: { proof: DrawProof }) {
   const { t } = useLingui();
-  const { brand, game, numero, commitment, seed, root, source, drand, entropy } = proof;
+  const { brand, game, numero, commitment, chain, seed, root, source, drand, entropy } = proof;
   const round = drand?.round ?? 0;
+  const place = (chain?.place ?? 0) + 1;
   const sealed = [
     { name: t`Seal (SHA-256 of the seed)`, figure: commitment },
     { name: t`Seed`, figure: seed },
@@ -16,6 +17,9 @@ export function ProofFigures({ proof }: { proof: DrawProof }) {
     { name: t`Brand, game and issue`, figure: `${brand} ${game} ${numero}` },
     { name: t`Root of the bets`, figure: root },
     ...(source === 'seed' ? sealed : []),
+    ...(chain === null
+      ? []
+      : [{ name: t`Anchor of the day; this seed has place ${place}`, figure: chain.anchor }]),
     ...(drand === null
       ? []
       : [{ name: t`Public round ${round} of drand`, figure: entropy?.randomness ?? null }]),

@@ -23,6 +23,7 @@ function useSteps(proof: DrawProof, steps: readonly Verified[]): readonly Step[]
   const found = (step: Verified['step']) => steps.find((one) => one.step === step)?.ok;
   const betCount = proof.betCount ?? 0;
   const round = proof.drand?.round ?? 0;
+  const times = (proof.chain?.place ?? 0) + 1;
   const closed: Step = {
     of: 'closed',
     title: t`Bets closed`,
@@ -48,7 +49,10 @@ function useSteps(proof: DrawProof, steps: readonly Verified[]): readonly Step[]
         {
           of: 'sealed',
           title: t`Sealed`,
-          text: t`The hash of the seed was published before the first bet.`,
+          text:
+            proof.chain === null
+              ? t`The hash of the seed was published before the first bet.`
+              : t`The hash of the seed was published before the first bet, with the anchor of all seeds of the day.`,
           at: null,
           ok: found('commitment'),
         },
@@ -56,9 +60,12 @@ function useSteps(proof: DrawProof, steps: readonly Verified[]): readonly Step[]
         {
           of: 'opened',
           title: t`Seal opened`,
-          text: t`The seed is public: hashed, it gives the seal.`,
+          text:
+            proof.chain === null
+              ? t`The seed is public: hashed, it gives the seal.`
+              : t`The seed is public: hashed, it gives the seal, and hashed ${times} times in a row the anchor of the day.`,
           at: proof.drawnAt,
-          ok: found('commitment'),
+          ok: both(found('commitment'), found('chain')),
         },
         {
           of: 'numbers',
@@ -155,3 +162,7 @@ function StepBody({ step: { of, title, text, at, ok } }: { step: Step }) {
     </>
   );
 }
+
+/** Whether two checks hold, of which the second may not apply. */
+const both = (first: boolean | undefined, second: boolean | undefined) =>
+  first === undefined || second === undefined ? first : first && second;

@@ -69,7 +69,12 @@ test('the browser recomputes a draw, and a figure that is changed fails it', asy
   const verdict = (name: string) => screen.findByRole('heading', { level: 2, name });
   expect(await verdict('This draw holds')).toBeTruthy();
   expect(screen.queryByText('Does not match')).toBeNull();
-  for (const change of ['Change a number', 'Change the seed', 'Change the seal']) {
+  for (const change of [
+    'Change a number',
+    'Change the seed',
+    'Change the seal',
+    'Change the anchor',
+  ]) {
     await user.click(screen.getByRole('button', { name: change }));
     expect(await verdict('This draw does not hold')).toBeTruthy();
     expect(screen.getAllByText('Does not match').length).toBeGreaterThan(0);
@@ -95,6 +100,28 @@ test('a proof that the operator has tampered with fails', async () => {
   ).toBeTruthy();
 });
 
+test('a seed that does not lead back to the anchor of its day fails; an issue without a chain is checked without it', async () => {
+  const path = `/elott?gameCode=5d-1m&view=proof&numero=${fiveD}`;
+  const withChain = (change: (chain: { place: number }) => unknown) =>
+    renderApp(operator, path, {
+      async intercept(request, pass) {
+        const response = await pass();
+        if (!request.url.includes('/wps/lottery/proof')) return response;
+        const answer = await response.json();
+        answer.value.chain = change(answer.value.chain);
+        return Response.json(answer, { headers: response.headers });
+      },
+    });
+  const moved = await withChain((chain) => ({ ...chain, place: chain.place + 1 }));
+  const name = (verdict: string) => ({ level: 2, name: verdict });
+  expect(await moved.screen.findByRole('heading', name('This draw does not hold'))).toBeTruthy();
+  expect(moved.screen.getAllByText('Does not match')).toHaveLength(1);
+  await closeApp();
+  const alone = await withChain(() => null);
+  expect(await alone.screen.findByRole('heading', name('This draw holds'))).toBeTruthy();
+  expect(alone.screen.queryByRole('button', { name: 'Change the anchor' })).toBeNull();
+});
+
 test('of a draw to come only the seal is shown', async () => {
   await makeIssues(operator);
   const { onSale } = await operator
@@ -108,6 +135,8 @@ test('of a draw to come only the seal is shown', async () => {
     await screen.findByRole('heading', { level: 2, name: 'This draw is still to come' }),
   ).toBeTruthy();
   expect(screen.getByText(onSale?.commitment ?? 'no seal')).toBeTruthy();
+  const { chain } = await proofOf('5d-1m', onSale?.numero ?? '');
+  expect(screen.getByText(chain?.anchor ?? 'no anchor')).toBeTruthy();
   expect(screen.getAllByText('not published yet')).toHaveLength(2);
 });
 

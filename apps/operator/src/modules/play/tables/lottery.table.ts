@@ -90,6 +90,8 @@ export const lotteryIssue = operatorSchema.table(
     drawsAt: instant().notNull(),
     commitment: text(),
     sealedSeed: text(),
+    chainAnchor: text(),
+    chainPlace: integer(),
     drandRound: bigint({ mode: 'number' }),
     drandKey: text(),
     drandSignature: text(),
@@ -112,9 +114,26 @@ export const lotteryIssue = operatorSchema.table(
     index('lottery_issue_drawn')
       .on(table.brandCode, table.gameCode, table.drawsAt.desc().nullsFirst())
       .where(sql`${table.drawnAt} is not null`),
+    index('lottery_issue_unclosed')
+      .on(table.brandCode, table.gameCode, table.closesAt)
+      .where(sql`${table.closedAt} is null`),
   ],
 );
 export type IssueRow = typeof lotteryIssue.$inferSelect;
+
+export const lotteryChain = operatorSchema.table(
+  'lottery_chain',
+  {
+    brandCode: text().notNull(),
+    gameCode: text().notNull(),
+    period: text().notNull(),
+    places: integer().notNull(),
+    anchor: text().notNull(),
+    sealedLast: text().notNull(),
+    madeAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandCode, table.gameCode, table.period] })],
+);
 
 export const lotteryResult = operatorSchema.table(
   'lottery_result',

@@ -80,6 +80,7 @@ test('a receipt shows that its bet was in the list, and the draw from the seed t
   expect(drawn.leaf).toEqual(open.leaf);
   expect(verified(drawn)).toEqual([
     ['commitment', true],
+    ['chain', true],
     ['result', true],
     ['inclusion', true],
   ]);

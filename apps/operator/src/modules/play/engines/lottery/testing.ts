@@ -3,9 +3,9 @@ import { endpoints } from '@palpite/contract';
 import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import type { BetLeaf } from '@palpite/lottery/merkle.ts';
 import { type DrawRecord, verifyDraw } from '@palpite/lottery/verify.ts';
-import { makeAhead } from '#kernel/work/calendar.ts';
 import type { Pool } from 'pg';
 import type { Operator } from '#app.ts';
+import { makeAhead } from '#kernel/work/calendar.ts';
 import type { Browser } from '#testing.ts';
 
 /** A test's operator, or a bench's, with a clock that it sets. */
@@ -119,7 +119,7 @@ type Answer = Awaited<ReturnType<typeof receiptOf>>;
 export function drawRecord({ proof }: Pick<Answer, 'proof'>): DrawRecord {
   const { root, betCount } = proof;
   if (root === null || betCount === null) throw new Error('the issue is not closed');
-  return { ...proof, root, betCount, chain: null };
+  return { ...proof, root, betCount };
 }
 
 /** The steps of a receipt's check, with how each ended. */

@@ -83,6 +83,7 @@ test('the round is named before sales open, comes after the root, and is mixed i
   });
   expect(verified(receipt)).toEqual([
     ['commitment', true],
+    ['chain', true],
     ['entropy', true],
     ['result', true],
     ['inclusion', true],

@@ -12,6 +12,7 @@ import { entropyOf, signatureFor } from '../drand/issue-entropy.ts';
 import type { OfficialResults } from '../results/official-results.ts';
 import { gameOf, type IssueName, isIssue, issueKey, lockIssue } from './issue.ts';
 import { owePairs } from './pair-work.ts';
+import { assertEarlierClosed } from './seed-chains.ts';
 import { settleWorkOf } from './settle-work.ts';
 
 /**
@@ -64,6 +65,7 @@ export const drawWork = (needs: Needs): WorkHandler =>
       const issue = await lockIssue(tx, name);
       if (issue.drawnAt !== null || issue.voidedAt !== null) return;
       if (issue.closedAt === null) throw new Error(`${issueKey(name)} is not closed`);
+      await assertEarlierClosed(tx, issue);
       const now = sql`ledger.now()`;
       await tx
         .update(lotteryIssue)

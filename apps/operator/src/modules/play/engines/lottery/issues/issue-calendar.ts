@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Clock } from '@palpite/lottery/games.ts';
 import { issuesBetween } from '@palpite/lottery/issues.ts';
 import { commitmentOf } from '@palpite/lottery/proof.ts';
@@ -11,7 +10,8 @@ import { openIssues } from '../../../wager/market.ts';
 import type { Drand } from '../drand/drand.ts';
 import { namedRound } from '../drand/issue-entropy.ts';
 import { closeWorkOf } from './close-work.ts';
-import { type GameRow, issueKey } from './issue.ts';
+import { type GameRow, type IssueName, issueKey } from './issue.ts';
+import { seedsFor } from './seed-chains.ts';
 
 export type IssueNeeds = Pick<Services, 'secrets'> & { readonly drand: Drand | null };
 type Needs = IssueNeeds & Pick<Services, 'brands'>;
@@ -59,7 +59,14 @@ export async function makeIssues(
   issues: readonly ToMake[],
   now: Date,
 ) {
-  const rows = await Promise.all(issues.map((each) => issueRow(needs, each, now)));
+  const named = issues.map((each) => ({ ...each, numero: each.issue.numero }));
+  const isSeeded = ({ game }: ToMake) => game.source === 'seed';
+  const seedOf = await seedsFor(tx, needs.secrets, named.filter(isSeeded));
+  const rows = await Promise.all(
+    named.map((each) =>
+      issueRow(needs, { ...each, seed: isSeeded(each) ? seedOf(each) : null }, now),
+    ),
+  );
   await writeIssues(tx, rows);
   return rows;
 }
@@ -75,24 +82,38 @@ function newIssues({ code, clock }: GameRow, { from, to, now }: CalendarSpan) {
 
 type NewIssue = ReturnType<typeof newIssues>[number];
 
-async function issueRow(
-  { secrets, drand }: IssueNeeds,
-  { game, issue, brandCode }: ToMake,
-  now: Date,
-) {
+interface Making extends ToMake {
+  /** Null where the numbers come from an official draw. */
+  readonly seed: { readonly seed: string; readonly anchor: string; readonly place: number } | null;
+}
+
+async function issueRow(needs: IssueNeeds, { game, issue, brandCode, seed }: Making, now: Date) {
   const { numero } = issue;
-  const seed = game.source === 'seed' ? randomBytes(32).toString('hex') : undefined;
+  const name = { brandCode, gameCode: game.code, numero };
   return {
-    brandCode,
-    gameCode: game.code,
-    numero,
+    ...name,
     opensAt: new Date(Math.max(issue.opensAt, now.getTime())),
     closesAt: new Date(issue.closesAt),
     drawsAt: new Date(issue.drawsAt),
-    commitment:
-      seed === undefined ? null : commitmentOf(seed, { brand: brandCode, game: game.code, numero }),
-    sealedSeed: seed === undefined ? null : await secrets.seal('lottery-seed', seed),
-    ...(seed === undefined || drand === null ? {} : namedRound(drand, issue.drawsAt)),
+    ...(seed === null ? {} : await sealed(needs, { name, drawsAt: issue.drawsAt, seed })),
+  };
+}
+
+/** What an issue names before its sales, and its seed under seal. */
+async function sealed(
+  { secrets, drand }: IssueNeeds,
+  {
+    name: { brandCode: brand, gameCode: game, numero },
+    drawsAt,
+    seed: { seed, anchor, place },
+  }: { name: IssueName; drawsAt: number; seed: NonNullable<Making['seed']> },
+) {
+  return {
+    commitment: commitmentOf(seed, { brand, game, numero }),
+    sealedSeed: await secrets.seal('lottery-seed', seed),
+    chainAnchor: anchor,
+    chainPlace: place,
+    ...(drand === null ? {} : namedRound(drand, drawsAt)),
   };
 }
 

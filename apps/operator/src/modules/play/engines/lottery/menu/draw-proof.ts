@@ -17,6 +17,7 @@ export const proofView = (issue: IssueRow, kind: Kind) => ({
   drawsAt: issue.drawsAt.toISOString(),
   source: issue.sealedSeed === null ? ('official' as const) : ('seed' as const),
   commitment: issue.commitment,
+  chain: chainView(issue),
   betCount: issue.betCount,
   root: issue.root,
   closedAt: issue.closedAt?.toISOString() ?? null,
@@ -28,6 +29,10 @@ export const proofView = (issue: IssueRow, kind: Kind) => ({
   drawnAt: issue.drawnAt?.toISOString() ?? null,
   voidedAt: issue.voidedAt?.toISOString() ?? null,
 });
+
+/** The anchor of its seeds' chain and its own place in it: named before its sales. */
+const chainView = ({ chainAnchor: anchor, chainPlace: place }: IssueRow) =>
+  anchor === null || place === null ? null : { anchor, place };
 
 /** The round that the issue named, before its sales. */
 const drandView = ({ drandRound: round, drandKey: publicKey }: IssueRow) =>
