@@ -15,9 +15,13 @@ const { said, complained, run, clear } = testTerminal(() => operator);
 beforeEach(clear);
 
 async function offered(play: string) {
+  return (await offer(play))?.row.odds;
+}
+
+async function offer(play: string) {
   const query = { gameCode: 'k3-1m' };
   const { plays } = await operator.browser().client.call(endpoints.lottery.getGame, { query });
-  return plays.find(({ row }) => row.code === play)?.row.odds;
+  return plays.find(({ row }) => row.code === play);
 }
 
 test('changed odds count from the issues on whose sale begins later, and never for one on sale', async () => {
@@ -33,6 +37,40 @@ test('changed odds count from the issues on whose sale begins later, and never f
   expect(await offered('sum-size')).toEqual({ ...before, big: 19_000 });
   await run('lottery', 'plays', 'k3');
   expect(said.join('\n')).toContain('sum-size');
+});
+
+test('fixed odds are set back to the prize level, all tiers, and only where a level priced the play', async () => {
+  await makeIssues(operator);
+  const pass = async () => {
+    for (let issue = 0; issue < 3; issue += 1)
+      await drawIssue(operator, operator.browser(), 'k3-1m');
+  };
+  expect(await run('lottery', 'odds', 'k3', 'sum-size', '--by-level')).toBe(0);
+  await pass();
+  const before = await offer('sum-size');
+  expect(before?.takesLevel).toBe(true);
+  expect(await run('lottery', 'odds', 'k3', 'sum-size', '1.8', '--tier', 'odd')).toBe(0);
+  await pass();
+  expect(await offer('sum-size')).toMatchObject({
+    takesLevel: false,
+    row: { odds: { odd: 18_000 } },
+  });
+  expect(await run('lottery', 'odds', 'k3', 'sum-size', '--by-level')).toBe(0);
+  expect(said.join('\n')).toContain('k3 sum-size pays by the prize level');
+  await pass();
+  expect(await offer('sum-size')).toEqual(before);
+
+  for (const [words, sentence] of [
+    [['k3', 'sum-size', '--by-level'], 'follow the prize level already'],
+    [['north', 'de', '--by-level'], 'has always had fixed odds'],
+    [['north', 'de', '94', '--by-level'], '--by-level alone'],
+    [['k3', 'sum-size', '--tier', 'odd', '--by-level'], '--by-level alone'],
+    [['k3', 'sum-size'], 'Missing odds'],
+  ] as const) {
+    clear();
+    expect(await run('lottery', 'odds', ...words)).toBe(1);
+    expect(complained.join('\n')).toContain(sentence);
+  }
 });
 
 test('odds that return too much are refused with the figure, and so are unknown tiers and plays', async () => {

@@ -6,6 +6,7 @@ import {
   type Command,
   CommandError,
   command,
+  flagOption,
   onOrOff,
   printTable,
   type Typed,
@@ -177,17 +178,22 @@ export const lotteryCommands: readonly Command[] = [
   }),
   command({
     name: 'lottery odds',
-    usage: '<kind> <play> <odds> [--tier <tier>]',
+    usage: '<kind> <play> <odds> [--tier <tier>] | <kind> <play> --by-level',
     summary: 'Change what a play pays, for issues whose sale begins a minute from now or later',
-    options: { tier: { type: 'string' } },
+    options: { tier: { type: 'string' }, 'by-level': { type: 'boolean' } },
     useCase: playStaff.setOdds,
     input: (typed) => ({
       ...playWords(typed),
-      odds: word(typed, 2, 'odds'),
+      odds: flagOption(typed, 'by-level') ? typed.words[2] : word(typed, 2, 'odds'),
+      byLevel: flagOption(typed, 'by-level'),
       tier: textOption(typed, 'tier'),
     }),
     print: ({ kind, code, tier, odds }, { say }) =>
-      say(`${kind} ${code} pays ${odds} (${tier}) in issues whose sale begins from now on.`),
+      say(
+        odds === null
+          ? `${kind} ${code} pays by the prize level in issues whose sale begins from now on.`
+          : `${kind} ${code} pays ${odds} (${tier}) in issues whose sale begins from now on.`,
+      ),
   }),
   command({
     name: 'lottery play',

@@ -6,7 +6,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { word } from '#kernel/staff/inputs.ts';
 import { ANY_ROLE } from '#kernel/staff/roles.ts';
-import { invalidInput, notFound } from '#kernel/staff/staff-error.ts';
+import { invalidInput, notFound, wrongState } from '#kernel/staff/staff-error.ts';
 import { NO_MONEY, staffUseCases } from '#kernel/staff/use-case.ts';
 import { lotteryPlay } from '../../../tables/lottery.table.ts';
 import { CHANGE_AHEAD_MILLISECONDS, createPlayBook } from '../play-book.ts';
@@ -34,18 +34,33 @@ export const listPlays = look({
   },
 });
 
-/** Other odds of one tier of a play, for issues whose sale begins a minute from now or later. */
+/** Other odds of one tier of a play, or those of the prize level again, for issues whose sale begins a minute from now or later. */
 export const setOdds = act({
   name: 'lottery.odds',
   roles: ['admin'],
   fourEyes: true,
-  input: v.strictObject({
-    ...ofPlay,
-    tier: v.optional(word, 'win'),
-    odds: v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,4})?$/, 'expected odds such as 94.5')),
-  }),
-  async run({ tx, about }, { kind: of, code, tier, odds }) {
+  input: v.pipe(
+    v.strictObject({
+      ...ofPlay,
+      tier: v.optional(word),
+      odds: v.optional(
+        v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,4})?$/, 'expected odds such as 94.5')),
+      ),
+      byLevel: v.optional(v.boolean(), false),
+    }),
+    v.check(
+      ({ odds, tier, byLevel }) => (byLevel ? odds === undefined && !tier : odds !== undefined),
+      'expected odds such as 94.5, or --by-level alone: all tiers follow the level',
+    ),
+  ),
+  async run({ tx, about }, { kind: of, code, tier = 'win', odds }) {
     const { play, ...current } = await newestRow(tx, of, code);
+    if (odds === undefined) {
+      const levelled = await oddsByLevel(tx, play);
+      about({ subject: `${of} ${code}`, state: `fixed: ${JSON.stringify(play.odds)}` });
+      await writeRow(tx, { ...current, play: sound({ ...play, odds: levelled }) });
+      return { kind: of, code, tier: null, odds: null };
+    }
     const before = priced(play, PRIZE_LEVEL).odds;
     const old = before[tier];
     if (old === undefined) {
@@ -60,6 +75,22 @@ export const setOdds = act({
     return { kind: of, code, tier, odds };
   },
 });
+
+/** The odds by level that a play had before they were fixed. @throws StaffError when it has them, or never had any */
+async function oddsByLevel(tx: Database, { kind: of, code, odds }: Play): Promise<Play['odds']> {
+  if ('level' in odds)
+    throw wrongState(`The odds of ${of} ${code} follow the prize level already.`);
+  const rows = await tx
+    .select({ play: lotteryPlay.play })
+    .from(lotteryPlay)
+    .where(and(eq(lotteryPlay.kind, of), eq(lotteryPlay.code, code)))
+    .orderBy(desc(lotteryPlay.since));
+  const levelled = rows.find(({ play }) => 'level' in play.odds);
+  if (levelled === undefined) {
+    throw wrongState(`${of} ${code} has always had fixed odds: no level prices it.`);
+  }
+  return levelled.play.odds;
+}
 
 /** Offers a play, or no longer, for issues whose sale begins a minute from now or later. */
 export const offerPlay = act({

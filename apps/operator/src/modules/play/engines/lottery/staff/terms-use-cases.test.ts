@@ -1,9 +1,12 @@
 import { endpoints } from '@palpite/contract';
+import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { startTerms } from '../terms.ts';
 import {
+  balanceOf,
+  chasesOf,
   drawIssue,
   line,
   lineAt,
@@ -101,9 +104,37 @@ test('other terms are in force for issues whose sale begins later, as they are s
   expect((await gameOf(elsewhere)).prizeLevel).toBe(1956);
 });
 
+test('a chase whose level is no longer offered ends at the first issue of the new terms, and the rest returns', async () => {
+  const numero = await numeroOf(player, GAME);
+  const { username } = await player.client.call(endpoints.member.get);
+  const chase = {
+    gameCode: GAME,
+    numero,
+    choices: 'small odd',
+    multiples: [1, 1, 1, 1, 1, 1, 1, 1, 1],
+  };
+  const before = await balanceOf(player);
+  await placeChase(player, { ...chase, prizeLevel: 1850 });
+  expect(await balanceOf(player)).toBe(before - 9 * 200);
+  expect(await run('set-terms', 'palpite', '--levels', '1800,1900')).toBe(0);
+  for (let part = 0; part < 4; part += 1) await passMinute();
+
+  await player.login(username);
+  const [ended] = await chasesOf(player);
+  expect(ended).toMatchObject({ ended: 'refused', leftMinor: '0' });
+  const placed = ended?.placed ?? 0;
+  expect(placed).toBeLessThan(9);
+  // A part is 200, two choices, and gives back 2.5 % as was promised: 1850 to 1900.
+  const { rows } = await player.client.call(endpoints.bet.list, { query: {} });
+  expect(rows).toHaveLength(placed);
+  const won = rows.reduce((sum, row) => sum + Number(row.payoutMinor), 0);
+  expect(await balanceOf(player)).toBe(before - placed * (200 - 5) + won);
+  assertSound(await operator.services.ledger.verify());
+});
+
 test('levels are those named, up to the default; a higher default brings the others along', async () => {
   expect(await run('set-terms', 'palpite', '--level', '1980')).toBe(0);
-  expect(said.join('\n')).toContain('level 1980 of 1800 1850 1900 1980;');
+  expect(said.join('\n')).toContain('level 1980 of 1800 1900 1980;');
   clear();
   expect(await run('set-terms', 'palpite', '--levels', '1980,1930')).toBe(0);
   expect(said.join('\n')).toContain('level 1980 of 1930 1980;');
