@@ -18,7 +18,6 @@ import { AlsoAt, Board } from './desk/board.tsx';
 import { clearPlay, createDesk, type Desk, editLine, firstPrice } from './desk/desk.ts';
 import { DeskTop } from './desk/desk-top.tsx';
 import { usePlacing } from './place/use-placing.ts';
-import { SaleNote } from './slip/sale-note.tsx';
 import type { SlipLine } from './slip/slip-line.ts';
 import { SlipSheet } from './slip/slip-sheet.tsx';
 import { useEdit } from './slip/use-edit.ts';
@@ -33,6 +32,8 @@ import { NO_SALE, useRollOver } from './use-sale.ts';
 export const Dock = steadyPart(() => import('./desk/dock.tsx'), 'Dock');
 /** A narrow page has none. */
 export const SlipPanel = steadyPart(() => import('./slip/slip-panel.tsx'), 'SlipPanel');
+/** Only a sale that is closed has one. */
+export const SaleNote = steadyPart(() => import('./slip/sale-note.tsx'), 'SaleNote');
 const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
 const PlaceSheet = lazyPart(() => import('./place/place-sheet.tsx'), 'PlaceSheet');
 
