@@ -35,9 +35,11 @@ const SHELL = ['src/client.tsx', 'calm'];
 const BETTING = [
   'src/routes/lottery.tsx?tsr-split=component',
   'src/features/lottery-bet/betting-screen.tsx',
-  // Of a page's one board, the dearest.
-  'src/features/lottery-bet/board/number-board.tsx',
 ];
+/** A page has one of them, by its play: the dearest counts. */
+const BOARDS = ['number', 'digit', 'pool', 'row', 'choice'].map(
+  (name) => `src/features/lottery-bet/board/${name}-board.tsx`,
+);
 
 export interface Chunk {
   readonly file: string;
@@ -90,14 +92,20 @@ async function bettingView(
       manifest,
     );
   const shell = filesOf(SHELL);
-  const added = [...filesOf(BETTING)].filter((file) => !shell.has(file));
-  const sizes = await Promise.all(added.map((file) => brotliSize(clientDirectory, file)));
+  const views = await Promise.all(
+    BOARDS.map(async (board) => {
+      const added = [...filesOf([...BETTING, board])].filter((file) => !shell.has(file));
+      const sizes = await Promise.all(added.map((file) => brotliSize(clientDirectory, file)));
+      return { files: added.length, bytes: sizes.reduce((total, size) => total + size, 0) };
+    }),
+  );
+  const dearest = views.reduce((one, other) => (one.bytes > other.bytes ? one : other));
   return {
-    what: 'betting view of a lottery over the shell',
-    value: sizes.reduce((total, size) => total + size, 0) / 1000,
+    what: 'betting view of a lottery over the shell, the dearest board',
+    value: dearest.bytes / 1000,
     unit: 'kB',
     bound: BETTING_BOUND_KB,
-    note: `${added.length} files`,
+    note: `${dearest.files} files`,
   };
 }
 

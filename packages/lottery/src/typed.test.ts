@@ -1,17 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numbersOf } from './games.ts';
+import { permutationsOf, quickPick } from './quick-pick.ts';
 import { betsOf, EMPTY, normalise } from './selection.ts';
 import { pick, rowOf, seeded } from './testing/rows.ts';
-import {
-  mostTickets,
-  permutationsOf,
-  quickPick,
-  randomSymbols,
-  randomTickets,
-  readTyped,
-  wheelSizes,
-} from './typed.ts';
+import { mostTickets, randomSymbols, randomTickets, readTyped, wheelSizes } from './typed.ts';
 
 const lo2 = rowOf('north', 'lo2');
 const cang3 = rowOf('north', 'cang3');

@@ -6,6 +6,7 @@
 import type { RandomSource } from '@palpite/domain/random-words.ts';
 import { symbolsOf } from './games.ts';
 import type { UnpricedPlay } from './play.ts';
+import { permutationsOf, quickPick } from './quick-pick.ts';
 import { areaSymbols, sequenceOf } from './reading.ts';
 import { betsOf, EMPTY, takesTickets, ticketOf } from './selection.ts';
 
@@ -130,15 +131,6 @@ const SETS: Readonly<Record<string, (offered: readonly string[]) => string[]>> =
   kep: (offered) => offered.filter((number) => new Set(number).size === 1),
 };
 
-/** Đảo: each distinct permutation of a number's digits; 555 has one, 707 three, 123 six. */
-export function permutationsOf(number: string): string[] {
-  if (number.length < 2) return [number];
-  const rests = [...number].flatMap((digit, at) =>
-    permutationsOf(number.slice(0, at) + number.slice(at + 1)).map((rest) => digit + rest),
-  );
-  return [...new Set(rests)].toSorted();
-}
-
 /** Tickets of one-digit symbols are words; wider symbols may be apart, and a ticket then ends at , ; or the line. */
 function ticketWords(play: UnpricedPlay, line: string): Word[] {
   const width = String(sequenceOf(play).high).length;
@@ -156,30 +148,6 @@ function ticketWords(play: UnpricedPlay, line: string): Word[] {
       const fault = lengthFault(text, size * width);
       return { text, found: fault === 'unknown' ? 'not_a_bet' : fault };
     });
-}
-
-export const QUICK_PICKS = ['all', 'big', 'small', 'odd', 'even', 'none'] as const;
-export type QuickPick = (typeof QUICK_PICKS)[number];
-
-/** The symbols of an area that a quick pick takes; big is the upper half. */
-export function quickPick(symbols: readonly string[], pick: QuickPick): string[] {
-  const half = symbols.length / 2;
-  return symbols.filter((symbol, at) => {
-    switch (pick) {
-      case 'all':
-        return true;
-      case 'big':
-        return at >= half;
-      case 'small':
-        return at < half;
-      case 'odd':
-        return Number(symbol) % 2 === 1;
-      case 'even':
-        return Number(symbol) % 2 === 0;
-      case 'none':
-        return false;
-    }
-  });
 }
 
 /**

@@ -21,7 +21,6 @@ import { DeskTop } from './desk/desk-top.tsx';
 import { OddsPanel, oddsClass } from './odds/odds-panel.tsx';
 import { usePlacing } from './place/use-placing.ts';
 import { PlayColumn } from './plays/play-column.tsx';
-import { SaleNote } from './slip/sale-note.tsx';
 import type { SlipLine } from './slip/slip-line.ts';
 import { SlipSheet } from './slip/slip-sheet.tsx';
 import { useEdit } from './slip/use-edit.ts';
@@ -36,6 +35,8 @@ import { NO_SALE, type Sale, useRollOver } from './use-sale.ts';
 export const Dock = steadyPart(() => import('./desk/dock.tsx'), 'Dock');
 /** A narrow page has none. */
 export const SlipPanel = steadyPart(() => import('./slip/slip-panel.tsx'), 'SlipPanel');
+/** Only a sale that is closed has one. */
+export const SaleNote = steadyPart(() => import('./slip/sale-note.tsx'), 'SaleNote');
 const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
 const PlaceSheet = lazyPart(() => import('./place/place-sheet.tsx'), 'PlaceSheet');
 

@@ -11,9 +11,10 @@ import {
   type RenderOptions,
   renderApp,
 } from '../../testing/render-app.tsx';
-import { Dock, SlipPanel } from './betting-game.tsx';
+import { Dock, SaleNote, SlipPanel } from './betting-game.tsx';
 import { loadBoards, QuickPicks } from './board/boards.ts';
 import { AlsoAt } from './desk/board.tsx';
+import { PlayButton } from './desk/desk-bar.tsx';
 import { PlayPicker } from './desk/desk-top.tsx';
 
 /** Two digits of the special prize: a number costs one unit, R$0.20 to begin with. */
@@ -34,7 +35,9 @@ export function withOperator(games: readonly string[] = ['vn-north', 'k3-1m']) {
     await Promise.all([
       import('./betting-screen.tsx'),
       import('./place/place-sheet.tsx'),
-      ...[Dock, SlipPanel, PlayPicker, AlsoAt, QuickPicks].map((part) => part.load()),
+      ...[Dock, SlipPanel, SaleNote, PlayButton, PlayPicker, AlsoAt, QuickPicks].map((part) =>
+        part.load(),
+      ),
       loadBoards(),
     ]);
     held.operator = await createTestOperator({

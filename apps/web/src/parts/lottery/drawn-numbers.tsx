@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Kind } from '@palpite/lottery/games.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { carColour, carInk } from './car-colours.ts';
+import { Car } from './car.tsx';
 import { Die } from './die.tsx';
 import type { OpenedDraw } from './lottery-queries.ts';
 
@@ -74,22 +74,6 @@ export function Ball({ symbol, size = 'md', lit = false }: SymbolProps & { lit?:
       )}
     >
       {symbol}
-    </span>
-  );
-}
-
-/** A starter of a race, by its number. */
-export function Car({ symbol, size = 'md' }: SymbolProps) {
-  const number = Number(symbol);
-  return (
-    <span
-      className={classNames(
-        'grid place-items-center rounded-chip font-bold tabular',
-        size === 'md' ? 'size-9 text-16' : 'size-7 text-13',
-      )}
-      style={{ backgroundColor: carColour(number), color: carInk(number) }}
-    >
-      {number}
     </span>
   );
 }

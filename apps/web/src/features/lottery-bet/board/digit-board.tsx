@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MOST_AREA_SYMBOLS } from '@palpite/contract/lottery-bet.ts';
 import { numbersOf } from '@palpite/lottery/games.ts';
 import { areaSymbols } from '@palpite/lottery/reading.ts';
-import { permutationsOf, quickPick } from '@palpite/lottery/typed.ts';
+import { permutationsOf, quickPick } from '@palpite/lottery/quick-pick.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import Plus from 'lucide-react/icons/plus';
 import Shuffle from 'lucide-react/icons/shuffle';

@@ -1,8 +1,8 @@
 import type { Kind } from '@palpite/lottery/games.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { memo } from 'react';
+import { Car } from '../../../parts/lottery/car.tsx';
 import { Die } from '../../../parts/lottery/die.tsx';
-import { Car } from '../../../parts/lottery/drawn-numbers.tsx';
 import { type CellMark, useCellMark } from './cell-marks.ts';
 import type { PickState } from './pick-state.ts';
 import { useCapText } from './use-cap-text.ts';

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DigitSet, DoubleSet, PairSet, ZodiacSign } from '@palpite/lottery/number-sets.ts';
-import type { QuickPick } from '@palpite/lottery/typed.ts';
+import type { QuickPick } from '@palpite/lottery/quick-pick.ts';
 
 export type NamedSet = QuickPick | DoubleSet | PairSet | ZodiacSign;
 

@@ -12,8 +12,9 @@ import {
   zodiacSet,
 } from '@palpite/lottery/number-sets.ts';
 import type { UnpricedPlay } from '@palpite/lottery/play.ts';
+import { quickPick } from '@palpite/lottery/quick-pick.ts';
 import { areaSymbols } from '@palpite/lottery/reading.ts';
-import { mostTickets, quickPick } from '@palpite/lottery/typed.ts';
+import { mostTickets } from '@palpite/lottery/typed.ts';
 import { boardOf } from './board-of.ts';
 import { keyOf } from './cell-key.ts';
 import type { NamedSet } from './quick-names.ts';

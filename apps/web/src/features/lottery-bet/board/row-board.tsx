@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { areaSymbols, classesOf } from '@palpite/lottery/reading.ts';
-import { quickPick } from '@palpite/lottery/typed.ts';
+import { quickPick } from '@palpite/lottery/quick-pick.ts';
 import type { BoardProps } from './board-props.ts';
 import { keyOf } from './cell-key.ts';
 import { lookOf } from './pick-cell.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type QuickPick, quickPick } from '@palpite/lottery/typed.ts';
+import { type QuickPick, quickPick } from '@palpite/lottery/quick-pick.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { memo, useId } from 'react';
 import { keyOf } from './cell-key.ts';

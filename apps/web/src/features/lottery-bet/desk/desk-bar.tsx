@@ -1,8 +1,11 @@
+import { steadyPart } from '../../../lib/steady-part.tsx';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { SaleClock } from '../../../parts/lottery/sale-clock.tsx';
 import type { PlayPickerProps } from '../board/play-picker.tsx';
 import { GameWays } from '../game-ways.tsx';
-import { PlayButton } from './play-button.tsx';
+
+/** A wide page has tabs instead. */
+export const PlayButton = steadyPart(() => import('./play-button.tsx'), 'PlayButton');
 
 interface DeskBarProps extends PlayPickerProps {
   path: LotteryPath;

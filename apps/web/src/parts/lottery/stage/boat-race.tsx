@@ -1,6 +1,6 @@
 import { Boat } from '../boat.tsx';
+import { Car } from '../car.tsx';
 import { boatColour } from '../car-colours.ts';
-import { Car } from '../drawn-numbers.tsx';
 import { move, partsOf, unlike, until } from './motion.ts';
 import type { Scene, SceneProps } from './scene.ts';
 

@@ -11,7 +11,7 @@ import { closeKey, closeWorkOf } from './close-work.ts';
 import { databaseNow, type GameRow, issueKey } from './issue.ts';
 import { calendarName, type IssueNeeds, makeIssues } from './issue-calendar.ts';
 
-/** What became of issues made ahead, by number. */
+/** The outcome for issues made ahead, by number. */
 export interface Remade {
   readonly moved: readonly string[];
   readonly made: readonly string[];

@@ -54,10 +54,10 @@ const dayOf = (numero: string) => `${numero.slice(0, 4)}-${numero.slice(4, 6)}-$
 
 /** Sales follow one another without a gap, and the work of the closes is in their order. */
 async function expectInOrder(rows: readonly Row[], game = 'vn-north'): Promise<void> {
-  for (const [at, row] of rows.entries()) {
-    expect([row.limit, row.due]).toEqual([row.closes, row.closes]);
-    if (at > 0) expect(row.opens).toBe(rows[at - 1]?.closes);
-  }
+  for (const row of rows) expect([row.limit, row.due]).toEqual([row.closes, row.closes]);
+  expect(rows.slice(1).map(({ opens }) => opens)).toEqual(
+    rows.slice(0, -1).map(({ closes }) => closes),
+  );
   const { rows: owed } = await operator.database.pool.query<{ numero: string }>(
     `select payload ->> 'numero' as numero from operator.work where kind = 'lottery.close' and due_at > ledger.now()
      and payload ->> 'gameCode' = $1 and payload ->> 'brandCode' = 'palpite' order by id`,
