@@ -18,13 +18,23 @@ interface Step {
   ok: boolean | undefined;
 }
 
-/** What happened in which order, and what the browser found. */
-export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly Verified[] }) {
+interface ProofStepsProps {
+  proof: DrawProof;
+  steps: readonly Verified[];
+  /** Undefined where the issue has no signature. */
+  isSigned: boolean | undefined;
+}
+
+function useSteps({ proof, steps, isSigned }: ProofStepsProps): readonly Step[] {
   const { t } = useLingui();
   const found = (step: Verified['step']) => steps.find((one) => one.step === step)?.ok;
   const betCount = proof.betCount ?? 0;
   const round = proof.drand?.round ?? 0;
   const times = (proof.chain?.place ?? 0) + 1;
+  const sealed =
+    proof.chain === null
+      ? t`The hash of the seed was published before the first bet.`
+      : t`The hash of the seed was published before the first bet, with the anchor of all seeds of the day.`;
   const closed: Step = {
     of: 'closed',
     title: t`Bets closed`,
@@ -35,51 +45,53 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
     at: proof.closedAt,
     ok: undefined,
   };
-  const list: readonly Step[] =
-    proof.source === 'official'
-      ? [
-          closed,
-          {
-            of: 'official',
-            title: t`Numbers`,
-            text: t`They come from the official draw; there is no seed.`,
-            at: proof.drawnAt,
-            ok: undefined,
-          },
-        ]
-      : [
-          {
-            of: 'sealed',
-            title: t`Sealed`,
-            text:
-              proof.chain === null
-                ? t`The hash of the seed was published before the first bet.`
-                : t`The hash of the seed was published before the first bet, with the anchor of all seeds of the day.`,
-            at: null,
-            ok: found('commitment'),
-          },
-          closed,
-          {
-            of: 'opened',
-            title: t`Seal opened`,
-            text:
-              proof.chain === null
-                ? t`The seed is public: hashed, it gives the seal.`
-                : t`The seed is public: hashed, it gives the seal, and hashed ${times} times in a row the anchor of the day.`,
-            at: proof.drawnAt,
-            ok: both(found('commitment'), found('chain')),
-          },
-          {
-            of: 'numbers',
-            title: t`Numbers`,
-            text:
-              proof.drand === null
-                ? t`The seed alone gives these numbers, one by one.`
-                : t`The seed and the public round ${round} give these numbers, one by one.`,
-            at: proof.drawnAt,
-            ok: found('result'),
-          },
-        ];
+  return proof.source === 'official'
+    ? [
+        closed,
+        {
+          of: 'official',
+          title: t`Numbers`,
+          text: t`They come from the official draw; there is no seed.`,
+          at: proof.drawnAt,
+          ok: undefined,
+        },
+      ]
+    : [
+        {
+          of: 'sealed',
+          title: t`Sealed`,
+          text: [sealed, ...(proof.signature === null ? [] : [t`The site signed it.`])].join(' '),
+          at: null,
+          ok: all(isSigned, found('commitment')),
+        },
+        closed,
+        {
+          of: 'opened',
+          title: t`Seal opened`,
+          text:
+            proof.chain === null
+              ? t`The seed is public: hashed, it gives the seal.`
+              : t`The seed is public: hashed, it gives the seal, and hashed ${times} times in a row the anchor of the day.`,
+          at: proof.drawnAt,
+          ok: all(found('commitment'), found('chain')),
+        },
+        {
+          of: 'numbers',
+          title: t`Numbers`,
+          text:
+            proof.drand === null
+              ? t`The seed alone gives these numbers, one by one.`
+              : t`The seed and the public round ${round} give these numbers, one by one.`,
+          at: proof.drawnAt,
+          ok: found('result'),
+        },
+      ];
+}
+
+/** What happened in which order, and what the browser found. */
+export function ProofSteps(props: ProofStepsProps) {
+  const { steps } = props;
+  const list = useSteps(props);
   const failed = list.findIndex(({ ok }) => ok === false);
   return (
     <ol className="flex flex-col md:flex-row">
@@ -112,9 +124,11 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
   );
 }
 
-/** Whether two checks hold, of which the second may not apply. */
-const both = (first: boolean | undefined, second: boolean | undefined) =>
-  first === undefined || second === undefined ? first : first && second;
+/** Whether all checks hold that apply by now; undefined where none does. */
+function all(...checks: readonly (boolean | undefined)[]): boolean | undefined {
+  const made = checks.filter((one) => one !== undefined);
+  return made.length === 0 ? undefined : made.every((one) => one);
+}
 
 /** A disc with its number; a square with a cross where the step fails. */
 function StepMark({ ok, place }: { ok: boolean | undefined; place: number }) {

@@ -1,5 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { isInChain } from '@palpite/lottery/proof.ts';
+import { isSealSigned } from '@palpite/lottery/signed-seal.ts';
 import { verifyDraw } from '@palpite/lottery/verify.ts';
 import { expect, test } from 'vitest';
 import { createOperator } from '#app.ts';
@@ -156,8 +157,42 @@ test('neither a chain nor the anchor of an issue can be changed', async () => {
     `update operator.lottery_chain set sealed_last = 'other'`,
     'delete from operator.lottery_chain',
     `update operator.lottery_issue set chain_anchor = 'other' where chain_anchor is not null`,
+    `update operator.lottery_issue set signature = 'other' where signature is not null`,
     'update operator.lottery_issue set chain_place = chain_place + 1 where chain_place is not null',
   ]) {
     await expect(pool.query(statement), statement).rejects.toThrow(/never changes/);
   }
+});
+
+test('what an issue names before its sales is signed with a key that is public, and no other fields are', async () => {
+  const { operator, player } = held;
+  await makeIssues(operator);
+  const { list } = await player.client.call(endpoints.lottery.listSigningKeys);
+  expect(list).toHaveLength(1);
+  const keys = list.map(({ publicKey }) => publicKey);
+  const { onSale } = await issueOf(player, GAME);
+  const open = await proofOf(onSale?.numero ?? '');
+  const signature = open.signature ?? '';
+  expect(open.state).toBe('open');
+  expect(isSealSigned(keys, signature, open)).toBe(true);
+  await drawIssue(operator, player, GAME);
+  const drawn = await proofOf(onSale?.numero ?? '');
+  expect(isSealSigned(keys, drawn.signature ?? '', drawn)).toBe(true);
+  const other = await proofOf((await issueOf(player, GAME)).onSale?.numero ?? '');
+  for (const change of [
+    { commitment: other.commitment },
+    { numero: other.numero },
+    { closesAt: other.closesAt },
+    { chain: other.chain },
+    { chain: null },
+    { brand: 'lumen' },
+  ]) {
+    expect(isSealSigned(keys, signature, { ...drawn, ...change }), Object.keys(change)[0]).toBe(
+      false,
+    );
+  }
+  expect(isSealSigned(keys, other.signature ?? '', drawn)).toBe(false);
+  expect(isSealSigned([], signature, drawn)).toBe(false);
+  const { onSale: official } = await issueOf(player, 'vn-north');
+  expect((await proofOf(official?.numero ?? '', 'vn-north')).signature).toBeNull();
 });

@@ -1,18 +1,22 @@
 import { issuesBetween } from '@palpite/lottery/issues.ts';
 import { commitmentOf } from '@palpite/lottery/proof.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Services } from '#kernel/services.ts';
 import type { Calendar, CalendarSpan } from '#kernel/work/calendar.ts';
-import { lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
+import { lotteryGame, lotteryIssue, lotterySigningKey } from '../../../tables/lottery.table.ts';
 import { openIssues } from '../../../wager/market.ts';
 import type { Drand } from '../drand/drand.ts';
 import { namedRound } from '../drand/issue-entropy.ts';
 import { closeWorkOf } from './close-work.ts';
 import { type GameRow, type IssueName, issueKey } from './issue.ts';
+import { createSealSigner, type SealSigner } from './seal-signer.ts';
 import { seedsFor } from './seed-chains.ts';
 
-type Needs = Pick<Services, 'brands' | 'secrets'> & { readonly drand: Drand | null };
+type Needs = Pick<Services, 'brands' | 'secrets'> & {
+  readonly drand: Drand | null;
+  readonly signer: SealSigner;
+};
 
 const AT_ONCE = 1_000;
 
@@ -20,11 +24,14 @@ const AT_ONCE = 1_000;
  * Makes issues ahead, each with the commitment to its seed and the work that closes it. An issue whose
  * close has passed before it is made is left out; one that is made is drawn, however late.
  */
-export const issueCalendars = (needs: Needs): readonly Calendar[] => [
-  // More than twice the week between two draws of a station: each is on sale when the one before it closes.
-  calendarOf('lottery-daily', 'daily', 16 * 86_400, needs),
-  calendarOf('lottery-running', 'running', 1_800, needs),
-];
+export function issueCalendars(kernel: Omit<Needs, 'signer'>): readonly Calendar[] {
+  const needs = { ...kernel, signer: createSealSigner(kernel.secrets) };
+  return [
+    // More than twice the week between two draws of a station: each is on sale when the one before it closes.
+    calendarOf('lottery-daily', 'daily', 16 * 86_400, needs),
+    calendarOf('lottery-running', 'running', 1_800, needs),
+  ];
+}
 
 const calendarOf = (
   name: string,
@@ -44,6 +51,7 @@ const calendarOf = (
     const named = issues.map((each) => ({ ...each, numero: each.issue.numero }));
     const isSeeded = ({ game }: { readonly game: GameRow }) => game.source === 'seed';
     const seedOf = await seedsFor(tx, needs.secrets, named.filter(isSeeded));
+    await publishKey(tx, needs.signer);
     const rows = await Promise.all(
       named.map((each) =>
         issueRow(needs, { ...each, seed: isSeeded(each) ? seedOf(each) : null }, span.now),
@@ -81,27 +89,46 @@ async function issueRow(needs: Needs, { game, issue, brandCode, seed }: Making, 
     opensAt: new Date(Math.max(issue.opensAt, now.getTime())),
     closesAt: new Date(issue.closesAt),
     drawsAt: new Date(issue.drawsAt),
-    ...(seed === null ? {} : await sealed(needs, { name, drawsAt: issue.drawsAt, seed })),
+    ...(seed === null ? {} : await sealed(needs, { name, issue, seed })),
   };
 }
 
-/** What an issue names before its sales, and its seed under seal. */
+/** What an issue names before its sales, signed, and its seed under seal. */
 async function sealed(
-  { secrets, drand }: Needs,
+  { secrets, drand, signer }: Needs,
   {
     name: { brandCode: brand, gameCode: game, numero },
-    drawsAt,
+    issue: { closesAt, drawsAt },
     seed: { seed, anchor, place },
-  }: { name: IssueName; drawsAt: number; seed: NonNullable<Making['seed']> },
+  }: { name: IssueName; issue: NewIssue; seed: NonNullable<Making['seed']> },
 ) {
+  const commitment = commitmentOf(seed, { brand, game, numero });
+  const round = drand === null ? null : namedRound(drand, drawsAt);
+  const signature = signer.sign({
+    brand,
+    game,
+    numero,
+    commitment,
+    closesAt: new Date(closesAt).toISOString(),
+    chain: { anchor, place },
+    drand: round && { round: round.drandRound, publicKey: round.drandKey },
+  });
   return {
-    commitment: commitmentOf(seed, { brand, game, numero }),
+    commitment,
     sealedSeed: await secrets.seal('lottery-seed', seed),
     chainAnchor: anchor,
     chainPlace: place,
-    ...(drand === null ? {} : namedRound(drand, drawsAt)),
+    signature,
+    ...round,
   };
 }
+
+/** A key is public from before the first issue that it signs. */
+const publishKey = (tx: Database, { publicKey }: SealSigner) =>
+  tx
+    .insert(lotterySigningKey)
+    .values({ publicKey, since: sql`ledger.now()` })
+    .onConflictDoNothing();
 
 async function writeIssues(
   tx: Database,

@@ -18,6 +18,7 @@ export const proofView = (issue: IssueRow, kind: Kind) => ({
   source: issue.sealedSeed === null ? ('official' as const) : ('seed' as const),
   commitment: issue.commitment,
   chain: chainView(issue),
+  signature: issue.signature,
   betCount: issue.betCount,
   root: issue.root,
   closedAt: issue.closedAt?.toISOString() ?? null,
