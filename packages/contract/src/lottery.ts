@@ -244,6 +244,8 @@ export const drawProof = v.object({
   drandSignature: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/))),
   numbers: v.array(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
   drawnAt: v.nullable(instant),
+  /** By when the seed was due, if it was not revealed by then: a fault that stays in the record. Bets stay as they are. */
+  lateSince: v.nullable(instant),
   /** The draw did not take place: every bet on it returns. It has no numbers then. */
   voidedAt: v.nullable(instant),
 });

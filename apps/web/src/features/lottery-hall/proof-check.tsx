@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
+import { LateDraw } from './late-draw.tsx';
 import { ProofFigures } from './proof-figures.tsx';
 import { ProofLimits } from './proof-limits.tsx';
 import { ProofSeal } from './proof-seal.tsx';
@@ -54,6 +55,7 @@ export function ProofCheck({ proof, check }: { proof: DrawProof; check: SealChec
   return (
     <>
       <Verdict proof={proof} steps={steps} isSigned={isSigned} />
+      <LateDraw proof={proof} />
       <ProofSteps proof={shown} steps={steps} isSigned={isSigned} />
       {steps.length > 0 && <BreakIt proof={proof} change={change} onChange={setChange} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">

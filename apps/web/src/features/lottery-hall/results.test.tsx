@@ -132,6 +132,31 @@ test('what the site did not sign fails, before its draw too; the key and the sig
   expect(swapped.screen.getAllByText('Does not match')).toHaveLength(1);
 });
 
+test('a seed that was not revealed in time is a fault on the draw’s page, with what it means for the bets', async () => {
+  const inTime = await renderChanged(fiveD, (proof) => proof);
+  const name = 'This draw was late';
+  await inTime.screen.findByRole('heading', { level: 2, name: 'This draw holds' });
+  expect(inTime.screen.queryByRole('heading', { name })).toBeNull();
+  await closeApp();
+  const lateSince = '2026-03-02T12:30:00.000Z';
+  const late = await renderChanged(fiveD, (proof) => ({ ...proof, lateSince }));
+  expect(await late.screen.findByRole('heading', { level: 3, name })).toBeTruthy();
+  expect(
+    late.screen.getByText(/^Its seed was due by .* Every bet on it stays as it is/),
+  ).toBeTruthy();
+  await closeApp();
+  const missing = await renderChanged(fiveD, (proof) => ({
+    ...proof,
+    lateSince,
+    seed: null,
+    numbers: [],
+    drawnAt: null,
+    state: 'closed',
+  }));
+  const awaited = { level: 3, name: 'This draw is late' };
+  expect(await missing.screen.findByRole('heading', awaited)).toBeTruthy();
+});
+
 test('a seed that does not lead back to the anchor of its day fails; an issue without a chain is checked without it', async () => {
   const withChain = (change: (chain: { place: number }) => unknown) =>
     renderChanged(fiveD, (proof) => ({ ...proof, chain: change(proof.chain), signature: null }));

@@ -119,11 +119,23 @@ test('no seed is revealed while an issue before it is not closed', async () => {
   await workUntil(operator, following?.drawsAt ?? '');
   expect(await proofOf(stuck)).toMatchObject({ state: 'open', seed: null });
   expect(await proofOf(numero)).toMatchObject({ state: 'closed', seed: null, numbers: [] });
+  // Ten minutes after the time of a draw its missing seed is a fault for all to see.
+  const due = new Date(Date.parse(following?.drawsAt ?? '') + 600_000);
+  operator.clock.now = new Date(due.getTime() - 60_000);
+  await operator.clock.isSet();
+  expect((await proofOf(numero)).lateSince).toBeNull();
+  operator.clock.now = new Date(due.getTime() + 60_000);
+  await operator.clock.isSet();
+  expect(await proofOf(numero)).toMatchObject({ lateSince: due.toISOString(), seed: null });
   // Now it is closed, and the draws that waited are repeated.
   await workUntil(operator, later(120));
   await workUntil(operator, later(120));
   expect((await proofOf(stuck)).state).toBe('settled');
-  expect((await proofOf(numero)).state).toBe('settled');
+  // It stays in the record of the draw, and a draw in time has no such mark.
+  expect(await proofOf(numero)).toMatchObject({ state: 'settled', lateSince: due.toISOString() });
+  await makeIssues(operator);
+  const inTime = await drawIssue(operator, player, GAME);
+  expect(await proofOf(inTime)).toMatchObject({ state: 'settled', lateSince: null });
 });
 
 test('an issue from before there were chains is drawn and verified without one; an official draw has none', async () => {
