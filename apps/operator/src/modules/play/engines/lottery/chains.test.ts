@@ -170,6 +170,7 @@ test('neither a chain nor the anchor of an issue can be changed', async () => {
     'delete from operator.lottery_chain',
     `update operator.lottery_issue set chain_anchor = 'other' where chain_anchor is not null`,
     `update operator.lottery_issue set signature = 'other' where signature is not null`,
+    `update operator.lottery_issue set draws_at = draws_at + interval '1 hour' where drawn_at is not null`,
     'update operator.lottery_issue set chain_place = chain_place + 1 where chain_place is not null',
   ]) {
     await expect(pool.query(statement), statement).rejects.toThrow(/never changes/);
