@@ -162,7 +162,8 @@ test('an issue from before there were chains is drawn and verified without one; 
   expect((await proofOf(official.onSale?.numero ?? '', 'vn-north')).chain).toBeNull();
 });
 
-test('neither a chain nor the anchor of an issue can be changed', async () => {
+test('neither a chain nor the anchor of an issue nor the time of a draw can be changed', async () => {
+  await drawIssue(held.operator, held.player, GAME);
   const { pool } = held.operator.services;
   for (const statement of [
     `update operator.lottery_chain set anchor = 'other'`,
