@@ -63,7 +63,7 @@ const TESTS_MAY_IMPORT = ['packages/postgres', 'packages/server', 'apps/local', 
 const PURE = {
   'packages/domain': [],
   'packages/sandbox': [],
-  'packages/lottery': ['@noble/hashes', 'valibot'],
+  'packages/lottery': ['@noble/curves', '@noble/hashes', 'valibot'],
 };
 
 const ROOMS = Object.keys(MAY_IMPORT);

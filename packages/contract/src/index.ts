@@ -227,6 +227,7 @@ export const endpoints = {
     getGame: lottery.lotteryGetGame,
     getIssue: lottery.lotteryGetIssue,
     getProof: lottery.lotteryGetProof,
+    listSigningKeys: lottery.lotteryListSigningKeys,
     getRoom: lotteryBet.lotteryGetRoom,
     placeSlip: lotteryBet.lotteryPlaceSlip,
     cancelBet: lotteryBet.lotteryCancelBet,

@@ -221,6 +221,11 @@ export const drawProof = v.object({
    * Null for an issue whose seed was made alone.
    */
   chain: v.nullable(v.object({ anchor: hex32, place: count })),
+  /**
+   * The operator's Ed25519 signature (RFC 8032) under brand, game, numero, closesAt, commitment, chain and drand, made with
+   * the issue (`sealMessage` of `@palpite/lottery`); null where the numbers come from outside, and for older issues.
+   */
+  signature: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{128}$/))),
   /** From the close on. */
   betCount: v.nullable(count),
   root: v.nullable(hex32),
@@ -239,6 +244,8 @@ export const drawProof = v.object({
   drandSignature: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/))),
   numbers: v.array(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
   drawnAt: v.nullable(instant),
+  /** By when the seed was due, if it was not revealed by then: a fault that stays in the record. Bets stay as they are. */
+  lateSince: v.nullable(instant),
   /** The draw did not take place: every bet on it returns. It has no numbers then. */
   voidedAt: v.nullable(instant),
 });
@@ -254,4 +261,14 @@ export const lotteryGetProof = endpoint({
   errors: ['game_not_found', 'not_found'],
   idempotency: 'safe',
   staleOn: { draw: 0 },
+});
+
+export const lotteryListSigningKeys = endpoint({
+  module: 'lottery',
+  summary: 'The Ed25519 keys that sign what an issue names before its sales',
+  method: 'GET',
+  path: '/wps/lottery/signing-keys',
+  origin: 'extension',
+  value: v.object({ list: v.array(v.object({ publicKey: hex32, since: instant })) }),
+  idempotency: 'safe',
 });

@@ -29,9 +29,10 @@ export interface DrawFields {
 }
 
 /** SHA-256 over fields, each behind its length as two bytes. */
-const digest = (...fields: Uint8Array[]) => bytesToHex(sha256(message(fields)));
+const digest = (...fields: Uint8Array[]) => bytesToHex(sha256(lengthed(fields)));
 
-function message(fields: readonly Uint8Array[]): Uint8Array {
+/** Fields as one text of bytes, each behind its length as two bytes. */
+export function lengthed(fields: readonly Uint8Array[]): Uint8Array {
   return concatBytes(
     ...fields.flatMap((field) => {
       if (field.length > 0xffff) throw new RangeError('a field has at most 65535 bytes');
@@ -84,7 +85,7 @@ export function drawSource(
   { brand, game, numero, entropy }: DrawFields,
 ): RandomSource {
   const key = seedBytes(seed);
-  const start = message([
+  const start = lengthed([
     ...[DRAW, brand, game, numero, entropy ? String(entropy.round) : ''].map(utf8ToBytes),
     entropy ? seedBytes(entropy.randomness) : new Uint8Array(),
   ]);

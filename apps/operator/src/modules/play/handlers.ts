@@ -3,8 +3,8 @@ import { gameListFilters } from './catalogue/list-filters.ts';
 import {
   gameGet,
   gameList,
-  gameListForVisitor,
   gameListChosen,
+  gameListForVisitor,
   gameListHot,
   vendorListCategories,
 } from './catalogue/list-games.ts';
@@ -36,6 +36,7 @@ import {
   lotteryListPopular,
   lotteryListVietnamRecent,
 } from './engines/lottery/menu/menus.ts';
+import { lotteryListSigningKeys } from './engines/lottery/menu/signing-keys.ts';
 import { gameLaunch } from './launch/launch-game.ts';
 
 /** The calls that this module answers, by their constants' names. */
@@ -65,6 +66,7 @@ export const handlers = {
   lotteryGetGame,
   lotteryGetIssue,
   lotteryGetProof,
+  lotteryListSigningKeys,
   lotteryGetRoom,
   lotteryPlaceSlip,
   lotteryCancelBet,

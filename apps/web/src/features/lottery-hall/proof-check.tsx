@@ -10,12 +10,15 @@ import { useState } from 'react';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
+import { LateDraw } from './late-draw.tsx';
 import { ProofFigures } from './proof-figures.tsx';
+import { ProofLimits } from './proof-limits.tsx';
 import { ProofSeal } from './proof-seal.tsx';
 import { ProofSteps } from './proof-steps.tsx';
+import type { SealCheck } from './use-seal-check.ts';
 
 /** What a reader may break, to see the check fail; the published record stays. */
-type Change = 'seed' | 'numbers' | 'commitment' | 'anchor';
+type Change = 'seed' | 'numbers' | 'commitment' | 'anchor' | 'signature';
 
 /** The record with one figure changed: its first digit is another one. */
 function broken(proof: DrawProof, change: Change | undefined): DrawProof {
@@ -44,32 +47,39 @@ function checked(proof: DrawProof): readonly Verified[] {
 }
 
 /** The verdict, its steps, a way to break them, the figures, and what they do not show. */
-export function ProofCheck({ proof }: { proof: DrawProof }) {
+export function ProofCheck({ proof, check }: { proof: DrawProof; check: SealCheck }) {
   const [change, setChange] = useState<Change>();
   const shown = broken(proof, change);
   const steps = checked(shown);
+  const isSigned = check.isSigned(shown);
   return (
     <>
-      <Verdict proof={proof} steps={steps} />
-      <ProofSteps proof={shown} steps={steps} />
-      {steps.length > 0 && (
-        <BreakIt hasChain={proof.chain !== null} change={change} onChange={setChange} />
-      )}
+      <Verdict proof={proof} steps={steps} isSigned={isSigned} />
+      <LateDraw proof={proof} />
+      <ProofSteps proof={shown} steps={steps} isSigned={isSigned} />
+      {steps.length > 0 && <BreakIt proof={proof} change={change} onChange={setChange} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <ProofFigures proof={shown} />
-        <Limits proof={proof} />
+        <ProofFigures proof={shown} publicKeys={check.publicKeys} />
+        <ProofLimits proof={proof} />
       </div>
       {shown.numbers.length > 0 && <Numbers proof={shown} />}
     </>
   );
 }
 
-function Verdict({ proof, steps }: { proof: DrawProof; steps: readonly Verified[] }) {
+interface VerdictProps {
+  proof: DrawProof;
+  steps: readonly Verified[];
+  isSigned: boolean | undefined;
+}
+
+function Verdict({ proof, steps, isSigned }: VerdictProps) {
   const { t } = useLingui();
   const isDrawn = proof.numbers.length > 0;
-  const holds = steps.length > 0 && steps.every(({ ok }) => ok);
+  const isForged = isSigned === false;
+  const holds = steps.length > 0 && !isForged && steps.every(({ ok }) => ok);
   const isOfficial = proof.source === 'official';
-  const isBroken = isDrawn && !holds && !isOfficial && !proof.voidedAt;
+  const isBroken = (isDrawn || isForged) && !holds && !isOfficial && !proof.voidedAt;
   const [Icon, title, text] = proof.voidedAt
     ? [Landmark, t`This draw is void`, t`It did not take place. Every bet on it was returned.`]
     : isOfficial
@@ -78,7 +88,7 @@ function Verdict({ proof, steps }: { proof: DrawProof; steps: readonly Verified[
           t`Drawn outside`,
           t`These numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
         ]
-      : !isDrawn
+      : !isDrawn && !isForged
         ? [
             Hourglass,
             t`This draw is still to come`,
@@ -119,11 +129,11 @@ function Verdict({ proof, steps }: { proof: DrawProof; steps: readonly Verified[
 }
 
 function BreakIt({
-  hasChain,
+  proof,
   change,
   onChange,
 }: {
-  hasChain: boolean;
+  proof: DrawProof;
   change: Change | undefined;
   onChange: (change: Change | undefined) => void;
 }) {
@@ -132,7 +142,8 @@ function BreakIt({
     { id: 'numbers', label: t`Change a number` },
     { id: 'seed', label: t`Change the seed` },
     { id: 'commitment', label: t`Change the seal` },
-    ...(hasChain ? [{ id: 'anchor' as const, label: t`Change the anchor` }] : []),
+    ...(proof.chain ? [{ id: 'anchor' as const, label: t`Change the anchor` }] : []),
+    ...(proof.signature ? [{ id: 'signature' as const, label: t`Change the signature` }] : []),
   ];
   return (
     <Panel title={t`Try to break it`} note={t`only in your browser`}>
@@ -146,41 +157,6 @@ function BreakIt({
           <Trans>As it was published</Trans>
         </Button>
       </div>
-    </Panel>
-  );
-}
-
-function Limits({ proof }: { proof: DrawProof }) {
-  const { t } = useLingui();
-  return (
-    <Panel title={t`What this does not prove`}>
-      <ul className="flex list-disc flex-col gap-2 py-4 pr-4 pl-8 text-14">
-        {proof.drand !== null && (
-          <li>
-            <Trans>
-              That the public network signed its round: the site checked it. Any relay of the drand
-              network shows the same round.
-            </Trans>
-          </li>
-        )}
-        {proof.source === 'seed' && proof.drand === null && (
-          <li>
-            <Trans>
-              The house made the seed, so it knew the numbers while it sold. The seal proves that it
-              could not change them afterwards.
-            </Trans>
-          </li>
-        )}
-        <li>
-          <Trans>
-            That the root counts every bet: only those who hold a receipt can check that their own
-            bet is in it.
-          </Trans>
-        </li>
-        <li>
-          <Trans>Anything about the next draw: each has a seed of its own.</Trans>
-        </li>
-      </ul>
     </Panel>
   );
 }

@@ -4,9 +4,16 @@ import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
 
 /** What is published, to recompute elsewhere. */
-export function ProofFigures({ proof }: { proof: DrawProof }) {
+export function ProofFigures({
+  proof,
+  publicKeys,
+}: {
+  proof: DrawProof;
+  publicKeys: readonly string[];
+}) {
   const { t } = useLingui();
-  const { brand, game, numero, commitment, chain, seed, root, source, drand, entropy } = proof;
+  const { brand, game, numero, commitment, chain, signature, seed, root, source, drand, entropy } =
+    proof;
   const round = drand?.round ?? 0;
   const place = (chain?.place ?? 0) + 1;
   const sealed = [
@@ -20,6 +27,12 @@ export function ProofFigures({ proof }: { proof: DrawProof }) {
     ...(chain === null
       ? []
       : [{ name: t`Anchor of the day; this seed has place ${place}`, figure: chain.anchor }]),
+    ...(signature === null
+      ? []
+      : [
+          { name: t`Signature of seal and anchor (Ed25519)`, figure: signature },
+          { name: t`Public key of the signature`, figure: publicKeys.join(' ') },
+        ]),
     ...(drand === null
       ? []
       : [{ name: t`Public round ${round} of drand`, figure: entropy?.randomness ?? null }]),

@@ -9,6 +9,7 @@ import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { lotteryGameQuery, proofQuery } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { ProofCheck } from './proof-check.tsx';
+import { useSealCheck } from './use-seal-check.ts';
 
 interface ProofScreenProps {
   path: LotteryPath;
@@ -28,23 +29,25 @@ export function ProofScreen({ path, gameCode, numero: asked }: ProofScreenProps)
     ...proofQuery(services, gameCode, numero ?? ''),
     enabled: numero !== undefined,
   });
+  const { check, failed: noCheck } = useSealCheck();
+  const failed = proof.isError && !proof.data ? proof : noCheck;
   return (
     <>
       <GameHead path={path} game={game ?? { gameCode, gameName: gameCode }} view="proof" />
-      {proof.isError && !proof.data && (
+      {failed && (
         <LoadFailed
-          error={proof.error}
-          busy={proof.isFetching}
-          onRetry={() => void proof.refetch()}
+          error={failed.error}
+          busy={failed.isFetching}
+          onRetry={() => void failed.refetch()}
         />
       )}
       {numero === undefined && phase !== 'loading' && (
         <EmptyState title={t`Nothing was drawn yet`} />
       )}
-      {!proof.data && !proof.isError && (numero !== undefined || phase === 'loading') && (
+      {!(proof.data && check) && !failed && (numero !== undefined || phase === 'loading') && (
         <Skeleton className="h-96 w-full" />
       )}
-      {proof.data && <ProofCheck proof={proof.data} />}
+      {proof.data && check && <ProofCheck proof={proof.data} check={check} />}
     </>
   );
 }

@@ -18,12 +18,23 @@ interface Step {
   ok: boolean | undefined;
 }
 
-function useSteps(proof: DrawProof, steps: readonly Verified[]): readonly Step[] {
+interface ProofStepsProps {
+  proof: DrawProof;
+  steps: readonly Verified[];
+  /** Undefined where the issue has no signature. */
+  isSigned: boolean | undefined;
+}
+
+function useSteps({ proof, steps, isSigned }: ProofStepsProps): readonly Step[] {
   const { t } = useLingui();
   const found = (step: Verified['step']) => steps.find((one) => one.step === step)?.ok;
   const betCount = proof.betCount ?? 0;
   const round = proof.drand?.round ?? 0;
   const times = (proof.chain?.place ?? 0) + 1;
+  const sealed =
+    proof.chain === null
+      ? t`The hash of the seed was published before the first bet.`
+      : t`The hash of the seed was published before the first bet, with the anchor of all seeds of the day.`;
   const closed: Step = {
     of: 'closed',
     title: t`Bets closed`,
@@ -49,12 +60,9 @@ function useSteps(proof: DrawProof, steps: readonly Verified[]): readonly Step[]
         {
           of: 'sealed',
           title: t`Sealed`,
-          text:
-            proof.chain === null
-              ? t`The hash of the seed was published before the first bet.`
-              : t`The hash of the seed was published before the first bet, with the anchor of all seeds of the day.`,
+          text: [sealed, ...(proof.signature === null ? [] : [t`The site signed it.`])].join(' '),
           at: null,
-          ok: found('commitment'),
+          ok: all(isSigned, found('commitment')),
         },
         closed,
         {
@@ -65,7 +73,7 @@ function useSteps(proof: DrawProof, steps: readonly Verified[]): readonly Step[]
               ? t`The seed is public: hashed, it gives the seal.`
               : t`The seed is public: hashed, it gives the seal, and hashed ${times} times in a row the anchor of the day.`,
           at: proof.drawnAt,
-          ok: both(found('commitment'), found('chain')),
+          ok: all(found('commitment'), found('chain')),
         },
         {
           of: 'numbers',
@@ -81,8 +89,9 @@ function useSteps(proof: DrawProof, steps: readonly Verified[]): readonly Step[]
 }
 
 /** What happened in which order, and what the browser found. */
-export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly Verified[] }) {
-  const list = useSteps(proof, steps);
+export function ProofSteps(props: ProofStepsProps) {
+  const { steps } = props;
+  const list = useSteps(props);
   const failed = list.findIndex(({ ok }) => ok === false);
   return (
     <ol className="flex flex-col md:flex-row">
@@ -113,6 +122,12 @@ export function ProofSteps({ proof, steps }: { proof: DrawProof; steps: readonly
       ))}
     </ol>
   );
+}
+
+/** Whether all checks hold that apply by now; undefined where none does. */
+function all(...checks: readonly (boolean | undefined)[]): boolean | undefined {
+  const made = checks.filter((one) => one !== undefined);
+  return made.length === 0 ? undefined : made.every((one) => one);
 }
 
 /** A disc with its number; a square with a cross where the step fails. */
@@ -162,7 +177,3 @@ function StepBody({ step: { of, title, text, at, ok } }: { step: Step }) {
     </>
   );
 }
-
-/** Whether two checks hold, of which the second may not apply. */
-const both = (first: boolean | undefined, second: boolean | undefined) =>
-  first === undefined || second === undefined ? first : first && second;

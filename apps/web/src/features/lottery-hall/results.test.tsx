@@ -100,18 +100,66 @@ test('a proof that the operator has tampered with fails', async () => {
   ).toBeTruthy();
 });
 
+type Changed = (proof: { chain: { place: number } }) => object;
+
+/** The proof page with what the operator answers changed. */
+const renderChanged = (numero: string, change: Changed) =>
+  renderApp(operator, `/elott?gameCode=5d-1m&view=proof&numero=${numero}`, {
+    async intercept(request, pass) {
+      const response = await pass();
+      if (!request.url.includes('/wps/lottery/proof')) return response;
+      const answer = await response.json();
+      answer.value = change(answer.value);
+      return Response.json(answer, { headers: response.headers });
+    },
+  });
+
+test('what the site did not sign fails, before its draw too; the key and the signature are shown', async () => {
+  const { list } = await operator.browser().client.call(endpoints.lottery.listSigningKeys);
+  const honest = await renderChanged(fiveD, (proof) => proof);
+  expect(await honest.screen.findByText(list[0]?.publicKey ?? 'no key')).toBeTruthy();
+  const { signature } = await proofOf('5d-1m', fiveD);
+  expect(honest.screen.getByText(signature ?? 'no signature')).toBeTruthy();
+  expect(honest.screen.getByText(/^That the key is the site’s own/)).toBeTruthy();
+  await closeApp();
+  await makeIssues(operator);
+  const { onSale } = await operator
+    .browser()
+    .client.call(endpoints.lottery.getIssue, { query: { gameCode: '5d-1m' } });
+  const swapped = await renderChanged(onSale?.numero ?? '', (proof) => ({ ...proof, signature }));
+  const name = 'This draw does not hold';
+  expect(await swapped.screen.findByRole('heading', { level: 2, name })).toBeTruthy();
+  expect(swapped.screen.getAllByText('Does not match')).toHaveLength(1);
+});
+
+test('a seed that was not revealed in time is a fault on the draw’s page, with what it means for the bets', async () => {
+  const inTime = await renderChanged(fiveD, (proof) => proof);
+  const name = 'This draw was late';
+  await inTime.screen.findByRole('heading', { level: 2, name: 'This draw holds' });
+  expect(inTime.screen.queryByRole('heading', { name })).toBeNull();
+  await closeApp();
+  const lateSince = '2026-03-02T12:30:00.000Z';
+  const late = await renderChanged(fiveD, (proof) => ({ ...proof, lateSince }));
+  expect(await late.screen.findByRole('heading', { level: 3, name })).toBeTruthy();
+  expect(
+    late.screen.getByText(/^Its seed was due by .* Every bet on it stays as it is/),
+  ).toBeTruthy();
+  await closeApp();
+  const missing = await renderChanged(fiveD, (proof) => ({
+    ...proof,
+    lateSince,
+    seed: null,
+    numbers: [],
+    drawnAt: null,
+    state: 'closed',
+  }));
+  const awaited = { level: 3, name: 'This draw is late' };
+  expect(await missing.screen.findByRole('heading', awaited)).toBeTruthy();
+});
+
 test('a seed that does not lead back to the anchor of its day fails; an issue without a chain is checked without it', async () => {
-  const path = `/elott?gameCode=5d-1m&view=proof&numero=${fiveD}`;
   const withChain = (change: (chain: { place: number }) => unknown) =>
-    renderApp(operator, path, {
-      async intercept(request, pass) {
-        const response = await pass();
-        if (!request.url.includes('/wps/lottery/proof')) return response;
-        const answer = await response.json();
-        answer.value.chain = change(answer.value.chain);
-        return Response.json(answer, { headers: response.headers });
-      },
-    });
+    renderChanged(fiveD, (proof) => ({ ...proof, chain: change(proof.chain), signature: null }));
   const moved = await withChain((chain) => ({ ...chain, place: chain.place + 1 }));
   const name = (verdict: string) => ({ level: 2, name: verdict });
   expect(await moved.screen.findByRole('heading', name('This draw does not hold'))).toBeTruthy();

@@ -92,6 +92,7 @@ export const lotteryIssue = operatorSchema.table(
     sealedSeed: text(),
     chainAnchor: text(),
     chainPlace: integer(),
+    signature: text(),
     drandRound: bigint({ mode: 'number' }),
     drandKey: text(),
     drandSignature: text(),
@@ -134,6 +135,11 @@ export const lotteryChain = operatorSchema.table(
   },
   (table) => [primaryKey({ columns: [table.brandCode, table.gameCode, table.period] })],
 );
+
+export const lotterySigningKey = operatorSchema.table('lottery_signing_key', {
+  publicKey: text().primaryKey(),
+  since: instant().notNull(),
+});
 
 export const lotteryResult = operatorSchema.table(
   'lottery_result',

@@ -1,5 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { isInChain } from '@palpite/lottery/proof.ts';
+import { isSealSigned } from '@palpite/lottery/signed-seal.ts';
 import { verifyDraw } from '@palpite/lottery/verify.ts';
 import { expect, test } from 'vitest';
 import { createOperator } from '#app.ts';
@@ -118,11 +119,23 @@ test('no seed is revealed while an issue before it is not closed', async () => {
   await workUntil(operator, following?.drawsAt ?? '');
   expect(await proofOf(stuck)).toMatchObject({ state: 'open', seed: null });
   expect(await proofOf(numero)).toMatchObject({ state: 'closed', seed: null, numbers: [] });
+  // Ten minutes after the time of a draw its missing seed is a fault for all to see.
+  const due = new Date(Date.parse(following?.drawsAt ?? '') + 600_000);
+  operator.clock.now = new Date(due.getTime() - 60_000);
+  await operator.clock.isSet();
+  expect((await proofOf(numero)).lateSince).toBeNull();
+  operator.clock.now = new Date(due.getTime() + 60_000);
+  await operator.clock.isSet();
+  expect(await proofOf(numero)).toMatchObject({ lateSince: due.toISOString(), seed: null });
   // Now it is closed, and the draws that waited are repeated.
   await workUntil(operator, later(120));
   await workUntil(operator, later(120));
   expect((await proofOf(stuck)).state).toBe('settled');
-  expect((await proofOf(numero)).state).toBe('settled');
+  // It stays in the record of the draw, and a draw in time has no such mark.
+  expect(await proofOf(numero)).toMatchObject({ state: 'settled', lateSince: due.toISOString() });
+  await makeIssues(operator);
+  const inTime = await drawIssue(operator, player, GAME);
+  expect(await proofOf(inTime)).toMatchObject({ state: 'settled', lateSince: null });
 });
 
 test('an issue from before there were chains is drawn and verified without one; an official draw has none', async () => {
@@ -149,15 +162,51 @@ test('an issue from before there were chains is drawn and verified without one; 
   expect((await proofOf(official.onSale?.numero ?? '', 'vn-north')).chain).toBeNull();
 });
 
-test('neither a chain nor the anchor of an issue can be changed', async () => {
+test('neither a chain nor the anchor of an issue nor the time of a draw can be changed', async () => {
+  await drawIssue(held.operator, held.player, GAME);
   const { pool } = held.operator.services;
   for (const statement of [
     `update operator.lottery_chain set anchor = 'other'`,
     `update operator.lottery_chain set sealed_last = 'other'`,
     'delete from operator.lottery_chain',
     `update operator.lottery_issue set chain_anchor = 'other' where chain_anchor is not null`,
+    `update operator.lottery_issue set signature = 'other' where signature is not null`,
+    `update operator.lottery_issue set draws_at = draws_at + interval '1 hour' where drawn_at is not null`,
     'update operator.lottery_issue set chain_place = chain_place + 1 where chain_place is not null',
   ]) {
     await expect(pool.query(statement), statement).rejects.toThrow(/never changes/);
   }
+});
+
+test('what an issue names before its sales is signed with a key that is public, and no other fields are', async () => {
+  const { operator, player } = held;
+  await makeIssues(operator);
+  const { list } = await player.client.call(endpoints.lottery.listSigningKeys);
+  expect(list).toHaveLength(1);
+  const keys = list.map(({ publicKey }) => publicKey);
+  const { onSale } = await issueOf(player, GAME);
+  const open = await proofOf(onSale?.numero ?? '');
+  const signature = open.signature ?? '';
+  expect(open.state).toBe('open');
+  expect(isSealSigned(keys, signature, open)).toBe(true);
+  await drawIssue(operator, player, GAME);
+  const drawn = await proofOf(onSale?.numero ?? '');
+  expect(isSealSigned(keys, drawn.signature ?? '', drawn)).toBe(true);
+  const other = await proofOf((await issueOf(player, GAME)).onSale?.numero ?? '');
+  for (const change of [
+    { commitment: other.commitment },
+    { numero: other.numero },
+    { closesAt: other.closesAt },
+    { chain: other.chain },
+    { chain: null },
+    { brand: 'lumen' },
+  ]) {
+    expect(isSealSigned(keys, signature, { ...drawn, ...change }), Object.keys(change)[0]).toBe(
+      false,
+    );
+  }
+  expect(isSealSigned(keys, other.signature ?? '', drawn)).toBe(false);
+  expect(isSealSigned([], signature, drawn)).toBe(false);
+  const { onSale: official } = await issueOf(player, 'vn-north');
+  expect((await proofOf(official?.numero ?? '', 'vn-north')).signature).toBeNull();
 });

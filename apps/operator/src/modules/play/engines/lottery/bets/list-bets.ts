@@ -90,13 +90,14 @@ export const lotteryGetReceipt = handler(endpoints.lottery.getReceipt, async (ca
   );
   if (row === undefined) throw new ContractError('not_found');
   const { bet, issue, game, second } = row;
+  const now = await databaseNow(tx);
   const index = issue.closedAt === null ? null : bet.place;
   return {
-    bet: betView(row, await databaseNow(tx), { language, brandLanguage: brand.defaultLanguage }),
+    bet: betView(row, now, { language, brandLanguage: brand.defaultLanguage }),
     leaf: bet.isCancelled ? null : leafOf(issue, { bet, secondGame: second?.gameCode ?? null }),
     inclusion: index === null ? null : { index, path: await pathOf(tx, issue, index) },
-    proof: proofView(issue, game.kind),
-    ...(second === null ? {} : { secondProof: proofView(second, game.kind) }),
+    proof: proofView(issue, game.kind, now),
+    ...(second === null ? {} : { secondProof: proofView(second, game.kind, now) }),
   };
 });
 

@@ -2,15 +2,16 @@ import type { Clock } from '@palpite/lottery/games.ts';
 import { issuesBetween } from '@palpite/lottery/issues.ts';
 import { commitmentOf } from '@palpite/lottery/proof.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Services } from '#kernel/services.ts';
 import type { Calendar, CalendarSpan } from '#kernel/work/calendar.ts';
-import { lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
+import { lotteryGame, lotteryIssue, lotterySigningKey } from '../../../tables/lottery.table.ts';
 import { openIssues } from '../../../wager/market.ts';
 import type { Drand } from '../drand/drand.ts';
 import { namedRound } from '../drand/issue-entropy.ts';
 import { closeWorkOf } from './close-work.ts';
 import { type GameRow, type IssueName, issueKey } from './issue.ts';
+import { createSealSigner, type SealSigner, signIssue } from './seal-signer.ts';
 import { seedsFor } from './seed-chains.ts';
 
 export type IssueNeeds = Pick<Services, 'secrets'> & { readonly drand: Drand | null };
@@ -46,6 +47,10 @@ const calendarOf = (clock: Clock['kind'], horizonSeconds: number, needs: Needs):
   },
 });
 
+interface Signing extends IssueNeeds {
+  readonly signer: SealSigner;
+}
+
 interface ToMake {
   readonly game: GameRow;
   readonly issue: NewIssue;
@@ -62,9 +67,11 @@ export async function makeIssues(
   const named = issues.map((each) => ({ ...each, numero: each.issue.numero }));
   const isSeeded = ({ game }: ToMake) => game.source === 'seed';
   const seedOf = await seedsFor(tx, needs.secrets, named.filter(isSeeded));
+  const signing = { ...needs, signer: createSealSigner(needs.secrets) };
+  await publishKey(tx, signing.signer);
   const rows = await Promise.all(
     named.map((each) =>
-      issueRow(needs, { ...each, seed: isSeeded(each) ? seedOf(each) : null }, now),
+      issueRow(signing, { ...each, seed: isSeeded(each) ? seedOf(each) : null }, now),
     ),
   );
   await writeIssues(tx, rows);
@@ -87,7 +94,7 @@ interface Making extends ToMake {
   readonly seed: { readonly seed: string; readonly anchor: string; readonly place: number } | null;
 }
 
-async function issueRow(needs: IssueNeeds, { game, issue, brandCode, seed }: Making, now: Date) {
+async function issueRow(needs: Signing, { game, issue, brandCode, seed }: Making, now: Date) {
   const { numero } = issue;
   const name = { brandCode, gameCode: game.code, numero };
   return {
@@ -95,27 +102,39 @@ async function issueRow(needs: IssueNeeds, { game, issue, brandCode, seed }: Mak
     opensAt: new Date(Math.max(issue.opensAt, now.getTime())),
     closesAt: new Date(issue.closesAt),
     drawsAt: new Date(issue.drawsAt),
-    ...(seed === null ? {} : await sealed(needs, { name, drawsAt: issue.drawsAt, seed })),
+    ...(seed === null ? {} : await sealed(needs, { name, issue, seed })),
   };
 }
 
-/** What an issue names before its sales, and its seed under seal. */
+/** What an issue names before its sales, signed, and its seed under seal. */
 async function sealed(
-  { secrets, drand }: IssueNeeds,
+  { secrets, drand, signer }: Signing,
   {
     name: { brandCode: brand, gameCode: game, numero },
-    drawsAt,
+    issue: { closesAt, drawsAt },
     seed: { seed, anchor, place },
-  }: { name: IssueName; drawsAt: number; seed: NonNullable<Making['seed']> },
+  }: { name: IssueName; issue: NewIssue; seed: NonNullable<Making['seed']> },
 ) {
+  const commitment = commitmentOf(seed, { brand, game, numero });
+  const round = drand === null ? null : namedRound(drand, drawsAt);
+  const chain = { chainAnchor: anchor, chainPlace: place };
+  const named = { brandCode: brand, gameCode: game, numero, commitment, ...chain, ...round };
+  const signature = signIssue(signer, named, new Date(closesAt));
   return {
-    commitment: commitmentOf(seed, { brand, game, numero }),
+    commitment,
     sealedSeed: await secrets.seal('lottery-seed', seed),
-    chainAnchor: anchor,
-    chainPlace: place,
-    ...(drand === null ? {} : namedRound(drand, drawsAt)),
+    ...chain,
+    signature,
+    ...round,
   };
 }
+
+/** A key is public from before the first issue that it signs. */
+const publishKey = (tx: Database, { publicKey }: SealSigner) =>
+  tx
+    .insert(lotterySigningKey)
+    .values({ publicKey, since: sql`ledger.now()` })
+    .onConflictDoNothing();
 
 async function writeIssues(
   tx: Database,

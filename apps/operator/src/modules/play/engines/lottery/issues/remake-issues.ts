@@ -10,6 +10,7 @@ import { CHANGE_AHEAD_MILLISECONDS } from '../play-book.ts';
 import { closeKey, closeWorkOf } from './close-work.ts';
 import { databaseNow, type GameRow, issueKey } from './issue.ts';
 import { calendarName, type IssueNeeds, makeIssues } from './issue-calendar.ts';
+import { createSealSigner, type SealSigner, signIssue } from './seal-signer.ts';
 
 /** The outcome for issues made ahead, by number. */
 export interface Remade {
@@ -75,9 +76,10 @@ export async function remakeIssues(
   await takeBackWork(tx, held.ahead.map(closeKey));
   await removeIssues(tx, gone);
   const moved: string[] = [];
+  const signer = createSealSigner(remaking.secrets);
   for (const one of moves) {
     const row = ahead.get(keyOf(one));
-    if (row && (await moveIssue(tx, row, one.issue))) moved.push(row.numero);
+    if (row && (await moveIssue(tx, signer, row, one.issue))) moved.push(row.numero);
   }
   await makeIssues(remaking, tx, fresh, held.now);
   await work.oweAll(
@@ -183,7 +185,12 @@ function wantedIssues(
   );
 }
 
-async function moveIssue(tx: Database, row: IssueRow, to: Wanted): Promise<boolean> {
+async function moveIssue(
+  tx: Database,
+  signer: SealSigner,
+  row: IssueRow,
+  to: Wanted,
+): Promise<boolean> {
   const isSame =
     Number(row.opensAt) === to.opensAt &&
     Number(row.closesAt) === to.closesAt &&
@@ -192,7 +199,13 @@ async function moveIssue(tx: Database, row: IssueRow, to: Wanted): Promise<boole
   const closesAt = new Date(to.closesAt);
   await tx
     .update(lotteryIssue)
-    .set({ opensAt: new Date(to.opensAt), closesAt, drawsAt: new Date(to.drawsAt) })
+    .set({
+      opensAt: new Date(to.opensAt),
+      closesAt,
+      drawsAt: new Date(to.drawsAt),
+      // The close is among what is signed.
+      signature: row.signature && signIssue(signer, row, closesAt),
+    })
     .where(eq(lotteryIssue.id, row.id));
   await moveIssues(tx, [{ issue: issueKey(row), closesAt }]);
   return true;

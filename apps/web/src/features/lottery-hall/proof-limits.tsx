@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
+import { Panel } from '../../parts/lottery/panel.tsx';
+
+/** What a check that holds says nothing of. */
+export function ProofLimits({ proof }: { proof: DrawProof }) {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`What this does not prove`}>
+      <ul className="flex list-disc flex-col gap-2 py-4 pr-4 pl-8 text-14">
+        {proof.drand !== null && (
+          <li>
+            <Trans>
+              That the public network signed its round: the site checked it. Any relay of the drand
+              network shows the same round.
+            </Trans>
+          </li>
+        )}
+        {proof.source === 'seed' && proof.drand === null && (
+          <li>
+            <Trans>
+              The house made the seed, so it knew the numbers while it sold. The seal proves that it
+              could not change them afterwards.
+            </Trans>
+          </li>
+        )}
+        {proof.signature !== null && (
+          <li>
+            <Trans>
+              That the key is the site’s own: this page takes it from the site. Keep it, or compare
+              it with the key that others see.
+            </Trans>
+          </li>
+        )}
+        <li>
+          <Trans>
+            That the root counts every bet: only those who hold a receipt can check that their own
+            bet is in it.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Anything about the next draw: each has a seed of its own.</Trans>
+        </li>
+      </ul>
+    </Panel>
+  );
+}
