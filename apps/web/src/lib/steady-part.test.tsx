@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext, useEffect, useState } fr
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type SteadyPart, steadyPart } from './steady-part.tsx';
 
 // As in a browser: React works when it likes, not when a test lets it.
@@ -58,7 +58,7 @@ beforeEach(async () => {
   coming = code();
   Part = steadyPart(() => coming.promise, 'Counter');
   root = hydrateRoot(page, <Screen />);
-  await expect.poll(() => rename, SLOW).not.toBeNull();
+  await vi.waitUntil(() => rename, SLOW);
 });
 
 afterEach(() => {

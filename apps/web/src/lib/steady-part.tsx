@@ -43,10 +43,11 @@ export function steadyPart<Name extends string, Props extends object>(
     return found;
   };
   let asked: Promise<unknown> | undefined;
+  const once = () => (asked ??= get());
   const Late = lazyPart(get, name) as ComponentType<Props>;
   function Steady(props: Props) {
     // The server's first page waits for the code outside the boundary: else it would be sent without the part.
-    if (ON_SERVER && !here) use((asked ??= get()));
+    if (ON_SERVER && !here) use(once());
     // What has come before is drawn at once; what is drawn stays the same component.
     const [part] = useState(() => here ?? Late);
     const hasHtml = useSyncExternalStore(
