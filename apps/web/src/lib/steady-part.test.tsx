@@ -58,7 +58,7 @@ beforeEach(async () => {
   coming = code();
   Part = steadyPart(() => coming.promise, 'Counter');
   root = hydrateRoot(page, <Screen />);
-  await vi.waitUntil(() => rename !== null, SLOW);
+  await vi.waitUntil(() => rename, SLOW);
 });
 
 afterEach(() => {

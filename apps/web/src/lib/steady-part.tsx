@@ -43,10 +43,7 @@ export function steadyPart<Name extends string, Props extends object>(
     return found;
   };
   let asked: Promise<unknown> | undefined;
-  const once = () => {
-    asked ??= get();
-    return asked;
-  };
+  const once = () => (asked ??= get());
   const Late = lazyPart(get, name) as ComponentType<Props>;
   function Steady(props: Props) {
     // The server's first page waits for the code outside the boundary: else it would be sent without the part.
