@@ -79,7 +79,7 @@ function PastNote({
             : t`The counts below differ more than chance explains easily. Verify the draws.`}
         </p>
         <details className="text-13">
-          <summary className="inline-flex min-h-6 cursor-pointer items-center text-muted hover:text-default touch:min-h-11">{t`The figure`}</summary>
+          <summary className="inline-flex min-h-6 cursor-pointer items-center text-muted underline decoration-border-strong underline-offset-4 hover:text-default touch:min-h-11">{t`The figure`}</summary>
           <p className="tabular">{t`χ² = ${figure} with ${degrees} degrees of freedom`}</p>
         </details>
       </div>

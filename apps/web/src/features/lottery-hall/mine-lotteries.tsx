@@ -179,8 +179,8 @@ function Tiles({ games, empty, most = games.length, ...shown }: TilesProps) {
     <>
       <TileGrid {...shown} games={games.slice(0, most)} />
       {count > most && (
-        <details className="flex flex-col gap-2">
-          <summary className="inline-flex min-h-6 cursor-pointer items-center text-14 font-semibold text-muted hover:text-default touch:min-h-11">
+        <details>
+          <summary className="inline-flex min-h-6 cursor-pointer items-center text-14 font-semibold text-muted underline decoration-border-strong underline-offset-4 hover:text-default touch:min-h-11">
             {t`Show all ${count}`}
           </summary>
           <div className="mt-2">
