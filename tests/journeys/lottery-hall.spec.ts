@@ -43,6 +43,8 @@ test('[LOTT-02] [LOTT-03] popular lotteries are for everybody; those played last
     await tab.click();
     await expect(tab).toHaveAttribute('aria-current', 'page');
   };
+  await expect(links).toHaveCount(6);
+  await mine.getByText('Show all 20').click();
   await expect(links).toHaveCount(20);
   await choose('Favourites');
   await expect(page.getByText('Log in to see your own lotteries.')).toBeVisible();

@@ -150,13 +150,16 @@ interface GamesProps {
 function Games({ title, games, places }: GamesProps) {
   return (
     <Part title={title}>
-      <GameGrid
-        games={games}
-        columnsClass="grid-cols-3 md:grid-cols-6"
-        eager={GAMES}
-        byPopularity
-        places={places}
-      />
+      {/* The vendor alone has room below so small a tile. */}
+      <div className="[&_.tile-mark-last]:hidden">
+        <GameGrid
+          games={games}
+          columnsClass="grid-cols-3 md:grid-cols-6"
+          eager={GAMES}
+          byPopularity
+          places={places}
+        />
+      </div>
     </Part>
   );
 }

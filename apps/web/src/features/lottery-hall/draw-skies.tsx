@@ -13,6 +13,8 @@ interface Sky {
   readonly Disc: ComponentType<{ lit: number; className?: string }>;
   /** Of the way that the discs follow. */
   readonly way: string;
+  /** Whether the hall begins with Vietnam's regions: their draws are this brand's evening. Elsewhere the fast draws lead. */
+  readonly isRegionsFirst: boolean;
 }
 
 const EVENING = 'bg-[linear-gradient(oklch(0.24_0.04_205),oklch(0.31_0.06_190))]';
@@ -24,13 +26,21 @@ export const DRAW_SKY: Readonly<Record<DrawSky, Sky>> = {
     Backdrop: null,
     Disc: Moon,
     way: 'oklch(0.87 0.15 90)',
+    isRegionsFirst: false,
   },
-  village: { ground: EVENING, Backdrop: NightVillage, Disc: Moon, way: 'oklch(0.87 0.15 90)' },
+  village: {
+    ground: EVENING,
+    Backdrop: NightVillage,
+    Disc: Moon,
+    way: 'oklch(0.87 0.15 90)',
+    isRegionsFirst: true,
+  },
   seaside: {
     ground: 'bg-[linear-gradient(oklch(0.42_0.13_254),oklch(0.5_0.13_246))]',
     Backdrop: Seaside,
     Disc: RisingSun,
     way: 'oklch(0.87 0.17 88)',
+    isRegionsFirst: false,
   },
   eclipse: {
     ground:
@@ -38,5 +48,6 @@ export const DRAW_SKY: Readonly<Record<DrawSky, Sky>> = {
     Backdrop: Ridge,
     Disc: Eclipse,
     way: 'oklch(0.85 0.05 70)',
+    isRegionsFirst: false,
   },
 };

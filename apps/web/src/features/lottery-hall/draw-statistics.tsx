@@ -70,13 +70,19 @@ function PastNote({
   return (
     <div className="flex gap-3 rounded-box bg-sunken p-3 text-14">
       <Info size={20} className="mt-0.5 shrink-0 text-info" />
-      <p>
-        <strong>{t`Past draws change nothing.`}</strong>{' '}
-        {t`At the next draw every number has the same chance as before, ${share}, whether it came just now or long ago.`}{' '}
-        {deviations < FAR
-          ? t`The counts below differ as much as chance makes them differ: χ² = ${figure} with ${degrees} degrees of freedom.`
-          : t`The counts below differ more than chance explains easily: χ² = ${figure} with ${degrees} degrees of freedom. Verify the draws.`}
-      </p>
+      <div>
+        <p>
+          <strong>{t`Past draws change nothing.`}</strong>{' '}
+          {t`At the next draw every number has the same chance as before, ${share}, whether it came just now or long ago.`}{' '}
+          {deviations < FAR
+            ? t`The counts below differ as much as chance makes them differ.`
+            : t`The counts below differ more than chance explains easily. Verify the draws.`}
+        </p>
+        <details className="text-13">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center text-muted underline decoration-border-strong underline-offset-4 hover:text-default touch:min-h-11">{t`The figure`}</summary>
+          <p className="tabular">{t`χ² = ${figure} with ${degrees} degrees of freedom`}</p>
+        </details>
+      </div>
     </div>
   );
 }

@@ -9,12 +9,14 @@ import { PageBanners } from '../../parts/catalogue/page-banners-later.tsx';
 import { isVietnam } from '../../parts/lottery/lottery-queries.ts';
 import type { LotterySearch, PrizeMode } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
-import { useServerOffset } from '../../parts/lottery/server-offset.ts';
+import { type ServerOffset, useServerOffset } from '../../parts/lottery/server-offset.ts';
 import { FamilyCard } from './family-card.tsx';
+import { FastStrip } from './fast-strip.tsx';
 import type { HallGroup } from './hall-group.ts';
 import { HallSky } from './hall-sky.tsx';
 import { hallQuery, popularMode } from './load-hall.ts';
 import { MineLotteries } from './mine-lotteries.tsx';
+import { useDrawSky } from './use-draw-sky.ts';
 import { WayHome } from './way-home.tsx';
 
 interface HallScreenProps {
@@ -79,17 +81,34 @@ interface HallProps extends HallScreenProps {
 
 function Hall({ path, title, groups, prizeMode, mine }: HallProps) {
   const { t } = useLingui();
+  const { isRegionsFirst } = useDrawSky();
   const games = groups.flatMap(({ gameMenus }) => gameMenus);
   // One game's issue tells the operator's clock, which all countdowns of menus follow.
   const serverOffset = useServerOffset(games[0]?.gameCode ?? '');
   const regions = groups.filter(({ gameGroupCode }) => isVietnam(gameGroupCode));
   const families = groups.filter(({ gameGroupCode }) => !isVietnam(gameGroupCode));
+  const leadsSky = regions.length > 0 && (isRegionsFirst || families.length === 0);
+  const fast = families.length > 0 && <Families families={families} serverOffset={serverOffset} />;
   return (
     <>
-      {regions.length > 0 ? (
-        <HallSky title={title} regions={regions} serverOffset={serverOffset} />
+      {leadsSky ? (
+        <>
+          <HallSky title={title} regions={regions} serverOffset={serverOffset} />
+          {families.length > 0 && <FastStrip families={families} serverOffset={serverOffset} />}
+        </>
       ) : (
-        <h1 className="font-display text-24 font-bold md:text-32">{title}</h1>
+        <>
+          <h1 className="font-display text-24 font-bold md:text-32">{title}</h1>
+          {fast}
+          {regions.length > 0 && (
+            <HallSky
+              title={t`Vietnam lotteries`}
+              titleLevel={2}
+              regions={regions}
+              serverOffset={serverOffset}
+            />
+          )}
+        </>
       )}
       <MineLotteries
         path={path}
@@ -98,27 +117,37 @@ function Hall({ path, title, groups, prizeMode, mine }: HallProps) {
         mine={mine}
         serverOffset={serverOffset}
       />
-      {families.length > 0 && (
-        <section aria-labelledby="families" className="flex flex-col gap-3">
-          <div>
-            <h2
-              id="families"
-              className="font-display text-20 font-bold md:text-24"
-            >{t`Draws every few minutes`}</h2>
-            <p className="text-14 text-muted">{t`Every 1, 3 and 5 minutes, all day. Each draw is sealed before its sales open.`}</p>
-          </div>
-          <ul className="grid gap-(--tile-gap) sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
-            {families.map((group) => (
-              <li key={group.gameGroupCode}>
-                <FamilyCard group={group} serverOffset={serverOffset} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {leadsSky && fast}
       <p className="text-13 text-muted">
         {t`Past draws change nothing about the next one. Play only what you can afford to lose.`}
       </p>
     </>
+  );
+}
+
+interface FamiliesProps {
+  families: readonly HallGroup[];
+  serverOffset: ServerOffset;
+}
+
+function Families({ families, serverOffset }: FamiliesProps) {
+  const { t } = useLingui();
+  return (
+    <section aria-labelledby="families" className="flex flex-col gap-3">
+      <div>
+        <h2
+          id="families"
+          className="font-display text-20 font-bold md:text-24"
+        >{t`Draws every few minutes`}</h2>
+        <p className="text-14 text-muted">{t`Every 1, 3 and 5 minutes, all day. Each draw is sealed before its sales open.`}</p>
+      </div>
+      <ul className="grid gap-(--tile-gap) sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+        {families.map((group) => (
+          <li key={group.gameGroupCode}>
+            <FamilyCard group={group} serverOffset={serverOffset} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -12,22 +12,29 @@ const DAY_SECONDS = 86_400;
 
 interface HallSkyProps {
   title: string;
+  /** 2 where something stands before it. */
+  titleLevel?: 1 | 2;
   regions: readonly HallGroup[];
   serverOffset: ServerOffset;
 }
 
 /** The evening of Vietnam's draws: a disc for each region at its hour, the fuller the nearer, above its stations. */
-export function HallSky({ title, regions, serverOffset }: HallSkyProps) {
+export function HallSky({ title, titleLevel = 1, regions, serverOffset }: HallSkyProps) {
   const { t } = useLingui();
+  const Title = `h${titleLevel}` as const;
   const { ground, Backdrop } = useDrawSky();
   const inOrder = regions.toSorted((one, other) => hourOf(one).localeCompare(hourOf(other)));
   return (
     <section
-      className={`relative isolate -mx-3 -mt-4 overflow-hidden px-3 pt-4 pb-4 text-on-art md:mx-0 md:mt-0 md:rounded-card md:px-5 md:pt-5 ${ground}`}
+      className={`relative isolate -mx-3 overflow-hidden px-3 pt-4 pb-4 text-on-art md:mx-0 md:mt-0 md:rounded-card md:px-5 md:pt-5 ${titleLevel === 1 ? '-mt-4' : ''} ${ground}`}
     >
       <div className="flex items-end justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="font-display text-32 font-bold md:text-40">{title}</h1>
+          <Title
+            className={`font-display font-bold ${titleLevel === 1 ? 'text-32 md:text-40' : 'text-24 md:text-32'}`}
+          >
+            {title}
+          </Title>
           <p className="text-14">
             <Trans>Sales close shortly before each draw, by the operator’s clock.</Trans>
           </p>
@@ -71,7 +78,7 @@ function hourOf({ gameMenus }: HallGroup): string {
 const MARGIN = 30;
 
 /** The way of the discs through the evening; what has passed of it is drawn through. */
-function SkyWay({ regions, serverOffset }: Omit<HallSkyProps, 'title'>) {
+function SkyWay({ regions, serverOffset }: Omit<HallSkyProps, 'title' | 'titleLevel'>) {
   const { way } = useDrawSky();
   const minutes = regions.flatMap(({ gameMenus }) => {
     const next = nextStations(gameMenus)[0]?.nextDraw;

@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LotteryGame } from '@palpite/contract/game.ts';
 import type { Kind } from '@palpite/lottery/games.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { carColour } from '../../parts/lottery/car-colours.ts';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
+
+/** So many of a draw are shown where there is little room. */
+const SHOWN = 10;
 
 /** So many fit a card in one line as they are elsewhere. */
 const FEW = 7;
@@ -32,25 +36,36 @@ export function LastNumbers({ game: { lastDraw }, kind }: { game: LotteryGame; k
   );
 }
 
-/** Ten to a line. */
+/** Ten to a line; where a card is narrow five, and of twenty the first ten. */
 function Many({ numbers, kind }: { numbers: readonly string[]; kind: Kind }) {
   const { t } = useLingui();
+  const rest = numbers.length - SHOWN;
   return (
-    <ol
-      aria-label={t`Drawn numbers`}
-      className="grid max-w-72 grid-cols-10 gap-0.5 text-center text-12 font-semibold tabular"
-    >
-      {numbers.map((number) => (
-        <li
-          key={number}
-          className={
-            kind === 'pk10' ? 'rounded-chip py-1 text-on-art' : 'rounded-chip bg-sunken py-1'
-          }
-          style={kind === 'pk10' ? { backgroundColor: carColour(Number(number)) } : undefined}
-        >
-          {kind === 'pk10' ? Number(number) : number}
-        </li>
-      ))}
-    </ol>
+    <div className="@container">
+      <ol
+        aria-label={t`Drawn numbers`}
+        className="grid max-w-80 grid-cols-5 gap-1 text-center text-12 font-semibold tabular @min-[15rem]:grid-cols-10"
+      >
+        {numbers.map((number, at) => (
+          <li
+            key={number}
+            className={classNames(
+              'rounded-chip py-1',
+              kind === 'pk10' ? 'text-on-art' : 'bg-sunken',
+              at >= SHOWN && '@max-[15rem]:sr-only',
+            )}
+            style={kind === 'pk10' ? { backgroundColor: carColour(Number(number)) } : undefined}
+          >
+            {kind === 'pk10' ? Number(number) : number}
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && (
+        <p
+          aria-hidden="true"
+          className="mt-1 text-12 text-muted tabular @min-[15rem]:hidden"
+        >{`+${rest}`}</p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LotteryGame } from '@palpite/contract/game.ts';
 import { Link } from '@tanstack/react-router';
+import { DrawDay } from '../../parts/lottery/draw-day.tsx';
 import { FavouriteStar } from '../../parts/lottery/favourite-star.tsx';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
@@ -35,9 +36,17 @@ export function LotteryTile({ game, group = '', serverOffset }: LotteryTileProps
   );
 }
 
-/** What it drew last, as text: cut where there is no room. */
-function LastLine({ game: { lastDraw } }: Pick<LotteryTileProps, 'game'>) {
+/** What it drew last, as text: cut where there is no room. Before its first draw, when that is. */
+function LastLine({ game }: Pick<LotteryTileProps, 'game'>) {
   const { t } = useLingui();
+  const { lastDraw } = game;
+  if (!lastDraw && game.nextDraw) {
+    return (
+      <span className="block">
+        <DrawDay game={game} />
+      </span>
+    );
+  }
   const numbers = lastDraw?.numbers.join(' ');
   const text =
     numbers === undefined

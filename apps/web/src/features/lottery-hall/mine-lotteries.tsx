@@ -11,7 +11,6 @@ import { useMember, useSession } from '../../parts/identity/use-session.ts';
 import { LoginAsked } from '../../parts/lottery/login-asked.tsx';
 import { useLotteryFavourites } from '../../parts/lottery/lottery-favourites.ts';
 import {
-  POPULAR_LOTTERIES,
   popularLotteriesQuery,
   recentLotteriesQuery,
 } from '../../parts/lottery/lottery-queries.ts';
@@ -68,13 +67,22 @@ export function MineLotteries({ path, groups, prizeMode, mine, serverOffset }: M
   );
 }
 
+/** So many popular lotteries are in sight; the others open on demand. */
+const SHOWN = 6;
+
 type ShownProps = Pick<MineProps, 'groups' | 'serverOffset'>;
 
 function Popular({ prizeMode, ...shown }: ShownProps & Pick<MineProps, 'prizeMode'>) {
   const { t } = useLingui();
   const asked = useQuery(popularLotteriesQuery(useServices(), prizeMode));
   return (
-    <Asked {...shown} asked={asked} empty={t`Nothing was played yet.`} places={POPULAR_LOTTERIES} />
+    <Asked
+      {...shown}
+      asked={asked}
+      empty={t`Nothing was played yet.`}
+      places={SHOWN}
+      most={SHOWN}
+    />
   );
 }
 
@@ -126,10 +134,12 @@ interface AskedProps extends ShownProps {
   empty: string;
   /** How many there will be, as far as is known. */
   places: number;
+  /** How many are in sight at first; all without it. */
+  most?: number;
 }
 
-function Asked({ asked, empty, places, ...shown }: AskedProps) {
-  if (asked.data) return <Tiles {...shown} games={asked.data.list} empty={empty} />;
+function Asked({ asked, empty, places, most, ...shown }: AskedProps) {
+  if (asked.data) return <Tiles {...shown} games={asked.data.list} empty={empty} most={most} />;
   if (!asked.isError) return <Places places={places} />;
   return (
     <LoadFailed
@@ -141,9 +151,9 @@ function Asked({ asked, empty, places, ...shown }: AskedProps) {
   );
 }
 
-/** On a phone three rows that scroll sideways: twenty lotteries would push all others out of sight. */
+/** On a phone three rows that scroll sideways: many lotteries would push all others out of sight. */
 const GRID =
-  'no-scrollbar grid gap-2 max-sm:-mx-3 max-sm:grid-flow-col max-sm:auto-cols-[min(19rem,82%)] max-sm:grid-rows-[repeat(3,auto)] max-sm:overflow-x-auto max-sm:scroll-px-3 max-sm:snap-x max-sm:px-3 max-sm:py-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+  'no-scrollbar grid gap-2 max-sm:-mx-3 max-sm:grid-flow-col max-sm:auto-cols-[min(19rem,82%)] max-sm:grid-rows-[repeat(3,auto)] max-sm:overflow-x-auto max-sm:scroll-px-3 max-sm:snap-x max-sm:px-3 max-sm:py-1 sm:grid-cols-2 lg:grid-cols-3';
 
 function Places({ places }: { places: number }) {
   return (
@@ -158,10 +168,31 @@ function Places({ places }: { places: number }) {
 interface TilesProps extends ShownProps {
   games: readonly LotteryGame[];
   empty: string;
+  most?: number | undefined;
 }
 
-function Tiles({ games, groups, serverOffset, empty }: TilesProps) {
+function Tiles({ games, empty, most = games.length, ...shown }: TilesProps) {
+  const { t } = useLingui();
   if (games.length === 0) return <p className="text-14 text-muted">{empty}</p>;
+  const count = games.length;
+  return (
+    <>
+      <TileGrid {...shown} games={games.slice(0, most)} />
+      {count > most && (
+        <details>
+          <summary className="inline-flex min-h-6 cursor-pointer items-center text-14 font-semibold text-muted underline decoration-border-strong underline-offset-4 hover:text-default touch:min-h-11">
+            {t`Show all ${count}`}
+          </summary>
+          <div className="mt-2">
+            <TileGrid {...shown} games={games.slice(most)} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function TileGrid({ games, groups, serverOffset }: Omit<TilesProps, 'empty' | 'most'>) {
   const groupOf = (code: string) =>
     groups.find(({ gameMenus }) => gameMenus.some(({ gameCode }) => gameCode === code));
   return (

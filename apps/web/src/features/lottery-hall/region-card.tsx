@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { LotteryGame } from '@palpite/contract/game.ts';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
+import { DrawDay } from '../../parts/lottery/draw-day.tsx';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import { PhaseMark } from '../../parts/lottery/phase-mark.tsx';
 import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
@@ -37,7 +39,7 @@ export function RegionCard({ group, serverOffset }: RegionCardProps) {
           <NextStation key={game.gameCode} game={game} serverOffset={serverOffset} />
         ))}
       </ul>
-      <LastDay drawn={rows.drawn} />
+      <LastDay drawn={rows.drawn} first={first} />
       <OtherStations others={rows.others} serverOffset={serverOffset} />
       <div className="mt-auto grid grid-cols-2 gap-2 border-t border-border p-3">
         <Link
@@ -78,13 +80,19 @@ function RegionHead({
 }
 
 /** What each station of the last day drew: its special prize, the way to the rest. */
-function LastDay({ drawn }: Pick<RegionRows, 'drawn'>) {
+function LastDay({ drawn, first }: Pick<RegionRows, 'drawn'> & { first: LotteryGame }) {
   const { t, i18n } = useLingui();
   const last = drawn[0]?.lastDraw;
   if (!last) {
     return (
-      <p className="flex min-h-12 items-center border-t border-border px-4 text-13 text-muted">
-        {t`No draw yet`}
+      <p className="min-h-12 border-t border-border px-4 py-3 text-13 text-muted">
+        {first.nextDraw ? (
+          <>
+            <Trans>No draw yet. The first numbers come here:</Trans> <DrawDay game={first} />
+          </>
+        ) : (
+          t`No draw yet`
+        )}
       </p>
     );
   }

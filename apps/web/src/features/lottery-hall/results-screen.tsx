@@ -25,6 +25,7 @@ import {
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { DrawResult } from './draw-result.tsx';
 import { DrawStatistics } from './draw-statistics.tsx';
+import { NoDrawYet } from './no-draw-yet.tsx';
 import { useSisterDraws } from './sister-draws.ts';
 
 interface ResultsScreenProps {
@@ -70,7 +71,7 @@ function Results({ path, game, numero, place }: ResultsProps) {
   // The list of all lotteries' draws is for those who play; visitors see Vietnam's, and of the others the last one.
   const open = isVietnam(gameGroupCode) || (member !== null && plays(member));
   const asked = useQuery({ ...drawsQuery(services, { gameCode, gameGroupCode }), enabled: open });
-  const { last } = useIssueClock(gameCode);
+  const { last, phase } = useIssueClock(gameCode);
   const draws = asked.data?.list ?? (last ? [last] : []);
   const draw = numero === undefined ? draws[0] : draws.find((one) => one.numero === numero);
   const stations = useSisterDraws(game, draw, draw ? draws.indexOf(draw) : 0);
@@ -83,7 +84,8 @@ function Results({ path, game, numero, place }: ResultsProps) {
       />
     );
   }
-  if ((open && !asked.data) || (draw && !stations)) return <Skeleton className="h-96 w-full" />;
+  const isComing = open ? !asked.data : phase === 'loading';
+  if (isComing || (draw && !stations)) return <Skeleton className="h-96 w-full" />;
   return (
     <>
       {draw ? (
@@ -91,14 +93,10 @@ function Results({ path, game, numero, place }: ResultsProps) {
           <DrawSteps path={path} game={game} draws={draws} draw={draw} />
           <DrawResult path={path} game={game} draw={draw} stations={stations ?? []} />
         </>
+      ) : numero === undefined ? (
+        <NoDrawYet path={path} game={game} />
       ) : (
-        <EmptyState
-          title={
-            numero === undefined
-              ? t`Nothing was drawn yet`
-              : t`This draw is not among the last hundred`
-          }
-        />
+        <EmptyState title={t`This draw is not among the last hundred`} />
       )}
       {open && draws.length > 0 && (
         <DrawStatistics path={path} game={game} draws={draws} place={place} />

@@ -22,7 +22,7 @@ export type OpenedDraw = InferOutput<typeof openedDraw>;
 
 /** Draws of one game that its statistics look at (spec section 9). */
 export const DRAWS = 100;
-export const POPULAR_LOTTERIES = 20;
+const POPULAR_LOTTERIES = 20;
 /** A game's plays and prices change by command, and the operator refuses a bet at another price. */
 const GAME_STALE_MILLISECONDS = 60_000;
 /** After a close the next issue is on sale at once; numbers come some seconds later. */

@@ -17,6 +17,16 @@ export function Moon({ lit, className }: DialProps) {
       ) : (
         <path d={crescent} fill="oklch(0.87 0.15 90)" />
       )}
+      {/* A new moon is a ring, not a dark dot. */}
+      <circle
+        cx="50"
+        cy="50"
+        r={RADIUS - 1.5}
+        fill="none"
+        stroke="oklch(0.87 0.15 90)"
+        strokeWidth="3"
+        opacity="0.7"
+      />
       {lit > 0.5 && (
         <g fill="oklch(0.5 0.1 65)" opacity="0.16">
           <circle cx="66" cy="38" r="10" />

@@ -33,6 +33,14 @@ function Ring({ lit, className }: DialProps) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={classNames('shrink-0', className)}>
       <circle cx="50" cy="50" r={RADIUS} fill="var(--color-ink3)" />
+      <circle
+        cx="50"
+        cy="50"
+        r={RADIUS - 1.5}
+        fill="none"
+        stroke="var(--color-ceremony)"
+        strokeWidth="3"
+      />
       {lit >= 0.995 ? (
         <circle cx="50" cy="50" r={RADIUS} fill="var(--color-ceremony)" />
       ) : (
@@ -53,6 +61,17 @@ function Sun({ lit, className }: DialProps) {
   const part = `M${50 - half} ${HORIZON}A${SUN} ${SUN} 0 ${middle < HORIZON ? 1 : 0} 1 ${50 + half} ${HORIZON}Z`;
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={classNames('shrink-0', className)}>
+      {/* Where it will stand: before its rise the horizon alone would look like a dash. */}
+      <circle
+        cx="50"
+        cy={HORIZON - SUN}
+        r={SUN - 1.5}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeDasharray="5 6"
+        opacity="0.6"
+      />
       {lit >= 0.995 ? (
         <circle cx="50" cy={HORIZON - SUN} r={SUN} fill="var(--color-ceremony)" />
       ) : (

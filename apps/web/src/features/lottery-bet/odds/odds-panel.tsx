@@ -37,9 +37,12 @@ function Panel(props: PlayOddsProps) {
     <>
       <aside
         aria-label={t`Odds of this play`}
-        className="hidden min-h-88 self-start rounded-card border border-border bg-surface p-3 @min-[68rem]:block"
+        className="hidden min-h-88 self-start @min-[68rem]:block"
       >
-        {isWide ? odds : place}
+        {/* The place is kept; the card is as high as its table. */}
+        <div className="rounded-card border border-border bg-surface p-3">
+          {isWide ? odds : place}
+        </div>
       </aside>
       <details
         className="group rounded-box border border-border bg-surface @min-[68rem]:hidden"

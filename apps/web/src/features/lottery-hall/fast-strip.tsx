@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
+import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
+import { FamilySign, isFamily } from './family-picture.tsx';
+import type { HallGroup } from './hall-group.ts';
+import { MenuCountdown } from './menu-countdown.tsx';
+
+interface FastStripProps {
+  families: readonly HallGroup[];
+  serverOffset: ServerOffset;
+}
+
+/** The fastest game of each family with its running clock, in one line: on a phone it scrolls sideways. */
+export function FastStrip({ families, serverOffset }: FastStripProps) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Draws every few minutes`}>
+      <ul className="no-scrollbar grid auto-cols-[minmax(11rem,1fr)] grid-flow-col gap-2 overflow-x-auto max-sm:-mx-3 max-sm:px-3">
+        {families.map(({ gameGroupCode, gameMenus: [game] }) =>
+          game ? (
+            <li key={gameGroupCode}>
+              <Link
+                {...lotteryTarget(game)}
+                className="flex h-15 items-center gap-2.5 rounded-card border border-border bg-surface px-2.5 hover:text-accent-strong focus-visible:-outline-offset-2"
+              >
+                {isFamily(gameGroupCode) && <FamilySign family={gameGroupCode} />}
+                <span className="grid min-w-0 content-center">
+                  <span className="truncate text-13 font-semibold">{game.gameName}</span>
+                  <span className="flex h-6 items-center">
+                    <MenuCountdown game={game} serverOffset={serverOffset} />
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </nav>
+  );
+}
