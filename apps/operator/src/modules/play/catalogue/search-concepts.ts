@@ -115,9 +115,9 @@ export function conceptsOfWord(word: string, language: Language): Concept[] {
   return found(phrasesRead(language), named) ?? foreign(word) ?? [];
 }
 
-/** Whether a text is a whole name of a concept, in any language. */
-export const isNameOf = (concept: Concept, text: string): boolean =>
-  EVERY_PHRASE.some(
+/** Whether a text is a whole name of a concept: in one language, or in any. */
+export const isNameOf = (concept: Concept, text: string, language?: Language): boolean =>
+  (language === undefined ? EVERY_PHRASE : PHRASES[language]).some(
     ({ concept: { kind, value }, folded, joined }) =>
       kind === concept.kind && value === concept.value && (folded === text || joined === text),
   );

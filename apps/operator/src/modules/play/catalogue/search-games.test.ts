@@ -71,7 +71,9 @@ test.each([
       sandboxCatalogue().filter(({ code }) => heroKind(code) === 'tiger').length,
     );
     const isNamed = found.map(({ gameName }) => nameWords(gameName).includes(searchText(typed)));
-    const rank = found.map((_, at) => (isNamed[at] ? 0 : isTiger[at] ? 1 : 2));
+    // A syllable of a Vietnamese title is seldom the animal.
+    const first = language === 'VI' ? 2 : 0;
+    const rank = found.map((_, at) => (isTiger[at] ? 1 : isNamed[at] ? first : 2));
     expect(rank).toEqual(rank.toSorted());
     expect(rank).toContain(2);
     expect(found[rank.indexOf(1)]?.foundBy).toBe(reason);

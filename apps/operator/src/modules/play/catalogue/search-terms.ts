@@ -54,6 +54,8 @@ export interface Search {
    * last is `everything`.
    */
   readonly ranks: readonly string[];
+  /** Titles and vendors. */
+  readonly names: string;
   readonly everything: string;
 }
 
@@ -82,28 +84,28 @@ export function readSearch(typed: string, language: Language): Search | null {
   const names = all(words.map(inNames));
   const everything = all(units.map(anywhere));
   const ofTitles = [starts, `(${starts}) | (${whole})`, titles];
-  if (!units.some((unit) => heroesOf(unit).length > 0)) {
-    return { ranks: [exact, wholeBeginnings, ...ofTitles, names, everything], everything };
+  const heroes = units.map(heroesOf);
+  if (heroes.every((each) => each.length === 0)) {
+    return { ranks: [exact, wholeBeginnings, ...ofTitles, names, everything], names, everything };
   }
   const shown = all(
-    units.map((unit) =>
-      heroesOf(unit).length === 0
-        ? anywhere(unit)
-        : [all(unit.words.map(inTitles)), ...heroesOf(unit).map(exactly)],
-    ),
+    units.map((unit, at) => {
+      const ofUnit = (heroes[at] ?? []).map(exactly);
+      return ofUnit.length === 0 ? anywhere(unit) : [all(unit.words.map(inTitles)), ...ofUnit];
+    }),
   );
-  const rest = [`(${shown}) | (${names})`, everything];
-  if (!units.every(isAnimal)) {
-    return {
-      ranks: [exact, wholeBeginnings, ...ofTitles, `(${titles}) | (${shown})`, ...rest],
-      everything,
-    };
+  const rest = [`(${titles}) | (${shown})`, `(${shown}) | (${names})`, everything];
+  const animals = units.map(animalsOf);
+  if (animals.some((each) => each.length === 0)) {
+    return { ranks: [exact, wholeBeginnings, ...ofTitles, ...rest], names, everything };
   }
-  // "Hổ" is the tiger: titles with a longer word, as "hoa", come after its pictures.
-  const heroes = all(units.map((unit) => heroesOf(unit).map(exactly)));
-  const pictured = `(${whole}) | (${exact}) | (${heroes})`;
-  const named = [exact, wholeBeginnings, `(${whole}) | (${exact})`, pictured];
-  return { ranks: [...named, `(${titles}) | (${shown})`, ...rest], everything };
+  const wholeTitles = `(${whole}) | (${exact})`;
+  const pictures = all(animals.map((each) => each.map(exactly)));
+  // A syllable of a Vietnamese title is seldom the animal: "hổ phách" is amber, and "hồ", a lake, is searched alike.
+  const isSyllable = language === 'VI' && words.length === 1 && isNamed(animals[0], words, 'VI');
+  const named = isSyllable ? [`(${exact}) | (${pictures})`] : [wholeBeginnings, wholeTitles];
+  const pictured = `${wholeTitles} | (${pictures})`;
+  return { ranks: [exact, ...named, pictured, ...rest], names, everything };
 }
 
 /** The heroes that a unit names: of a text without spaces, those of its only part. */
@@ -112,10 +114,17 @@ function heroesOf({ concepts, parts }: Unit): readonly Concept[] {
   return named.filter(({ kind }) => kind === 'hero');
 }
 
-/** Whether it is the whole name of an animal, not only its beginning. */
-const isAnimal = (unit: Unit): boolean =>
-  heroesOf(unit).some((hero) => isNameOf(hero, unit.words.join(' '))) ||
-  (unit.concepts.length === 0 && heroesOf(unit).length > 0);
+/** Those whose whole name the unit is, not only its beginning. */
+const animalsOf = (unit: Unit): readonly Concept[] =>
+  heroesOf(unit).filter(
+    (hero) => unit.concepts.length === 0 || isNamed([hero], unit.words, undefined),
+  );
+
+const isNamed = (
+  concepts: readonly Concept[] | undefined,
+  words: readonly string[],
+  language: Language | undefined,
+): boolean => concepts?.some((each) => isNameOf(each, words.join(' '), language)) ?? false;
 
 const beginning = (term: string) => `'${term}':*`;
 const exactly = (concept: Concept) => `'${conceptTerm(concept)}'`;
