@@ -70,6 +70,13 @@ export function rolesOfCatalogue(): ReadonlyMap<string, string> {
 }
 let known: ReadonlyMap<string, string> | undefined;
 
+/** The kind of hero on a game's tile. @throws RangeError for a code that no game can have */
+export function heroKind(code: string): string {
+  const game = sandboxGame(code);
+  if (!game) throw new RangeError(`no game "${code}"`);
+  return kindOf(heroOf(game, rolesOfCatalogue().get(code), 'painted').cast);
+}
+
 /** A game's place among the games of its world, the most popular first; of one beyond the default catalogue, any. */
 export const turnOf = (code: string): number => turns().get(code) ?? hashText(code) % 1000;
 

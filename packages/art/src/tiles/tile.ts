@@ -13,6 +13,7 @@ import { drawPoster } from './poster.ts';
 import type { TileCut } from './tile-cut.ts';
 import { drawWindow } from './window.ts';
 
+export { heroKind } from './figures.ts';
 export { tileTint } from './tint.ts';
 
 /** What every tile needs and takes half a second, before anybody waits for it. */

@@ -32,6 +32,7 @@ export {
   firstGames,
   type NewGame,
   type NewVendor,
+  nameHeroes,
   nameOlderGames,
   titlesOf,
   updateMachines,

@@ -1,3 +1,5 @@
+import { ART_VERSION } from '@palpite/art/art-version.ts';
+import { heroKind } from '@palpite/art/tile.ts';
 import { type SandboxGame, sandboxCatalogue, sandboxGame } from '@palpite/sandbox/catalogue.ts';
 import { SLOT_ENGINES, type SlotEngine } from '@palpite/sandbox/engines.ts';
 import { hashText } from '@palpite/sandbox/random.ts';
@@ -10,6 +12,7 @@ import {
   countGames,
   type NewGame,
   type NewVendor,
+  nameHeroes,
   nameOlderGames,
   updateMachines,
 } from '#modules/play/index.ts';
@@ -35,6 +38,7 @@ export async function seedCatalogue(
   await nameOlderGames(tx, (code) => sandboxGame(code)?.titles);
   // What the sandbox's games pay and show follows their engines, so a changed machine updates it.
   const ours = SANDBOX_VENDORS.map(({ code }) => code);
+  await nameHeroes(tx, ours, ART_VERSION, (code) => sandboxGame(code) && heroKind(code));
   const facts = Object.entries(SLOT_ENGINES).map(([machine, engine]) => ({
     machine,
     ...factsOf(engine),
@@ -80,5 +84,6 @@ function newGame(each: SandboxGame, now: Date): NewGame {
     popularity: each.popularity,
     releasedOn: daysBefore(now, each.ageDays).toISOString().slice(0, 10),
     maintenance: each.underMaintenance,
+    shown: { hero: heroKind(each.code), drawings: ART_VERSION },
   };
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SecretBox } from '#kernel/secrets/secret-box.ts';
 import { game, type Titles, vendor } from '../tables/catalogue.table.ts';
-import { searchTerms } from './search-terms.ts';
+import { HERO_TERM, heroTerm, searchTerms } from './search-terms.ts';
 
 /** The catalogue as its vendors fill it. */
 
@@ -35,16 +35,28 @@ export async function addVendors(
 
 export interface NewGame extends Omit<typeof game.$inferInsert, 'nodeId' | 'searchTerms'> {
   readonly vendorName: string;
+  readonly shown: Shown;
 }
+
+/** What a game's picture shows. */
+export interface Shown {
+  readonly hero: string;
+  /** The version of the drawings that it was read from. */
+  readonly drawings: string;
+}
+
+const drawingsTerm = (drawings: string) => `drawings:${drawings}`;
 
 /** Adds games; those whose code is known stay as they are. @returns how many were added */
 export async function addGames(tx: Database, games: readonly NewGame[]): Promise<number> {
   let added = 0;
   for (let from = 0; from < games.length; from += BATCH) {
-    const rows = games.slice(from, from + BATCH).map(({ vendorName, ...row }) => ({
-      ...row,
-      searchTerms: searchTerms({ ...row, vendorName }),
-    }));
+    const rows = games
+      .slice(from, from + BATCH)
+      .map(({ vendorName, shown: { hero, drawings }, ...row }) => ({
+        ...row,
+        searchTerms: [...searchTerms({ ...row, vendorName, hero }), drawingsTerm(drawings)],
+      }));
     const { rowCount } = await tx
       .insert(game)
       .values(rows)
@@ -73,9 +85,37 @@ export async function nameOlderGames(
     const named = { ...row, titles: { ...titlesOf(row.code), ...row.titles } };
     await tx
       .update(game)
-      .set({ titles: named.titles, searchTerms: searchTerms(named) })
+      .set({ titles: named.titles, searchTerms: searchTerms({ ...named, hero: null }) })
       .where(eq(game.nodeId, row.nodeId));
   }
+}
+
+/** Makes these vendors' games known by the heroes of their pictures, where the drawings are newer than what is known. */
+export async function nameHeroes(
+  tx: Database,
+  vendorCodes: readonly string[],
+  drawings: string,
+  heroOf: (code: string) => string | undefined,
+): Promise<void> {
+  const drawn = drawingsTerm(drawings);
+  const rows = await tx
+    .select({ code: game.code })
+    .from(game)
+    .where(
+      and(inArray(game.vendorCode, [...vendorCodes]), sql`not ${drawn} = any(${game.searchTerms})`),
+    );
+  if (rows.length === 0) return;
+  const heroes = rows.flatMap(({ code }) => {
+    const hero = heroOf(code);
+    return hero === undefined ? [] : [{ code, term: heroTerm(hero) }];
+  });
+  await tx.execute(sql`
+    update ${game} set search_terms = array(
+        select term from unnest(${game.searchTerms}) as term
+        where not starts_with(term, ${HERO_TERM}) and not starts_with(term, ${drawingsTerm('')})
+      ) || array[shown.term, ${drawn}]
+    from jsonb_to_recordset(${JSON.stringify(heroes)}::jsonb) as shown (code text, term text)
+    where ${game.code} = shown.code`);
 }
 
 /** What a vendor states of the games of one machine, whose codes begin with the machine's name. */

@@ -41,8 +41,8 @@ export interface Lobby {
  * A minimum bet in the filter is the most that a round's smallest stake may be; a minimum of lines is the fewest that
  * a game may have. Words in `gameName` each begin a word of the title, in the viewer's language or the original one, or
  * of the vendor's name, or name something that the game has (`search-concepts.ts`). A search without an order lists
- * the title that is the text first, then titles that begin with it, titles with its words whole, other titles, vendors, and
- * the rest.
+ * the title that is the text first, then titles that begin with it, titles with its words whole, pictures that show the
+ * animal that it names, other titles, vendors, and the rest.
  */
 export async function findGames(
   tx: Database,
@@ -109,10 +109,8 @@ async function bestFirst(
   { offset, end }: { offset: number; end: number },
 ): Promise<{ nodeId: number }[]> {
   const found: { nodeId: number }[] = [];
-  const { exact, wholeBeginnings, beginnings, wholeTitles, titles, names, everything } = search;
-  const ranks = [exact, wholeBeginnings, beginnings, wholeTitles, titles, names, everything];
   let before: string | undefined;
-  for (const rank of new Set(ranks)) {
+  for (const rank of new Set(search.ranks)) {
     if (found.length >= end) break;
     const others = before === undefined ? undefined : not(matches(before));
     const nodes = await tx

@@ -8,6 +8,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { TileCut } from '#kernel/brand/tile-cut.ts';
 import type { Pictures } from '#kernel/pictures.ts';
 import { game, vendor } from '../tables/catalogue.table.ts';
+import { HERO_TERM } from './search-terms.ts';
 import { titleIn } from './titles.ts';
 import { themeName } from './words/theme-names.ts';
 
@@ -40,6 +41,11 @@ const columns = {
   gameClassify: game.gameClassify,
   themeId: game.themeId,
   titles: game.titles,
+  /** Only its search terms have it: the picture is the vendor's. */
+  hero: sql<
+    string | null
+  >`(select substr(term, ${HERO_TERM.length + 1}::int) from unnest(${game.searchTerms}) as term
+    where starts_with(term, ${HERO_TERM}) limit 1)`.as('hero'),
   stakeTier: game.stakeTier,
   lineCount: game.lineCount,
   returnPercent: game.returnPercent,

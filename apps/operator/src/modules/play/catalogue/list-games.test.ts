@@ -323,6 +323,21 @@ test('games listed before they had names in all languages get them when the site
   expect((await games({ gameName: 'own name', language: 'EN' })).games).toHaveLength(1);
 });
 
+test('games drawn before heroes were known are found by theirs when the site starts again', async () => {
+  const { database, secrets, now } = operator.services;
+  const isGame = eq(gameTable.code, 'lines-jungle-004');
+  const [before] = await database.select().from(gameTable).where(isGame);
+  expect(before?.searchTerms).toContain('hero:tiger');
+  const older = before?.searchTerms.filter((term) => !/^(hero|drawings):/.test(term)) ?? [];
+  await database
+    .update(gameTable)
+    .set({ searchTerms: [...older, 'hero:owl', 'drawings:0'] })
+    .where(isGame);
+  await seedCatalogue(database, secrets, now(), 3000);
+  const [after] = await database.select().from(gameTable).where(isGame);
+  expect(after?.searchTerms.toSorted()).toEqual(before?.searchTerms.toSorted());
+});
+
 test('a game’s return and features follow its machine when the site starts again', async () => {
   const { database, secrets, now } = operator.services;
   const isGame = eq(gameTable.code, 'expand-dragon-001');

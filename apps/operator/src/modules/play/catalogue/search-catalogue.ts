@@ -184,13 +184,12 @@ function collectionsOf(
 ): Collection[] {
   const found = concepts.flatMap((concept): Collection[] => {
     const counted = counts.of(concept);
-    if (counted === undefined || concept.kind === 'vendor' || concept.kind === 'category')
+    const { kind } = concept;
+    if (counted === undefined || kind === 'vendor' || kind === 'category' || kind === 'hero')
       return [];
     const labelName = conceptName(concept, language);
     const { category: gameCategory, games: gameCount } = counted;
-    return [
-      { filter: FILTERS[concept.kind], value: concept.value, labelName, gameCategory, gameCount },
-    ];
+    return [{ filter: FILTERS[kind], value: concept.value, labelName, gameCategory, gameCount }];
   });
   const byKey = new Map(found.map((each) => [`${each.filter}:${each.value}`, each]));
   return [...byKey.values()].slice(0, COLLECTIONS);

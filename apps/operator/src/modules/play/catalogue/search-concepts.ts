@@ -1,6 +1,6 @@
 /**
- * What words lead to, other than a game's own name: its theme, the features of its machine, its class, its category and
- * its vendor. Each is a term of a game's search index, and each has words in every language.
+ * What words lead to, other than a game's own name: the hero of its picture, its theme, the features of its machine, its
+ * class, its category and its vendor. Each is a term of a game's search index, and each has words in every language.
  */
 import {
   GAME_FEATURES,
@@ -19,7 +19,7 @@ import { VENDOR_ROWS } from './words/vendor-words.ts';
 import { type Words, wordsOf } from './words/words.ts';
 
 export type Concept =
-  | { readonly kind: 'theme' | 'class' | 'vendor'; readonly value: string }
+  | { readonly kind: 'theme' | 'class' | 'vendor' | 'hero'; readonly value: string }
   | { readonly kind: 'feature'; readonly value: GameFeature }
   | { readonly kind: 'category'; readonly value: GameCategory };
 
@@ -57,6 +57,10 @@ function phrasesOf(language: Language): Phrase[] {
     });
   return [
     ...themeWords(language).flatMap(([value, words]) => phrases({ kind: 'theme', value }, words)),
+    // Heroes first: that a picture shows the animal tells more of a game than its theme.
+    ...CREATURES.flatMap(([, row, ...heroes]) =>
+      heroes.flatMap((value) => phrases({ kind: 'hero', value }, wordsOf(row)[language], false)),
+    ),
     ...CREATURES.flatMap(([themeIds, row]) =>
       themeIds.flatMap((value) => phrases({ kind: 'theme', value }, wordsOf(row)[language], false)),
     ),
@@ -110,6 +114,13 @@ export function conceptsOfWord(word: string, language: Language): Concept[] {
     phrase.words.some((each) => each === word || (enough && each.startsWith(word)));
   return found(phrasesRead(language), named) ?? foreign(word) ?? [];
 }
+
+/** Whether a text is a whole name of a concept: in one language, or in any. */
+export const isNameOf = (concept: Concept, text: string, language?: Language): boolean =>
+  (language === undefined ? EVERY_PHRASE : PHRASES[language]).some(
+    ({ concept: { kind, value }, folded, joined }) =>
+      kind === concept.kind && value === concept.value && (folded === text || joined === text),
+  );
 
 /** The concepts that several typed words name together; the last of them may still be being typed. */
 export function conceptsOfSpan(span: string, isLast: boolean, language: Language): Concept[] {
@@ -165,6 +176,10 @@ export function partsOfText(text: string, noise: readonly string[]): Concept[][]
 export const phraseWithin = (text: string): string | undefined =>
   UNSPACED.find(({ joined }) => joined !== text && text.includes(joined))?.written;
 
+const HERO_NAMES = new Map(
+  CREATURES.flatMap(([, row, ...heroes]) => heroes.map((hero) => [hero, wordsOf(row)] as const)),
+);
+
 /** A concept's name within a sentence; a vendor's own for what has none here. */
 export function conceptName(concept: Concept, language: Language): string {
   switch (concept.kind) {
@@ -176,6 +191,8 @@ export function conceptName(concept: Concept, language: Language): string {
       return FEATURE_WORDS[concept.value][language][0];
     case 'category':
       return CATEGORY_WORDS[concept.value][language][0];
+    case 'hero':
+      return HERO_NAMES.get(concept.value)?.[language][0] ?? concept.value;
     case 'vendor':
       return concept.value;
   }

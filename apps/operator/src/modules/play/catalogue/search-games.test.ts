@@ -1,6 +1,8 @@
+import { heroKind } from '@palpite/art/tile.ts';
 import { endpoints, type Game, gamesOf } from '@palpite/contract';
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
 import { nameWords, searchText } from '@palpite/domain';
+import { sandboxCatalogue } from '@palpite/sandbox/catalogue.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
@@ -48,6 +50,33 @@ test.each([
       const shows = nameWords(gameName).some((word) => word.startsWith(searchText(typed)));
       expect(foundBy, gameCode).toBe(shows ? undefined : reason);
     }
+  },
+);
+
+test.each([
+  ['EN', 'tiger', 'Picture: tiger'],
+  ['PT', 'tigre', 'Imagem: tigre'],
+  ['PT', 'tiger', 'Imagem: tigre'],
+  ['ZH', '老虎', '图中：老虎'],
+  ['ID', 'harimau', 'Gambar: harimau'],
+  ['TH', 'เสือ', 'ภาพ: เสือ'],
+  ['VI', 'hổ', 'Hình: hổ'],
+  ['VI', 'cọp', 'Hình: hổ'],
+] as const)(
+  '[LOBBY-06] in %s "%s" finds the pictures of tigers before everything but titles with the word',
+  async (language, typed, reason) => {
+    const found = await search(typed, { language });
+    const isTiger = found.map(({ gameCode }) => heroKind(gameCode) === 'tiger');
+    expect(isTiger.filter(Boolean)).toHaveLength(
+      sandboxCatalogue().filter(({ code }) => heroKind(code) === 'tiger').length,
+    );
+    const isNamed = found.map(({ gameName }) => nameWords(gameName).includes(searchText(typed)));
+    // A syllable of a Vietnamese title is seldom the animal.
+    const first = language === 'VI' ? 2 : 0;
+    const rank = found.map((_, at) => (isTiger[at] ? 1 : isNamed[at] ? first : 2));
+    expect(rank).toEqual(rank.toSorted());
+    expect(rank).toContain(2);
+    expect(found[rank.indexOf(1)]?.foundBy).toBe(reason);
   },
 );
 

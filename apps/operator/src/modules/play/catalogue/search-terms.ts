@@ -7,7 +7,7 @@ import { LANGUAGES, type Language, nameWords, searchText, typedWords } from '@pa
 import { defineText } from '#kernel/texts/define-text.ts';
 import { textIn } from '#kernel/texts/texts.ts';
 import type { game, Titles } from '../tables/catalogue.table.ts';
-import { type Concept, conceptName, conceptTerm, ORIGINAL } from './search-concepts.ts';
+import { type Concept, conceptName, conceptTerm, isNameOf, ORIGINAL } from './search-concepts.ts';
 import { narrowing, type Unit, unitsOf } from './search-units.ts';
 import { titleIn } from './titles.ts';
 
@@ -17,6 +17,8 @@ export interface Searched {
   readonly vendorName: string;
   readonly themeId: string;
   readonly gameClassify: string;
+  /** Who is on its picture; null where that is not known. */
+  readonly hero: string | null;
 }
 
 const titleTerm = (language: Language, word: string) => `${language}:${word}`;
@@ -25,8 +27,13 @@ const startTerm = (language: Language, title: string) => `^${language}:${searchT
 /** A word of a vendor's name, in lower case, unlike its code. */
 const vendorTerm = (word: string) => `vendor:${word}`;
 
+/** What the term of a hero begins with, in the table as well. */
+export const HERO_TERM = 'hero:';
+export const heroTerm = (hero: string): string => conceptTerm({ kind: 'hero', value: hero });
+
 /** The terms of a game, each once; the table adds its features, its category and its vendor (`tables/`). */
-export function searchTerms({ titles, vendorName, themeId, gameClassify }: Searched): string[] {
+export function searchTerms(searched: Searched): string[] {
+  const { titles, vendorName, themeId, gameClassify, hero } = searched;
   const ofTitles = LANGUAGES.flatMap((language) => {
     const title = titles[language];
     if (title === undefined) return [];
@@ -36,20 +43,17 @@ export function searchTerms({ titles, vendorName, themeId, gameClassify }: Searc
   const ofVendor = nameWords(vendorName).map(vendorTerm);
   const theme = conceptTerm({ kind: 'theme', value: themeId });
   const ofClass = conceptTerm({ kind: 'class', value: gameClassify });
-  return [...new Set([...ofTitles, ...ofVendor, theme, ofClass])];
+  const ofHero = hero === null ? [] : [heroTerm(hero)];
+  return [...new Set([...ofTitles, ...ofVendor, theme, ofClass, ...ofHero])];
 }
 
-/** A search as queries of PostgreSQL (`tsquery`), each of which finds what the one before finds, and more. */
+/** A search as queries of PostgreSQL (`tsquery`). */
 export interface Search {
-  /** Titles that are the typed text. */
-  readonly exact: string;
-  /** Titles that begin with the typed words, each of them whole. */
-  readonly wholeBeginnings: string;
-  /** Titles that begin with the typed text. */
-  readonly beginnings: string;
-  /** Those, and titles that have the typed words whole. */
-  readonly wholeTitles: string;
-  readonly titles: string;
+  /**
+   * The best first; each finds what the one before finds, and more. The first finds titles that are the typed text, the
+   * last is `everything`.
+   */
+  readonly ranks: readonly string[];
   /** Titles and vendors. */
   readonly names: string;
   readonly everything: string;
@@ -75,16 +79,52 @@ export function readSearch(typed: string, language: Language): Search | null {
   const exact = anyOf(starting.map((term) => `'${term}'`));
   const starts = anyOf(starting.map(beginning));
   const whole = anyOf(read.map((each) => all(words.map((word) => [`'${titleTerm(each, word)}'`]))));
-  return {
-    exact,
-    wholeBeginnings: `${exact} | ((${starts}) & (${whole}))`,
-    beginnings: starts,
-    wholeTitles: `(${starts}) | (${whole})`,
-    titles: all(words.map(inTitles)),
-    names: all(words.map(inNames)),
-    everything: all(units.map(anywhere)),
-  };
+  const wholeBeginnings = `${exact} | ((${starts}) & (${whole}))`;
+  const titles = all(words.map(inTitles));
+  const names = all(words.map(inNames));
+  const everything = all(units.map(anywhere));
+  const ofTitles = [starts, `(${starts}) | (${whole})`, titles];
+  const heroes = units.map(heroesOf);
+  if (heroes.every((each) => each.length === 0)) {
+    return { ranks: [exact, wholeBeginnings, ...ofTitles, names, everything], names, everything };
+  }
+  const shown = all(
+    units.map((unit, at) => {
+      const ofUnit = (heroes[at] ?? []).map(exactly);
+      return ofUnit.length === 0 ? anywhere(unit) : [all(unit.words.map(inTitles)), ...ofUnit];
+    }),
+  );
+  const rest = [`(${titles}) | (${shown})`, `(${shown}) | (${names})`, everything];
+  const animals = units.map(animalsOf);
+  if (animals.some((each) => each.length === 0)) {
+    return { ranks: [exact, wholeBeginnings, ...ofTitles, ...rest], names, everything };
+  }
+  const wholeTitles = `(${whole}) | (${exact})`;
+  const pictures = all(animals.map((each) => each.map(exactly)));
+  // A syllable of a Vietnamese title is seldom the animal: "hổ phách" is amber, and "hồ", a lake, is searched alike.
+  const isSyllable = language === 'VI' && words.length === 1 && isNamed(animals[0], words, 'VI');
+  const named = isSyllable ? [`(${exact}) | (${pictures})`] : [wholeBeginnings, wholeTitles];
+  const pictured = `${wholeTitles} | (${pictures})`;
+  return { ranks: [exact, ...named, pictured, ...rest], names, everything };
 }
+
+/** The heroes that a unit names: of a text without spaces, those of its only part. */
+function heroesOf({ concepts, parts }: Unit): readonly Concept[] {
+  const named = concepts.length > 0 || parts?.length !== 1 ? concepts : (parts[0] ?? []);
+  return named.filter(({ kind }) => kind === 'hero');
+}
+
+/** Those whose whole name the unit is, not only its beginning. */
+const animalsOf = (unit: Unit): readonly Concept[] =>
+  heroesOf(unit).filter(
+    (hero) => unit.concepts.length === 0 || isNamed([hero], unit.words, undefined),
+  );
+
+const isNamed = (
+  concepts: readonly Concept[] | undefined,
+  words: readonly string[],
+  language: Language | undefined,
+): boolean => concepts?.some((each) => isNameOf(each, words.join(' '), language)) ?? false;
 
 const beginning = (term: string) => `'${term}':*`;
 const exactly = (concept: Concept) => `'${conceptTerm(concept)}'`;
@@ -98,6 +138,7 @@ const REASONS = {
   theme: defineText(/*i18n*/ { id: 'search.theme', message: 'Theme: {name}' }),
   class: defineText(/*i18n*/ { id: 'search.class', message: 'Class: {name}' }),
   feature: defineText(/*i18n*/ { id: 'search.feature', message: 'Feature: {name}' }),
+  hero: defineText(/*i18n*/ { id: 'search.hero', message: 'Picture: {name}' }),
   category: defineText(/*i18n*/ { id: 'search.category', message: 'Category: {name}' }),
 } as const;
 
@@ -144,6 +185,8 @@ function isOf({ kind, value }: Concept, searched: Explained): boolean {
       return searched.features.some((each) => each === value);
     case 'category':
       return searched.category === value;
+    case 'hero':
+      return searched.hero === value;
     case 'vendor':
       return searched.vendorCode === value;
   }
