@@ -55,14 +55,14 @@ export function Tile(props: TileProps) {
           {renderMain(
             'tile-main outline-none after:absolute after:inset-0 after:z-1',
             <span className="tile-title">{title}</span>,
-          )}{' '}
-          {mark && <span className="tile-mark-first">{mark}</span>}
+          )}
         </p>
         {detail && (
-          <p className="truncate text-12 text-muted">
-            {detail}
+          // One line: the mark is there whole or not at all, in the hidden line below.
+          <p className="tile-detail flex h-4 flex-wrap overflow-hidden text-12 text-muted">
+            <span className="max-w-full truncate">{detail}</span>
             {mark && (
-              <span className="tile-mark-last">
+              <span className="whitespace-pre">
                 {` · `}
                 {mark}
               </span>
@@ -87,15 +87,30 @@ export function Tile(props: TileProps) {
         >
           {picture}
         </div>
-        {badges && (
-          <div className="pointer-events-none absolute top-1.5 left-1.5 flex flex-wrap gap-1 transition-opacity duration-150 mouse:group-hover/tile:opacity-0">
-            {badges}
-          </div>
-        )}
         {notice && <Notice>{notice}</Notice>}
         {approached && renderActions && <Acts>{renderActions()}</Acts>}
       </div>
-      {renderSwitch && <div className="absolute top-0 right-0 z-2">{renderSwitch()}</div>}
+      {/* Not in the frame, whose shape would cut them. */}
+      {badges && (
+        <div
+          className={classNames(
+            wide ? 'tile-badges-wide' : 'tile-badges',
+            'pointer-events-none absolute top-1.5 left-1.5 flex flex-wrap gap-1 transition-opacity duration-150 mouse:group-hover/tile:opacity-0',
+          )}
+        >
+          {badges}
+        </div>
+      )}
+      {renderSwitch && (
+        <div
+          className={classNames(
+            wide ? 'tile-switch-wide' : 'tile-switch',
+            'absolute top-0 right-0 z-2',
+          )}
+        >
+          {renderSwitch()}
+        </div>
+      )}
     </article>
   );
 }
