@@ -32,7 +32,7 @@ test('a tile’s name is part of its link, in full for the eye, the tooltip and 
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('what kind of game it is stands beside the vendor', () => {
+test('what kind of game it is follows the vendor', () => {
   showTile();
   expect(screen.getByText(/243 ways/).parentElement?.textContent).toBe('Northkelp · 243 ways');
 });

@@ -57,18 +57,7 @@ export function Tile(props: TileProps) {
             <span className="tile-title">{title}</span>,
           )}
         </p>
-        {detail && (
-          // One line: the mark is there whole or not at all, in the hidden line below.
-          <p className="tile-detail flex h-4 flex-wrap overflow-hidden text-12 text-muted">
-            <span className="max-w-full truncate">{detail}</span>
-            {mark && (
-              <span className="whitespace-pre">
-                {` · `}
-                {mark}
-              </span>
-            )}
-          </p>
-        )}
+        {detail && <Detail mark={mark}>{detail}</Detail>}
       </div>
       <div
         className={classNames(
@@ -121,6 +110,21 @@ export function Tile(props: TileProps) {
  */
 export const tileActClass =
   'group-has-[:focus-visible]/tile:pointer-events-auto mouse:group-hover/tile:pointer-events-auto';
+
+/** One line: the mark is there whole or not at all, in the hidden line below. */
+function Detail({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  return (
+    <p className="tile-detail flex h-4 flex-wrap overflow-hidden text-12 text-muted">
+      <span className="max-w-full truncate">{children}</span>
+      {mark && (
+        <span className="whitespace-pre">
+          {` · `}
+          {mark}
+        </span>
+      )}
+    </p>
+  );
+}
 
 /** Over the picture, for the pointer and the keyboard's focus. */
 function Acts({ children }: { children: ReactNode }) {
