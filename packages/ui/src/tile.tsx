@@ -79,24 +79,9 @@ export function Tile(props: TileProps) {
         {notice && <Notice>{notice}</Notice>}
         {approached && renderActions && <Acts>{renderActions()}</Acts>}
       </div>
-      {/* Not in the frame, whose shape would cut them. */}
-      {badges && (
-        <div
-          className={classNames(
-            wide ? 'tile-badges-wide' : 'tile-badges',
-            'pointer-events-none absolute top-1.5 left-1.5 flex flex-wrap gap-1 transition-opacity duration-150 mouse:group-hover/tile:opacity-0',
-          )}
-        >
-          {badges}
-        </div>
-      )}
+      {badges && <Badges wide={wide}>{badges}</Badges>}
       {renderSwitch && (
-        <div
-          className={classNames(
-            wide ? 'tile-switch-wide' : 'tile-switch',
-            'absolute top-0 right-0 z-2',
-          )}
-        >
+        <div className={`${wide ? 'tile-switch-wide' : 'tile-switch'} absolute top-0 right-0 z-2`}>
           {renderSwitch()}
         </div>
       )}
@@ -110,6 +95,20 @@ export function Tile(props: TileProps) {
  */
 export const tileActClass =
   'group-has-[:focus-visible]/tile:pointer-events-auto mouse:group-hover/tile:pointer-events-auto';
+
+/** Not in the frame, whose shape would cut them. */
+function Badges({ wide, children }: { wide: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        wide ? 'tile-badges-wide' : 'tile-badges',
+        'pointer-events-none absolute top-1.5 left-1.5 flex flex-wrap gap-1 transition-opacity duration-150 mouse:group-hover/tile:opacity-0',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
 
 /** One line: the mark is there whole or not at all, in the hidden line below. */
 function Detail({ mark, children }: { mark: ReactNode; children: ReactNode }) {
