@@ -133,7 +133,9 @@ function SlideButton({ label, isCurrent, name, onPress }: SlideButtonProps) {
       <span className="relative block h-px w-full bg-border-strong">
         <span className="absolute -top-1 left-0 size-2.25 rounded-full border border-border-strong bg-canvas group-aria-[current=true]/dot:-top-1.25 group-aria-[current=true]/dot:size-2.75 group-aria-[current=true]/dot:border-transparent group-aria-[current=true]/dot:bg-ceremony" />
       </span>
-      <span className="display mt-1.5 block truncate py-1 pr-3 text-20 max-md:hidden">{name}</span>
+      <span className="display mt-1.5 block truncate py-1 pr-3 text-16 group-aria-[current=false]/dot:md:max-lg:invisible max-md:hidden lg:text-20">
+        {name}
+      </span>
     </button>
   );
 }

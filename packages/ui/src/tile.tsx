@@ -55,20 +55,9 @@ export function Tile(props: TileProps) {
           {renderMain(
             'tile-main outline-none after:absolute after:inset-0 after:z-1',
             <span className="tile-title">{title}</span>,
-          )}{' '}
-          {mark && <span className="tile-mark-first">{mark}</span>}
+          )}
         </p>
-        {detail && (
-          <p className="truncate text-12 text-muted">
-            {detail}
-            {mark && (
-              <span className="tile-mark-last">
-                {` · `}
-                {mark}
-              </span>
-            )}
-          </p>
-        )}
+        {detail && <Detail mark={mark}>{detail}</Detail>}
       </div>
       <div
         className={classNames(
@@ -87,15 +76,15 @@ export function Tile(props: TileProps) {
         >
           {picture}
         </div>
-        {badges && (
-          <div className="pointer-events-none absolute top-1.5 left-1.5 flex flex-wrap gap-1 transition-opacity duration-150 mouse:group-hover/tile:opacity-0">
-            {badges}
-          </div>
-        )}
         {notice && <Notice>{notice}</Notice>}
         {approached && renderActions && <Acts>{renderActions()}</Acts>}
       </div>
-      {renderSwitch && <div className="absolute top-0 right-0 z-2">{renderSwitch()}</div>}
+      {badges && <Badges wide={wide}>{badges}</Badges>}
+      {renderSwitch && (
+        <div className={`${wide ? 'tile-switch-wide' : 'tile-switch'} absolute top-0 right-0 z-2`}>
+          {renderSwitch()}
+        </div>
+      )}
     </article>
   );
 }
@@ -106,6 +95,35 @@ export function Tile(props: TileProps) {
  */
 export const tileActClass =
   'group-has-[:focus-visible]/tile:pointer-events-auto mouse:group-hover/tile:pointer-events-auto';
+
+/** Not in the frame, whose shape would cut them. */
+function Badges({ wide, children }: { wide: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        wide ? 'tile-badges-wide' : 'tile-badges',
+        'pointer-events-none absolute top-1.5 left-1.5 flex flex-wrap gap-1 transition-opacity duration-150 mouse:group-hover/tile:opacity-0',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** One line: the mark is there whole or not at all, in the hidden line below. */
+function Detail({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  return (
+    <p className="tile-detail flex h-4 flex-wrap overflow-hidden text-12 text-muted">
+      <span className="max-w-full truncate">{children}</span>
+      {mark && (
+        <span className="whitespace-pre">
+          {` · `}
+          {mark}
+        </span>
+      )}
+    </p>
+  );
+}
 
 /** Over the picture, for the pointer and the keyboard's focus. */
 function Acts({ children }: { children: ReactNode }) {

@@ -15,11 +15,12 @@ import { specialOf } from '../../parts/lottery/drawn-numbers.tsx';
 import { type IssueClock, useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { vietnamMenuQuery } from '../../parts/lottery/lottery-queries.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
+import { nextStations } from '../../parts/lottery/next-stations.ts';
 import { passedOfDay } from '../../parts/lottery/passed-of.ts';
 import { SaleDial } from '../../parts/lottery/sale-dial.tsx';
-import { nextStations } from '../../parts/lottery/next-stations.ts';
-import { GoldNumber } from './gold-number.tsx';
 import { DrawStrip } from './draw-strip.tsx';
+import { FastDraw } from './fast-draw.tsx';
+import { GoldNumber } from './gold-number.tsx';
 import { NewestPanel } from './newest-panel.tsx';
 import { StagePanel } from './stage-panel.tsx';
 
@@ -78,15 +79,18 @@ function NextDraw({ game }: { game: LotteryGame }) {
       head={<SaleHead game={game} phase={phase} secondsLeft={secondsLeft} />}
     >
       <div className="flex flex-1 flex-col justify-between gap-3 px-5 pt-4 pb-5">
-        <p className="flex justify-between gap-3 text-13">
-          <span className="font-bold">
-            {phase === 'loading' ? '' : special ? t`Special prize` : t`No draw yet`}
-          </span>
-          {last && (
-            <span className="text-muted">{dateText(last.openedAt, timeZone, i18n.locale)}</span>
+        <div className="flex min-h-20 flex-col justify-center gap-3">
+          {special && last && (
+            <>
+              <p className="flex justify-between gap-3 text-13">
+                <span className="font-bold">{t`Special prize`}</span>
+                <span className="text-muted">{dateText(last.openedAt, timeZone, i18n.locale)}</span>
+              </p>
+              <GoldNumber digits={special} />
+            </>
           )}
-        </p>
-        <GoldNumber digits={special} />
+          {!special && phase !== 'loading' && <FastDraw fallback={<NoDraw game={game} />} />}
+        </div>
         <div className="grid grid-cols-2 gap-2">
           {special ? (
             <Link {...lotteryTarget(game, { view: 'results' })} className={buttonClass()}>
@@ -104,6 +108,14 @@ function NextDraw({ game }: { game: LotteryGame }) {
         <p className="text-13 text-muted">{t`Every number has the same chance.`}</p>
       </div>
     </StagePanel>
+  );
+}
+
+function NoDraw({ game }: { game: LotteryGame }) {
+  return (
+    <p className="text-14 text-muted">
+      <Trans>No draw yet. The first numbers come here:</Trans> <DrawDay game={game} />
+    </p>
   );
 }
 

@@ -1,12 +1,9 @@
-/** The places of a number that is not drawn yet. */
-const UNDRAWN = '     ';
-
-/** A number of digits, each on a ball of its own; read out as one. Before the first draw the balls are there, empty. */
-export function GoldNumber({ digits }: { digits: string | undefined }) {
+/** A number of digits, each on a ball of its own; read out as one. */
+export function GoldNumber({ digits }: { digits: string }) {
   return (
     <p className="flex justify-between gap-2">
       <span className="sr-only">{digits}</span>
-      {[...(digits ?? UNDRAWN)].map((digit, at) => (
+      {[...digits].map((digit, at) => (
         <span
           key={at}
           aria-hidden="true"

@@ -3,8 +3,8 @@ import type { Banner } from '@palpite/contract/brand.ts';
 import { Carousel } from '@palpite/ui/carousel.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
-import { menuQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { useServices } from '../../lib/services.ts';
+import { menuQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { EveningDraw } from './evening-draw.tsx';
 import { HERO_LOOKS } from './hero-looks.ts';
 import { HeroPlace } from './hero-place.tsx';
@@ -65,7 +65,7 @@ function Slides({
 /** Where the posters are on the wall, as parts of its drawing: the upper one, the lower one. */
 const PLACES = [
   'md:bottom-auto md:left-[61.5%] md:top-[8%] md:w-[21%] md:-rotate-2 md:bg-on-art md:text-scrim md:rounded-[0.75rem] md:p-3 lg:p-4 left-0 bottom-0 w-1/2 p-3',
-  'right-0 bottom-0 w-1/2 p-3 pl-4 md:right-auto md:bottom-[7%] md:left-[62.5%] md:w-[17%] md:p-0',
+  'right-0 bottom-0 w-1/2 p-3 pl-1.5 md:right-auto md:bottom-[7%] md:left-[62.5%] md:w-[17%] md:p-0',
 ] as const;
 
 /** The posters next to the first: links of their own, still while that one changes. */
@@ -84,7 +84,7 @@ function Posters({ posters }: { posters: NonNullable<Banner['posters']> }) {
       </span>
       <span
         className={classNames(
-          'inline-flex min-h-8 items-center rounded-control px-2.5 text-12 font-bold whitespace-nowrap md:min-h-10 lg:px-3.5 lg:text-14',
+          'inline-flex min-h-8 items-center rounded-control px-2 text-12 font-bold whitespace-nowrap md:min-h-10 md:px-2.5 lg:px-3.5 lg:text-14',
           index === 0
             ? 'bg-on-art text-scrim md:bg-ceremony md:text-on-ceremony'
             : 'bg-on-art text-scrim',

@@ -5,7 +5,7 @@ import { dateText } from '../../lib/time-text.ts';
 import { DrawDay } from '../../parts/lottery/draw-day.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { PrizeTable } from '../../parts/lottery/prize-table.tsx';
-import { GoldNumber } from './gold-number.tsx';
+import { FastDraw } from './fast-draw.tsx';
 import type { RegionDraw } from './region-draw.ts';
 
 const tabClass =
@@ -55,10 +55,10 @@ function LastDraw({ region: { next } }: { region: RegionDraw }) {
     return (
       <div className="flex h-64 flex-col items-center justify-center gap-4 px-4 text-center">
         <p className="display text-24">{next.gameName}</p>
-        <GoldNumber digits={undefined} />
         <p className="text-14 text-muted">
           <Trans>No draw yet. The first numbers come here:</Trans> <DrawDay game={next} />
         </p>
+        <FastDraw />
       </div>
     );
   }

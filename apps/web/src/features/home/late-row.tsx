@@ -83,6 +83,7 @@ function NewestRail({ lobby }: { lobby: OfferedCategory | undefined }) {
   return (
     <LaterRail
       query={newestQuery(useServices())}
+      byAge
       {...head}
       more={
         lobby && (

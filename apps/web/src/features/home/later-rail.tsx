@@ -17,6 +17,7 @@ interface LaterRailProps<Answer extends Games, Key extends QueryKey> {
   icon?: ReactNode;
   more?: ReactNode;
   byPopularity?: boolean;
+  byAge?: boolean;
   /** With fewer games there is no row. */
   least?: number;
 }

@@ -31,6 +31,7 @@ export function ReasonRail({ rail, entry }: ReasonRailProps) {
       query={gamesQuery(useServices(), { ...page, ...filter })}
       least={LEAST_GAMES}
       byPopularity={filter.sort === 'popular'}
+      byAge={filter.sort === 'newest'}
       title={title}
       reason={reason}
       more={

@@ -1,6 +1,6 @@
-import { winnerList } from '@palpite/contract/winner.ts';
 import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
+import { winnerList } from '@palpite/contract/winner.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import {
   drawIssue,
@@ -11,7 +11,7 @@ import {
   playOnce,
   playOnly,
 } from '@palpite/operator/testing/play';
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { everythingIsNear } from '../../testing/failing-calls.ts';
 import { type App, clientWith, closeApp, renderApp } from '../../testing/render-app.tsx';
@@ -49,20 +49,34 @@ async function wonRounds(payouts: readonly bigint[]): Promise<{ game: Game; user
 const row = async ({ screen }: App) =>
   within(await screen.findByRole('region', { name: 'Winners' }));
 
+test('[LOBBY-03] without a win in any period home has no row of winners', async () => {
+  const asked: (string | null)[] = [];
+  const { screen } = await renderApp(operator, '/', {
+    intercept: async (request, pass) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname !== winnerList.path) return pass();
+      const answer = await pass();
+      asked.push(searchParams.get('period'));
+      return answer;
+    },
+  });
+  await waitFor(() => expect(asked).toEqual(['today', 'week', 'month']));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Winners' })).toBeNull());
+});
+
 test('[LOBBY-03] home shows the largest payouts of a period, under masked names, and explains the figures', async () => {
   const { game, username } = await wonRounds([250n, 900n, 40n]);
   // The next day: the wins are this week's.
   operator.clock.advance(DAY_SECONDS);
   const app = await renderApp(operator, '/');
   const winners = await row(app);
-  expect(await winners.findByText('No wins yet today.')).toBeTruthy();
   expect(
     winners.getByText(/^The largest payouts of members’ rounds: the exception, not the rule/)
       .textContent,
   ).toMatch(/Days begin at midnight, Brasilia Standard Time\. All amounts are play money\.$/);
 
-  await app.user.click(winners.getByRole('button', { name: 'This week' }));
-  expect(winners.getByRole('button', { name: 'This week', pressed: true })).toBeTruthy();
+  // The day has none, so the board of the week is shown.
+  expect(await winners.findByRole('button', { name: 'This week', pressed: true })).toBeTruthy();
   await winners.findAllByRole('link', { name: `Play ${game.gameName}` });
   const cards = winners.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(cards).toEqual([
@@ -70,6 +84,9 @@ test('[LOBBY-03] home shows the largest payouts of a period, under masked names,
     `2${game.gameName}${username.slice(0, 2)}***R$2.50`,
   ]);
   expect(document.body.textContent).not.toContain(username);
+
+  await app.user.click(winners.getByRole('button', { name: 'Today' }));
+  expect(await winners.findByText('No wins yet today.')).toBeTruthy();
 });
 
 test('[LOBBY-03] the brand says whether, and where, home shows winners', async () => {

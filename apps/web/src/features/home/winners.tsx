@@ -11,12 +11,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Trophy from 'lucide-react/icons/trophy';
 import { useRef, useState } from 'react';
-import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
-import { GameLink } from '../../parts/catalogue/game-link.tsx';
-import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import { nearMargin } from '../../lib/load-ahead.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
+import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
+import { GameLink } from '../../parts/catalogue/game-link.tsx';
+import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import { winnersQuery } from './home-queries.ts';
 
 /** The largest payouts of a period from the operator's books. Loads when it comes near. */
@@ -25,10 +25,9 @@ export function Winners() {
   const services = useServices();
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place, false, nearMargin());
-  const [period, setPeriod] = useState<WinnerPeriod>('today');
   const { winners } = services.boot.status.settings;
-  const asked = useQuery({ ...winnersQuery(services, period), enabled: near && winners });
-  if (!winners) return null;
+  const { asked, period, setPeriod } = useBoard(near && winners);
+  if (!winners || !asked || !period) return null;
   const title = t`Winners`;
   const list = asked.data?.list;
   const failed = asked.isError && list === undefined;
@@ -58,6 +57,27 @@ export function Winners() {
     </div>
   );
 }
+
+/**
+ * The board of the chosen period; before a choice, of the shortest that has a win. Nothing where none has: a row that says
+ * so three times is no row.
+ */
+function useBoard(enabled: boolean) {
+  const services = useServices();
+  const [chosen, setPeriod] = useState<WinnerPeriod>();
+  const wants = (period: WinnerPeriod, before: boolean) => ({
+    ...winnersQuery(services, period),
+    enabled: enabled && (chosen === undefined ? before : chosen === period),
+  });
+  const today = useQuery(wants('today', true));
+  const week = useQuery(wants('week', isEmpty(today.data)));
+  const month = useQuery(wants('month', isEmpty(today.data) && isEmpty(week.data)));
+  const boards = { today, week, month };
+  const period = chosen ?? WINNER_PERIODS.find((each) => !isEmpty(boards[each].data));
+  return { asked: period && boards[period], period, setPeriod };
+}
+
+const isEmpty = (board: { list: readonly Winner[] } | undefined) => board?.list.length === 0;
 
 /** The same height while a board loads, when it has loaded and when it is empty. */
 const cardClass = 'flex h-18 items-center gap-3 rounded-card border border-border bg-surface';

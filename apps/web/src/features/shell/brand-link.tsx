@@ -1,4 +1,3 @@
-import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
@@ -16,14 +15,10 @@ const BrandLogo = hydrateLater(
 export function BrandLink({ narrow = false }: { narrow?: boolean }) {
   const { brandName } = useServices().boot.status;
   return (
-    // Smaller where the words next to it need the room, as Thai ones do on a phone.
+    // Smaller where the words next to it need the room, as Thai ones do on a phone; on a wider screen the search gives way.
     <Link
       to="/"
-      className={classNames(
-        'flex h-11 min-w-0 items-center rounded-control',
-        // Next to a member's tools the search gives way instead.
-        narrow && 'md:shrink-0',
-      )}
+      className="flex h-11 min-w-0 items-center rounded-control md:shrink-0"
       aria-label={brandName}
     >
       <BrandLogo narrow={narrow} />

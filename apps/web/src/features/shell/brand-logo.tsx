@@ -33,7 +33,7 @@ export function BrandLogo({ narrow }: { narrow: boolean }) {
 }
 
 const LOGO_CLASS =
-  'h-7 w-auto min-w-0 max-w-44 object-contain object-left md:h-8.5 shell-rail:h-5 shell-rail:md:h-6';
+  'h-7 w-auto min-w-0 max-w-44 object-contain object-left lg:h-8.5 shell-rail:h-5 shell-rail:md:h-6';
 /** From which width on the name replaces the sign: a member's tools leave a tablet no room for it. */
 const NARROW = ['lg:hidden', 'hidden lg:block dark:lg:hidden', 'hidden dark:lg:block'] as const;
 /** Next to a rail, which begins with the sign. */

@@ -50,20 +50,20 @@ export function SideMenuFrame({ children, renderFoot, ...props }: SideMenuFrameP
   );
 }
 
-/** Changes between narrow and wide. Under tabs a menu that is not needed is put away. */
+/** Changes between narrow and wide; its name, too long for a square, is for screen readers. Under tabs a menu that is not needed is put away. */
 function ToggleItem({ startsMini, shell }: SideMenuProps & { shell: 'side' | 'rail' | 'top' }) {
   const { t } = useLingui();
   return (
-    <li className="min-w-0 flex-[1.35]">
+    <li className="min-w-0 flex-1">
       <button
         type="button"
         className={foldSquareClass}
         onClick={() => toggleWidth(startsMini, shell)}
       >
         <ChevronsLeft size={20} className="hidden shrink-0 @min-[12rem]/side:block" />
-        <span className="line-clamp-2 leading-3.5 @max-[12rem]/side:hidden">{t`Collapse menu`}</span>
+        <span className="sr-only @max-[12rem]/side:hidden">{t`Collapse menu`}</span>
         <ChevronsRight size={20} className="shrink-0 @min-[12rem]/side:hidden" />
-        <span className="line-clamp-2 max-w-full leading-3.5 @min-[12rem]/side:hidden">{t`Expand menu`}</span>
+        <span className="sr-only @min-[12rem]/side:hidden">{t`Expand menu`}</span>
       </button>
     </li>
   );

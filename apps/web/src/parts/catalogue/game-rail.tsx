@@ -35,6 +35,8 @@ interface GameRailProps {
   whole?: boolean;
   /** Ordered by how much they are played, so that "hot" says nothing. */
   byPopularity?: boolean;
+  /** All of them new, so that "new" says nothing. */
+  byAge?: boolean;
   more?: ReactNode;
 }
 
@@ -47,6 +49,7 @@ export function GameRail({
   first = false,
   whole = false,
   byPopularity = false,
+  byAge = false,
   more,
 }: GameRailProps) {
   const { t } = useLingui();
@@ -67,6 +70,7 @@ export function GameRail({
             game={game}
             eager={first && index < SEEN_AT_ONCE}
             amongHot={byPopularity}
+            amongNew={byAge}
             wide={game === wide}
             favourites={favourites}
           />
