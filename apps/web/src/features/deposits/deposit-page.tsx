@@ -16,7 +16,7 @@ export function DepositPage() {
   const go = (to: Partial<DepositsView>, replace: boolean) =>
     void router.navigate({ to: '.', search: openDeposits(to), replace, resetScroll: false });
   return (
-    <div className="flex max-w-4xl flex-col gap-4 p-4 md:p-6">
+    <div className="flex flex-col gap-4 p-4 md:p-6">
       {view.order === undefined ? (
         <Tabs
           label={t`Deposits`}

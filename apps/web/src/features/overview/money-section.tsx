@@ -93,7 +93,9 @@ function Balance({ balance: { sumBalance, held, currency }, options }: BalancePr
             {
               name: <Trans>In withdrawals</Trans>,
               minor: options.lockedInWithdrawalsMinor,
-              colour: 'bg-border-strong shell-side:bg-surface',
+              // Hollow on the ceremony's ground, where every plain colour is near one of the other two.
+              colour:
+                'bg-border-strong shell-side:border-2 shell-side:border-current shell-side:bg-transparent',
             },
           ]}
           moneyText={(minor) => moneyText(minor, currency)}

@@ -113,6 +113,23 @@ test('[MEMBER-07] filters are in the address, and Back removes them', async () =
   expect((status as HTMLSelectElement).value).toBe('');
 });
 
+test('the filters are folded away, and open from the start where the address has values of them', async () => {
+  const { app } = await site.open('personalHistoryCopy', ROUNDS);
+  await table(app, 'Betting record');
+  const fold = () => app.screen.getByRole('button', { name: /^Filters/ });
+  expect(fold().getAttribute('aria-expanded')).toBe('false');
+  await app.user.click(fold());
+  expect(fold().getAttribute('aria-expanded')).toBe('true');
+  await app.user.click(app.screen.getByRole('link', { name: 'Yesterday' }));
+  await waitFor(() => expect(reportOf(app)).toHaveProperty('from'));
+  expect(fold().getAttribute('aria-expanded')).toBe('true');
+  closeApp();
+  const other = await site.open('personalHistoryCopy', ROUNDS, { status: 'won' });
+  await table(other.app, 'Betting record');
+  const button = other.app.screen.getByRole('button', { name: /^Filters/ });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+});
+
 test('[MEMBER-07] chosen days stay while their answer loads, and go into the address with the next choice', async () => {
   const answer = Promise.withResolvers<void>();
   const today = dayIn('America/Sao_Paulo', site.operator.clock.now);

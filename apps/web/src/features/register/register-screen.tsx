@@ -3,12 +3,12 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { Link, Navigate } from '@tanstack/react-router';
 import { openLogin } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
-import { useMoneyText } from '../../lib/use-money-text.ts';
 import { offersRegistration } from '../../parts/identity/registration-offer.ts';
 import { useSession } from '../../parts/identity/use-session.ts';
 import { NewPlayerPromotions } from './new-player-promotions-later.tsx';
 import { RegisterCover } from './register-cover.tsx';
 import { RegisterPanel } from './register-panel.tsx';
+import { useWelcome } from './use-welcome.ts';
 
 const linkClass = 'text-14 font-semibold text-accent-strong underline';
 
@@ -54,13 +54,10 @@ export function RegisterScreen() {
   );
 }
 
-/** What is given for the registration itself. */
+/** All that a new account gets: the same sum as in the picture. */
 function Offer() {
-  const moneyText = useMoneyText();
-  const { boot } = useServices();
-  const { settings, brandName } = boot.status;
-  const bonus = settings.registrationBonus;
-  const amount = bonus && moneyText(bonus.amountMinor, bonus.currency);
+  const { brandName } = useServices().boot.status;
+  const amount = useWelcome()?.given;
   return (
     <p className="text-16 text-muted">
       {amount ? (

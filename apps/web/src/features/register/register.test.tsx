@@ -90,6 +90,8 @@ test('the brand’s cover says what a new account gets, as the operator’s sett
   const app = await renderApp(operator, '/register?lang=en');
   const cover = within(await app.screen.findByRole('region', { name: 'Highlights' }));
   expect(cover.getByText('R$1,010.00 of play money in a new account.')).toBeTruthy();
+  // One sum: that below the heading is the picture's.
+  expect(app.screen.getByText('Register and get R$1,010.00 of play money.')).toBeTruthy();
   closeApp();
   await setSettings({ openingBalance: false });
   const other = await renderApp(operator, '/register?lang=en');

@@ -10,6 +10,7 @@ import { Obstacles } from './obstacles.tsx';
 import { TurnoverList } from './turnover-list.tsx';
 import { useWithdrawalOptions } from './withdrawal-api.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
+import { WithdrawalWaiting } from './withdrawal-waiting.tsx';
 
 // Most members set withdrawals up once.
 const WithdrawalSetup = lazyPart(() => import('./setup/withdrawal-setup.tsx'), 'WithdrawalSetup');
@@ -35,7 +36,7 @@ export function NewWithdrawal() {
     return (
       <div className={gridClass}>
         <Skeleton className="h-52 lg:order-2" />
-        <Skeleton className="h-160" />
+        <WithdrawalWaiting />
       </div>
     );
   }
@@ -68,7 +69,7 @@ function Request({ options, onChanged }: RequestProps) {
     return <WithdrawalForm options={options} arriving={!wasSetUp} onChanged={onChanged} />;
   }
   return (
-    <Suspense fallback={<Skeleton className="h-120" />}>
+    <Suspense fallback={<WithdrawalWaiting />}>
       <WithdrawalSetup options={options} onChanged={onChanged} />
     </Suspense>
   );

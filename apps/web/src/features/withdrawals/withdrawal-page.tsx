@@ -14,7 +14,7 @@ export function WithdrawalPage() {
   const [values] = useReport();
   const view = readView(values);
   return (
-    <div className="flex max-w-4xl flex-col gap-4 p-4 md:p-6">
+    <div className="flex flex-col gap-4 p-4 md:p-6">
       {view.order === undefined ? (
         <Tabs
           label={t`Withdrawals`}

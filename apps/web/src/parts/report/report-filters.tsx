@@ -7,7 +7,7 @@ import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useState } from 'react';
 import type { ReportValues } from '../../lib/report-search.ts';
-import type { DaysProblem } from './report-days.ts';
+import { type DaysProblem, SHORTCUTS, shortcutDays } from './report-days.ts';
 import { DayFields, type ReportField, SelectFilter, TextFilter } from './report-fields.tsx';
 import { ReportShortcuts } from './report-shortcuts.tsx';
 import { type ReportChange, useFilterDraft } from './use-filter-draft.ts';
@@ -24,35 +24,43 @@ interface ReportFiltersProps {
   refused: DaysProblem | undefined;
 }
 
-/** The period with its shortcuts, and the other filters, folded away where there is little room. */
+/** The period with its shortcuts, and the filters in a fold: open from the start where the address has values of them. */
 export function ReportFilters(props: ReportFiltersProps) {
   const { values, period, fields, refused } = props;
   const choicesId = useId();
-  const [open, setOpen] = useState(false);
   const narrowed = fields.filter(({ name }) => values[name]).length;
+  const [open, setOpen] = useState(narrowed > 0 || hasOwnDays(period));
+  // Days that were refused must be seen to be put right.
+  const shown = open || refused !== undefined;
   return (
     <search className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <ReportShortcuts period={period} values={values} />
+      <div className="flex items-center gap-2 @3xl:flex-wrap">
         <button
           type="button"
-          aria-expanded={open}
+          aria-expanded={shown}
           aria-controls={choicesId}
           onClick={() => setOpen(!open)}
-          className={`${buttonClass({ size: 'sm' })} @3xl:hidden`}
+          className={classNames(buttonClass({ size: 'sm' }), 'shrink-0')}
         >
           <SlidersHorizontal size={16} />
           <Trans>Filters</Trans>
           {narrowed > 0 && <Badge tone="accent">{narrowed}</Badge>}
         </button>
+        <ReportShortcuts period={period} values={values} />
       </div>
-      {/* Days that were refused must be seen to be put right. */}
-      <div id={choicesId} className={classNames(!open && !refused && '@max-3xl:hidden')}>
+      <div id={choicesId} className={classNames(!shown && 'hidden')}>
         <FilterForm {...props} narrowed={narrowed} />
       </div>
     </search>
   );
 }
+
+/** Whether the days are none of a shortcut's: without the fields nobody would see which. */
+const hasOwnDays = ({ from, to, today }: ReportPeriod): boolean =>
+  SHORTCUTS.every((each) => {
+    const days = shortcutDays(each, today);
+    return days.from !== from || days.to !== to;
+  });
 
 function FilterForm({
   values,

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { type ReportValues, writeReport } from '../../lib/report-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { dayText, timeZoneText } from '../../lib/time-text.ts';
+import { useScene } from '../../lib/use-scene.ts';
 import { PageSteps } from '../centre/page-steps.tsx';
 import { OrderField } from './order-field.tsx';
 import { shortcutDays } from './report-days.ts';
@@ -157,6 +158,7 @@ function Nothing<
     <>
       <EmptyState
         headingLevel={2}
+        scene={useScene('empty')}
         picture={picture}
         title={title}
         actions={

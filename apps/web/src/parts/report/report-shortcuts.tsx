@@ -25,10 +25,10 @@ export function ReportShortcuts({
   // On a Monday today is all of this week: the shorter name is the one that is marked.
   const current = days.find(({ from, to }) => from === period.from && to === period.to)?.each;
   return (
-    <nav aria-label={t`Period`}>
-      <ul className="flex flex-wrap gap-1.5">
+    <nav aria-label={t`Period`} className="min-w-0">
+      <ul className="no-scrollbar -m-1 flex gap-1.5 overflow-x-auto p-1 @3xl:flex-wrap">
         {days.map(({ each, from, to }) => (
-          <li key={each}>
+          <li key={each} className="shrink-0">
             <ChoiceLink
               to="."
               search={(search: object) => ({

@@ -10,6 +10,7 @@ import { callQuery } from '../../../lib/calls.ts';
 import { useAskAgain } from '../../../lib/live/live-state.ts';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { useServices } from '../../../lib/services.ts';
+import { useScene } from '../../../lib/use-scene.ts';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { BetPages } from './bet-pages.tsx';
 import { BetRow } from './bet-row.tsx';
@@ -30,6 +31,7 @@ const ASK_AGAIN_MILLISECONDS = 5_000;
 export function MyBets({ path, gameCode, all, page }: MyBetsProps) {
   const { t } = useLingui();
   const askAgain = useAskAgain();
+  const scene = useScene('empty');
   const query = { page, gameCode: all ? undefined : gameCode };
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(useServices(), lotteryListBets, { query }),
@@ -56,6 +58,7 @@ export function MyBets({ path, gameCode, all, page }: MyBetsProps) {
   if (data.list.length === 0) {
     return (
       <EmptyState
+        scene={scene}
         picture={<Ticket size={32} />}
         title={page === undefined ? t`You have no bets here yet` : t`No bets on this page`}
         actions={
@@ -68,7 +71,11 @@ export function MyBets({ path, gameCode, all, page }: MyBetsProps) {
             <Trans>Choose numbers</Trans>
           </Link>
         }
-      />
+      >
+        {page === undefined && (
+          <Trans>Each bet appears here with its stake, its numbers and its result.</Trans>
+        )}
+      </EmptyState>
     );
   }
   return (

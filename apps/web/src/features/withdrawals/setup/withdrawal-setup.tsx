@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayoutOverview } from '@palpite/contract/payout.ts';
 import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
@@ -13,6 +12,7 @@ import { PayeeNameForm } from '../../../parts/money/payout-accounts/payee-name-f
 import { PaymentPasswordForm } from '../../../parts/money/payout-accounts/payment-password-form.tsx';
 import { usePayouts } from '../../../parts/money/payout-accounts/payout-api.ts';
 import { readWithdrawalDraft } from '../withdrawal-draft.ts';
+import { StepsWaiting } from '../withdrawal-waiting.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { SETUP_STEPS, type SetupStep, stepOf } from './setup-step.ts';
 
@@ -46,7 +46,7 @@ export function WithdrawalSetup({ options, onChanged }: WithdrawalSetupProps) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Skeleton className="flex-1" />
+        <StepsWaiting />
       )}
     </section>
   );
