@@ -1,5 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
+import { isSealSigned } from '@palpite/lottery/signed-seal.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
@@ -22,6 +23,37 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 beforeEach(clear);
+
+interface Signed {
+  readonly numero: string;
+  readonly closes_at: Date;
+  readonly commitment: string;
+  readonly chain_anchor: string;
+  readonly chain_place: number;
+  readonly signature: string;
+  readonly public_key: string;
+}
+
+/** Of the fast draw's issues of one brand, in their order. */
+async function signatures(): Promise<Signed[]> {
+  const { rows } = await operator.database.pool.query<Signed>(
+    `select numero, closes_at, commitment, chain_anchor, chain_place, signature, public_key
+     from operator.lottery_issue, operator.lottery_signing_key
+     where brand_code = 'palpite' and game_code = 'k3-1m' order by numero`,
+  );
+  return rows;
+}
+
+const isSigned = (row: Signed): boolean =>
+  isSealSigned([row.public_key], row.signature, {
+    brand: 'palpite',
+    game: 'k3-1m',
+    numero: row.numero,
+    closesAt: row.closes_at.toISOString(),
+    commitment: row.commitment,
+    chain: { anchor: row.chain_anchor, place: row.chain_place },
+    drand: null,
+  });
 
 interface Row {
   readonly numero: string;
@@ -146,6 +178,8 @@ describe('the clock of a lottery', () => {
         "select brand_code, numero, commitment, draws_at from operator.lottery_issue where game_code = 'k3-1m' order by 1, 2",
       );
     const { rows: before } = await commitments();
+    const signed = await signatures();
+    expect(signed.every(isSigned)).toBe(true);
     const [onSale, next, ...earlier] = await issues('k3-1m');
     expect(await run('game', 'k3-1m', '--close-before', '20')).toBe(0);
     expect((await commitments()).rows).toEqual(before);
@@ -154,6 +188,12 @@ describe('the clock of a lottery', () => {
     expect([stays, second]).toEqual([onSale, next]);
     expect(after.length).toBe(earlier.length);
     expect(after.every(({ closes }) => closes.endsWith(':40'))).toBe(true);
+    // The close is among what is signed.
+    const again = await signatures();
+    expect(again.every(isSigned)).toBe(true);
+    expect(again.filter(({ signature }, at) => signature !== signed[at]?.signature)).toHaveLength(
+      after.length,
+    );
     await expectInOrder(
       [stays, second, ...after].flatMap((row) => row ?? []),
       'k3-1m',
