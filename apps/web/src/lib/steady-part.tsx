@@ -6,12 +6,12 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { Alive, usePressedBefore } from './hydrate-later.tsx';
 import { lazyPart } from './lazy-part.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** A part of a screen, with the way to ask for its code ahead. */
 export type SteadyPart<Props extends object> = ComponentType<Props> & {
@@ -19,7 +19,6 @@ export type SteadyPart<Props extends object> = ComponentType<Props> & {
 };
 
 const ON_SERVER = typeof document === 'undefined';
-const never = () => () => undefined;
 const nothing = () => undefined;
 
 /**
@@ -50,12 +49,8 @@ export function steadyPart<Name extends string, Props extends object>(
     if (ON_SERVER && !here) use(once());
     // What has come before is drawn at once; what is drawn stays the same component.
     const [part] = useState(() => here ?? Late);
-    const hasHtml = useSyncExternalStore(
-      never,
-      () => false,
-      () => true,
-    );
-    const [isKept] = useState(hasHtml);
+    const isHydrated = useHydrated();
+    const [isKept] = useState(!isHydrated);
     const Part = part;
     return isKept ? <Kept part={part} props={props} /> : <Part {...props} />;
   }

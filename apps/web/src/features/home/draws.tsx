@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { nearMargin } from '../../lib/load-ahead.ts';
 import { useServices } from '../../lib/services.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { MoreText, moreLinkClass } from '../../parts/catalogue/game-rail.tsx';
 import { Countdown } from '../../parts/lottery/countdown.tsx';
 import { DrawDay } from '../../parts/lottery/draw-day.tsx';
@@ -26,10 +27,11 @@ export function Draws() {
   const id = useId();
   const place = useRef<HTMLElement>(null);
   const near = useNearViewport(place, false, nearMargin());
-  const menu = useQuery({ ...vietnamMenuQuery(useServices()), enabled: near });
+  const { data, isError } = useQuery({ ...vietnamMenuQuery(useServices()), enabled: near });
+  const menu = useHydrated() ? data : undefined;
   const { title, reason } = useRailWords('draws', t`Draws`);
-  const regions = (menu.data?.gameMenus ?? []).flatMap(regionOf);
-  if (menu.isError || (menu.data && regions.length === 0)) return null;
+  const regions = (menu?.gameMenus ?? []).flatMap(regionOf);
+  if (isError || (menu && regions.length === 0)) return null;
   return (
     <section ref={place} aria-labelledby={id} className="min-w-0">
       <div className="mb-3 flex min-h-10 items-center gap-3">
@@ -42,9 +44,9 @@ export function Draws() {
         </Link>
       </div>
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-        {menu.data ? <LastDraws regions={regions} /> : <Skeleton className="h-80 rounded-card" />}
+        {menu ? <LastDraws regions={regions} /> : <Skeleton className="h-80 rounded-card" />}
         <ul className="grid grid-cols-1 content-start gap-3 shell-rail:gap-0 shell-rail:border-t shell-rail:border-border">
-          {menu.data
+          {menu
             ? regions.map((region) => <ComingDraw key={region.code} region={region} />)
             : PLACES.map((each) => <Skeleton key={each} className="h-24 rounded-card" />)}
         </ul>

@@ -9,6 +9,7 @@ import { type RefObject, useRef } from 'react';
 import { nearMargin } from '../../lib/load-ahead.ts';
 import { useServices } from '../../lib/services.ts';
 import { dateText } from '../../lib/time-text.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Countdown } from '../../parts/lottery/countdown.tsx';
 import { DrawDay } from '../../parts/lottery/draw-day.tsx';
 import { specialOf } from '../../parts/lottery/drawn-numbers.tsx';
@@ -37,7 +38,11 @@ export function EveningDraw({ withStrip = false }: EveningDrawProps) {
   const nearPanel = useNearViewport(panel, false, nearMargin());
   const nearStrip = useNearViewport(strip, false, nearMargin());
   const menu = useQuery({ ...vietnamMenuQuery(useServices()), enabled: nearPanel || nearStrip });
-  const games = (menu.data?.gameMenus ?? []).flatMap(({ gameMenus }) => gameMenus);
+  const isHydrated = useHydrated();
+  const isPending = menu.isPending || !isHydrated;
+  const games = (isHydrated ? (menu.data?.gameMenus ?? []) : []).flatMap(
+    ({ gameMenus }) => gameMenus,
+  );
   const game = nextStations(games.filter(({ maintenance }) => !maintenance))[0];
   return (
     <>
@@ -47,8 +52,8 @@ export function EveningDraw({ withStrip = false }: EveningDrawProps) {
         </div>
       )}
       {game && <NextDraw game={game} />}
-      {!game && menu.isPending && <Waiting place={panel} />}
-      {!game && !menu.isPending && <NewestPanel />}
+      {!game && isPending && <Waiting place={panel} />}
+      {!game && !isPending && <NewestPanel />}
     </>
   );
 }

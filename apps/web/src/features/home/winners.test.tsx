@@ -49,7 +49,7 @@ async function wonRounds(payouts: readonly bigint[]): Promise<{ game: Game; user
 const row = async ({ screen }: App) =>
   within(await screen.findByRole('region', { name: 'Winners' }));
 
-test('[LOBBY-03] without a win in any period home has no row of winners', async () => {
+test('[LOBBY-03] without a win in any period the row keeps its place and says so', async () => {
   const asked: (string | null)[] = [];
   const { screen } = await renderApp(operator, '/', {
     intercept: async (request, pass) => {
@@ -61,7 +61,9 @@ test('[LOBBY-03] without a win in any period home has no row of winners', async 
     },
   });
   await waitFor(() => expect(asked).toEqual(['today', 'week', 'month']));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Winners' })).toBeNull());
+  const winners = within(await screen.findByRole('region', { name: 'Winners' }));
+  expect(await winners.findByText('No wins yet today.')).toBeTruthy();
+  expect(winners.getByRole('button', { name: 'Today', pressed: true })).toBeTruthy();
 });
 
 test('[LOBBY-03] home shows the largest payouts of a period, under masked names, and explains the figures', async () => {

@@ -27,7 +27,7 @@ export function Winners() {
   const near = useNearViewport(place, false, nearMargin());
   const { winners } = services.boot.status.settings;
   const { asked, period, setPeriod } = useBoard(near && winners);
-  if (!winners || !asked || !period) return null;
+  if (!winners) return null;
   const title = t`Winners`;
   const list = asked.data?.list;
   const failed = asked.isError && list === undefined;
@@ -59,8 +59,8 @@ export function Winners() {
 }
 
 /**
- * The board of the chosen period; before a choice, of the shortest that has a win. Nothing where none has: a row that says
- * so three times is no row.
+ * The board of the chosen period; before a choice, of the shortest that has a win, or today's where none has. The row keeps
+ * its place: nothing below it moves.
  */
 function useBoard(enabled: boolean) {
   const services = useServices();
@@ -73,8 +73,8 @@ function useBoard(enabled: boolean) {
   const week = useQuery(wants('week', isEmpty(today.data)));
   const month = useQuery(wants('month', isEmpty(today.data) && isEmpty(week.data)));
   const boards = { today, week, month };
-  const period = chosen ?? WINNER_PERIODS.find((each) => !isEmpty(boards[each].data));
-  return { asked: period && boards[period], period, setPeriod };
+  const period = chosen ?? WINNER_PERIODS.find((each) => !isEmpty(boards[each].data)) ?? 'today';
+  return { asked: boards[period], period, setPeriod };
 }
 
 const isEmpty = (board: { list: readonly Winner[] } | undefined) => board?.list.length === 0;

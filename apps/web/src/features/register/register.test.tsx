@@ -237,7 +237,7 @@ test('[ROUTE-02] [REG-01] [REG-06] the page has heading, title, form, reset and 
     const app = await renderApp(operator, `${path}?referralCode=AMIGA7`);
     const { screen } = app;
     expect(await screen.findByRole('heading', { name: 'Register', level: 1 })).toBeTruthy();
-    expect(screen.getByText('Create your account at Palpite.')).toBeTruthy();
+    expect(screen.getByText(/^Register and get R\$[\d,]+\.\d\d of play money\.$/)).toBeTruthy();
     const code = await screen.findByLabelText<HTMLInputElement>('Referral code');
     await waitFor(() => expect(code.value).toBe('AMIGA7'));
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
