@@ -67,9 +67,14 @@ describe('[LAUNCH-03] a lottery goes to the screen of its account type', () => {
     const { username } = await signInBefore(operator);
     localStorage.setItem(`lotteryFavourites:${username}`, '["vn-north","k3-1m"]');
     const app = await renderApp(operator, '/lottery');
-    await app.user.click(await app.screen.findByRole('tab', { name: 'Favourites' }));
-    const panel = within(app.screen.getByRole('tabpanel'));
-    const [north, dice] = await panel.findAllByRole('link');
+    const own = within(await app.screen.findByRole('region', { name: 'Your lotteries' }));
+    await app.user.click(await own.findByRole('link', { name: 'Favourites' }));
+    const links = async () => {
+      const tiles = await own.findAllByRole('listitem');
+      return tiles.flatMap((tile) => within(tile).queryAllByRole('link', { name: /North|K3/ }));
+    };
+    await waitFor(async () => expect(await links()).toHaveLength(2));
+    const [north, dice] = await links();
     expect(north?.getAttribute('href')).toMatch(/^\/vnlottery\?gameCode=vn-north&playType=/);
     expect(dice?.getAttribute('href')).toMatch(/^\/elott\?gameCode=k3-1m&playType=/);
   });

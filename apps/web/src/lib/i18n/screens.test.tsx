@@ -176,6 +176,8 @@ const OTHER_NAMES = new Set([
   '简体中文',
   // Known by this name wherever there is no branch of its own.
   'Gamblers Anonymous',
+  // What a referral code looks like.
+  'AB12CD',
 ]);
 
 test.each(LANGUAGES.filter((language) => language !== 'EN' && language !== 'PT'))(

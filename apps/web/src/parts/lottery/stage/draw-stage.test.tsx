@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTexts } from '../../../lib/i18n/texts.ts';
 import { DrawStage } from './draw-stage.tsx';
 
+// The dial is as the brand has it; there is no site here.
+vi.mock('../sale-dial.tsx', () => ({ SaleDial: () => null }));
+
 const { i18n } = await createTexts('EN');
 
 /** What the browser would be moving; each runs until it is finished or cancelled. */
