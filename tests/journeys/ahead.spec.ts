@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtFile } from './built-file.ts';
+import { builtFiles } from './built-files.ts';
 import { expect, openWhole, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
 
@@ -16,8 +16,7 @@ test('the code of a part below the screen loads when the reader comes near it; t
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const menu = await builtFile('src/app/side-menu.tsx');
-  const foot = await builtFile('src/features/shell/shell-footer.tsx');
+  const [menu = '', foot = ''] = await builtFiles('side-menu', 'shell-footer');
   const asked = askedBy(page);
   const askedFor = (file: string) => asked.filter((url) => url.endsWith(file));
   await openWhole(page, '/');
@@ -41,7 +40,7 @@ for (const saveData of [false, true]) {
     );
     const asked = askedBy(page);
     await openWhole(page, '/');
-    const screen = await builtFile('src/routes/promotions.tsx?tsr-split=component');
+    const [screen = ''] = await builtFiles('promotions');
     const isAhead = (url: string) => url.endsWith(screen) || /countryCodes|\/promotion\//.test(url);
     await page.getByRole('link', { name: 'Promotions' }).first().hover();
     // Opening another screen gives any fetch for the first link time to show up.

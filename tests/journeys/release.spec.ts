@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNT_OF, demoAccount } from './accounts.ts';
 import { expect, hydrated, leave, openWhole, test } from './fixtures.ts';
+import { builtFiles } from './built-files.ts';
 import { releaseProxy } from './release-proxy.ts';
 import { expectSignedIn } from './sign-in.ts';
 import { SAMPLE } from './proof.ts';
@@ -73,7 +74,8 @@ test('[SHELL-18] [ERR-02] a page whose code stays missing says so after one atte
   await using proxy = await releaseProxy(site.origin);
   await openThrough(page, proxy.origin, '/');
   const before = proxy.pages();
-  proxy.lose(/^\/assets\/_lobby-/);
+  const [lobby = ''] = await builtFiles('_lobby');
+  proxy.lose(new RegExp(`^${RegExp.escape(lobby)}`));
   await page.getByRole('navigation').getByRole('link', { name: 'Slots' }).first().click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),

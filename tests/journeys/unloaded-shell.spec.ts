@@ -1,3 +1,4 @@
+import { builtFiles } from './built-files.ts';
 import { expect, leave, open, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
 
@@ -27,7 +28,8 @@ test('[ERR-02] when a screen’s file fails, and the file of the error message t
   tag: SAMPLE,
 }, async ({ page, watch }) => {
   watch.expect(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
-  const lost = /\/assets\/(helpmc|help-centre|help-query|route-error)-[^/]*\.js/;
+  const files = await builtFiles('helpmc', 'help-centre', 'help-query', 'route-error');
+  const lost = (url: URL) => files.includes(url.pathname);
   await page.route(lost, (route) => route.abort());
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).click();
