@@ -75,7 +75,7 @@ test('[SHELL-18] [ERR-02] a page whose code stays missing says so after one atte
   await openThrough(page, proxy.origin, '/');
   const before = proxy.pages();
   const [lobby = ''] = await builtFiles('_lobby');
-  proxy.lose(new RegExp(`^${RegExp.escape(lobby)}`));
+  proxy.lose(new RegExp(`^${lobby.replaceAll('.', String.raw`\.`)}`));
   await page.getByRole('navigation').getByRole('link', { name: 'Slots' }).first().click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
