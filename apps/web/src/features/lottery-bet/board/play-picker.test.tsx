@@ -47,7 +47,7 @@ test('arrows go through the groups, and the first play of a group opens with it'
 
 test('the plays of a group are one choice', async () => {
   open('keno');
-  await user.click(screen.getByRole('radio', { name: /^Pick 10/ }));
+  await user.click(screen.getByRole('radio', { name: /^Pick 10 1 pays/ }));
   expect(chosen()).toBe('pick-10');
   expect(screen.getByRole('radio', { name: /^Pick 10 1 pays 4–100,000/ })).toBeTruthy();
 });
