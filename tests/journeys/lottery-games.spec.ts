@@ -100,6 +100,8 @@ for (const { brand, host, by, press, phone, ...sample } of WAYS) {
         await test.step(board.family, async () => {
           await openBoard(page, board.address);
           await choose(page, board.cell, by);
+          // A button that is just enabled changes its colours.
+          await expect(page.getByRole('button', { name: 'Add to slip' })).toBeEnabled();
           await expectAccessible(page);
           await press(page, page.getByRole('button', { name: 'Add to slip' }));
         });
@@ -109,6 +111,7 @@ for (const { brand, host, by, press, phone, ...sample } of WAYS) {
       await expect(
         slip.getByRole('list', { name: 'Lines of the slip' }).getByRole('listitem'),
       ).toHaveCount(boards.length);
+      await expect(slip.getByRole('button', { name: /^Place / })).toBeEnabled();
       await expectAccessible(page);
       await press(page, slip.getByRole('button', { name: /^Place / }));
       const confirm = page.getByRole('dialog', { name: 'Confirm your bets' });
@@ -151,6 +154,7 @@ test('numbers of a station are bet at the others of its day too: one slip, one p
   await page.getByRole('button', { name: 'Add to slip' }).click();
   const slip = page.getByRole('region', { name: 'Slip' });
   await expect(slip.getByRole('listitem')).toHaveCount(3);
+  await expect(slip.getByRole('button', { name: 'Place R$10.80' })).toBeEnabled();
   await expectAccessible(page);
   await slip.getByRole('button', { name: 'Place R$10.80' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm your bets' });
