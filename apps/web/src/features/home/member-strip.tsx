@@ -62,7 +62,7 @@ function Frame({ greeting, children }: { greeting: ReactNode; children: ReactNod
       <div
         className={classNames(
           'grid flex-1 overflow-hidden rounded-[max(1rem,var(--radius-box))] md:grid-cols-[1.4fr_1fr] shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-top:border shell-top:border-action/60',
-          // With a tall panel beside it the sum has the room to be the largest thing on the page.
+          // Next to a tall panel the sum is the largest figure of the page.
           hero === 'stage' &&
             'lg:grid-cols-1 lg:grid-rows-[1fr_auto] lg:[--sum-most:4rem] lg:*:justify-center lg:*:gap-4',
         )}

@@ -9,7 +9,7 @@ export const chipClass = classNames(
   'aria-pressed:border-accent-strong aria-pressed:bg-accent-soft aria-pressed:text-accent-strong',
 );
 
-interface Stop {
+export interface Stop {
   readonly tabIndex: 0 | -1;
   readonly onFocus: () => void;
 }

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { ChipRow, chipClass } from './chip-row.tsx';
+import { ChipRow, chipClass, type Stop } from './chip-row.tsx';
 import { CHIP_FILTERS, type ChipFilter, choosing, chosenIn } from './lobby-choices.ts';
 import type { LobbySearch } from './lobby-search.ts';
 import { countsOf, type LobbyCounts, useFilterTexts } from './use-filter-texts.ts';
@@ -94,24 +94,37 @@ function ValueChips({ id, filter, counts, search, onChange }: ValueChipsProps) {
         const pressed = chosenIn(search, filter) === value;
         return (
           choice && (
-            <button
-              {...stop}
-              type="button"
-              aria-pressed={pressed}
-              onClick={() => onChange(choosing(filter, pressed ? undefined : value))}
-              className={chipClass}
-            >
-              <span className="inline-block first-letter:uppercase">
-                {valueText(filter, choice)}
-              </span>
-              <span className="text-13 font-medium text-muted tabular">
-                <GameCount games={choice.gameCount} />
-              </span>
-            </button>
+            <FilterChip
+              stop={stop}
+              pressed={pressed}
+              text={valueText(filter, choice)}
+              games={choice.gameCount}
+              onPress={() => onChange(choosing(filter, pressed ? undefined : value))}
+            />
           )
         );
       }}
     />
+  );
+}
+
+interface FilterChipProps {
+  stop: Stop;
+  pressed: boolean;
+  text: string;
+  games: number;
+  onPress: () => void;
+}
+
+/** A choice of a filter, with the games that it leaves. */
+export function FilterChip({ stop, pressed, text, games, onPress }: FilterChipProps) {
+  return (
+    <button {...stop} type="button" aria-pressed={pressed} onClick={onPress} className={chipClass}>
+      <span className="inline-block first-letter:uppercase">{text}</span>
+      <span className="text-13 font-medium text-muted tabular">
+        <GameCount games={games} />
+      </span>
+    </button>
   );
 }
 

@@ -10,8 +10,8 @@ import type { DialogProps } from '../../lib/dialog-entry.ts';
 import { closeDialog } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { isLobbySegment } from '../../parts/catalogue/lobby-segment.ts';
-import { ChipRow, chipClass } from './chip-row.tsx';
-import { GameCount } from './filter-chips.tsx';
+import { ChipRow } from './chip-row.tsx';
+import { FilterChip } from './filter-chips.tsx';
 import { CHIP_FILTERS, type ChipFilter, choosing, chosenIn, NO_CHIPS } from './lobby-choices.ts';
 import { filtersQuery } from './lobby-queries.ts';
 import { type LobbySearch, validateLobbySearch } from './lobby-search.ts';
@@ -130,20 +130,13 @@ function Values({ filter, counts, draft, onChange }: FiltersProps & { filter: Ch
         const pressed = chosenIn(draft, filter) === value;
         return (
           choice && (
-            <button
-              {...stop}
-              type="button"
-              aria-pressed={pressed}
-              onClick={() => onChange(choosing(filter, pressed ? undefined : value))}
-              className={chipClass}
-            >
-              <span className="inline-block first-letter:uppercase">
-                {valueText(filter, choice)}
-              </span>
-              <span className="text-13 font-medium text-muted tabular">
-                <GameCount games={choice.gameCount} />
-              </span>
-            </button>
+            <FilterChip
+              stop={stop}
+              pressed={pressed}
+              text={valueText(filter, choice)}
+              games={choice.gameCount}
+              onPress={() => onChange(choosing(filter, pressed ? undefined : value))}
+            />
           )
         );
       }}

@@ -46,7 +46,7 @@ interface BettingGameProps {
   play: OfferedPlay;
 }
 
-/** The board; with room the slip beside it, and with more the plays or all lotteries before it. */
+/** The board; on a wide page the slip next to it, on a wider one the plays or all lotteries before it. */
 const deskClass =
   'flex flex-col gap-2 @3xl:gap-3 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_auto_1fr] @4xl:items-start @4xl:gap-x-4 @min-[68rem]:grid-cols-[12rem_minmax(0,1fr)_17.5rem] @min-[68rem]:gap-x-3 @min-[78rem]:grid-cols-[13.5rem_minmax(0,1fr)_19rem] @min-[78rem]:gap-x-4';
 

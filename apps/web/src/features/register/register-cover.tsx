@@ -8,7 +8,7 @@ import { useServices } from '../../lib/services.ts';
 import { menuQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { useWelcome } from './use-welcome.ts';
 
-/** A strip above the form; on a page with room, a picture as tall as the form beside it. */
+/** A strip above the form; on a wide page a picture next to the form, and as tall. */
 type CoverForm = 'strip' | 'page';
 
 const HEIGHTS: Readonly<Record<CoverForm, string>> = {

@@ -55,7 +55,7 @@ export function GameRail({
   const { t } = useLingui();
   const favourites = useFavouriteMarks();
   if (games?.length === 0) return null;
-  // One on a screen is the foremost; a second one beside it would be none.
+  // One on a screen: of two neither would be the first.
   const wide = first ? games?.find(({ widePicture }) => widePicture !== undefined) : undefined;
   const items = games
     ? games.map((game, index) => ({

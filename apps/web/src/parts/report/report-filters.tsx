@@ -55,7 +55,7 @@ export function ReportFilters(props: ReportFiltersProps) {
   );
 }
 
-/** Whether the days are none of a shortcut's: without the fields nobody would see which. */
+/** Whether the days are none of a shortcut's: only the fields show which they are. */
 const hasOwnDays = ({ from, to, today }: ReportPeriod): boolean =>
   SHORTCUTS.every((each) => {
     const days = shortcutDays(each, today);

@@ -44,7 +44,7 @@ test('all of a chase counts against a member’s limit of stakes when it is plac
   expect(await balanceOf(player)).toBe(before - 1_400);
 });
 
-test('a chase that is within the limit plays all of its parts, which are not counted again, and nothing beside it', async () => {
+test('a chase that is within the limit plays all of its parts, which are not counted again, and nothing else', async () => {
   const { operator, player } = held;
   await placeSlip(player, [line(K3, await numeroOf(player, K3), 'sum-size', 'big', '2')], 2);
   await limitStakes(player, 1_402);
