@@ -37,11 +37,20 @@ export const dailyClock = v.object({
   holidays: v.array(dayText),
   closeBeforeSeconds: count,
 });
-/** Every so many minutes, round the clock, counted from midnight. */
+/**
+ * Every so many minutes, round the clock, counted from midnight. At most ten: issues are made half an hour ahead, and each is
+ * on sale when the one before it closes.
+ */
 export const runningClock = v.object({
   kind: v.literal('running'),
   timeZone: v.string(),
-  everyMinutes: v.picklist([1, 3, 5]),
+  everyMinutes: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(10),
+    v.check((minutes) => 1440 % minutes === 0, 'a day has a whole number of draws'),
+  ),
   closeBeforeSeconds: count,
 });
 export const clock = v.variant('kind', [dailyClock, runningClock]);

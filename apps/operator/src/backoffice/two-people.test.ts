@@ -82,6 +82,21 @@ const TYPED: Readonly<Record<string, () => Promise<string[]>>> = {
   'turnover.waive': async () => ['turnover', 'waive', 'palpite', await turnover(), 'goodwill'],
   'brand.set': async () => ['brand', 'set', 'palpite', 'payoutAccountWaitMinutes', '7'],
   'lottery.game': async () => ['lottery', 'game', 'vn-north', '--draw-at', '18:45'],
+  'lottery.add-game': async () => [
+    'lottery',
+    'game',
+    'add',
+    'k3-10m',
+    '--like',
+    'k3-5m',
+    '--minutes',
+    '10',
+  ],
+  'lottery.add-station': async () => [
+    ...['lottery', 'station', 'add', 'vn-dak-mil', '--region', 'central'],
+    ...['--weekdays', '3', '--name', 'Đắk Mil'],
+  ],
+  'lottery.end-station': async () => ['lottery', 'station', 'end', 'vn-ca-mau', 'it draws no more'],
   'lottery.odds': async () => ['lottery', 'odds', 'north', 'de', '94'],
   'lottery.set-terms': async () => ['lottery', 'set-terms', 'palpite', '--level', '1900'],
   'lottery.result': async () => [

@@ -46,6 +46,8 @@ export function vietnamReaders({ two, three }: Heads): Readers {
     'lo2-dau  win': (draw) => draw.filter((number) => number.startsWith(a)).length,
     'de  win': (draw) => once(special(draw).endsWith(a)),
     'de-g1  win': (draw) => once(draw[1]?.endsWith(a) ?? false),
+    'de-2-cua  win': (draw) =>
+      once(special(draw).endsWith(a)) + once(draw[1]?.endsWith(a) ?? false),
     'de-dau  win': (draw) => ends(draw, a, ...two),
     'de-dau-db  win': (draw) => once(special(draw).startsWith(a)),
     'dau  win': (draw) => once(special(draw).at(-2) === '7'),
@@ -59,6 +61,22 @@ export function vietnamReaders({ two, three }: Heads): Readers {
     'xien3  win': (draw) => allCame(draw, [a, b, c]),
     'xien4  win': (draw) => allCame(draw, [a, b, c, d]),
     'xien2-nhay  win': (draw) => Math.min(came(draw, a), came(draw, b)),
+    'xien3-nhay  win': (draw) => Math.min(came(draw, a), came(draw, b), came(draw, c)),
+    'xien4-nhay  win': (draw) =>
+      Math.min(came(draw, a), came(draw, b), came(draw, c), came(draw, d)),
+    'xien-quay3  2': (draw) =>
+      allCame(draw, [a, b]) + allCame(draw, [a, c]) + allCame(draw, [b, c]),
+    'xien-quay3  3': (draw) => allCame(draw, [a, b, c]),
+    'xien-quay4  2': (draw) => {
+      const found = TEN.slice(0, 4).filter((number) => came(draw, number) > 0).length;
+      return (found * (found - 1)) / 2;
+    },
+    'xien-quay4  3': (draw) =>
+      allCame(draw, [a, b, c]) +
+      allCame(draw, [a, b, d]) +
+      allCame(draw, [a, c, d]) +
+      allCame(draw, [b, c, d]),
+    'xien-quay4  4': (draw) => allCame(draw, [a, b, c, d]),
     'da  win': (draw) => allCame(draw, [a, b]),
     'da-nhay  win': (draw) => Math.min(came(draw, a), came(draw, b)),
     'da-nua  win': (draw) => (allCame(draw, [a, b]) * (came(draw, a) + came(draw, b))) / 2,

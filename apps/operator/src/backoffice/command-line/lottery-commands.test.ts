@@ -77,6 +77,12 @@ test('odds that return too much are refused with the figure, and so are unknown 
   expect(await run('lottery', 'odds', 'north', 'lo2', '99.5')).toBe(1);
   expect(complained.join('\n')).toContain('returns 99.5 %, above the limit');
   clear();
+  expect(await run('lottery', 'odds', 'north', 'xien-quay3', '40', '--tier', '2')).toBe(1);
+  expect(complained.join('\n')).toMatch(/returns 18\d\.\d+ %, above the limit/);
+  clear();
+  expect(await run('lottery', 'odds', 'north', 'de-2-cua', '99.5')).toBe(1);
+  expect(complained.join('\n')).toContain('returns 99.5 %, above the limit');
+  clear();
   expect(await run('lottery', 'odds', 'north', 'lo2', '80', '--tier', 'gold')).toBe(1);
   expect(complained.join('\n')).toContain('pays the tiers win');
   clear();

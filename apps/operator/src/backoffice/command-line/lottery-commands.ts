@@ -13,6 +13,8 @@ import {
   textOption,
   word,
 } from './command.ts';
+import { listOption, numberOf, numberOption } from './list-options.ts';
+import { stationCommands } from './station-commands.ts';
 
 const kindOf = (typed: Typed) => oneOf(word(typed, 0, 'kind'), KINDS, 'kind');
 const playWords = (typed: Typed) => ({ kind: kindOf(typed), code: word(typed, 1, 'play') });
@@ -29,23 +31,6 @@ function orderText(kind: Kind): string {
   return shape.prizes.map(({ code, count, digits }) => `${code} ${count}×${digits}`).join(', ');
 }
 
-/** Words of an option, apart by commas; an empty text is none. */
-const listOption = (typed: Typed, name: string): string[] | undefined =>
-  textOption(typed, name)
-    ?.split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
-
-const numberOption = (typed: Typed, name: string): number | undefined => {
-  const text = textOption(typed, name);
-  return text === undefined ? undefined : numberOf(text, name);
-};
-
-function numberOf(text: string, name: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new CommandError(`Invalid --${name} "${text}".`);
-  return Number(text);
-}
-
 const modeOf = (text: string) => oneOf(text, PRIZE_MODES, 'prize mode');
 
 const gameCommands: readonly Command[] = [
@@ -58,11 +43,11 @@ const gameCommands: readonly Command[] = [
     print: (games, printer) =>
       printTable(printer, [
         ['game', 'kind', 'prize modes', 'maintenance', 'drawn'],
-        ...games.map(({ code, kind, prizeModes, maintenance, clock }) => [
+        ...games.map(({ code, kind, prizeModes, maintenance, hasEnded, clock }) => [
           code,
           kind,
           prizeModes.join(' '),
-          maintenance ? 'yes' : 'no',
+          hasEnded ? 'ended' : maintenance ? 'yes' : 'no',
           clock,
         ]),
       ]),
@@ -158,6 +143,7 @@ const maintenanceOf = (text: string | undefined) =>
 
 export const lotteryCommands: readonly Command[] = [
   ...gameCommands,
+  ...stationCommands,
   ...termsCommands,
   command({
     name: 'lottery plays',

@@ -8,6 +8,7 @@ import { consumeNext } from '#kernel/events/consume.ts';
 import { handOut } from '#kernel/events/relay.ts';
 import { mortalPool } from '#kernel/work/testing.ts';
 import { countedStakes } from '#modules/money/turnover/counted-stakes.ts';
+import { closeIssue } from '#modules/play/wager/market.ts';
 import { type Done, WagerRefused } from '#modules/play/wager/play-answer.ts';
 import { stakesIn } from '#modules/play/wager/stakes-in.ts';
 import { stakerOf } from '#modules/play/wager/testing.ts';
@@ -23,11 +24,15 @@ import { talliesOfActs, talliesOfModels, teamBalances, teamSeen } from './testin
  */
 
 let operator: TestOperator;
+/** The issue until whose close members take bets back. */
+const OPEN_ISSUE = 'tally';
+
 let other: Pool;
 let members: readonly number[];
 beforeAll(async () => {
   operator = await createTestOperator({ limits: { poolSize: 10 } });
   other = createPool({ databaseUrl: operator.database.url, max: 4, name: 'test', role: APP_ROLE });
+  await closeIssue(operator.services.pool, OPEN_ISSUE, new Date('2100-01-01'));
   const top = await operator.account({ type: 1 });
   const below = await operator.account({ type: 2, uplineId: top.id });
   members = [
@@ -56,6 +61,7 @@ async function game() {
       // Each stake is for another wager.
       run: `${name}:${member}:${at}`,
       at,
+      closing: OPEN_ISSUE,
       wagerId: ids.get(wager),
     }).catch((error: unknown) => {
       if (error instanceof WagerRefused) return null;

@@ -38,8 +38,12 @@ export const lotteryGame = operatorSchema.table(
     source: text().$type<'seed' | 'official'>().notNull(),
     rank: integer().notNull(),
     maintenance: boolean().notNull().default(false),
+    endedAt: instant(),
   },
-  (table) => [check('lottery_game_source_known', sql`${table.source} in ('seed', 'official')`)],
+  (table) => [
+    check('lottery_game_source_known', sql`${table.source} in ('seed', 'official')`),
+    check('lottery_game_ended_rests', sql`${table.endedAt} is null or ${table.maintenance}`),
+  ],
 );
 
 export const lotteryPlay = operatorSchema.table(

@@ -44,6 +44,7 @@ const ACTS = [
       version: fc.integer({ min: 1, max: 5 }),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -68,6 +69,8 @@ export interface EngineRules {
   readonly isFinal?: boolean;
   /** Its bets wait for nothing. */
   readonly isDirect?: boolean;
+  /** It takes no stake of nothing. */
+  readonly stakesSomething?: boolean;
   /** May answer an act that changes nothing, instead of refusing it. */
   readonly mayAnswer?: boolean;
 }
@@ -108,9 +111,14 @@ export class Model {
     version: 0,
   }));
   readonly #isFurther: boolean;
+  readonly #leastStake: bigint;
 
-  constructor({ isFurther = false }: Pick<EngineRules, 'isFurther'>) {
+  constructor({
+    isFurther = false,
+    stakesSomething = false,
+  }: Pick<EngineRules, 'isFurther' | 'stakesSomething'>) {
     this.#isFurther = isFurther;
+    this.#leastStake = stakesSomething ? 1n : 0n;
   }
 
   get held(): bigint {
@@ -140,7 +148,7 @@ export class Model {
     switch (each.kind) {
       case 'place': {
         const isNew = wager.status === 'none' || (isOpen && this.#isFurther);
-        if (!isNew || each.money > this.main) return false;
+        if (!isNew || each.money > this.main || each.money < this.#leastStake) return false;
         this.main -= each.money;
         wager.stakes.push(each.money);
         wager.stake += each.money;
@@ -168,6 +176,9 @@ export class Model {
         } else wager.stake -= part;
         return true;
       }
+      case 'cancel':
+        if ((wager.status !== 'pending' && !isOpen) || wager.paid > 0n) return false;
+        return this.#giveBack(wager, 1);
       case 'settle':
         if (isOpen) return this.#end(wager, each.money, each.version);
         return this.#change(wager, 'settled', each.money, each.version);

@@ -1,16 +1,17 @@
+import type { Connection } from '@palpite/ledger/connection.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { houseAccount } from '#modules/money/index.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
-import { stakerOf } from './testing.ts';
-import { sendAct } from './testing-send.ts';
-import { coin, openToss } from './testing-coin.ts';
 import type { Staker } from './gate.ts';
 import type { Done } from './play-answer.ts';
+import { stakerOf } from './testing.ts';
+import { coin, openToss } from './testing-coin.ts';
 import type { Act } from './testing-model.ts';
 import { type EngineUnderTest, expectRules } from './testing-play-out.ts';
+import { sendAct } from './testing-send.ts';
 
 /**
- * Whatever an engine asks for, in whatever order, twice or at once: the ledger's money sums to zero, each act counts once,
+ * Whatever an engine asks for, in whatever order, twice, at once or by a process that is killed before it commits: the ledger's money sums to zero, each act counts once,
  * and the wallet has exactly what a ten-line model of the rules says.
  */
 
@@ -22,18 +23,22 @@ afterAll(() => operator.close());
 
 type Placed = Extract<Act, { kind: 'place' }> & { readonly key: string; readonly ref: string };
 
+const TOSS = 'model';
+
 /** Acts of the port; `placeWith` where the engine places in a way of its own. */
 const playOver =
-  (placeWith?: (staker: Staker, placed: Placed) => Promise<Done>): EngineUnderTest['sit'] =>
-  async (on, accountId) => {
-    const staker = await stakerOf(on, accountId);
+  (
+    placeWith?: (on: Connection, staker: Staker, placed: Placed) => Promise<Done>,
+  ): EngineUnderTest['sit'] =>
+  async (tested, accountId) => {
+    const staker = await stakerOf(tested, accountId);
     const run = `model:${accountId}`;
     const ids: (number | undefined)[] = [];
-    return async (each, at) => {
-      const sent = { staker, run, at, wagerId: ids[each.which] };
-      if (each.kind !== 'place') return sendAct(on.services.pool, each, sent);
+    return async (each, at, on = tested.services.pool) => {
+      const sent = { staker, run, at, closing: TOSS, wagerId: ids[each.which] };
+      if (each.kind !== 'place') return sendAct(on, each, sent);
       const placed = { ...each, key: `${run}:${at}`, ref: `${run}:${each.which}` };
-      const done = await (placeWith?.(staker, placed) ?? sendAct(on.services.pool, each, sent));
+      const done = await (placeWith?.(on, staker, placed) ?? sendAct(on, each, sent));
       ids[each.which] = done.id;
       return done;
     };
@@ -42,24 +47,25 @@ const playOver =
 const ENGINES: readonly EngineUnderTest[] = [
   {
     name: 'the port itself',
-    acts: ['place', 'accept', 'pay', 'settle', 'resettle', 'void', 'cash out'],
+    acts: ['place', 'accept', 'pay', 'settle', 'resettle', 'void', 'cancel', 'cash out'],
+    dies: ['place', 'accept', 'pay', 'settle', 'resettle', 'void', 'cancel', 'cash out'],
     sit: playOver(),
   },
   {
     name: 'a coin',
-    acts: ['place', 'settle', 'resettle', 'void', 'cash out'],
+    acts: ['place', 'settle', 'resettle', 'void', 'cancel', 'cash out'],
+    dies: ['place', 'settle', 'resettle', 'void', 'cancel', 'cash out'],
     isDirect: true,
-    sit: playOver(async (staker, { key, ref, money: stakeMinor }) => {
-      const { pool } = operator.services;
-      const slip = { staker, toss: 'model', side: 'tails', stakeMinor } as const;
-      const offer = await coin.acts.quote(pool, slip);
-      return coin.acts.place(pool, { key, ref, staker, offer });
+    sit: playOver(async (on, staker, { key, ref, money: stakeMinor }) => {
+      const slip = { staker, toss: TOSS, side: 'tails', stakeMinor } as const;
+      const offer = await coin.acts.quote(on, slip);
+      return coin.acts.place(on, { key, ref, staker, offer });
     }),
   },
 ];
 
 test.for(ENGINES)('no order of acts of $name makes or loses money', async (engine) => {
-  await openToss(operator, 'model');
+  await openToss(operator, TOSS);
   await expectRules(operator, engine);
 });
 

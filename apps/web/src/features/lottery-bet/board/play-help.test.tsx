@@ -24,6 +24,16 @@ test.each([
     ['None of the 4 numbers of a bet may come', '1 unit', '33.2142%', '83.03%'],
   ],
   [
+    '/vnlottery?gameCode=vn-north&playType=xien-quay3',
+    [
+      'every group of 2 or 3 of its 3 numbers: 4 groups at once',
+      '4 units',
+      '85.84%',
+      'A group of 2 16',
+      'A group of 3 65',
+    ],
+  ],
+  [
     '/elott?gameCode=5d-1m&playType=last-three-group-3',
     ['come at Ball 3 to Ball 5, in any order', 'Twice in the draw: 1 number', '0.3%', '97.8%'],
   ],

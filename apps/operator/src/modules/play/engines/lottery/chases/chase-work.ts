@@ -18,7 +18,7 @@ import { closeSlip } from '../../../wager/slips.ts';
 import { placeLines } from '../bets/bet-lines.ts';
 import { beforeSlip } from '../bets/bet-slip.ts';
 import { type PricedLine, priceLines } from '../bets/price-slip.ts';
-import { type IssueName, issueKey, issuesOnSale } from '../issues/issue.ts';
+import { gameOf, type IssueName, issueKey, issuesOnSale } from '../issues/issue.ts';
 import type { PlayBook } from '../play-book.ts';
 import type { TermsBook } from '../terms-book.ts';
 import { CHASE_KIND, type ChaseEnd, chaseRule, endKey, partLines, type SlipRow } from './chase.ts';
@@ -101,11 +101,14 @@ async function nextPart(needs: Needs, row: SlipRow): Promise<NextPart | null> {
   const rule = chaseRule(row);
   if (rule.placed >= rule.multiples.length) return null;
   const brand = await brands.brand(row.brandCode);
+  const { accountId } = row;
+  const { type } = await accountOfRow(database, accountId);
+  const { endedAt } = await gameOf(database, rule.gameCode);
+  // There will be no further issue.
+  if (endedAt !== null) return { numero: '', type, lines: null };
   const [issue] = await issuesOnSale(database, row.brandCode, rule.gameCode, 1);
   if (issue === undefined) throw new Error(`no issue of ${rule.gameCode} is on sale`);
   const { numero } = issue;
-  const { accountId } = row;
-  const { type } = await accountOfRow(database, accountId);
   try {
     const asked = partLines(rule, numero, rule.placed);
     const lines = await priceLines({ database, playBook, termsBook, brand, type }, asked);

@@ -10,7 +10,7 @@ export async function refundBets(
   { brands }: Pick<Services, 'brands'>,
   on: Connection,
   { brandCode }: Pick<IssueRow, 'brandCode'>,
-  bets: readonly BetRow[],
+  bets: readonly Pick<BetRow, 'wagerId' | 'accountId'>[],
 ): Promise<void> {
   const brand = await brands.brand(brandCode);
   const inOrder = bets.toSorted((one, other) => one.accountId - other.accountId);

@@ -58,7 +58,10 @@ interface Remaking extends IssueNeeds, Pick<Services, 'work'> {
   readonly brandCodes: readonly string[];
 }
 
-/** Brings the issues whose sale has not begun to the clock that the game has now. A game at rest gets no new ones. */
+/**
+ * Brings the issues whose sale has not begun to the clock that the game has now. A game at rest gets no new ones, and one
+ * that has ended keeps none of them.
+ */
 export async function remakeIssues(
   remaking: Remaking,
   game: GameRow,
@@ -108,6 +111,7 @@ async function wantedOf(
   ahead: ReadonlyMap<string, IssueRow>,
 ) {
   const wanted: { brandCode: string; game: GameRow; issue: Wanted }[] = [];
+  if (game.endedAt !== null) return wanted;
   for (const brandCode of brandCodes) {
     const last = await lastOf(tx, game.code, brandCode, held);
     for (const issue of wantedIssues(game, held, last)) wanted.push({ brandCode, game, issue });

@@ -5,7 +5,7 @@ import { decimal, rational } from '@palpite/domain/rational.ts';
 import { SHAPES } from '@palpite/lottery/games.ts';
 import { rebateTenThousandths } from '@palpite/lottery/price.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
 import { titleIn } from '../../../catalogue/titles.ts';
 import {
@@ -27,7 +27,9 @@ type Reader = Pick<CallContext<LotteryNeeds>, 'language' | 'brand' | 'own'> & {
   readonly tx: Database;
 };
 
-const allGames = (tx: Database) => tx.select().from(lotteryGame).orderBy(asc(lotteryGame.rank));
+/** Those that have ended are in no list; their draws and bets are found by them. */
+const allGames = (tx: Database) =>
+  tx.select().from(lotteryGame).where(isNull(lotteryGame.endedAt)).orderBy(asc(lotteryGame.rank));
 
 /** The menu's groups in the order of their games. */
 async function menuOf(reader: Reader, games: readonly GameRow[]) {
@@ -141,7 +143,13 @@ export const lotteryListVietnamRecent = menuHandler(
     const found = await tx
       .select()
       .from(lotteryGame)
-      .where(and(eq(lotteryGame.category, 'LOTT'), inArray(lotteryGame.code, codes)));
+      .where(
+        and(
+          eq(lotteryGame.category, 'LOTT'),
+          isNull(lotteryGame.endedAt),
+          inArray(lotteryGame.code, codes),
+        ),
+      );
     const games = codes.flatMap((code) => found.find((game) => game.code === code) ?? []);
     return { list: await tilesOf(call, games.slice(0, POPULAR)) };
   },

@@ -1,15 +1,15 @@
-import { type Clock, clock as clockSchema, PRIZE_MODES } from '@palpite/lottery/games.ts';
-import type { Database } from '@palpite/server/database/transaction.ts';
+import { type Clock, PRIZE_MODES } from '@palpite/lottery/games.ts';
 import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { outcome, word } from '#kernel/staff/inputs.ts';
 import { ANY_ROLE } from '#kernel/staff/roles.ts';
-import { invalidInput, notFound, wrongState } from '#kernel/staff/staff-error.ts';
+import { wrongState } from '#kernel/staff/staff-error.ts';
 import { staffUseCases } from '#kernel/staff/use-case.ts';
 import { lotteryGame } from '../../../tables/lottery.table.ts';
 import type { Drand } from '../drand/drand.ts';
 import type { GameRow } from '../issues/issue.ts';
 import { type HeldIssues, holdIssues, remakeIssues } from '../issues/remake-issues.ts';
+import { CLOCK, inWords, lockGame, soundClock, stateOf } from './game-state.ts';
 
 export interface GameNeeds {
   /** For the draws that a game gets when it comes back from a rest. */
@@ -25,18 +25,16 @@ export const listGames = look({
   input: v.strictObject({}),
   async run({ tx }) {
     const games = await tx.select().from(lotteryGame).orderBy(asc(lotteryGame.rank));
-    return games.map(({ code, kind, clock, prizeModes, maintenance }) => ({
+    return games.map(({ code, kind, clock, prizeModes, maintenance, endedAt }) => ({
       code,
       kind,
       clock: inWords(clock),
       prizeModes,
       maintenance,
+      hasEnded: endedAt !== null,
     }));
   },
 });
-
-const DAILY = ['drawAt', 'weekdays', 'holidays'] as const;
-const CLOCK = [...DAILY, 'closeBeforeSeconds'] as const;
 
 const change = v.strictObject({
   code: word,
@@ -76,6 +74,7 @@ export const changeGame = act({
   ),
   async run({ tx, about, own, services }, input) {
     const game = await lockGame(tx, input.code);
+    if (game.endedAt !== null) throw wrongState(`${game.code} has ended: its clock is history.`);
     const held = await holdIssues(tx, game);
     about({ subject: game.code, state: stateOf(game) });
     const { prizeModes = game.prizeModes, maintenance = game.maintenance } = input;
@@ -93,45 +92,6 @@ export const changeGame = act({
   },
 });
 
-async function lockGame(tx: Database, code: string): Promise<GameRow> {
-  const [game] = await tx
-    .select()
-    .from(lotteryGame)
-    .where(eq(lotteryGame.code, code))
-    .for('update');
-  if (game === undefined) throw notFound(`There is no lottery "${code}"; see \`lottery games\`.`);
-  return game;
-}
-
-/** @throws StaffError saying what of the clock makes no sense */
-function soundClock(game: GameRow, input: Change): Clock {
-  const isTimed = game.clock.kind === 'daily' && game.source === 'official';
-  if (!isTimed && DAILY.some((name) => input[name] !== undefined)) {
-    throw invalidInput(
-      `${game.code} is drawn ${inWords(game.clock)}: it has no draw time, weekdays or holidays.`,
-    );
-  }
-  const given = CLOCK.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]]));
-  const parsed = v.safeParse(clockSchema, { ...game.clock, ...Object.fromEntries(given) });
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw invalidInput(`The ${String(issue.path?.[0]?.key)} is wrong: ${issue.message}.`);
-  }
-  const clock = parsed.output;
-  const most = clock.kind === 'daily' ? 86_400 : clock.everyMinutes * 60;
-  if (clock.closeBeforeSeconds >= most) {
-    throw invalidInput(
-      `${game.code} closes less than ${most} seconds before its draw, or it is never on sale.`,
-    );
-  }
-  if (clock.kind === 'running') return clock;
-  if (clock.weekdays.length === 0) {
-    throw invalidInput(`${game.code} needs a weekday; maintenance lets it rest.`);
-  }
-  const weekdays = [...new Set(clock.weekdays)].toSorted((one, other) => one - other);
-  return { ...clock, weekdays, holidays: [...new Set(clock.holidays)].toSorted() };
-}
-
 /** @throws StaffError for a holiday on the day of a draw that is sold already */
 function refuseLateHolidays({ code, clock: before }: GameRow, clock: Clock, { stay }: HeldIssues) {
   if (clock.kind !== 'daily' || before.kind !== 'daily') return;
@@ -144,14 +104,4 @@ function refuseLateHolidays({ code, clock: before }: GameRow, clock: Clock, { st
       );
     }
   }
-}
-
-const stateOf = ({ clock, prizeModes, maintenance }: GameRow): string =>
-  `${inWords(clock)}; ${prizeModes.join(', ')}; ${maintenance ? 'under maintenance' : 'open'}`;
-
-function inWords(clock: Clock): string {
-  const closes = `closes ${clock.closeBeforeSeconds} s before`;
-  if (clock.kind === 'running') return `every ${clock.everyMinutes} min, ${closes}`;
-  const holidays = clock.holidays.length === 0 ? '' : `, not on ${clock.holidays.join(' ')}`;
-  return `at ${clock.drawAt} (${clock.timeZone}) on weekdays ${clock.weekdays.join(' ')}${holidays}, ${closes}`;
 }
