@@ -42,7 +42,7 @@ export async function answerCall(
   // Authorised before a byte of the body is read: a refused caller learns nothing about its form.
   const caller = await authoriseCaller(incoming);
   const count = () => ignoreRejection(spendThrottle(services, endpoint, caller, address));
-  if (endpoint.bodySize === 'ordinary') return readAndAct(incoming, { caller, count });
+  if (endpoint.bodySize !== 'image') return readAndAct(incoming, { caller, count });
   // Pictures are read only within the throttle, few at a time and one for each caller.
   const counted = count();
   await counted;
@@ -209,7 +209,7 @@ function refuseWhileClosed(endpoint: Endpoint, brand: LiveBrand, location: Calle
 }
 
 const bodyLimit = ({ limits }: Services, { bodySize }: Endpoint): number =>
-  bodySize === 'image' ? limits.imageBodyBytes : limits.bodyBytes;
+  ({ ordinary: limits.bodyBytes, slip: limits.slipBodyBytes, image: limits.imageBodyBytes })[bodySize];
 
 /** The token of a call, where it takes one. */
 function readToken({ token }: Endpoint, { headers }: Request): string | undefined {

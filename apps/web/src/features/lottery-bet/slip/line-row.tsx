@@ -37,7 +37,7 @@ interface LineRowProps extends Pick<LineTextProps, 'game' | 'line' | 'isNamed' |
   onMerge: (line: SlipLine) => void;
 }
 
-/** A line of the slip. Kept as it is while others change: a slip has up to two hundred. */
+/** A line of the slip. Kept as it is while others change: a slip has up to five hundred. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, place, twin, locked, onEdit, onDelete, onMerge } = props;
   const { t } = useLingui();
