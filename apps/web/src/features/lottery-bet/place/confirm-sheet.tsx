@@ -9,6 +9,7 @@ import { secondOf } from '../counted.ts';
 import { orderRebateMinor } from '../rebate.ts';
 import { LineText } from '../slip/line-row.tsx';
 import { gamesOf } from '../slip/slip-line.ts';
+import { useGrowing } from '../slip/use-growing.ts';
 import { useOwnBalance } from '../use-own-balance.ts';
 import { ConfirmActs } from './confirm-acts.tsx';
 import { FailureNote } from './failure-note.tsx';
@@ -61,6 +62,7 @@ function OrderLines({
   asked: { order, failure },
 }: Pick<PlaceSheetProps, 'offers' | 'sales'> & { asked: Asked }) {
   const { t } = useLingui();
+  const drawn = useGrowing(order.lines.length);
   const isNamed = gamesOf(order.lines).length > 1;
   const late = failure?.kind === 'closed' ? lateGames(order, sales, failure.line) : [];
   const faultOf = (at: number, gameCode: string) => {
@@ -78,8 +80,13 @@ function OrderLines({
       tabIndex={order.lines.length > FIT_ONE_SCREEN ? 0 : undefined}
       className="flex flex-col divide-y divide-border"
     >
-      {order.lines.map((line, at) => (
-        <li key={line.id} className="py-2">
+      {order.lines.slice(0, drawn).map((line, at) => (
+        <li
+          key={line.id}
+          aria-setsize={order.lines.length}
+          aria-posinset={at + 1}
+          className="py-2 [contain-intrinsic-height:auto_6rem] [content-visibility:auto]"
+        >
           <LineText
             game={offers.get(line.gameCode)}
             line={line}

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { Link } from '@tanstack/react-router';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import { useState } from 'react';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { openMember } from '../../../parts/centre/open-centre.ts';
 import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
@@ -88,22 +89,7 @@ function Stub({ path, game, offers, placed }: Omit<PlacedSheetProps, 'onClose'>)
       <StubHead placedIn={placedIn} offers={offers} />
       {/* Torn along the dashes, with a notch at each end. */}
       <div className="relative rounded-b-card border-2 border-t-2 border-dashed border-border bg-raised px-4 py-3 before:absolute before:-top-2.5 before:-left-2.5 before:size-5 before:rounded-full before:bg-overlay after:absolute after:-top-2.5 after:-right-2.5 after:size-5 after:rounded-full after:bg-overlay">
-        {bets.length > 0 && (
-          <ul aria-label={t`Orders`} className="flex flex-wrap gap-x-4 gap-y-1 py-2 tabular">
-            {bets.map(({ order: number }) => (
-              <li key={number}>
-                <Link
-                  to={path}
-                  search={{ gameCode, view: 'bets', order: number }}
-                  activeProps={{}}
-                  className="inline-flex min-h-8 items-center font-semibold text-accent-strong hover:underline touch:min-h-11"
-                >
-                  {number}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {bets.length > 0 && <Orders path={path} gameCode={gameCode} bets={bets} />}
         <dl className="flex flex-col divide-y divide-border">
           <FactRow name={t`Lines`}>
             {t`${plural(count, { one: '# line', other: '# lines' })}`}
@@ -126,6 +112,47 @@ function Stub({ path, game, offers, placed }: Omit<PlacedSheetProps, 'onClose'>)
           </FactRow>
         </dl>
       </div>
+    </>
+  );
+}
+
+/** More of them would push the sum off the screen. */
+const ORDERS_AT_ONCE = 20;
+
+/** Of the button that is gone. */
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
+
+interface OrdersProps extends Pick<Placed, 'bets'>, Pick<PlacedSheetProps, 'path'> {
+  gameCode: string;
+}
+
+/** The numbers of the orders, each with its receipt. */
+function Orders({ path, gameCode, bets }: OrdersProps) {
+  const { t } = useLingui();
+  const [isWhole, setWhole] = useState(bets.length <= ORDERS_AT_ONCE);
+  const count = bets.length;
+  return (
+    <>
+      <ul aria-label={t`Orders`} className="flex flex-wrap gap-x-4 gap-y-1 py-2 tabular">
+        {(isWhole ? bets : bets.slice(0, ORDERS_AT_ONCE)).map(({ order }, at) => (
+          <li key={order}>
+            <Link
+              ref={at === ORDERS_AT_ONCE ? takeFocus : undefined}
+              to={path}
+              search={{ gameCode, view: 'bets', order }}
+              activeProps={{}}
+              className="inline-flex min-h-8 items-center font-semibold text-accent-strong hover:underline touch:min-h-11"
+            >
+              {order}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && (
+        <Button size="sm" tone="quiet" className="mb-2" onClick={() => setWhole(true)}>
+          <Trans>Show all {count}</Trans>
+        </Button>
+      )}
     </>
   );
 }
