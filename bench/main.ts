@@ -7,6 +7,7 @@ import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { advertised } from './advertised.ts';
 import { bet } from './bet.ts';
+import { betting } from './betting.ts';
 import { draw } from './draw.ts';
 import { home } from './home.ts';
 import { homeMobile } from './home-mobile.ts';
@@ -29,6 +30,7 @@ const PARTS: readonly Part[] = [
   homeMobile,
   advertised,
   lobby,
+  betting,
   render,
   login,
   ledger,
