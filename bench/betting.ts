@@ -95,7 +95,7 @@ async function openFullSlip(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-/** Lines as a player types them: of one to ten numbers, none twice. */
+/** Lines as a player types them: of one to ten numbers. */
 function fullSlip(): string {
   const lines = Array.from({ length: MOST_SLIP_LINES }, (_, at) => ({
     id: `line-${at}`,
@@ -104,7 +104,7 @@ function fullSlip(): string {
     selection: {
       areas: [
         Array.from({ length: 1 + (at % 10) }, (_none, more) =>
-          `${(at * 7 + more * 11) % 100}`.padStart(2, '0'),
+          `${(at * 7 + more * (11 + 2 * Math.floor(at / 100))) % 100}`.padStart(2, '0'),
         ),
       ],
       bankers: [],

@@ -6,13 +6,15 @@ import { playFree } from './sign-in.ts';
 const NORTH = '/vnlottery?gameCode=vn-north&playType=de';
 const LINES = 500;
 
-/** Lines of one number each, at twenty cents and up, as this browser keeps them for an account. */
+const number = (at: number) => `${at % 100}`.padStart(2, '0');
+
+/** Lines of two numbers each, at twenty cents a number, as this browser keeps them for an account. */
 const lines = Array.from({ length: LINES }, (_, at) => ({
   id: `line-${at}`,
   gameCode: 'vn-north',
   play: 'de',
-  selection: { areas: [[`${at % 100}`.padStart(2, '0')]], bankers: [], tickets: [] },
-  unitMinor: `${20 + Math.floor(at / 100)}`,
+  selection: { areas: [[number(at), number(at + 1 + Math.floor(at / 100))]], bankers: [], tickets: [] },
+  unitMinor: '20',
 }));
 
 test('a slip of five hundred lines is gone through by keyboard in a few presses, loses one and has it back, and is placed whole', {
@@ -53,13 +55,13 @@ test('a slip of five hundred lines is gone through by keyboard in a few presses,
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(list.getByRole('listitem')).toHaveCount(LINES);
 
-  await slip.getByRole('button', { name: 'Place R$110.00' }).click();
+  await slip.getByRole('button', { name: 'Place R$200.00' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm your bets' });
   await expect(confirm.getByRole('list', { name: 'Your bets' }).getByRole('listitem')).toHaveCount(
     LINES,
   );
   await expectAccessibleInBothThemes(page);
-  await confirm.getByRole('button', { name: 'Place R$110.00' }).click();
+  await confirm.getByRole('button', { name: 'Place R$200.00' }).click();
   const placed = page.getByRole('dialog', { name: 'Your bets are placed' });
   const orders = placed.getByRole('list', { name: 'Orders' }).getByRole('link');
   await expect(orders).toHaveCount(20);
