@@ -5,13 +5,16 @@ import { Modal } from '@palpite/ui/modal.tsx';
 import { Link } from '@tanstack/react-router';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useState } from 'react';
+import { useServices } from '../../../lib/services.ts';
+import { momentText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { openMember } from '../../../parts/centre/open-centre.ts';
 import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
 import { orderRebateMinor } from '../rebate.ts';
+import { cancelUntil } from './cancel-until.ts';
 import type { Placed, PlaceSheetProps } from './placing.ts';
 
-interface PlacedSheetProps extends Pick<PlaceSheetProps, 'path' | 'game' | 'offers'> {
+interface PlacedSheetProps extends Pick<PlaceSheetProps, 'path' | 'game' | 'offers' | 'sales'> {
   placed: Placed;
   onClose: () => void;
 }
@@ -70,8 +73,9 @@ export function PlacedSheet({ onClose, ...props }: PlacedSheetProps) {
 }
 
 /** The ticket itself. */
-function Stub({ path, game, offers, placed }: Omit<PlacedSheetProps, 'onClose'>) {
-  const { t } = useLingui();
+function Stub({ path, game, offers, sales, placed }: Omit<PlacedSheetProps, 'onClose'>) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
   const moneyText = useMoneyText();
   const { currency } = game.limits;
   const { order, bets, totalMinor, balanceMinor } = placed;
@@ -79,6 +83,7 @@ function Stub({ path, game, offers, placed }: Omit<PlacedSheetProps, 'onClose'>)
   const placedIn = Object.entries(order.numeros);
   const count = order.lines.length;
   const issues = order.multiples.length;
+  const until = cancelUntil({ offers, sales, order });
   // A chase has no bets yet, whose rebates the operator could say.
   const rebate =
     issues > 0
@@ -110,6 +115,11 @@ function Stub({ path, game, offers, placed }: Omit<PlacedSheetProps, 'onClose'>)
           <FactRow name={t`Balance`}>
             <span className="tabular">{moneyText(balanceMinor, currency)}</span>
           </FactRow>
+          {until !== undefined && (
+            <FactRow name={t`Can be cancelled until`}>
+              <time dateTime={until}>{momentText(until, timeZone, i18n.locale)}</time>
+            </FactRow>
+          )}
         </dl>
       </div>
     </>
