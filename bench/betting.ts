@@ -75,7 +75,10 @@ const cost = (numbers: number) => `R$${((numbers * NUMBER_CENTS) / 100).toFixed(
 
 /** The board with the slip beside it, once all lines of the slip are drawn. */
 async function openFullSlip(browser: Browser, origin: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en',
+  });
   await context.addCookies([{ name: 'lang', value: 'EN', url: origin }]);
   await context.addInitScript(
     ([key, slip]) => {
@@ -87,7 +90,8 @@ async function openFullSlip(browser: Browser, origin: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(origin + BOARD);
   await page.waitForFunction(
-    (lines) => document.querySelectorAll('main ol[aria-label="Lines of the slip"] > li').length === lines,
+    (lines) =>
+      document.querySelectorAll('main ol[aria-label="Lines of the slip"] > li').length === lines,
     MOST_SLIP_LINES,
   );
   await page.waitForFunction(() => document.querySelector('[data-later="coming"]') === null);

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import type { Page } from '@playwright/test';
+import { Client } from 'pg';
 
 /** What no screen can bring about: numbers that others have filled, a day that is over. For a journey's own site. */
 
@@ -19,15 +19,20 @@ async function query(databaseUrl: string, text: string, values: unknown[]): Prom
  */
 export async function leaveGuests(
   databaseUrl: string,
-  { game, play, number, leftMinor }: { game: string; play: string; number: string; leftMinor: number },
+  {
+    game,
+    play,
+    number,
+    leftMinor,
+  }: { game: string; play: string; number: string; leftMinor: number },
 ): Promise<void> {
   const keys = `select 'lottery:' || id || ':guest:' || $2 || ':' || $3 as key from operator.lottery_issue
     where brand_code = 'palpite' and game_code = $1 and closed_at is null`;
-  await query(
-    databaseUrl,
-    `select operator.set_cap(key, 20000000, 8) from (${keys}) as capped`,
-    [game, play, number],
-  );
+  await query(databaseUrl, `select operator.set_cap(key, 20000000, 8) from (${keys}) as capped`, [
+    game,
+    play,
+    number,
+  ]);
   await query(
     databaseUrl,
     `update operator.exposure set liability_minor = cap_minor - case when stripe = 0 then $4::bigint else 0 end

@@ -13,7 +13,11 @@ const lines = Array.from({ length: LINES }, (_, at) => ({
   id: `line-${at}`,
   gameCode: 'vn-north',
   play: 'de',
-  selection: { areas: [[number(at), number(at + 1 + Math.floor(at / 100))]], bankers: [], tickets: [] },
+  selection: {
+    areas: [[number(at), number(at + 1 + Math.floor(at / 100))]],
+    bankers: [],
+    tickets: [],
+  },
   unitMinor: '20',
 }));
 
@@ -22,13 +26,10 @@ test('a slip of five hundred lines is gone through by keyboard in a few presses,
 }, async ({ page }) => {
   test.slow();
   const { username } = await playFree(page, '/vnlottery');
-  await page.evaluate(
-    ([key, slip]) => localStorage.setItem(key, slip),
-    [
-      `lotterySlip:palpite:${username}`,
-      JSON.stringify({ lines, chase: null, numeros: {}, missed: [], editing: null }),
-    ] as const,
-  );
+  await page.evaluate(([key, slip]) => localStorage.setItem(key, slip), [
+    `lotterySlip:palpite:${username}`,
+    JSON.stringify({ lines, chase: null, numeros: {}, missed: [], editing: null }),
+  ] as const);
   await open(page, NORTH);
   await boardIsAlive(page);
   const slip = page.getByRole('region', { name: 'Slip' });

@@ -88,7 +88,12 @@ test('states that the operator or other players bring about are accessible: full
   await expectAccessibleInBothThemes(page);
 
   await openBoard(page, `${origin}${NORTH}`);
-  const numero = (await page.getByText(/^Issue \d+$/).first().innerText()).replace('Issue ', '');
+  const numero = (
+    await page
+      .getByText(/^Issue \d+$/)
+      .first()
+      .innerText()
+  ).replace('Issue ', '');
   await passDraw(databaseUrl, 'vn-north', numero);
   const proof = `${origin}/vnlottery?gameCode=vn-north&view=proof&numero=${numero}`;
   await expect(async () => {

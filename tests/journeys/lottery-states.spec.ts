@@ -35,7 +35,10 @@ test('the rules of a play, a typed list with what cannot be read, and the sheets
   await expect(page.getByRole('list', { name: 'Not read' })).toBeVisible();
   await expectGoodState(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('main').getByRole('button', { name: /1 pays .* returns/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /1 pays .* returns/ })
+    .click();
   await expect(dialog(page, 'All plays').getByRole('radio').first()).toBeVisible();
   await expectGoodState(page);
   await page.keyboard.press('Escape');
@@ -93,7 +96,9 @@ test('a sheet whose price has changed, whose issue has closed, whose answer is l
   await page.getByRole('button', { name: 'Add to slip' }).click();
   const confirm = dialog(page, 'Confirm your bets');
   const press = async () => {
-    await slipOf(page).getByRole('button', { name: /^Place / }).click();
+    await slipOf(page)
+      .getByRole('button', { name: /^Place / })
+      .click();
     await confirm.getByRole('button', { name: /^Place / }).click();
   };
   await answerSlips(page, { status: 409, message: 'price_changed', value: { totalMinor: '30' } });
@@ -170,12 +175,18 @@ test('a chase that a win has ended', async ({ page }) => {
   await page.getByRole('button', { name: /^Big/ }).click();
   await page.getByRole('button', { name: /^Small/ }).click();
   await page.getByRole('button', { name: 'Add to slip' }).click();
-  await slipOf(page).getByRole('button', { name: /^Chase/ }).click();
+  await slipOf(page)
+    .getByRole('button', { name: /^Chase/ })
+    .click();
   const chase = dialog(page, 'Chase');
   await chase.getByRole('textbox', { name: 'Issues' }).fill('9');
   await chase.getByRole('button', { name: 'Use for the slip' }).click();
-  await slipOf(page).getByRole('button', { name: /^Place / }).click();
-  await dialog(page, 'Confirm your bets').getByRole('button', { name: /^Place / }).click();
+  await slipOf(page)
+    .getByRole('button', { name: /^Place / })
+    .click();
+  await dialog(page, 'Confirm your bets')
+    .getByRole('button', { name: /^Place / })
+    .click();
   await dialog(page, 'Your bets are placed').getByRole('link', { name: 'My bets' }).click();
   const chases = page.getByRole('list', { name: 'Chases' });
   await expect(chases).toContainText('Stopped by a win', { timeout: 2 * ONE_DRAW });

@@ -119,7 +119,19 @@ interface SumProps extends Pick<DockProps, 'game' | 'play' | 'sale'> {
   rebate: string | null;
 }
 
-function Sum({ game, play, price, unit, cost, charged, places, fault, isFull, win, rebate }: SumProps) {
+function Sum({
+  game,
+  play,
+  price,
+  unit,
+  cost,
+  charged,
+  places,
+  fault,
+  isFull,
+  win,
+  rebate,
+}: SumProps) {
   const { t } = useLingui();
   const { chargeWords } = useBetText(game.limits.currency);
   const pairs = t`${plural(places, { one: '# pair of stations', other: '# pairs of stations' })}`;

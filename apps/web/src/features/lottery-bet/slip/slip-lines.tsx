@@ -42,7 +42,10 @@ export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: Sl
   return (
     // Without a button that can be pressed, the arrows scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain" tabIndex={locked ? 0 : undefined}>
+    <div
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+      tabIndex={locked ? 0 : undefined}
+    >
       {stop !== undefined && !locked && (
         <p id={hint} className="px-4 pt-2 text-13 text-muted touch:hidden">
           <Trans>By keyboard: arrows go from line to line.</Trans>

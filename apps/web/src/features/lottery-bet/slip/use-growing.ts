@@ -10,9 +10,7 @@ export function useGrowing(count: number): number {
   const isWhole = drawn >= count;
   useEffect(() => {
     if (isWhole) return;
-    const timer = setTimeout(() =>
-      startTransition(() => setDrawn((before) => before + STEP_ROWS)),
-    );
+    const timer = setTimeout(() => startTransition(() => setDrawn((before) => before + STEP_ROWS)));
     return () => clearTimeout(timer);
   }, [isWhole, drawn]);
   return Math.min(drawn, count);

@@ -9,7 +9,9 @@ const buttonsOf = (line: Element | undefined) => [
 
 /** Where a button of a list is: its line, and its place among the buttons of that. */
 function placeOf(list: Element, target: EventTarget) {
-  const line = [...list.children].findIndex((one) => target instanceof Node && one.contains(target));
+  const line = [...list.children].findIndex(
+    (one) => target instanceof Node && one.contains(target),
+  );
   const button = buttonsOf(list.children[line]).findIndex((one) => one === target);
   return line < 0 || button < 0 ? undefined : { line, button };
 }

@@ -166,9 +166,10 @@ test('a slip has up to five hundred lines, all of which are found by its number;
   const { list } = await player.client.call(endpoints.lottery.listBets, { query });
   expect(new Set(list.map(({ order }) => order))).toEqual(new Set(bets.map(({ order }) => order)));
   // The last line is named as the first would be.
-  await expect(
-    placeSlip(player, [...lines.slice(1), dice('huge')], 50_000),
-  ).rejects.toMatchObject({ code: 'field_invalid', value: { fields: [{ field: 'lines.499.selection' }] } });
+  await expect(placeSlip(player, [...lines.slice(1), dice('huge')], 50_000)).rejects.toMatchObject({
+    code: 'field_invalid',
+    value: { fields: [{ field: 'lines.499.selection' }] },
+  });
 });
 
 test('a chase of five hundred lines is held whole; one line more is refused', async () => {
