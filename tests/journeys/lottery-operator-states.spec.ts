@@ -76,10 +76,8 @@ test('states that the operator or other players bring about are accessible: full
   await expect(slip.getByText(/^This draw takes no more on 97/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
-  await operatorCommand(
-    site,
-    ...['lottery', 'game', 'vn-north', '--maintenance', 'on', '--reason', 'a journey'],
-  );
+  const rest = ['--maintenance', 'on', '--reason', 'a journey'];
+  await operatorCommand(site, 'lottery', 'game', 'vn-north', ...rest);
   await openBoard(page, `${origin}${NORTH}`);
   await expect(page.getByText(/^This lottery is under maintenance/).first()).toBeVisible();
   await expectAccessibleInBothThemes(page);

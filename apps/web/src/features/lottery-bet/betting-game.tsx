@@ -28,7 +28,6 @@ import { useSlip } from './slip/use-slip.ts';
 import { hasStations } from './stations/has-stations.ts';
 import { StationColumn } from './stations/station-column.tsx';
 import { StationsButton } from './stations/stations-button.tsx';
-import { useGuestShut } from './use-guest-shut.ts';
 import { useNeeds, useOnBoard, useSlipSales } from './use-on-board.ts';
 import { NO_SALE, type Sale, useRollOver } from './use-sale.ts';
 
@@ -39,7 +38,6 @@ export const SlipPanel = steadyPart(() => import('./slip/slip-panel.tsx'), 'Slip
 /** Only a sale that is closed has one. */
 export const SaleNote = steadyPart(() => import('./slip/sale-note.tsx'), 'SaleNote');
 const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
-const GuestAlert = lazyPart(() => import('./guest-alert.tsx'), 'GuestAlert');
 const PlaceSheet = lazyPart(() => import('./place/place-sheet.tsx'), 'PlaceSheet');
 
 interface BettingGameProps {
@@ -58,7 +56,6 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   const { gameCode, limits } = asked;
   const { slip, sales, sale, game, offers, ...board } = useSlipOnSale(asked, askedPlay);
   const { play, level, onLevel, onBoard } = board;
-  const isShut = useGuestShut();
   const [spoken] = useState(createSpoken);
   const desk = useDesk(limits);
   const [isSlipOpen, setSlipOpen] = useState(false);
@@ -115,11 +112,6 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
       {(placing.asked ?? placing.placed) && (
         <Suspense>
           <PlaceSheet path={path} game={game} offers={offers} sales={sales} placing={placing} />
-        </Suspense>
-      )}
-      {isShut && (
-        <Suspense>
-          <GuestAlert />
         </Suspense>
       )}
       <Announcer spoken={spoken} />

@@ -40,10 +40,10 @@ export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: Sl
   };
   const twins = twinsOf(lines);
   return (
-    // Without a button that can be pressed, the arrows scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    // Locked, no button of it takes the focus.
     <div
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll what has the focus
       tabIndex={locked ? 0 : undefined}
     >
       {stop !== undefined && !locked && (
