@@ -7,6 +7,7 @@ import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { advertised } from './advertised.ts';
 import { bet } from './bet.ts';
+import { betting } from './betting.ts';
 import { draw } from './draw.ts';
 import { home } from './home.ts';
 import { homeMobile } from './home-mobile.ts';
@@ -15,10 +16,10 @@ import { ledger } from './ledger.ts';
 import { live } from './live.ts';
 import { lobby } from './lobby.ts';
 import { login } from './login.ts';
+import { reconcile } from './reconcile.ts';
+import { records } from './records.ts';
 import { render } from './render.ts';
 import { type Figure, missed, type Part, table } from './result.ts';
-import { records } from './records.ts';
-import { reconcile } from './reconcile.ts';
 import { round } from './round.ts';
 import { start } from './start.ts';
 import { team } from './team.ts';
@@ -29,6 +30,7 @@ const PARTS: readonly Part[] = [
   homeMobile,
   advertised,
   lobby,
+  betting,
   render,
   login,
   ledger,

@@ -28,8 +28,11 @@ export interface Endpoint<
   readonly body: Body;
   /** `form` is application/x-www-form-urlencoded. */
   readonly bodyType: 'json' | 'form';
-  /** How large a body may be: `image` carries a picture as text; the limits are the operator's configuration. */
-  readonly bodySize: 'ordinary' | 'image';
+  /**
+   * How large a body may be: `slip` carries hundreds of lines, `image` a picture as text; the limits are the operator's
+   * configuration.
+   */
+  readonly bodySize: 'ordinary' | 'slip' | 'image';
   /** The shape of the envelope's `value` on success. */
   readonly value: Value;
   /** The codes that this call may answer with, besides those of every call. */

@@ -8,7 +8,7 @@ import { count, currency, id, instant, label, positiveMinorUnits } from './wire.
 /** Bets on lotteries: placing a slip, taking a bet back before the close, one's bets, receipts. */
 
 /** Lines of one slip, at most. */
-export const MOST_SLIP_LINES = 200;
+export const MOST_SLIP_LINES = 500;
 
 /** Symbols of one area, and bets typed one by one, that a line holds at most. */
 export const MOST_AREA_SYMBOLS = 1_000;
@@ -55,6 +55,7 @@ export const lotteryPlaceSlip = endpoint({
   permission: 'play',
   sensitive: true,
   throttle: 'money',
+  bodySize: 'slip',
   body: v.object({
     lines: v.pipe(
       v.array(

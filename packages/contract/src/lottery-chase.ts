@@ -25,6 +25,7 @@ export const lotteryPlaceChase = endpoint({
   permission: 'play',
   sensitive: true,
   throttle: 'money',
+  bodySize: 'slip',
   body: v.object({
     gameCode: id,
     /** The first issue: the one on sale. */

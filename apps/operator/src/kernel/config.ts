@@ -45,6 +45,8 @@ export interface Limits {
   /** Connections for reports. */
   readonly reportPoolSize: number;
   readonly bodyBytes: number;
+  /** The largest body with a slip's lines: a kilobyte for each of five hundred. */
+  readonly slipBodyBytes: number;
   /** The largest body with a picture as text: 5 MB of picture, and its other fields. */
   readonly imageBodyBytes: number;
   /** Calls with such a body that one process handles at the same time; more callers wait, up to 8 times as many. */
@@ -124,6 +126,7 @@ export const DEFAULT_LIMITS: Limits = {
   lookupPoolSize: 8,
   reportPoolSize: 4,
   bodyBytes: 65_536,
+  slipBodyBytes: 524_288,
   imageBodyBytes: 7_100_000,
   imageBodies: 4,
   generalPerMinute: 1_200,

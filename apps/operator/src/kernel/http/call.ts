@@ -8,16 +8,16 @@ import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
 import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import type { Semaphore } from '@palpite/server/semaphore.ts';
 import * as v from 'valibot';
+import type { LiveBrand } from '../brand/live-brand.ts';
 import type { CallerLocation } from '../brand/restriction.ts';
-import { openSealed } from './open-sealed.ts';
 import type { Services } from '../services.ts';
-import type { Authenticate, Caller } from './caller.ts';
 import { authorise } from './authorise.ts';
+import type { Authenticate, Caller } from './caller.ts';
 import { type Answer, doneAnswer } from './envelope.ts';
 import type { Arrival } from './frame.ts';
 import type { Handler } from './handler.ts';
 import { answeredBefore, once, readActKey } from './idempotency.ts';
-import type { LiveBrand } from '../brand/live-brand.ts';
+import { openSealed } from './open-sealed.ts';
 import type { RawInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
 
@@ -42,7 +42,7 @@ export async function answerCall(
   // Authorised before a byte of the body is read: a refused caller learns nothing about its form.
   const caller = await authoriseCaller(incoming);
   const count = () => ignoreRejection(spendThrottle(services, endpoint, caller, address));
-  if (endpoint.bodySize === 'ordinary') return readAndAct(incoming, { caller, count });
+  if (endpoint.bodySize !== 'image') return readAndAct(incoming, { caller, count });
   // Pictures are read only within the throttle, few at a time and one for each caller.
   const counted = count();
   await counted;
@@ -209,7 +209,9 @@ function refuseWhileClosed(endpoint: Endpoint, brand: LiveBrand, location: Calle
 }
 
 const bodyLimit = ({ limits }: Services, { bodySize }: Endpoint): number =>
-  bodySize === 'image' ? limits.imageBodyBytes : limits.bodyBytes;
+  ({ ordinary: limits.bodyBytes, slip: limits.slipBodyBytes, image: limits.imageBodyBytes })[
+    bodySize
+  ];
 
 /** The token of a call, where it takes one. */
 function readToken({ token }: Endpoint, { headers }: Request): string | undefined {

@@ -3,6 +3,8 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Ticket from 'lucide-react/icons/ticket';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
@@ -11,6 +13,10 @@ import { isNoLottery, lotteryGameQuery } from '../../parts/lottery/lottery-queri
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { BettingGame } from './betting-game.tsx';
 import { findPlay } from './counted.ts';
+import { useGuestShut } from './use-guest-shut.ts';
+
+// Few brands shut guests out.
+const GuestAlert = lazyPart(() => import('./guest-alert.tsx'), 'GuestAlert');
 
 interface BettingScreenProps {
   path: LotteryPath;
@@ -24,6 +30,7 @@ export function BettingScreen({ path, gameCode, playType }: BettingScreenProps) 
   const { t } = useLingui();
   const asked = useQuery(lotteryGameQuery(useServices(), gameCode));
   const { data: game } = asked;
+  const isShut = useGuestShut();
   if (isNoLottery(asked.error)) return <LotteryGone />;
   if (!game) {
     return asked.isError ? (
@@ -46,5 +53,14 @@ export function BettingScreen({ path, gameCode, playType }: BettingScreenProps) 
       </>
     );
   }
-  return <BettingGame path={path} game={game} play={play} />;
+  return (
+    <>
+      <BettingGame path={path} game={game} play={play} />
+      {isShut && (
+        <Suspense>
+          <GuestAlert />
+        </Suspense>
+      )}
+    </>
+  );
 }

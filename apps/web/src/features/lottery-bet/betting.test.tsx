@@ -6,6 +6,7 @@ import {
   DICE,
   dialog,
   linesOf,
+  PLACE,
   page,
   place,
   press,
@@ -107,6 +108,41 @@ test('a guest bets with play money', async () => {
   await place(app);
   await dialog(app, 'Your bets are placed');
   expect(await betsOf(sessionStorage.getItem('token') ?? '')).toHaveLength(1);
+});
+
+test('a guest of a brand that lets no guests play reads on the view, and at each press to bet, that it needs a real account', async () => {
+  const visitor = await open({}, DICE);
+  await visitor.user.click(visitor.screen.getByRole('button', { name: 'Play free' }));
+  await waitFor(() =>
+    expect(visitor.session.store.getState()).toMatchObject({ phase: 'signed-in' }),
+  );
+  cleanup();
+  const sent: string[] = [];
+  const app = await open({
+    status: (status) => ({
+      ...status,
+      flags: status.flags.filter(({ modId }) => modId !== 'FREEPLAY3'),
+    }),
+    intercept: (request, pass) => {
+      sent.push(request.url);
+      return pass();
+    },
+  });
+  const alert = async () =>
+    within(await app.screen.findByRole('alertdialog', { name: 'You need a real account' }));
+  const first = await alert();
+  expect(first.getByText(/^You are playing as a guest/)).toBeTruthy();
+  await app.user.click(first.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(app.screen.queryByRole('alertdialog')).toBeNull());
+  // The prices are for everybody.
+  await add(app, '07');
+  const button = slipOf(app).getByRole('button', { name: 'Place R$0.20' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await app.user.click(button);
+  await app.user.click((await alert()).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(app.screen.queryByRole('alertdialog')).toBeNull());
+  expect(app.screen.queryByRole('dialog')).toBeNull();
+  expect(sent.filter((url) => url.includes(PLACE))).toEqual([]);
 });
 
 test('the total is said politely after a rest, and never the clock', async () => {

@@ -50,7 +50,7 @@ function isOffered({ prizeLevels }: LotteryOffer, play: OfferedPlay, line: SlipL
   return atLevel && (play.row.stations === 2) === (secondGameCode !== undefined);
 }
 
-/** A slip of two hundred lines is counted at each change of one of them: what is known of the others is kept. */
+/** A slip of five hundred lines is counted at each change of one of them: what is known of the others is kept. */
 const known = new WeakMap<OfferedPlay, WeakMap<SlipLine, CountedLine | null>>();
 
 /** Null where the play is no longer offered, or no longer takes what was chosen. */

@@ -18,7 +18,7 @@ import { PlayButton } from './desk/desk-bar.tsx';
 import { PlayPicker } from './desk/desk-top.tsx';
 
 /** Two digits of the special prize: a number costs one unit, R$0.20 to begin with. */
-const NORTH = '/vnlottery?gameCode=vn-north&playType=de';
+export const NORTH = '/vnlottery?gameCode=vn-north&playType=de';
 /** Big, small, odd or even, each minute. */
 export const DICE = '/elott?gameCode=k3-1m&playType=sum-size';
 export const PLACE = endpoints.lottery.placeSlip.path;

@@ -87,6 +87,7 @@ export function Dock(props: DockProps) {
             charged={counted && unitMinor !== null ? { ...counted, unitMinor } : null}
             places={places.length}
             fault={fault}
+            isFull={isFull}
             win={moneyText(String(count.largestWinMinor), limits.currency)}
             rebate={
               play.takesLevel && hasRebate(game, level)
@@ -111,16 +112,31 @@ interface SumProps extends Pick<DockProps, 'game' | 'play' | 'sale'> {
   /** Stations or pairs of them, each at that price. */
   places: number;
   fault: string | undefined;
+  /** The slip has no room for it. */
+  isFull: boolean;
   win: string;
   /** Null where there is none. */
   rebate: string | null;
 }
 
-function Sum({ game, play, price, unit, cost, charged, places, fault, win, rebate }: SumProps) {
+function Sum({
+  game,
+  play,
+  price,
+  unit,
+  cost,
+  charged,
+  places,
+  fault,
+  isFull,
+  win,
+  rebate,
+}: SumProps) {
   const { t } = useLingui();
   const { chargeWords } = useBetText(game.limits.currency);
   const pairs = t`${plural(places, { one: '# pair of stations', other: '# pairs of stations' })}`;
   const stations = t`${plural(places, { one: '# station', other: '# stations' })}`;
+  const most = MOST_SLIP_LINES;
   const times = places > 1 ? [play.row.stations === 2 ? pairs : stations] : [];
   return (
     <div className="flex min-h-11 min-w-0 flex-1 items-center justify-between gap-x-2 @min-[38rem]:flex-row-reverse @min-[38rem]:justify-end @min-[38rem]:gap-x-4">
@@ -129,6 +145,9 @@ function Sum({ game, play, price, unit, cost, charged, places, fault, win, rebat
           {fault ?? (charged && `${[chargeWords(play.row, charged), ...times].join(' × ')} =`)}
         </p>
         {charged && !fault && <p>{t`Wins ${win} at most, stake included`}</p>}
+        {charged && isFull && (
+          <p className="text-negative">{t`Your slip is full: it holds ${most} lines at most.`}</p>
+        )}
         {rebate !== null && !fault && <p>{t`Rebate ${rebate}, whatever is drawn`}</p>}
       </div>
       <p

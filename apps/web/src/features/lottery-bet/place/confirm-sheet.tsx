@@ -5,11 +5,12 @@ import { useServices } from '../../../lib/services.ts';
 import { momentText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
-import { secondOf } from '../counted.ts';
 import { orderRebateMinor } from '../rebate.ts';
 import { LineText } from '../slip/line-row.tsx';
 import { gamesOf } from '../slip/slip-line.ts';
+import { useGrowing } from '../slip/use-growing.ts';
 import { useOwnBalance } from '../use-own-balance.ts';
+import { cancelUntil } from './cancel-until.ts';
 import { ConfirmActs } from './confirm-acts.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { type Asked, lateGames, type PlaceSheetProps } from './placing.ts';
@@ -61,6 +62,7 @@ function OrderLines({
   asked: { order, failure },
 }: Pick<PlaceSheetProps, 'offers' | 'sales'> & { asked: Asked }) {
   const { t } = useLingui();
+  const drawn = useGrowing(order.lines.length);
   const isNamed = gamesOf(order.lines).length > 1;
   const late = failure?.kind === 'closed' ? lateGames(order, sales, failure.line) : [];
   const faultOf = (at: number, gameCode: string) => {
@@ -78,8 +80,13 @@ function OrderLines({
       tabIndex={order.lines.length > FIT_ONE_SCREEN ? 0 : undefined}
       className="flex flex-col divide-y divide-border"
     >
-      {order.lines.map((line, at) => (
-        <li key={line.id} className="py-2">
+      {order.lines.slice(0, drawn).map((line, at) => (
+        <li
+          key={line.id}
+          aria-setsize={order.lines.length}
+          aria-posinset={at + 1}
+          className="py-2 [contain-intrinsic-height:auto_6rem] [content-visibility:auto]"
+        >
           <LineText
             game={offers.get(line.gameCode)}
             line={line}
@@ -145,22 +152,4 @@ function Sums({
       )}
     </dl>
   );
-}
-
-/**
- * Until when all bets can be cancelled: until the first of their issues closes. Of a bet at two stations that is the one that
- * closes first.
- */
-function cancelUntil({
-  offers,
-  sales,
-  order,
-}: Pick<PlaceSheetProps, 'offers' | 'sales'> & { order: PlaceOrder }): string | undefined {
-  if (lateGames(order, sales).length > 0) return undefined;
-  const closes = order.lines.flatMap((line) => {
-    const game = offers.get(line.gameCode);
-    const second = game && secondOf(game, line)?.closesAt;
-    return [sales.get(line.gameCode)?.issue?.closesAt ?? [], second ?? []].flat();
-  });
-  return closes.toSorted()[0];
 }

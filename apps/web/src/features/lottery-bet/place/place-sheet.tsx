@@ -1,3 +1,6 @@
+import { RealAccountNeeded } from '../../../parts/centre/real-account-needed.tsx';
+import { useMember } from '../../../parts/identity/use-session.ts';
+import { useGuestShut } from '../use-guest-shut.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { PlacedSheet } from './placed-sheet.tsx';
 import type { PlaceSheetProps } from './placing.ts';
@@ -5,6 +8,11 @@ import type { PlaceSheetProps } from './placing.ts';
 /** The last step before money is taken, and what came of it. */
 export function PlaceSheet({ placing, ...rest }: PlaceSheetProps) {
   const { asked, placed } = placing;
+  const member = useMember();
+  const isShut = useGuestShut();
+  if (isShut && member && !placed) {
+    return <RealAccountNeeded centre="member" type={member.type} onClose={placing.close} />;
+  }
   if (placed) return <PlacedSheet {...rest} placed={placed} onClose={placing.close} />;
   return asked && <ConfirmSheet {...rest} placing={placing} asked={asked} />;
 }

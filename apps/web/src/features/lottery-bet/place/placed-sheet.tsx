@@ -4,13 +4,17 @@ import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { Link } from '@tanstack/react-router';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import { useState } from 'react';
+import { useServices } from '../../../lib/services.ts';
+import { momentText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { openMember } from '../../../parts/centre/open-centre.ts';
 import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
 import { orderRebateMinor } from '../rebate.ts';
+import { cancelUntil } from './cancel-until.ts';
 import type { Placed, PlaceSheetProps } from './placing.ts';
 
-interface PlacedSheetProps extends Pick<PlaceSheetProps, 'path' | 'game' | 'offers'> {
+interface PlacedSheetProps extends Pick<PlaceSheetProps, 'path' | 'game' | 'offers' | 'sales'> {
   placed: Placed;
   onClose: () => void;
 }
@@ -69,8 +73,9 @@ export function PlacedSheet({ onClose, ...props }: PlacedSheetProps) {
 }
 
 /** The ticket itself. */
-function Stub({ path, game, offers, placed }: Omit<PlacedSheetProps, 'onClose'>) {
-  const { t } = useLingui();
+function Stub({ path, game, offers, sales, placed }: Omit<PlacedSheetProps, 'onClose'>) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
   const moneyText = useMoneyText();
   const { currency } = game.limits;
   const { order, bets, totalMinor, balanceMinor } = placed;
@@ -78,6 +83,7 @@ function Stub({ path, game, offers, placed }: Omit<PlacedSheetProps, 'onClose'>)
   const placedIn = Object.entries(order.numeros);
   const count = order.lines.length;
   const issues = order.multiples.length;
+  const until = cancelUntil({ offers, sales, order });
   // A chase has no bets yet, whose rebates the operator could say.
   const rebate =
     issues > 0
@@ -88,22 +94,7 @@ function Stub({ path, game, offers, placed }: Omit<PlacedSheetProps, 'onClose'>)
       <StubHead placedIn={placedIn} offers={offers} />
       {/* Torn along the dashes, with a notch at each end. */}
       <div className="relative rounded-b-card border-2 border-t-2 border-dashed border-border bg-raised px-4 py-3 before:absolute before:-top-2.5 before:-left-2.5 before:size-5 before:rounded-full before:bg-overlay after:absolute after:-top-2.5 after:-right-2.5 after:size-5 after:rounded-full after:bg-overlay">
-        {bets.length > 0 && (
-          <ul aria-label={t`Orders`} className="flex flex-wrap gap-x-4 gap-y-1 py-2 tabular">
-            {bets.map(({ order: number }) => (
-              <li key={number}>
-                <Link
-                  to={path}
-                  search={{ gameCode, view: 'bets', order: number }}
-                  activeProps={{}}
-                  className="inline-flex min-h-8 items-center font-semibold text-accent-strong hover:underline touch:min-h-11"
-                >
-                  {number}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {bets.length > 0 && <Orders path={path} gameCode={gameCode} bets={bets} />}
         <dl className="flex flex-col divide-y divide-border">
           <FactRow name={t`Lines`}>
             {t`${plural(count, { one: '# line', other: '# lines' })}`}
@@ -124,8 +115,54 @@ function Stub({ path, game, offers, placed }: Omit<PlacedSheetProps, 'onClose'>)
           <FactRow name={t`Balance`}>
             <span className="tabular">{moneyText(balanceMinor, currency)}</span>
           </FactRow>
+          {until !== undefined && (
+            <FactRow name={t`Can be cancelled until`}>
+              <time dateTime={until}>{momentText(until, timeZone, i18n.locale)}</time>
+            </FactRow>
+          )}
         </dl>
       </div>
+    </>
+  );
+}
+
+/** More of them would push the sum off the screen. */
+const ORDERS_AT_ONCE = 20;
+
+/** Of the button that is gone. */
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
+
+interface OrdersProps extends Pick<Placed, 'bets'>, Pick<PlacedSheetProps, 'path'> {
+  gameCode: string;
+}
+
+/** The numbers of the orders, each with its receipt. */
+function Orders({ path, gameCode, bets }: OrdersProps) {
+  const { t } = useLingui();
+  const [isWhole, setWhole] = useState(bets.length <= ORDERS_AT_ONCE);
+  const count = bets.length;
+  return (
+    <>
+      <ul aria-label={t`Orders`} className="flex flex-wrap gap-x-4 gap-y-1 py-2 tabular">
+        {(isWhole ? bets : bets.slice(0, ORDERS_AT_ONCE)).map(({ order }, at) => (
+          <li key={order}>
+            <Link
+              ref={at === ORDERS_AT_ONCE ? takeFocus : undefined}
+              to={path}
+              search={{ gameCode, view: 'bets', order }}
+              activeProps={{}}
+              className="inline-flex min-h-8 items-center font-semibold text-accent-strong hover:underline touch:min-h-11"
+            >
+              {order}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && (
+        <Button size="sm" tone="quiet" className="mb-2" onClick={() => setWhole(true)}>
+          <Trans>Show all {count}</Trans>
+        </Button>
+      )}
     </>
   );
 }

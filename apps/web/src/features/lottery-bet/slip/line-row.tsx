@@ -28,21 +28,30 @@ interface LineRowProps extends Pick<LineTextProps, 'game' | 'line' | 'isNamed' |
   fault: string | undefined;
   /** From 1. */
   place: number;
+  /** All lines. */
+  of: number;
   /** The place of the line that has the same bets; 0 where none has. */
   twin: number;
   /** It is on its way to the operator. */
   locked: boolean;
+  /** Its buttons are tab stops. */
+  isStop: boolean;
   onEdit: (line: SlipLine) => void;
   onDelete: (line: SlipLine) => void;
   onMerge: (line: SlipLine) => void;
 }
 
-/** A line of the slip. Kept as it is while others change: a slip has up to two hundred. */
+/** A line of the slip. Kept as it is while others change: a slip has up to five hundred. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, place, twin, locked, onEdit, onDelete, onMerge } = props;
   const { t } = useLingui();
+  const tabIndex = props.isStop ? undefined : -1;
   return (
-    <li className="flex flex-col gap-1 border-b border-dashed border-border px-4 py-2.5 last:border-0">
+    <li
+      aria-setsize={props.of}
+      aria-posinset={place}
+      className="flex flex-col gap-1 border-b border-dashed border-border px-4 py-2.5 [contain-intrinsic-height:auto_6.5rem] [content-visibility:auto] last:border-0"
+    >
       <LineText
         game={props.game}
         line={line}
@@ -55,12 +64,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             label={t`Edit line ${place}`}
             icon={<Pencil size={18} />}
             disabled={locked}
+            tabIndex={tabIndex}
             onClick={() => onEdit(line)}
           />
           <IconButton
             label={t`Delete line ${place}`}
             icon={<Trash size={18} />}
             disabled={locked}
+            tabIndex={tabIndex}
             onClick={() => onDelete(line)}
           />
         </div>
@@ -70,7 +81,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <span className="min-w-0 flex-1">
             <Trans>The same bets as line {twin}.</Trans>
           </span>
-          <Button size="sm" tone="quiet" onClick={() => onMerge(line)}>
+          <Button size="sm" tone="quiet" tabIndex={tabIndex} onClick={() => onMerge(line)}>
             <Trans>Add to that line</Trans>
           </Button>
         </div>

@@ -1,11 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { FormAlert } from '@palpite/ui/form-alert.tsx';
-import { showToast } from '@palpite/ui/toast-store.ts';
 import Repeat from 'lucide-react/icons/repeat';
 import TicketIcon from 'lucide-react/icons/ticket';
-import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { callMessage } from '../../../lib/call-message.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
@@ -17,18 +16,12 @@ import type { Placing } from '../place/placing.ts';
 import { SentNote } from '../place/sent-note.tsx';
 import { useOwnBalance } from '../use-own-balance.ts';
 import { NO_SALE, type Sales } from '../use-sale.ts';
-import { LineRow } from './line-row.tsx';
 import { MissedNote } from './missed-note.tsx';
+import { Note } from './note.tsx';
 import { SaleNote } from './sale-note.tsx';
-import {
-  changeLines,
-  changeSlip,
-  dropLines,
-  mergeLine,
-  type Slip,
-  type SlipState,
-} from './slip.ts';
-import { gamesOf, isAtTwo, lineKey, type SlipLine } from './slip-line.ts';
+import { changeSlip, type Slip, type SlipState } from './slip.ts';
+import { gamesOf, isAtTwo, type SlipLine } from './slip-line.ts';
+import { SlipLines } from './slip-lines.tsx';
 import { useFullLines } from './use-full-lines.ts';
 import { useRepeat } from './use-repeat.ts';
 
@@ -46,7 +39,9 @@ export interface SlipBodyProps {
 export function SlipBody(props: SlipBodyProps) {
   const { game, offers, slip, sales, placing, onEdit } = props;
   const state = useStore(slip.state.store);
+  const { t } = useLingui();
   const { lines } = state;
+  const most = MOST_SLIP_LINES;
   const full = useFullLines(offers, sales, lines);
   return (
     <>
@@ -54,11 +49,14 @@ export function SlipBody(props: SlipBodyProps) {
         <SentNote placing={placing} />
         <MissedNote offers={offers} slip={slip} />
         <SaleNote game={game} sale={sales.get(game.gameCode) ?? NO_SALE} />
+        {lines.length >= MOST_SLIP_LINES && (
+          <Note>{t`Your slip is full: it holds ${most} lines at most.`}</Note>
+        )}
       </div>
       {lines.length === 0 ? (
         <NoLines game={game} slip={slip} />
       ) : (
-        <Lines
+        <SlipLines
           game={game}
           offers={offers}
           slip={slip}
@@ -70,80 +68,6 @@ export function SlipBody(props: SlipBodyProps) {
       )}
       <Foot {...props} state={state} isFull={full.size > 0} />
     </>
-  );
-}
-
-interface LinesProps extends Omit<SlipBodyProps, 'placing'> {
-  lines: readonly SlipLine[];
-  /** Why a line is above a cap of its draw, by its id. */
-  full: ReadonlyMap<string, string>;
-}
-
-function Lines({ game, offers, slip, sales, lines, full, onEdit }: LinesProps) {
-  const { t } = useLingui();
-  const locked = useStore(slip.sent.store, (sent) => sent !== null);
-  const dismiss = useRef<() => void>(undefined);
-  const undoable = (text: string, before: readonly SlipLine[]) => {
-    // One way back at a time: that to the newest change.
-    dismiss.current?.();
-    const back = () => {
-      changeLines(slip, () => before);
-      dismiss.current?.();
-    };
-    dismiss.current = showToast({ tone: 'info', text, action: { label: t`Undo`, onSelect: back } });
-  };
-  const remove = (line: SlipLine) => {
-    const before = slip.state.store.getState().lines;
-    dropLines(slip, [line.id]);
-    undoable(t`The line is deleted.`, before);
-  };
-  const clear = () => {
-    const before = slip.state.store.getState().lines;
-    changeLines(slip, () => []);
-    undoable(t`The slip is empty.`, before);
-  };
-  const isNamed = gamesOf(lines).some((code) => code !== game.gameCode);
-  const notOnSale = (code: string) => {
-    const phase = sales.get(code)?.phase;
-    // What the board's own lottery has to say is said above.
-    const isSaid = code === game.gameCode || phase === 'open' || offers.get(code)?.maintenance;
-    return isSaid ? undefined : t`Nothing of this lottery is on sale now. The line stays.`;
-  };
-  const firstPlace = new Map<string, number>();
-  const twins = lines.map((line, at) => {
-    const key = lineKey(line);
-    const first = firstPlace.get(key);
-    if (first === undefined) firstPlace.set(key, at + 1);
-    return first ?? 0;
-  });
-  return (
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-      <ol aria-label={t`Lines of the slip`}>
-        {lines.map((line, at) => (
-          <LineRow
-            key={line.id}
-            game={offers.get(line.gameCode)}
-            line={line}
-            isNamed={isNamed}
-            numero={sales.get(line.gameCode)?.issue?.numero}
-            fault={notOnSale(line.gameCode) ?? full.get(line.id)}
-            place={at + 1}
-            twin={twins[at] ?? 0}
-            locked={locked}
-            onEdit={onEdit}
-            onDelete={remove}
-            onMerge={(one) => mergeLine(slip, one)}
-          />
-        ))}
-      </ol>
-      {lines.length > 1 && !locked && (
-        <div className="px-4 pb-2">
-          <Button size="sm" tone="quiet" onClick={clear}>
-            <Trans>Delete all lines</Trans>
-          </Button>
-        </div>
-      )}
-    </div>
   );
 }
 
@@ -199,7 +123,8 @@ function Foot({
     (chase === null || (chased !== null && chased.fault === undefined && !lines.some(isAtTwo))) &&
     lines.every((line) => lineFault(offers.get(line.gameCode), line) === undefined);
   return (
-    <div className="flex flex-col gap-2 border-t border-border px-4 py-3">
+    // Where the lines are longer than the screen it stays in sight, unless the screen is too low for both.
+    <div className="sticky bottom-0 flex flex-col gap-2 border-t border-border bg-inherit px-4 py-3 [@media(max-height:30rem)]:static">
       {count > 0 && (
         <ChaseRow
           game={chasable ?? game}

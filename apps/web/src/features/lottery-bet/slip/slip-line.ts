@@ -42,15 +42,18 @@ export const chaseSettings = v.object({
 });
 export type ChaseSettings = v.InferOutput<typeof chaseSettings>;
 
+/** A slip of five hundred lines is compared at each change of one of them: what is known of the others is kept. */
+const known = new WeakMap<SlipLine, string>();
+
 /** Two lines with one key are the same bets. */
-export const lineKey = (line: SlipLine): string =>
-  [
-    line.gameCode,
-    line.play,
-    line.prizeLevel,
-    line.secondGameCode,
-    selectionText(line.selection),
-  ].join(' ');
+export function lineKey(line: SlipLine): string {
+  const before = known.get(line);
+  if (before !== undefined) return before;
+  const { gameCode, play, prizeLevel, secondGameCode, selection } = line;
+  const key = [gameCode, play, prizeLevel, secondGameCode, selectionText(selection)].join(' ');
+  known.set(line, key);
+  return key;
+}
 
 /** Whether a line is a bet at two stations. */
 export const isAtTwo = ({ secondGameCode }: SlipLine): boolean => secondGameCode !== undefined;

@@ -8,7 +8,7 @@ export function SlipSheet({ onClose, ...props }: SlipBodyProps & { onClose: () =
   const { t } = useLingui();
   return (
     <Modal name="lottery-slip" open title={t`Slip`} closeLabel={t`Close`} onClose={onClose}>
-      <div className="-mx-5 -mb-5 flex flex-col">
+      <div className="-mx-5 -mb-5 flex flex-col bg-overlay">
         <SlipBody {...props} />
       </div>
     </Modal>

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
+import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Browser, TestOperator } from '#testing.ts';
 import {
@@ -145,6 +147,52 @@ test('the operator counts a slip for itself, and names the line that it refuses'
   expect(await refused([dice('big', '500001')], 500_001)).toEqual(['amount_out_of_range', null]);
   expect(await refused([dice('big', '100001')], 100_001)).toEqual(['insufficient_funds', null]);
   expect(await balanceOf(player)).toBe(before);
+});
+
+test('a slip has up to five hundred lines, all of which are found by its number; one more is refused before anything is counted', async () => {
+  const before = await balanceOf(player);
+  const lines = Array.from({ length: MOST_SLIP_LINES }, (_, at) => dice(at % 2 ? 'big' : 'small'));
+  expect(MOST_SLIP_LINES).toBe(500);
+  const one = await placeSlip(player, [...lines, dice('odd')], 50_100).catch((error) => error);
+  expect([one.code, one.value]).toEqual([
+    'invalid_request',
+    { fields: [{ field: 'lines', reason: 'expected <=500' }] },
+  ]);
+  expect(await balanceOf(player)).toBe(before);
+  const { bets, balanceMinor, slipId } = await placeSlip(player, lines, 50_000);
+  expect(bets).toHaveLength(500);
+  expect(balanceMinor).toBe(String(before - 50_000));
+  const query = { slipId, pageSize: MOST_SLIP_LINES };
+  const { list } = await player.client.call(endpoints.lottery.listBets, { query });
+  expect(new Set(list.map(({ order }) => order))).toEqual(new Set(bets.map(({ order }) => order)));
+  // The last line is named as the first would be.
+  await expect(placeSlip(player, [...lines.slice(1), dice('huge')], 50_000)).rejects.toMatchObject({
+    code: 'field_invalid',
+    value: { fields: [{ field: 'lines.499.selection' }] },
+  });
+});
+
+test('a chase of five hundred lines is held whole; one line more is refused', async () => {
+  const before = await balanceOf(player);
+  const { play, selection, unitMinor } = dice('big', '2');
+  const chase = (count: number) =>
+    player.client.call(endpoints.lottery.placeChase, {
+      body: {
+        gameCode: K3,
+        numero,
+        lines: Array.from({ length: count }, () => ({ play, selection, unitMinor })),
+        multiples: [1, 1],
+        stopOnWin: false,
+        totalMinor: String(4 * count),
+      },
+      idempotencyKey: randomUUID(),
+    });
+  await expect(chase(MOST_SLIP_LINES + 1)).rejects.toMatchObject({
+    code: 'invalid_request',
+    value: { fields: [{ field: 'lines' }] },
+  });
+  expect(await chase(MOST_SLIP_LINES)).toMatchObject({ totalMinor: '2000' });
+  expect(await balanceOf(player)).toBe(before - 2_000);
 });
 
 test('the same act sent twice is one slip', async () => {
