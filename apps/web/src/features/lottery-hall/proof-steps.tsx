@@ -23,9 +23,11 @@ interface ProofStepsProps {
   steps: readonly Verified[];
   /** Undefined where the issue has no signature. */
   isSigned: boolean | undefined;
+  /** Whether the public network signed its round; undefined where there is none, or it is being computed. */
+  isRoundSigned: boolean | undefined;
 }
 
-function useSteps({ proof, steps, isSigned }: ProofStepsProps): readonly Step[] {
+function useSteps({ proof, steps, isSigned, isRoundSigned }: ProofStepsProps): readonly Step[] {
   const { t } = useLingui();
   const found = (step: Verified['step']) => steps.find((one) => one.step === step)?.ok;
   const betCount = proof.betCount ?? 0;
@@ -75,6 +77,17 @@ function useSteps({ proof, steps, isSigned }: ProofStepsProps): readonly Step[] 
           at: proof.drawnAt,
           ok: all(found('commitment'), found('chain')),
         },
+        ...(proof.drand === null
+          ? []
+          : [
+              {
+                of: 'round' as const,
+                title: t`Public round`,
+                text: t`The public network drand published its round ${round} after the sales. Your browser checks its signature.`,
+                at: proof.drawnAt,
+                ok: all(isRoundSigned, found('entropy')),
+              },
+            ]),
         {
           of: 'numbers',
           title: t`Numbers`,

@@ -5,8 +5,11 @@ import {
   makeIssues,
   playOnly,
   QUICKNET_KEY,
+  QUICKNET_RANDOMNESS,
+  QUICKNET_ROUNDS,
   startRelay,
 } from '@palpite/operator/testing/play';
+import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
 
@@ -33,7 +36,7 @@ afterAll(async () => {
   await relay.close();
 });
 
-test('the browser recomputes a draw with its public round, and says what that does not show', async () => {
+test('the browser checks the network’s signature of the round itself, recomputes the draw with it, and says what that does not show', async () => {
   const { entropy } = await operator
     .browser()
     .client.call(endpoints.lottery.getProof, { query: { gameCode: '5d-1m', numero } });
@@ -47,7 +50,33 @@ test('the browser recomputes a draw with its public round, and says what that do
   expect(screen.getByText(`Public round ${round} of drand`)).toBeTruthy();
   expect(screen.getByText(new RegExp(`seed and the public round ${round}`))).toBeTruthy();
   expect(screen.queryByText(/so it knew the numbers while it sold/)).toBeNull();
-  expect(screen.getByText(/^That the public network signed its round/)).toBeTruthy();
+  expect(screen.getByText(/^That the public key is the drand network’s own/)).toBeTruthy();
+  expect(screen.getByText(QUICKNET_KEY)).toBeTruthy();
+  const step = screen.getByRole('heading', { level: 3, name: 'Public round' }).closest('li');
+  expect(step?.textContent).toContain('Matches');
   await user.click(screen.getByRole('button', { name: 'Change the seed' }));
   expect(await verdict('This draw does not hold')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Change the public round' }));
+  await waitFor(() => expect(step?.textContent).toContain('Does not match'));
+  expect(await verdict('This draw does not hold')).toBeTruthy();
+});
+
+test('another round with its own signature and hash in place of the one that was named fails the check of the signature', async () => {
+  const other = QUICKNET_ROUNDS[657_413] ?? '';
+  const address = `/elott?gameCode=5d-1m&view=proof&numero=${numero}`;
+  const { screen } = await renderApp(operator, address, {
+    async intercept(request, pass) {
+      const response = await pass();
+      if (!request.url.includes('/wps/lottery/proof')) return response;
+      const answer = await response.json();
+      answer.value.drandSignature = other;
+      answer.value.entropy.randomness = QUICKNET_RANDOMNESS[657_413];
+      return Response.json(answer, { headers: response.headers });
+    },
+  });
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'This draw does not hold' }),
+  ).toBeTruthy();
+  const step = screen.getByRole('heading', { level: 3, name: 'Public round' }).closest('li');
+  await waitFor(() => expect(step?.textContent).toContain('Does not match'));
 });
