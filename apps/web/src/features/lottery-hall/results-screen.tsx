@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
@@ -6,13 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { LoadFailed } from '../../lib/load-failed.tsx';
+import { openLoginHere } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { plays } from '../../lib/session/session-record.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
-import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
-import { LoginAsked } from '../../parts/lottery/login-asked.tsx';
 import { LotteryGone } from '../../parts/lottery/lottery-gone.tsx';
 import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import {
@@ -21,12 +20,16 @@ import {
   isVietnam,
   lotteryGameQuery,
   type OpenedDraw,
+  openDrawsQuery,
 } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { DrawResult } from './draw-result.tsx';
 import { DrawStatistics } from './draw-statistics.tsx';
 import { NoDrawYet } from './no-draw-yet.tsx';
+import { PastDraws } from './past-draws.tsx';
+import { ResultsWays } from './results-ways.tsx';
 import { useSisterDraws } from './sister-draws.ts';
+import { statisticsQuery } from './statistics-query.ts';
 
 interface ResultsScreenProps {
   path: LotteryPath;
@@ -36,7 +39,7 @@ interface ResultsScreenProps {
   place: number | undefined;
 }
 
-/** What a lottery has drawn: one draw with its prizes, and the statistics of the last hundred. */
+/** What a lottery has drawn: one draw with its prizes, those before it, and what is counted of all. */
 export function ResultsScreen({ path, gameCode, numero, place }: ResultsScreenProps) {
   const asked = useQuery(lotteryGameQuery(useServices(), gameCode));
   const { data: game } = asked;
@@ -55,7 +58,22 @@ export function ResultsScreen({ path, gameCode, numero, place }: ResultsScreenPr
   }
   return (
     <>
-      <GameHead path={path} game={game} view="results" />
+      <GameHead
+        path={path}
+        game={game}
+        view="results"
+        action={
+          <Link
+            to={path}
+            search={{ gameCode }}
+            activeProps={{}}
+            className={buttonClass({ tone: 'accent' })}
+          >
+            <Trans>Choose numbers</Trans>
+          </Link>
+        }
+      />
+      <ResultsWays path={path} game={game} />
       <Results path={path} game={game} numero={numero} place={place} />
     </>
   );
@@ -65,27 +83,16 @@ type ResultsProps = Omit<ResultsScreenProps, 'gameCode'> & { game: LotteryOffer 
 
 function Results({ path, game, numero, place }: ResultsProps) {
   const { t } = useLingui();
-  const services = useServices();
-  const member = useMember();
-  const { gameCode, gameGroupCode } = game;
-  // The list of all lotteries' draws is for those who play; visitors see Vietnam's, and of the others the last one.
-  const open = isVietnam(gameGroupCode) || (member !== null && plays(member));
-  const asked = useQuery({ ...drawsQuery(services, { gameCode, gameGroupCode }), enabled: open });
-  const { last, phase } = useIssueClock(gameCode);
-  const draws = asked.data?.list ?? (last ? [last] : []);
-  const draw = numero === undefined ? draws[0] : draws.find((one) => one.numero === numero);
-  const stations = useSisterDraws(game, draw, draw ? draws.indexOf(draw) : 0);
-  if (asked.isError && !asked.data) {
+  const { open, draws, isWhole } = useDraws(game);
+  const statistics = useQuery(statisticsQuery(useServices(), game.gameCode));
+  const draw = numero === undefined ? draws?.[0] : draws?.find((one) => one.numero === numero);
+  const stations = useSisterDraws(game, draw, draw ? (draws ?? []).indexOf(draw) : 0);
+  if (open.isError && !draws) {
     return (
-      <LoadFailed
-        error={asked.error}
-        busy={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-      />
+      <LoadFailed error={open.error} busy={open.isFetching} onRetry={() => void open.refetch()} />
     );
   }
-  const isComing = open ? !asked.data : phase === 'loading';
-  if (isComing || (draw && !stations)) return <Skeleton className="h-96 w-full" />;
+  if (!draws || (draw && !stations)) return <Skeleton className="h-svh w-full" />;
   return (
     <>
       {draw ? (
@@ -96,15 +103,83 @@ function Results({ path, game, numero, place }: ResultsProps) {
       ) : numero === undefined ? (
         <NoDrawYet path={path} game={game} />
       ) : (
-        <EmptyState title={t`This draw is not among the last hundred`} />
+        <NotAmongThem path={path} game={game} numero={numero} />
       )}
-      {open && draws.length > 0 && (
-        <DrawStatistics path={path} game={game} draws={draws} place={place} />
-      )}
-      {!open && (
-        <LoginAsked>{t`Log in to see the last hundred draws and their statistics.`}</LoginAsked>
+      {draws.length > 0 && (
+        <>
+          <PastDraws path={path} game={game} draws={draws} />
+          <DrawStatistics
+            path={path}
+            game={game}
+            statistics={statistics.data}
+            draws={draws}
+            isWhole={isWhole}
+            place={place}
+          />
+          {!isWhole && (
+            <LoginLine>{t`The last hundred draws, and how long each number has not come, are there for members.`}</LoginLine>
+          )}
+        </>
       )}
     </>
+  );
+}
+
+/** The last draws: those that anyone sees, and in their place the last hundred once they come for a member. */
+function useDraws({ gameCode, gameGroupCode }: LotteryOffer) {
+  const services = useServices();
+  const member = useMember();
+  const of = { gameCode, gameGroupCode };
+  const open = useQuery(openDrawsQuery(services, of));
+  const isOpen = isVietnam(gameGroupCode);
+  const mayAll = !isOpen && member !== null && plays(member);
+  const all = useQuery({ ...drawsQuery(services, of), enabled: mayAll });
+  const list = (mayAll ? all.data?.list : undefined) ?? open.data?.list;
+  return { open, draws: list, isWhole: isOpen || mayAll };
+}
+
+/** A draw too old for the list has its proof all the same. */
+function NotAmongThem({
+  path,
+  game,
+  numero,
+}: {
+  path: LotteryPath;
+  game: LotteryOffer;
+  numero: string;
+}) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`This draw is not among the last ones`}
+      actions={
+        <Link
+          to={path}
+          search={{ gameCode: game.gameCode, view: 'proof', numero }}
+          className={buttonClass()}
+        >
+          <ShieldCheck size={18} />
+          {t`Verify this draw`}
+        </Link>
+      }
+    />
+  );
+}
+
+/** What a login shows more, in one line. */
+function LoginLine({ children }: { children: string }) {
+  return (
+    <p className="text-14 text-muted">
+      {children}{' '}
+      <Link
+        to="."
+        search={openLoginHere}
+        resetScroll={false}
+        className="inline-flex min-h-6 items-center font-semibold text-default underline decoration-border-strong underline-offset-4 hover:text-accent-strong touch:min-h-11"
+      >
+        <Trans>Log in</Trans>
+      </Link>
+    </p>
   );
 }
 

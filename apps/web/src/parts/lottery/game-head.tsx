@@ -22,10 +22,12 @@ interface GameHeadProps {
   view: GameView;
   /** After the name. */
   children?: ReactNode;
+  /** Beside the sale. */
+  action?: ReactNode;
 }
 
 /** What the page is about: the game, the ways to its other views and to the hall, and, unless that is nearer the board, its sale. */
-export function GameHead({ path, game, view, children }: GameHeadProps) {
+export function GameHead({ path, game, view, children, action }: GameHeadProps) {
   const { t } = useLingui();
   const { gameCode, gameName } = game;
   const title = {
@@ -57,8 +59,11 @@ export function GameHead({ path, game, view, children }: GameHeadProps) {
         <GameViews path={path} gameCode={gameCode} view={view} />
       </div>
       {view !== 'bet' && (
-        <div className="@container">
-          <SaleClock gameCode={gameCode} />
+        <div className="flex items-center justify-between gap-3">
+          <div className="@container min-w-0 flex-1">
+            <SaleClock gameCode={gameCode} />
+          </div>
+          {action}
         </div>
       )}
     </header>
