@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useServices } from '../../lib/services.ts';
@@ -24,7 +25,13 @@ export function PastDraws({ path, game, draws }: PastDrawsProps) {
   return (
     <Panel title={t`Last draws`} note={String(count)}>
       <ScrollRegion label={t`Last draws`} className="max-h-112">
-        <ul className="divide-y divide-border">
+        <ul
+          className={classNames(
+            'divide-y divide-border',
+            // Of Vietnam a row has the special prize alone.
+            game.shape.kind === 'table' && 'lg:grid lg:grid-cols-2 lg:gap-x-8',
+          )}
+        >
           {draws.map((draw) => (
             <DrawRow key={draw.numero} path={path} game={game} draw={draw} />
           ))}

@@ -83,7 +83,7 @@ type ResultsProps = Omit<ResultsScreenProps, 'gameCode'> & { game: LotteryOffer 
 
 function Results({ path, game, numero, place }: ResultsProps) {
   const { t } = useLingui();
-  const { open, draws, isWhole } = useDraws(game);
+  const { open, draws, isWhole, asksLogin } = useDraws(game);
   const statistics = useQuery(statisticsQuery(useServices(), game.gameCode));
   const draw = numero === undefined ? draws?.[0] : draws?.find((one) => one.numero === numero);
   const stations = useSisterDraws(game, draw, draw ? (draws ?? []).indexOf(draw) : 0);
@@ -108,15 +108,23 @@ function Results({ path, game, numero, place }: ResultsProps) {
       {draws.length > 0 && (
         <>
           <PastDraws path={path} game={game} draws={draws} />
-          <DrawStatistics
-            path={path}
-            game={game}
-            statistics={statistics.data}
-            draws={draws}
-            isWhole={isWhole}
-            place={place}
-          />
-          {!isWhole && (
+          {statistics.isError && !statistics.data ? (
+            <LoadFailed
+              error={statistics.error}
+              busy={statistics.isFetching}
+              onRetry={() => void statistics.refetch()}
+            />
+          ) : (
+            <DrawStatistics
+              path={path}
+              game={game}
+              statistics={statistics.data}
+              draws={draws}
+              isWhole={isWhole}
+              place={place}
+            />
+          )}
+          {asksLogin && (
             <LoginLine>{t`The last hundred draws, and how long each number has not come, are there for members.`}</LoginLine>
           )}
         </>
@@ -134,8 +142,13 @@ function useDraws({ gameCode, gameGroupCode }: LotteryOffer) {
   const isOpen = isVietnam(gameGroupCode);
   const mayAll = !isOpen && member !== null && plays(member);
   const all = useQuery({ ...drawsQuery(services, of), enabled: mayAll });
-  const list = (mayAll ? all.data?.list : undefined) ?? open.data?.list;
-  return { open, draws: list, isWhole: isOpen || mayAll };
+  const whole = mayAll ? all.data?.list : undefined;
+  return {
+    open,
+    draws: whole ?? open.data?.list,
+    isWhole: isOpen || whole !== undefined,
+    asksLogin: !isOpen && !mayAll,
+  };
 }
 
 /** A draw too old for the list has its proof all the same. */
