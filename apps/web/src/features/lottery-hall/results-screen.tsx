@@ -8,28 +8,20 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { openLoginHere } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
-import { plays } from '../../lib/session/session-record.ts';
-import { longTimeText } from '../../lib/time-text.ts';
-import { useMember } from '../../parts/identity/use-session.ts';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
 import { LotteryGone } from '../../parts/lottery/lottery-gone.tsx';
 import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
-import {
-  drawsQuery,
-  isNoLottery,
-  isVietnam,
-  lotteryGameQuery,
-  type OpenedDraw,
-  openDrawsQuery,
-} from '../../parts/lottery/lottery-queries.ts';
+import { isNoLottery, lotteryGameQuery } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { DrawResult } from './draw-result.tsx';
 import { DrawStatistics } from './draw-statistics.tsx';
+import { DrawSteps } from './draw-steps.tsx';
 import { NoDrawYet } from './no-draw-yet.tsx';
 import { PastDraws } from './past-draws.tsx';
 import { ResultsWays } from './results-ways.tsx';
 import { useSisterDraws } from './sister-draws.ts';
 import { statisticsQuery } from './statistics-query.ts';
+import { useDraws } from './use-draws.ts';
 
 interface ResultsScreenProps {
   path: LotteryPath;
@@ -133,24 +125,6 @@ function Results({ path, game, numero, place }: ResultsProps) {
   );
 }
 
-/** The last draws: those that anyone sees, and in their place the last hundred once they come for a member. */
-function useDraws({ gameCode, gameGroupCode }: LotteryOffer) {
-  const services = useServices();
-  const member = useMember();
-  const of = { gameCode, gameGroupCode };
-  const open = useQuery(openDrawsQuery(services, of));
-  const isOpen = isVietnam(gameGroupCode);
-  const mayAll = !isOpen && member !== null && plays(member);
-  const all = useQuery({ ...drawsQuery(services, of), enabled: mayAll });
-  const whole = mayAll ? all.data?.list : undefined;
-  return {
-    open,
-    draws: whole ?? open.data?.list,
-    isWhole: isOpen || whole !== undefined,
-    asksLogin: !isOpen && !mayAll,
-  };
-}
-
 /** A draw too old for the list has its proof all the same. */
 function NotAmongThem({
   path,
@@ -193,40 +167,5 @@ function LoginLine({ children }: { children: string }) {
         <Trans>Log in</Trans>
       </Link>
     </p>
-  );
-}
-
-interface DrawStepsProps {
-  path: LotteryPath;
-  game: LotteryOffer;
-  draws: readonly OpenedDraw[];
-  draw: OpenedDraw;
-}
-
-/** The draw that is shown, the one before it and the one after it, and its proof. */
-function DrawSteps({ path, game: { gameCode }, draws, draw }: DrawStepsProps) {
-  const { t, i18n } = useLingui();
-  const { timeZone } = useServices().boot.status;
-  const at = draws.indexOf(draw);
-  const older = draws[at + 1];
-  const newer = draws[at - 1];
-  const to = (view: 'results' | 'proof', numero: string) =>
-    ({ to: path, search: { gameCode, view, numero }, className: buttonClass() }) as const;
-  const { numero } = draw;
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p className="mr-auto text-14">
-        <span className="font-bold">{t`Issue ${numero}`}</span>{' '}
-        <time dateTime={draw.openedAt} className="text-muted">
-          {longTimeText(draw.openedAt, timeZone, i18n.locale)}
-        </time>
-      </p>
-      {older && <Link {...to('results', older.numero)} resetScroll={false}>{t`Earlier draw`}</Link>}
-      {newer && <Link {...to('results', newer.numero)} resetScroll={false}>{t`Later draw`}</Link>}
-      <Link {...to('proof', numero)}>
-        <ShieldCheck size={18} />
-        {t`Verify this draw`}
-      </Link>
-    </div>
   );
 }
