@@ -53,9 +53,10 @@ async function paysOf({ own, now }: Reader, game: GameRow | undefined) {
   return {
     pays: FIRST_PLAYS.flatMap((play) => {
       const found = book.get(play);
-      const { win, ...others } = found?.row.odds ?? {};
-      if (!found?.isOffered || win === undefined || Object.keys(others).length > 0) return [];
-      return [{ play, odds: win, returnPercent: found.returnPercent.least }];
+      if (!found?.isOffered) return [];
+      const [odds, ...others] = Object.values(found.row.odds);
+      if (odds === undefined || others.length > 0) return [];
+      return [{ play, odds, returnPercent: found.returnPercent.least }];
     }),
   };
 }
