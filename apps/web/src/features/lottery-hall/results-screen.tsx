@@ -50,22 +50,18 @@ export function ResultsScreen({ path, gameCode, numero, place }: ResultsScreenPr
   }
   return (
     <>
-      <GameHead
-        path={path}
-        game={game}
-        view="results"
-        action={
-          <Link
-            to={path}
-            search={{ gameCode }}
-            activeProps={{}}
-            className={buttonClass({ tone: 'accent' })}
-          >
-            <Trans>Choose numbers</Trans>
-          </Link>
-        }
-      />
-      <ResultsWays path={path} game={game} />
+      <GameHead path={path} game={game} view="results" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ResultsWays path={path} game={game} />
+        <Link
+          to={path}
+          search={{ gameCode }}
+          activeProps={{}}
+          className={buttonClass({ tone: 'accent' })}
+        >
+          <Trans>Choose numbers</Trans>
+        </Link>
+      </div>
       <Results path={path} game={game} numero={numero} place={place} />
     </>
   );

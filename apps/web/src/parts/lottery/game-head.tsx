@@ -22,12 +22,10 @@ interface GameHeadProps {
   view: GameView;
   /** After the name. */
   children?: ReactNode;
-  /** Beside the sale. */
-  action?: ReactNode;
 }
 
 /** What the page is about: the game, the ways to its other views and to the hall, and, unless that is nearer the board, its sale. */
-export function GameHead({ path, game, view, children, action }: GameHeadProps) {
+export function GameHead({ path, game, view, children }: GameHeadProps) {
   const { t } = useLingui();
   const { gameCode, gameName } = game;
   const title = {
@@ -59,11 +57,8 @@ export function GameHead({ path, game, view, children, action }: GameHeadProps) 
         <GameViews path={path} gameCode={gameCode} view={view} />
       </div>
       {view !== 'bet' && (
-        <div className="flex items-center justify-between gap-3">
-          <div className="@container min-w-0 flex-1">
-            <SaleClock gameCode={gameCode} />
-          </div>
-          {action}
+        <div className="@container">
+          <SaleClock gameCode={gameCode} />
         </div>
       )}
     </header>
