@@ -38,7 +38,7 @@ test('a draw of Keno lights its twenty numbers on the board of eighty, and lists
   ).toEqual(numbers);
 });
 
-test('of three dice each sum stands beside the ways that make it', async () => {
+test('of three dice each sum is shown with the ways that make it', async () => {
   const numbers = await lastOf('k3-1m');
   const sum = numbers.reduce((total, number) => total + Number(number), 0);
   const { screen } = await renderApp(operator, '/elott?gameCode=k3-1m&view=results');

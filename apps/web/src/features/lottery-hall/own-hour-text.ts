@@ -22,7 +22,7 @@ export function ownHourText(instant: string, timeZone: string, locale: string): 
   return textIn(timeZone, dayIn(timeZone) !== dayIn(VIETNAM));
 }
 
-/** The same for whoever reads; null while a page comes to life, since the server does not know where that is. */
+/** The same for the reader of this page; null while a page comes to life, since the server does not know where that is. */
 export function useOwnHour(instant: string | undefined): string | null {
   const { i18n } = useLingui();
   const isHydrated = useHydrated();

@@ -30,23 +30,13 @@ export function useSteps({
 }: ProofStepsProps): readonly Step[] {
   const { t } = useLingui();
   const found = (step: Verified['step']) => steps.find((one) => one.step === step)?.ok;
-  const betCount = proof.betCount ?? 0;
   const round = proof.drand?.round ?? 0;
   const times = (proof.chain?.place ?? 0) + 1;
   const sealed =
     proof.chain === null
       ? t`The hash of the seed was published before the first bet.`
       : t`The hash of the seed was published before the first bet, with the anchor of all seeds of the day.`;
-  const closed: Step = {
-    of: 'closed',
-    title: t`Bets closed`,
-    text:
-      proof.root === null
-        ? t`The bets get one root when the sale closes.`
-        : t`${betCount} bets were put under one root, before the numbers were known.`,
-    at: proof.closedAt,
-    ok: undefined,
-  };
+  const closed = useClosedStep(proof);
   const mixed: Step = {
     of: 'round',
     title: t`Public round`,
@@ -96,6 +86,21 @@ export function useSteps({
           ok: found('result'),
         },
       ];
+}
+
+function useClosedStep({ betCount: count, root, closedAt }: DrawProof): Step {
+  const { t } = useLingui();
+  const betCount = count ?? 0;
+  return {
+    of: 'closed',
+    title: t`Bets closed`,
+    text:
+      root === null
+        ? t`The bets get one root when the sale closes.`
+        : t`${betCount} bets were put under one root, before the numbers were known.`,
+    at: closedAt,
+    ok: undefined,
+  };
 }
 
 /** Whether all checks hold that apply by now; undefined where none does. */
