@@ -49,9 +49,7 @@ export function ProofCheck({ proof, check }: { proof: DrawProof; check: SealChec
   const shown = broken(proof, change);
   const steps = checked(shown);
   const isSigned = check.isSigned(shown);
-  const { isRoundSigned, failed } = useRoundCheck(shown);
-  const usesRound = shown.drandSignature !== null;
-  const isComing = usesRound && isRoundSigned === undefined;
+  const { isRoundSigned, isComing, failed } = useRoundCheck(shown);
   if (failed) {
     return (
       <LoadFailed

@@ -61,22 +61,45 @@ test('the browser checks the network’s signature of the round itself, recomput
   expect(await verdict('This draw does not hold')).toBeTruthy();
 });
 
-test('another round with its own signature and hash in place of the one that was named fails the check of the signature', async () => {
-  const other = QUICKNET_ROUNDS[657_413] ?? '';
-  const address = `/elott?gameCode=5d-1m&view=proof&numero=${numero}`;
-  const { screen } = await renderApp(operator, address, {
+/** The page of the draw with what the operator publishes of it changed. */
+const renderChanged = (change: (proof: Published) => object) =>
+  renderApp(operator, `/elott?gameCode=5d-1m&view=proof&numero=${numero}`, {
     async intercept(request, pass) {
       const response = await pass();
       if (!request.url.includes('/wps/lottery/proof')) return response;
       const answer = await response.json();
-      answer.value.drandSignature = other;
-      answer.value.entropy.randomness = QUICKNET_RANDOMNESS[657_413];
+      answer.value = { ...answer.value, ...change(answer.value) };
       return Response.json(answer, { headers: response.headers });
     },
   });
-  expect(
-    await screen.findByRole('heading', { level: 2, name: 'This draw does not hold' }),
-  ).toBeTruthy();
-  const step = screen.getByRole('heading', { level: 3, name: 'Public round' }).closest('li');
-  await waitFor(() => expect(step?.textContent).toContain('Does not match'));
+
+interface Published {
+  readonly entropy: { readonly round: number; readonly randomness: string };
+}
+
+test.each<[string, (proof: Published) => object]>([
+  [
+    'another round with its own signature and hash',
+    () => ({
+      drandSignature: QUICKNET_ROUNDS[657_413],
+      entropy: { round: 657_413, randomness: QUICKNET_RANDOMNESS[657_413] },
+    }),
+  ],
+  [
+    'another number of the round',
+    ({ entropy }) => ({ entropy: { ...entropy, round: entropy.round + 1 } }),
+  ],
+  ['no round where one was named', () => ({ entropy: null, drandSignature: null })],
+])('%s fails the check of the public round', async (_what, change) => {
+  const { screen } = await renderChanged(change);
+  const heading = await screen.findByRole('heading', { level: 3, name: 'Public round' });
+  await waitFor(() => expect(heading.closest('li')?.textContent).toContain('Does not match'));
+  const name = 'This draw does not hold';
+  expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy();
+});
+
+test('a round that was not named before the sales fails the draw', async () => {
+  const { screen } = await renderChanged(() => ({ drand: null, signature: null }));
+  const name = 'This draw does not hold';
+  expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy();
 });
