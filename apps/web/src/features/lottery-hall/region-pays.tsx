@@ -4,16 +4,16 @@ import { playName } from '../../parts/lottery/play-names.ts';
 import type { HallGroup } from './hall-group.ts';
 
 /** What a region's first plays pay and return: where there is no number yet, or room beside the one there is. */
-export function RegionPays({ pays }: { pays: NonNullable<HallGroup['pays']> }) {
+export function RegionPays({ pays: plays }: { pays: NonNullable<HallGroup['pays']> }) {
   const { t, i18n } = useLingui();
   return (
     <ul
       aria-label={t`What the plays pay`}
       className="flex flex-1 flex-col justify-evenly border-t border-border px-4 py-2"
     >
-      {pays.map(({ play, odds, returnPercent }) => {
-        const text = i18n.number(odds / Number(ODDS_SCALE), { maximumFractionDigits: 2 });
-        const percent = i18n.number(Number(`${returnPercent}e-2`), {
+      {plays.map(({ play, odds, returnPercent }) => {
+        const pays = i18n.number(odds / Number(ODDS_SCALE), { maximumFractionDigits: 2 });
+        const returns = i18n.number(Number(`${returnPercent}e-2`), {
           style: 'percent',
           maximumFractionDigits: 1,
           roundingMode: 'floor',
@@ -25,7 +25,7 @@ export function RegionPays({ pays }: { pays: NonNullable<HallGroup['pays']> }) {
           >
             <span className="font-semibold">{playName(i18n, play)}</span>
             <span className="text-13 text-muted tabular">
-              {t`1 pays ${text} · returns ${percent}`}
+              {t`1 pays ${pays} · returns ${returns}`}
             </span>
           </li>
         );
