@@ -80,7 +80,7 @@ test('visitors see twenty draws at most; a hundred are for those who play', asyn
   expect(list[0]?.numero).toBe('test-0-1');
   await expect(
     visitor.client.call(endpoints.lottery.listLastDraws, { query: { ...query, count: 21 } }),
-  ).rejects.toMatchObject({ code: 'field_invalid' });
+  ).rejects.toMatchObject({ code: 'invalid_request' });
   const all = await held.player.client.call(endpoints.lottery.listDraws, { query });
   expect(all.list).toHaveLength(30);
 });
