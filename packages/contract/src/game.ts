@@ -134,4 +134,17 @@ export const lotteryGroup = v.object({
   gameGroupCode: id,
   labelName: label,
   gameMenus: v.array(lotteryGame),
+  /** What the plays that most begin with pay; of Vietnam's groups alone. */
+  pays: v.optional(
+    v.array(
+      v.object({
+        play: id,
+        /** In ten-thousandths of the unit, the stake included. */
+        odds: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        /** What a unit returns on average, in percent. */
+        returnPercent: decimal,
+      }),
+    ),
+  ),
 });
+export type LotteryGroup = v.InferOutput<typeof lotteryGroup>;

@@ -224,6 +224,8 @@ export const endpoints = {
     listVietnamRecent: lottery.lotteryListVietnamRecent,
     listVietnamDraws: lottery.lotteryListVietnamDraws,
     listDraws: lottery.lotteryListDraws,
+    listLastDraws: lottery.lotteryListLastDraws,
+    getStatistics: lottery.lotteryGetStatistics,
     getGame: lottery.lotteryGetGame,
     getIssue: lottery.lotteryGetIssue,
     getProof: lottery.lotteryGetProof,

@@ -112,6 +112,57 @@ export const lotteryListDraws = endpoint({
   staleOn: { draw: 1 },
 });
 
+/** Draws that anyone may see of a lottery, at most; the last hundred are for those who play. */
+export const MOST_OPEN_DRAWS = 20;
+
+export const lotteryListLastDraws = endpoint({
+  module: 'lottery',
+  summary: 'The last draws of a lottery, for anyone: twenty at most',
+  method: 'GET',
+  path: '/wps/lottery/draws',
+  origin: 'extension',
+  query: v.object({
+    gameCode: id,
+    count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_OPEN_DRAWS))),
+  }),
+  value: v.object({ list: v.array(openedDraw) }),
+  errors: ['game_not_found'],
+  idempotency: 'safe',
+  staleOn: { draw: 1 },
+});
+
+export const lotteryGetStatistics = endpoint({
+  module: 'lottery',
+  summary: 'How often each number came in the last 10,000 draws, and whether chance explains it',
+  method: 'GET',
+  path: '/wps/lottery/statistics',
+  origin: 'extension',
+  query: v.object({ gameCode: id }),
+  value: v.object({
+    /** The newest draw that is counted; null before the first. */
+    numero: v.nullable(id),
+    drawCount: count,
+    places: v.array(
+      v.object({
+        /** Of the draw, from 1; null for all places together. */
+        place: v.nullable(count),
+        /** Of each symbol of the shape in its order; of a table, of the last two digits from 00 to 99. */
+        times: v.array(count),
+        /** Pearson's chi-square of these counts against equal ones. */
+        chiSquare: decimal,
+        degrees: count,
+        /** Its standard deviations above its mean: above 3 is worth a look. */
+        deviations: decimal,
+      }),
+    ),
+    /** Of dice alone: how often each sum came. */
+    sums: v.array(v.object({ sum: count, times: count })),
+  }),
+  errors: ['game_not_found'],
+  idempotency: 'safe',
+  staleOn: { draw: 5 },
+});
+
 /** 32 bytes as hexadecimal text. */
 export const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 

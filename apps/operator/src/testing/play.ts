@@ -6,7 +6,12 @@ export {
   recordCalls,
   theirPage,
 } from '#modules/play/engines/seamless/testing-records.ts';
-export { QUICKNET_KEY, startRelay } from '#modules/play/engines/lottery/drand/testing.ts';
+export {
+  QUICKNET_KEY,
+  QUICKNET_RANDOMNESS,
+  QUICKNET_ROUNDS,
+  startRelay,
+} from '#modules/play/engines/lottery/drand/testing.ts';
 export {
   drawIssue,
   line,

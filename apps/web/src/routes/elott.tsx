@@ -5,7 +5,7 @@ import { validateLotterySearch } from '../parts/lottery/lottery-search.ts';
 
 export const Route = createFileRoute('/elott')({
   validateSearch: validateLotterySearch,
-  loaderDeps: ({ search: { gameCode, prizeMode } }) => ({ gameCode, prizeMode }),
+  loaderDeps: ({ search: { gameCode, prizeMode, view } }) => ({ gameCode, prizeMode, view }),
   loader: async ({ context, deps }) => {
     const { loadHall } = await import('../features/lottery-hall/load-hall.ts');
     return loadHall(context, '/elott', deps);

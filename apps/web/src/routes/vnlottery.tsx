@@ -6,7 +6,7 @@ import { validateLotterySearch } from '../parts/lottery/lottery-search.ts';
 export const Route = createFileRoute('/vnlottery')({
   staticData: { frame: { footer: false } },
   validateSearch: validateLotterySearch,
-  loaderDeps: ({ search: { gameCode, prizeMode } }) => ({ gameCode, prizeMode }),
+  loaderDeps: ({ search: { gameCode, prizeMode, view } }) => ({ gameCode, prizeMode, view }),
   loader: async ({ context, deps }) => {
     const { loadHall } = await import('../features/lottery-hall/load-hall.ts');
     return loadHall(context, '/vnlottery', deps);

@@ -27,6 +27,7 @@ import { lotteryGetProof } from './engines/lottery/menu/draw-proof.ts';
 import {
   lotteryGetIssue,
   lotteryListDraws,
+  lotteryListLastDraws,
   lotteryListVietnamDraws,
 } from './engines/lottery/menu/draws.ts';
 import {
@@ -37,6 +38,7 @@ import {
   lotteryListVietnamRecent,
 } from './engines/lottery/menu/menus.ts';
 import { lotteryListSigningKeys } from './engines/lottery/menu/signing-keys.ts';
+import { lotteryGetStatistics } from './engines/lottery/menu/statistics.ts';
 import { gameLaunch } from './launch/launch-game.ts';
 
 /** The calls that this module answers, by their constants' names. */
@@ -63,6 +65,8 @@ export const handlers = {
   lotteryListVietnamRecent,
   lotteryListVietnamDraws,
   lotteryListDraws,
+  lotteryListLastDraws,
+  lotteryGetStatistics,
   lotteryGetGame,
   lotteryGetIssue,
   lotteryGetProof,

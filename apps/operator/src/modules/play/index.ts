@@ -10,6 +10,7 @@ import type { LotteryNeeds } from './engines/lottery/bets/place-slip.ts';
 import { createRooms } from './engines/lottery/bets/room.ts';
 import type { Drand } from './engines/lottery/drand/drand.ts';
 import { createLotteryEngine, lotteryChannel } from './engines/lottery/lottery-engine.ts';
+import { createDrawStatistics, type StatisticsNeeds } from './engines/lottery/menu/statistics.ts';
 import { createPlayBook } from './engines/lottery/play-book.ts';
 import type { OfficialResults } from './engines/lottery/results/official-results.ts';
 import { seedLotteries } from './engines/lottery/starting-set.ts';
@@ -67,7 +68,7 @@ export { stakesIn } from './wager/stakes-in.ts';
 export interface Play extends Module {
   readonly vendorSecrets: VendorSecrets;
   /** What its rooms keep for themselves. */
-  readonly own: SearchNeeds & HostNeeds & LotteryNeeds;
+  readonly own: SearchNeeds & HostNeeds & LotteryNeeds & StatisticsNeeds;
   /** As `PlayNeeds` has it, for the staff who change a lottery's calendar. */
   readonly drand: Drand | null;
   /** The proof of one bet, from whatever engine it is. */
@@ -93,6 +94,7 @@ export function createPlay(kernel: Services, needs: PlayNeeds): Play {
     playBook,
     termsBook,
     lotteryRooms: createRooms(now),
+    drawStatistics: createDrawStatistics(now),
     capKeeper: createCapKeeper(pool, now),
   };
   const vendorSecrets = createVendorSecrets(database, secrets, now);

@@ -1,28 +1,16 @@
 import { numbersOf, type Shape, symbolsOf } from '@palpite/lottery/games.ts';
+import { placesOf } from '@palpite/lottery/history.ts';
 import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
 
 /** What the statistics count: the symbols, and which of them each draw shows, newest first. */
 export interface Counted {
   readonly symbols: readonly string[];
   readonly draws: readonly (readonly string[])[];
-  /** Symbols drawn together without repeats: they vary less than independent ones. */
-  readonly perDraw: number;
   /** How likely a symbol is to come in one draw, at least once; from 0 to 1. */
   readonly chance: number;
 }
 
 const all = ({ prizes }: OpenedDraw) => prizes.flatMap(({ numbers }) => numbers);
-
-/** How many places of a draw the statistics can look at alone: of Vietnam's the special prize, or each of a sequence. */
-export function placesOf(shape: Shape): number {
-  if (shape.kind === 'table') return 1;
-  // Twenty balls come in no order that anyone bets on.
-  return shape.length > 10 ? 0 : shape.length;
-}
-
-/** Whether counting all places together says anything: of a draw that shows every symbol it does not. */
-export const countsTogether = (shape: Shape) =>
-  shape.kind === 'table' || shape.repeats || shape.length < symbolsOf(shape).length;
 
 /** How many numbers a table of prizes has. */
 const countOf = ({ prizes }: Shape & { kind: 'table' }) =>
@@ -39,7 +27,6 @@ export function countedOf(
     return {
       symbols: numbersOf(2),
       draws: draws.map((draw) => shown(draw).map((number) => number.slice(-2))),
-      perDraw: 1,
       chance: 1 - 0.99 ** (place === undefined ? countOf(shape) : 1),
     };
   }
@@ -50,7 +37,6 @@ export function countedOf(
     draws: draws.map((draw) =>
       place === undefined ? all(draw) : all(draw).slice(place - 1, place),
     ),
-    perDraw: place === undefined && !shape.repeats ? shape.length : 1,
     chance: shape.repeats ? 1 - (1 - 1 / symbols.length) ** seen : seen / symbols.length,
   };
 }

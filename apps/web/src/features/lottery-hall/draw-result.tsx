@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { SequenceShape } from '@palpite/lottery/games.ts';
 import { headTailTable } from '@palpite/lottery/statistics.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
@@ -7,8 +8,10 @@ import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
 import { PrizeTable } from '../../parts/lottery/prize-table.tsx';
+import { KenoBoard } from './keno-board.tsx';
 import { RegionTable } from './region-table.tsx';
 import type { StationDraw } from './sister-draws.ts';
+import { SumLine } from './sum-line.tsx';
 
 interface DrawResultProps {
   path: LotteryPath;
@@ -24,15 +27,7 @@ export function DrawResult({ path, game, draw, stations }: DrawResultProps) {
   const { numero } = draw;
   const numbers = draw.prizes.flatMap((prize) => prize.numbers);
   if (game.shape.kind === 'sequence') {
-    const sum = numbers.reduce((total, number) => total + Number(number), 0);
-    return (
-      <Panel title={t`Drawn numbers`}>
-        <div className="flex flex-wrap items-center gap-4 p-4">
-          <DrawnNumbers kind={game.kind} draw={draw} />
-          {game.kind !== 'pk10' && <span className="text-16 font-bold">{t`Sum ${sum}`}</span>}
-        </div>
-      </Panel>
-    );
+    return <SequenceResult game={game} shape={game.shape} draw={draw} numbers={numbers} />;
   }
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
@@ -55,6 +50,42 @@ export function DrawResult({ path, game, draw, stations }: DrawResultProps) {
         />
       </Panel>
     </div>
+  );
+}
+
+interface SequenceResultProps {
+  game: LotteryOffer;
+  shape: SequenceShape;
+  draw: OpenedDraw;
+  numbers: readonly string[];
+}
+
+/** The numbers with their sum; of Keno on its board, in the order they came beside it. */
+function SequenceResult({ game, shape, draw, numbers }: SequenceResultProps) {
+  const { t } = useLingui();
+  if (game.kind !== 'keno') {
+    return (
+      <Panel title={t`Drawn numbers`}>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+          <DrawnNumbers kind={game.kind} draw={draw} />
+          <SumLine game={game} numbers={numbers} />
+        </div>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t`Drawn numbers`}>
+      <div className="grid items-center gap-6 p-4 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+        <KenoBoard shape={shape} numbers={numbers} />
+        <div className="flex flex-col gap-4">
+          <SumLine game={game} numbers={numbers} />
+          <div>
+            <h3 className="mb-2 text-14 text-muted">{t`In the order drawn`}</h3>
+            <DrawnNumbers kind={game.kind} draw={draw} size="sm" />
+          </div>
+        </div>
+      </div>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import { nextStations } from '../../parts/lottery/next-stations.ts';
 import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import { hourText, vietnamHour } from '../../parts/lottery/vietnam-time.ts';
 import type { HallGroup } from './hall-group.ts';
+import { useOwnHour } from './own-hour-text.ts';
 import { RegionCard } from './region-card.tsx';
 import { useDrawSky } from './use-draw-sky.ts';
 
@@ -41,7 +42,7 @@ export function HallSky({ title, titleLevel = 1, regions, serverOffset }: HallSk
         </div>
         <ServerClock label={t`Time in Vietnam`} serverOffset={serverOffset} />
       </div>
-      <div className="relative -mx-3 mt-1 h-27 px-3 md:-mx-5 md:mt-3 md:h-36 md:px-5">
+      <div className="relative -mx-3 mt-1 h-30 px-3 md:-mx-5 md:mt-3 md:h-40 md:px-5">
         {Backdrop && <Backdrop />}
         <SkyWay regions={inOrder} serverOffset={serverOffset} />
         <ul
@@ -118,8 +119,17 @@ function RegionDisc({ group, serverOffset }: { group: HallGroup; serverOffset: S
     <>
       <Disc lit={isWaiting ? 1 : lit} className="size-12 md:size-16" />
       <span className="font-display text-16 font-bold tabular md:text-20">{hourOf(group)}</span>
+      {next && <HereHour instant={next.drawsAt} />}
     </>
   );
+}
+
+/** The reader's own hour under Vietnam's; its line is within the sky's height, so nothing moves when it comes. */
+function HereHour({ instant }: { instant: string }) {
+  const { t } = useLingui();
+  const hour = useOwnHour(instant);
+  if (hour === null) return null;
+  return <span className="text-12 font-semibold tabular">{t`${hour} here`}</span>;
 }
 
 function ServerClock({ label, serverOffset }: { label: string; serverOffset: ServerOffset }) {

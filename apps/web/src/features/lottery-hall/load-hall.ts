@@ -4,11 +4,14 @@ import {
   isNoLottery,
   lotteryGameQuery,
   lotteryMenuQuery,
+  openDrawsQuery,
   popularLotteriesQuery,
   vietnamMenuQuery,
 } from '../../parts/lottery/lottery-queries.ts';
 import type { LotterySearch, PrizeMode } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
+import { statisticsQuery } from './statistics-query.ts';
+import { waysQuery } from './ways-query.ts';
 
 /** What the head of a lottery's page needs. */
 export interface LotteryLoaded {
@@ -34,7 +37,7 @@ export function popularMode(path: LotteryPath, prizeMode?: PrizeMode): PrizeMode
 export async function loadHall(
   services: Services,
   path: LotteryPath,
-  { gameCode, prizeMode }: Pick<LotterySearch, 'gameCode' | 'prizeMode'>,
+  { gameCode, prizeMode, view }: Pick<LotterySearch, 'gameCode' | 'prizeMode' | 'view'>,
 ): Promise<LotteryLoaded> {
   const { queryClient } = services;
   if (gameCode === undefined) {
@@ -50,5 +53,14 @@ export async function loadHall(
   const query = lotteryGameQuery(services, gameCode);
   await queryClient.prefetchQuery(query);
   if (isNoLottery(queryClient.getQueryState(query.queryKey)?.error)) throw notFound();
-  return { gameName: queryClient.getQueryData(query.queryKey)?.gameName };
+  const game = queryClient.getQueryData(query.queryKey);
+  if (game && view === 'results') {
+    const asked = Promise.all([
+      queryClient.prefetchQuery(openDrawsQuery(services, game)),
+      queryClient.prefetchQuery(statisticsQuery(services, gameCode)),
+      queryClient.prefetchQuery(waysQuery(services, game.gameGroupCode)),
+    ]);
+    if (import.meta.env.SSR) await asked;
+  }
+  return { gameName: game?.gameName };
 }

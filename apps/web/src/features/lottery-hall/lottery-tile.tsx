@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LotteryGame } from '@palpite/contract/game.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import { DrawDay } from '../../parts/lottery/draw-day.tsx';
 import { FavouriteStar } from '../../parts/lottery/favourite-star.tsx';
@@ -19,7 +20,7 @@ interface LotteryTileProps {
 /** A lottery in one row: its sign, what it drew last, its countdown, its star. */
 export function LotteryTile({ game, group = '', serverOffset }: LotteryTileProps) {
   return (
-    <div className="flex min-w-0 items-center gap-1 rounded-card border border-border bg-surface pl-2">
+    <div className="flex h-full min-w-0 items-center gap-1 rounded-card border border-border bg-surface pl-2">
       <Link
         {...lotteryTarget(game)}
         className="flex min-h-15 min-w-0 flex-1 items-center gap-3 py-2 hover:text-accent-strong"
@@ -54,7 +55,12 @@ function LastLine({ game }: Pick<LotteryTileProps, 'game'>) {
       : lastDraw?.prize === 'DB'
         ? t`Special ${numbers}`
         : t`Last ${numbers}`;
-  return <span className="block truncate text-12 text-muted tabular">{text}</span>;
+  // Numbers are cut where there is no room; that there are none is said whole.
+  return (
+    <span className={classNames('block text-12 text-muted tabular', lastDraw && 'truncate')}>
+      {text}
+    </span>
+  );
 }
 
 function SkySign() {

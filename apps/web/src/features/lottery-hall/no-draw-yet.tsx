@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Shape } from '@palpite/lottery/games.ts';
+import { placesOf } from '@palpite/lottery/history.ts';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { Countdown } from '../../parts/lottery/countdown.tsx';
@@ -9,6 +10,8 @@ import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
 import { prizeName } from '../../parts/lottery/play-names.ts';
+import { KenoBoard } from './keno-board.tsx';
+import { OwnHour } from './own-hour.tsx';
 import { useDrawSky } from './use-draw-sky.ts';
 
 interface NoDrawYetProps {
@@ -60,9 +63,13 @@ function NextDraw({ gameCode }: { gameCode: string }) {
   const { issue, secondsLeft } = useIssueClock(gameCode);
   return (
     <>
-      <p className="min-h-10 text-14 text-muted">
+      <p className="min-h-15 text-14 text-muted">
         <Trans>No draw yet. The first numbers come here:</Trans>{' '}
-        {issue && <DrawDay game={{ nextDraw: issue }} />}
+        {issue && (
+          <>
+            <DrawDay game={{ nextDraw: issue }} /> <OwnHour instant={issue.drawsAt} />
+          </>
+        )}
       </p>
       <div className="h-12">
         {secondsLeft !== null && (
@@ -111,6 +118,13 @@ function EmptyPrizes({ shape }: { shape: Shape & { kind: 'table' } }) {
 }
 
 function EmptyBalls({ shape }: { shape: Shape & { kind: 'sequence' } }) {
+  if (placesOf(shape) === 0) {
+    return (
+      <div className="p-4">
+        <KenoBoard shape={shape} numbers={[]} />
+      </div>
+    );
+  }
   return (
     <div aria-hidden="true" className="flex flex-wrap gap-2 p-4">
       {Array.from({ length: shape.length }, (_, place) => (

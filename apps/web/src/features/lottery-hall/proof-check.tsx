@@ -1,24 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Verified, verifyDraw } from '@palpite/lottery/verify.ts';
 import { Button } from '@palpite/ui/button.tsx';
-import { classNames } from '@palpite/ui/class-names.ts';
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import BadgeX from 'lucide-react/icons/badge-x';
-import Hourglass from 'lucide-react/icons/hourglass';
-import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
+import { LoadFailed } from '../../lib/load-failed.tsx';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
 import { LateDraw } from './late-draw.tsx';
 import { ProofFigures } from './proof-figures.tsx';
 import { ProofLimits } from './proof-limits.tsx';
-import { ProofSeal } from './proof-seal.tsx';
 import { ProofSteps } from './proof-steps.tsx';
+import { ProofVerdict } from './proof-verdict.tsx';
+import { useRoundCheck } from './use-round-check.ts';
 import type { SealCheck } from './use-seal-check.ts';
 
 /** What a reader may break, to see the check fail; the published record stays. */
-type Change = 'seed' | 'numbers' | 'commitment' | 'anchor' | 'signature';
+type Change = 'seed' | 'numbers' | 'commitment' | 'anchor' | 'signature' | 'drandSignature';
 
 /** The record with one figure changed: its first digit is another one. */
 function broken(proof: DrawProof, change: Change | undefined): DrawProof {
@@ -52,11 +49,26 @@ export function ProofCheck({ proof, check }: { proof: DrawProof; check: SealChec
   const shown = broken(proof, change);
   const steps = checked(shown);
   const isSigned = check.isSigned(shown);
+  const { isRoundSigned, isComing, failed } = useRoundCheck(shown);
+  if (failed) {
+    return (
+      <LoadFailed
+        error={failed.error}
+        busy={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
   return (
     <>
-      <Verdict proof={proof} steps={steps} isSigned={isSigned} />
+      <ProofVerdict
+        proof={proof}
+        steps={steps}
+        signed={[isSigned, isRoundSigned]}
+        isComing={isComing}
+      />
       <LateDraw proof={proof} />
-      <ProofSteps proof={shown} steps={steps} isSigned={isSigned} />
+      <ProofSteps proof={shown} steps={steps} isSigned={isSigned} isRoundSigned={isRoundSigned} />
       {steps.length > 0 && <BreakIt proof={proof} change={change} onChange={setChange} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ProofFigures proof={shown} publicKeys={check.publicKeys} />
@@ -64,67 +76,6 @@ export function ProofCheck({ proof, check }: { proof: DrawProof; check: SealChec
       </div>
       {shown.numbers.length > 0 && <Numbers proof={shown} />}
     </>
-  );
-}
-
-interface VerdictProps {
-  proof: DrawProof;
-  steps: readonly Verified[];
-  isSigned: boolean | undefined;
-}
-
-function Verdict({ proof, steps, isSigned }: VerdictProps) {
-  const { t } = useLingui();
-  const isDrawn = proof.numbers.length > 0;
-  const isForged = isSigned === false;
-  const holds = steps.length > 0 && !isForged && steps.every(({ ok }) => ok);
-  const isOfficial = proof.source === 'official';
-  const isBroken = (isDrawn || isForged) && !holds && !isOfficial && !proof.voidedAt;
-  const [Icon, title, text] = proof.voidedAt
-    ? [Landmark, t`This draw is void`, t`It did not take place. Every bet on it was returned.`]
-    : isOfficial
-      ? [
-          Landmark,
-          t`Drawn outside`,
-          t`These numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
-        ]
-      : !isDrawn && !isForged
-        ? [
-            Hourglass,
-            t`This draw is still to come`,
-            t`Its seal is published; the seed and the numbers follow with the draw.`,
-          ]
-        : holds
-          ? [
-              BadgeCheck,
-              t`This draw holds`,
-              t`Your browser has recomputed every step. The numbers follow from the seed that was sealed before the sales opened.`,
-            ]
-          : [
-              BadgeX,
-              t`This draw does not hold`,
-              t`Figures differ from what was published. If you did not change them yourself, send this page to customer service.`,
-            ];
-  return (
-    <div
-      role="status"
-      className={classNames(
-        'flex items-center gap-5 rounded-card border-4 bg-origin-border p-5 text-on-art',
-        isBroken
-          ? 'border-dashed border-negative bg-[linear-gradient(90deg,oklch(0.32_0.11_22),oklch(0.38_0.14_22))]'
-          : 'border-transparent bg-[linear-gradient(90deg,oklch(0.27_0.05_200),oklch(0.33_0.07_190))]',
-      )}
-    >
-      {isBroken || (holds && !proof.voidedAt) ? (
-        <ProofSeal isBroken={isBroken} />
-      ) : (
-        <Icon size={72} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
-      )}
-      <div className="max-w-3xl min-w-0 flex-1">
-        <h2 className="text-24 font-bold md:text-32">{title}</h2>
-        <p className="text-16">{text}</p>
-      </div>
-    </div>
   );
 }
 
@@ -144,6 +95,9 @@ function BreakIt({
     { id: 'commitment', label: t`Change the seal` },
     ...(proof.chain ? [{ id: 'anchor' as const, label: t`Change the anchor` }] : []),
     ...(proof.signature ? [{ id: 'signature' as const, label: t`Change the signature` }] : []),
+    ...(proof.drandSignature
+      ? [{ id: 'drandSignature' as const, label: t`Change the public round` }]
+      : []),
   ];
   return (
     <Panel title={t`Try to break it`} note={t`only in your browser`}>

@@ -12,8 +12,8 @@ export function ProofFigures({
   publicKeys: readonly string[];
 }) {
   const { t } = useLingui();
-  const { brand, game, numero, commitment, chain, signature, seed, root, source, drand, entropy } =
-    proof;
+  const { brand, game, numero, commitment, chain, signature, seed, root, source } = proof;
+  const { drand, entropy, drandSignature } = proof;
   const round = drand?.round ?? 0;
   const place = (chain?.place ?? 0) + 1;
   const sealed = [
@@ -35,7 +35,11 @@ export function ProofFigures({
         ]),
     ...(drand === null
       ? []
-      : [{ name: t`Public round ${round} of drand`, figure: entropy?.randomness ?? null }]),
+      : [
+          { name: t`Public round ${round} of drand`, figure: entropy?.randomness ?? null },
+          { name: t`Signature of the round (BLS12-381)`, figure: drandSignature },
+          { name: t`Public key of the drand network`, figure: drand.publicKey },
+        ]),
   ];
   return (
     <Panel title={t`Figures for experts`}>

@@ -11,8 +11,8 @@ export function ProofLimits({ proof }: { proof: DrawProof }) {
         {proof.drand !== null && (
           <li>
             <Trans>
-              That the public network signed its round: the site checked it. Any relay of the drand
-              network shows the same round.
+              That the public key is the drand network’s own: this page takes it from the site.
+              Compare it with the key that drand publishes, and the round with any of its relays.
             </Trans>
           </li>
         )}

@@ -1,92 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Verified } from '@palpite/lottery/verify.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 import { useServices } from '../../lib/services.ts';
 import { momentText } from '../../lib/time-text.ts';
-import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
-import { StepPicture, type StepSubject } from './step-picture.tsx';
-
-interface Step {
-  of: StepSubject;
-  title: string;
-  text: string;
-  at: string | null;
-  /** Undefined where there is nothing to compute, or not yet. */
-  ok: boolean | undefined;
-}
-
-interface ProofStepsProps {
-  proof: DrawProof;
-  steps: readonly Verified[];
-  /** Undefined where the issue has no signature. */
-  isSigned: boolean | undefined;
-}
-
-function useSteps({ proof, steps, isSigned }: ProofStepsProps): readonly Step[] {
-  const { t } = useLingui();
-  const found = (step: Verified['step']) => steps.find((one) => one.step === step)?.ok;
-  const betCount = proof.betCount ?? 0;
-  const round = proof.drand?.round ?? 0;
-  const times = (proof.chain?.place ?? 0) + 1;
-  const sealed =
-    proof.chain === null
-      ? t`The hash of the seed was published before the first bet.`
-      : t`The hash of the seed was published before the first bet, with the anchor of all seeds of the day.`;
-  const closed: Step = {
-    of: 'closed',
-    title: t`Bets closed`,
-    text:
-      proof.root === null
-        ? t`The bets get one root when the sale closes.`
-        : t`${betCount} bets were put under one root, before the numbers were known.`,
-    at: proof.closedAt,
-    ok: undefined,
-  };
-  return proof.source === 'official'
-    ? [
-        closed,
-        {
-          of: 'official',
-          title: t`Numbers`,
-          text: t`They come from the official draw; there is no seed.`,
-          at: proof.drawnAt,
-          ok: undefined,
-        },
-      ]
-    : [
-        {
-          of: 'sealed',
-          title: t`Sealed`,
-          text: [sealed, ...(proof.signature === null ? [] : [t`The site signed it.`])].join(' '),
-          at: null,
-          ok: all(isSigned, found('commitment')),
-        },
-        closed,
-        {
-          of: 'opened',
-          title: t`Seal opened`,
-          text:
-            proof.chain === null
-              ? t`The seed is public: hashed, it gives the seal.`
-              : t`The seed is public: hashed, it gives the seal, and hashed ${times} times in a row the anchor of the day.`,
-          at: proof.drawnAt,
-          ok: all(found('commitment'), found('chain')),
-        },
-        {
-          of: 'numbers',
-          title: t`Numbers`,
-          text:
-            proof.drand === null
-              ? t`The seed alone gives these numbers, one by one.`
-              : t`The seed and the public round ${round} give these numbers, one by one.`,
-          at: proof.drawnAt,
-          ok: found('result'),
-        },
-      ];
-}
+import { type ProofStepsProps, type Step, useSteps } from './proof-step-list.ts';
+import { StepPicture } from './step-picture.tsx';
 
 /** What happened in which order, and what the browser found. */
 export function ProofSteps(props: ProofStepsProps) {
@@ -122,12 +42,6 @@ export function ProofSteps(props: ProofStepsProps) {
       ))}
     </ol>
   );
-}
-
-/** Whether all checks hold that apply by now; undefined where none does. */
-function all(...checks: readonly (boolean | undefined)[]): boolean | undefined {
-  const made = checks.filter((one) => one !== undefined);
-  return made.length === 0 ? undefined : made.every((one) => one);
 }
 
 /** A disc with its number; a square with a cross where the step fails. */

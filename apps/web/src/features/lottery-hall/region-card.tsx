@@ -11,6 +11,7 @@ import { vietnamDay } from '../../parts/lottery/vietnam-time.ts';
 import { useGamePhase } from './game-phase.ts';
 import type { HallGroup } from './hall-group.ts';
 import { RegionNews } from './region-news.tsx';
+import { RegionPays } from './region-pays.tsx';
 import { type RegionRows, regionRows } from './region-rows.ts';
 import { NextStation, WaitingStation } from './station-row.tsx';
 
@@ -21,7 +22,7 @@ interface RegionCardProps {
 
 /** A region of Vietnam: stations that are drawing, those that are drawn next, what each drew on the last day, all others. */
 export function RegionCard({ group, serverOffset }: RegionCardProps) {
-  const { labelName, gameMenus } = group;
+  const { labelName, gameMenus, pays = [] } = group;
   const rows = regionRows(gameMenus);
   const first = rows.next[0] ?? rows.waiting[0] ?? gameMenus[0];
   if (!first) return null;
@@ -40,6 +41,7 @@ export function RegionCard({ group, serverOffset }: RegionCardProps) {
         ))}
       </ul>
       <LastDay drawn={rows.drawn} first={first} />
+      {rows.drawn.length < 2 && pays.length > 0 && <RegionPays pays={pays} />}
       <OtherStations others={rows.others} serverOffset={serverOffset} />
       <div className="mt-auto grid grid-cols-2 gap-2 border-t border-border p-3">
         <Link
@@ -96,18 +98,13 @@ function LastDay({ drawn, first }: Pick<RegionRows, 'drawn'> & { first: LotteryG
       </p>
     );
   }
-  // A region of one station has the room of the others' rows.
+  // A region of one station has room for a large number.
   const isAlone = drawn.length === 1;
   const day = vietnamDay(last.openedAt, i18n.locale);
   return (
-    <div
-      className={classNames(
-        'flex flex-col border-t border-border bg-sunken/50 py-1',
-        isAlone && 'flex-1',
-      )}
-    >
+    <div className="flex flex-col border-t border-border bg-sunken/50 py-1">
       <p className="px-4 pt-1 text-12 font-semibold text-muted">{t`Special prize, ${day}`}</p>
-      <ul className={classNames(isAlone && 'grid flex-1 items-center')}>
+      <ul>
         {drawn.map((game) => (
           <li key={game.gameCode}>
             <Link

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
@@ -6,27 +6,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { LoadFailed } from '../../lib/load-failed.tsx';
+import { openLoginHere } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
-import { plays } from '../../lib/session/session-record.ts';
-import { longTimeText } from '../../lib/time-text.ts';
-import { useMember } from '../../parts/identity/use-session.ts';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
-import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
-import { LoginAsked } from '../../parts/lottery/login-asked.tsx';
 import { LotteryGone } from '../../parts/lottery/lottery-gone.tsx';
 import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
-import {
-  drawsQuery,
-  isNoLottery,
-  isVietnam,
-  lotteryGameQuery,
-  type OpenedDraw,
-} from '../../parts/lottery/lottery-queries.ts';
+import { isNoLottery, lotteryGameQuery } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { DrawResult } from './draw-result.tsx';
 import { DrawStatistics } from './draw-statistics.tsx';
+import { DrawSteps } from './draw-steps.tsx';
 import { NoDrawYet } from './no-draw-yet.tsx';
+import { PastDraws } from './past-draws.tsx';
+import { ResultsWays } from './results-ways.tsx';
 import { useSisterDraws } from './sister-draws.ts';
+import { statisticsQuery } from './statistics-query.ts';
+import { useDraws } from './use-draws.ts';
 
 interface ResultsScreenProps {
   path: LotteryPath;
@@ -36,7 +31,7 @@ interface ResultsScreenProps {
   place: number | undefined;
 }
 
-/** What a lottery has drawn: one draw with its prizes, and the statistics of the last hundred. */
+/** What a lottery has drawn: one draw with its prizes, those before it, and what is counted of all. */
 export function ResultsScreen({ path, gameCode, numero, place }: ResultsScreenProps) {
   const asked = useQuery(lotteryGameQuery(useServices(), gameCode));
   const { data: game } = asked;
@@ -56,6 +51,17 @@ export function ResultsScreen({ path, gameCode, numero, place }: ResultsScreenPr
   return (
     <>
       <GameHead path={path} game={game} view="results" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ResultsWays path={path} game={game} />
+        <Link
+          to={path}
+          search={{ gameCode }}
+          activeProps={{}}
+          className={buttonClass({ tone: 'accent' })}
+        >
+          <Trans>Choose numbers</Trans>
+        </Link>
+      </div>
       <Results path={path} game={game} numero={numero} place={place} />
     </>
   );
@@ -65,27 +71,16 @@ type ResultsProps = Omit<ResultsScreenProps, 'gameCode'> & { game: LotteryOffer 
 
 function Results({ path, game, numero, place }: ResultsProps) {
   const { t } = useLingui();
-  const services = useServices();
-  const member = useMember();
-  const { gameCode, gameGroupCode } = game;
-  // The list of all lotteries' draws is for those who play; visitors see Vietnam's, and of the others the last one.
-  const open = isVietnam(gameGroupCode) || (member !== null && plays(member));
-  const asked = useQuery({ ...drawsQuery(services, { gameCode, gameGroupCode }), enabled: open });
-  const { last, phase } = useIssueClock(gameCode);
-  const draws = asked.data?.list ?? (last ? [last] : []);
-  const draw = numero === undefined ? draws[0] : draws.find((one) => one.numero === numero);
-  const stations = useSisterDraws(game, draw, draw ? draws.indexOf(draw) : 0);
-  if (asked.isError && !asked.data) {
+  const { open, draws, isWhole, asksLogin } = useDraws(game);
+  const statistics = useQuery(statisticsQuery(useServices(), game.gameCode));
+  const draw = numero === undefined ? draws?.[0] : draws?.find((one) => one.numero === numero);
+  const stations = useSisterDraws(game, draw, draw ? (draws ?? []).indexOf(draw) : 0);
+  if (open.isError && !draws) {
     return (
-      <LoadFailed
-        error={asked.error}
-        busy={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-      />
+      <LoadFailed error={open.error} busy={open.isFetching} onRetry={() => void open.refetch()} />
     );
   }
-  const isComing = open ? !asked.data : phase === 'loading';
-  if (isComing || (draw && !stations)) return <Skeleton className="h-96 w-full" />;
+  if (!draws || (draw && !stations)) return <Skeleton className="h-svh w-full" />;
   return (
     <>
       {draw ? (
@@ -96,49 +91,77 @@ function Results({ path, game, numero, place }: ResultsProps) {
       ) : numero === undefined ? (
         <NoDrawYet path={path} game={game} />
       ) : (
-        <EmptyState title={t`This draw is not among the last hundred`} />
+        <NotAmongThem path={path} game={game} numero={numero} />
       )}
-      {open && draws.length > 0 && (
-        <DrawStatistics path={path} game={game} draws={draws} place={place} />
-      )}
-      {!open && (
-        <LoginAsked>{t`Log in to see the last hundred draws and their statistics.`}</LoginAsked>
+      {draws.length > 0 && (
+        <>
+          <PastDraws path={path} game={game} draws={draws} />
+          {statistics.isError && !statistics.data ? (
+            <LoadFailed
+              error={statistics.error}
+              busy={statistics.isFetching}
+              onRetry={() => void statistics.refetch()}
+            />
+          ) : (
+            <DrawStatistics
+              path={path}
+              game={game}
+              statistics={statistics.data}
+              draws={draws}
+              isWhole={isWhole}
+              place={place}
+            />
+          )}
+          {asksLogin && (
+            <LoginLine>{t`The last hundred draws, and how long each number has not come, are there for members.`}</LoginLine>
+          )}
+        </>
       )}
     </>
   );
 }
 
-interface DrawStepsProps {
+/** A draw too old for the list has its proof all the same. */
+function NotAmongThem({
+  path,
+  game,
+  numero,
+}: {
   path: LotteryPath;
   game: LotteryOffer;
-  draws: readonly OpenedDraw[];
-  draw: OpenedDraw;
+  numero: string;
+}) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`This draw is not among the last ones`}
+      actions={
+        <Link
+          to={path}
+          search={{ gameCode: game.gameCode, view: 'proof', numero }}
+          className={buttonClass()}
+        >
+          <ShieldCheck size={18} />
+          {t`Verify this draw`}
+        </Link>
+      }
+    />
+  );
 }
 
-/** The draw that is shown, the one before it and the one after it, and its proof. */
-function DrawSteps({ path, game: { gameCode }, draws, draw }: DrawStepsProps) {
-  const { t, i18n } = useLingui();
-  const { timeZone } = useServices().boot.status;
-  const at = draws.indexOf(draw);
-  const older = draws[at + 1];
-  const newer = draws[at - 1];
-  const to = (view: 'results' | 'proof', numero: string) =>
-    ({ to: path, search: { gameCode, view, numero }, className: buttonClass() }) as const;
-  const { numero } = draw;
+/** What a login shows more, in one line. */
+function LoginLine({ children }: { children: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p className="mr-auto text-14">
-        <span className="font-bold">{t`Issue ${numero}`}</span>{' '}
-        <time dateTime={draw.openedAt} className="text-muted">
-          {longTimeText(draw.openedAt, timeZone, i18n.locale)}
-        </time>
-      </p>
-      {older && <Link {...to('results', older.numero)} resetScroll={false}>{t`Earlier draw`}</Link>}
-      {newer && <Link {...to('results', newer.numero)} resetScroll={false}>{t`Later draw`}</Link>}
-      <Link {...to('proof', numero)}>
-        <ShieldCheck size={18} />
-        {t`Verify this draw`}
+    <p className="text-14 text-muted">
+      {children}{' '}
+      <Link
+        to="."
+        search={openLoginHere}
+        resetScroll={false}
+        className="inline-flex min-h-6 items-center font-semibold text-default underline decoration-border-strong underline-offset-4 hover:text-accent-strong touch:min-h-11"
+      >
+        <Trans>Log in</Trans>
       </Link>
-    </div>
+    </p>
   );
 }

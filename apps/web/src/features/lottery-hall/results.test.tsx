@@ -38,7 +38,7 @@ test('a visitor sees every prize of a Vietnam draw, its heads and tails, and the
   const digit = numbers[0]?.at(-2) ?? '';
   const row = within(table).getByRole('rowheader', { name: digit }).closest('tr');
   expect(row?.textContent).toContain(numbers[0]?.slice(-2));
-  expect(screen.getByText('Past draws change nothing.')).toBeTruthy();
+  expect(await screen.findByText('Past draws change nothing.')).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Longest not drawn' })).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Trend: Tail of the special prize' })).toBeTruthy();
 });
@@ -50,15 +50,72 @@ test('a member sees the last draws of a fast game, counted by place, with their 
   const trend = await screen.findByRole('table', { name: 'Trend: Ball 1' });
   const row = within(trend).getByRole('rowheader', { name: fiveD }).closest('tr');
   expect(row?.querySelectorAll('td')[Number(numbers[0])]?.textContent).toBe(numbers[0]);
-  await user.click(screen.getByRole('link', { name: 'Ball 3' }));
+  await user.click(await screen.findByRole('link', { name: 'Ball 3' }));
   expect(await screen.findByRole('table', { name: 'Trend: Ball 3' })).toBeTruthy();
   expect(router.state.location.search).toMatchObject({ gameCode: '5d-1m', place: 3 });
 });
 
-test('of a fast game a visitor sees the last draw, and logs in for the rest', async () => {
+test('of a fast game a visitor sees the last draws, each with its sum and its proof, and what is counted; the rest is a line away', async () => {
   const { screen } = await renderApp(operator, '/elott?gameCode=5d-1m&view=results');
-  expect(await screen.findByText(/^Log in to see the last hundred draws/)).toBeTruthy();
-  expect(screen.queryByText('Past draws change nothing.')).toBeNull();
+  const list = within(await screen.findByRole('region', { name: 'Last draws' }));
+  const rows = list.getAllByRole('link', { name: /^Verify issue / });
+  expect(rows).toHaveLength(2);
+  expect(rows[0]?.getAttribute('href')).toBe(`/elott?gameCode=5d-1m&view=proof&numero=${fiveD}`);
+  const { numbers } = await proofOf('5d-1m', fiveD);
+  const sum = numbers.reduce((total, number) => total + Number(number), 0);
+  const row = rows[0]?.closest('li');
+  expect(row?.textContent).toContain(`Sum ${sum}`);
+  expect(row?.textContent).toContain(sum > 22 ? 'Big' : 'Small');
+  expect(row?.textContent).toContain(sum % 2 === 1 ? 'Odd' : 'Even');
+  expect(await screen.findByText('Past draws change nothing.')).toBeTruthy();
+  expect(screen.getByText(/^The last hundred draws, and how long/)).toBeTruthy();
+  expect(screen.queryByRole('table', { name: 'Longest not drawn' })).toBeNull();
+});
+
+test('the results have the head of the board: the other clocks, the way to bet, the countdown', async () => {
+  const { screen } = await renderApp(operator, '/elott?gameCode=5d-1m&view=results');
+  const clocks = within(
+    await screen.findByRole('navigation', { name: 'Other clocks of this game' }),
+  );
+  expect(clocks.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ['1m', '3m', '5m'].map((clock) => `/elott?gameCode=5d-${clock}&view=results`),
+  );
+  expect(clocks.getByRole('link', { current: 'page' }).textContent).toContain('1 min');
+  const bet = screen.getByRole('link', { name: 'Choose numbers' });
+  expect(bet.getAttribute('href')).toBe('/elott?gameCode=5d-1m');
+  expect(await screen.findByRole('timer')).toBeTruthy();
+});
+
+test('of Vietnam the other regions are a press away', async () => {
+  const { screen } = await renderApp(operator, '/vnlottery?gameCode=vn-north&view=results');
+  const regions = within(await screen.findByRole('navigation', { name: 'Regions' }));
+  expect(regions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Northern Vietnam',
+    'Central Vietnam',
+    'Southern Vietnam',
+  ]);
+});
+
+test('whether chance explains the counts is said in words; the figure of the test is there for those who ask', async () => {
+  const { screen } = await renderApp(operator, '/elott?gameCode=5d-1m&view=results');
+  expect(await screen.findByText('Within chance.')).toBeTruthy();
+  const figure = screen.getByText(/^χ² = .* with 9 degrees of freedom, over 2 draws$/);
+  expect(figure.closest('details')?.open).toBe(false);
+  expect(screen.getByText('of the last 2 draws')).toBeTruthy();
+});
+
+test('counts that chance hardly explains are said to be so', async () => {
+  const { screen } = await renderApp(operator, '/elott?gameCode=5d-1m&view=results', {
+    async intercept(request, pass) {
+      const response = await pass();
+      if (!request.url.includes('/wps/lottery/statistics')) return response;
+      const answer = await response.json();
+      for (const place of answer.value.places) place.deviations = '3.20';
+      return Response.json(answer, { headers: response.headers });
+    },
+  });
+  expect(await screen.findByText('More than chance explains easily.')).toBeTruthy();
+  expect(screen.queryByText('Within chance.')).toBeNull();
 });
 
 test('the browser recomputes a draw, and a figure that is changed fails it', async () => {

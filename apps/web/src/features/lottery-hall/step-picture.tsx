@@ -1,4 +1,4 @@
-export type StepSubject = 'sealed' | 'closed' | 'opened' | 'numbers' | 'official';
+export type StepSubject = 'sealed' | 'closed' | 'opened' | 'round' | 'numbers' | 'official';
 
 /** What a step of the proof does, as a picture of paper and wax; decoration beside its words. */
 export function StepPicture({ of }: { of: StepSubject }) {
@@ -39,6 +39,13 @@ const PICTURES = {
       <path d="M20 27V13h24v14" className="fill-surface" />
       <path d="M26 19h12" />
       <path d="M52 33a6 6 0 0 1 6 6l-5 5-4-6z" className={WAX} />
+    </>
+  ),
+  round: (
+    <>
+      <circle cx="32" cy="24" r="19" />
+      <path d="M13 24h38M32 5c-10 8-10 30 0 38M32 5c10 8 10 30 0 38" />
+      <circle cx="48" cy="36" r="7" className={WAX} />
     </>
   ),
   numbers: (

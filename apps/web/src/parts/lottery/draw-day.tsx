@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LotteryGame } from '@palpite/contract/game.ts';
-
-const VIETNAM = 'Asia/Ho_Chi_Minh';
+import { VIETNAM } from './vietnam-time.ts';
 
 /** The weekday and hour of a Vietnam game's next draw, as its stations count. */
 export function DrawDay({ game: { nextDraw } }: { game: Pick<LotteryGame, 'nextDraw'> }) {

@@ -8,6 +8,7 @@ import {
   lotteryGetProof,
   lotteryGetVietnamMenu,
   lotteryListDraws,
+  lotteryListLastDraws,
   lotteryListPopular,
   lotteryListVietnamDraws,
   lotteryListVietnamRecent,
@@ -31,7 +32,7 @@ const AWAITING_MILLISECONDS = 5_000;
 /** A browser's timer holds no more than 2³¹ milliseconds. */
 const LONGEST_MILLISECONDS = 6 * 60 * 60_000;
 
-/** Whether the games of this group are Vietnam's: drawn once a day, their results open to visitors. */
+/** Whether the games of this group are Vietnam's: drawn once a day, all their results open to visitors. */
 export const isVietnam = (gameGroupCode: string) => gameGroupCode.startsWith('vn-');
 
 /** Whether a game is Vietnam's, by the type of account that it is opened with. */
@@ -101,6 +102,13 @@ export function drawsQuery(
   return isVietnam(gameGroupCode)
     ? callQuery(services, lotteryListVietnamDraws, { query })
     : callQuery(services, lotteryListDraws, { query });
+}
+
+/** A game's last draws as anyone sees them: of Vietnam a hundred, of the others twenty. */
+export function openDrawsQuery(services: Services, { gameCode, gameGroupCode }: DrawsOf) {
+  return isVietnam(gameGroupCode)
+    ? drawsQuery(services, { gameCode, gameGroupCode })
+    : callQuery(services, lotteryListLastDraws, { query: { gameCode } });
 }
 
 export interface DrawsOf {

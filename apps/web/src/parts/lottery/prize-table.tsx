@@ -40,7 +40,9 @@ export function PrizeTable({ draw, caption, isHit }: PrizeTableProps) {
                     <span
                       className={classNames(
                         'rounded-chip tabular font-bold tracking-wide',
-                        prize === 'DB' ? 'text-32 text-accent-strong' : 'text-16 md:text-20',
+                        prize === 'DB'
+                          ? 'font-display text-32 text-accent-strong md:text-40'
+                          : 'text-16 md:text-20',
                         isHit?.(number, prize) && 'bg-accent px-1.5 text-on-accent',
                       )}
                     >

@@ -1,4 +1,4 @@
-const VIETNAM = 'Asia/Ho_Chi_Minh';
+export const VIETNAM = 'Asia/Ho_Chi_Minh';
 
 /** The hour of an instant in Vietnam, `18:15`: the same in every language. */
 export function hourText(instant: string | number, seconds = false): string {

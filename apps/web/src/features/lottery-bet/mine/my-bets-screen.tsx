@@ -1,13 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Ticket from 'lucide-react/icons/ticket';
 import { ChoiceLink } from '../../../lib/choice-link.tsx';
+import { openLoginHere } from '../../../lib/root-search.ts';
 import { useServices } from '../../../lib/services.ts';
 import { plays } from '../../../lib/session/session-record.ts';
+import { useScene } from '../../../lib/use-scene.ts';
 import { useSession } from '../../../parts/identity/use-session.ts';
 import { GameHead } from '../../../parts/lottery/game-head.tsx';
-import { LoginAsked } from '../../../parts/lottery/login-asked.tsx';
 import { lotteryGameQuery } from '../../../parts/lottery/lottery-queries.ts';
 import type { LotterySearch } from '../../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
@@ -29,9 +34,7 @@ export function MyBetsScreen({ path, gameCode, bets, page, order }: MyBetsScreen
     <>
       <GameHead path={path} game={game ?? { gameCode, gameName: gameCode }} view="bets" />
       {session.phase === 'unknown' && <Skeleton className="h-96 w-full" />}
-      {session.phase === 'visitor' && (
-        <LoginAsked>{t`Log in to see your bets and their receipts.`}</LoginAsked>
-      )}
+      {session.phase === 'visitor' && <Visitor path={path} gameCode={gameCode} />}
       {session.phase === 'signed-in' && !plays(session.record) && (
         <p className="text-14">{t`This account does not play.`}</p>
       )}
@@ -39,6 +42,35 @@ export function MyBetsScreen({ path, gameCode, bets, page, order }: MyBetsScreen
         <Mine path={path} gameCode={gameCode} bets={bets} page={page} order={order} />
       )}
     </>
+  );
+}
+
+/** What a login shows here, and what a visitor may do without. */
+function Visitor({ path, gameCode }: Pick<MyBetsScreenProps, 'path' | 'gameCode'>) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      scene={useScene('empty')}
+      picture={<Ticket size={32} />}
+      title={t`Log in to see your bets and their receipts.`}
+      actions={
+        <>
+          <Link
+            to="."
+            search={openLoginHere}
+            resetScroll={false}
+            className={buttonClass({ tone: 'accent' })}
+          >
+            <Trans>Log in</Trans>
+          </Link>
+          <Link to={path} search={{ gameCode }} activeProps={{}} className={buttonClass()}>
+            <Trans>Choose numbers</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Trans>Each bet appears here with its stake, its numbers and its result.</Trans>
+    </EmptyState>
   );
 }
 

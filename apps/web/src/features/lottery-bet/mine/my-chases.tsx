@@ -14,6 +14,7 @@ import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { momentText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
+import { useScene } from '../../../lib/use-scene.ts';
 import { BetPages } from './bet-pages.tsx';
 import { ChaseStrip } from './chase-strip.tsx';
 import type { Chase } from './mine.ts';
@@ -26,6 +27,7 @@ interface MyChasesProps {
 /** The member's chases, newest first, each with its issues and a way to stop it. */
 export function MyChases({ page }: MyChasesProps) {
   const { t } = useLingui();
+  const scene = useScene('empty');
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(useServices(), lotteryListChases, { query: { page } }),
     placeholderData: keepPreviousData,
@@ -44,7 +46,7 @@ export function MyChases({ page }: MyChasesProps) {
   }
   if (data.list.length === 0) {
     return (
-      <EmptyState picture={<Layers size={32} />} title={t`You have no chases`}>
+      <EmptyState scene={scene} picture={<Layers size={32} />} title={t`You have no chases`}>
         {t`A chase bets your slip again in the next issues. Turn it on in the slip.`}
       </EmptyState>
     );

@@ -1,6 +1,6 @@
+import { isPublicKey, isSignatureOf } from '@palpite/lottery/drand-round.ts';
 import type { DrandChain } from '@palpite/lottery/proof.ts';
 import * as v from 'valibot';
-import { isPublicKey, isSignatureOf } from './round-signature.ts';
 
 /** A drand network of the scheme `bls-unchained-g1-rfc9380`, as one of its relays serves it. */
 export interface DrandSettings extends DrandChain {

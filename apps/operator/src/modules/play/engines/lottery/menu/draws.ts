@@ -1,7 +1,8 @@
 import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
+import { MOST_OPEN_DRAWS } from '@palpite/contract/lottery.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { ContractError } from '@palpite/contract/errors.ts';
 import { handler } from '#kernel/http/handler.ts';
 import { lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
 import {
@@ -38,6 +39,15 @@ export const lotteryListVietnamDraws = handler(
     const game = await gameOf(tx, query.gameCode);
     if (game.category !== 'LOTT') throw new ContractError('game_not_found');
     return { list: await drawsOf(tx, brand.code, game, query.count ?? MOST_DRAWS) };
+  },
+);
+
+/** The last draws of any lottery, for visitors too. */
+export const lotteryListLastDraws = handler(
+  endpoints.lottery.listLastDraws,
+  async ({ tx, query, brand }) => {
+    const game = await gameOf(tx, query.gameCode);
+    return { list: await drawsOf(tx, brand.code, game, query.count ?? MOST_OPEN_DRAWS) };
   },
 );
 

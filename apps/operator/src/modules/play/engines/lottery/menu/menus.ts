@@ -23,7 +23,7 @@ import { accountTypeOf, firstPlayOf } from './tile.ts';
 
 const menuHandler = handlerOf<LotteryNeeds>();
 
-type Reader = Pick<CallContext<LotteryNeeds>, 'language' | 'brand' | 'own'> & {
+type Reader = Pick<CallContext<LotteryNeeds>, 'language' | 'brand' | 'own' | 'now'> & {
   readonly tx: Database;
 };
 
@@ -35,11 +35,32 @@ const allGames = (tx: Database) =>
 async function menuOf(reader: Reader, games: readonly GameRow[]) {
   const tiles = await tilesOf(reader, games);
   const groups = Map.groupBy(games.entries(), ([, { menuGroup }]) => menuGroup);
-  return [...groups].map(([group, members]) => ({
-    gameGroupCode: group,
-    labelName: groupName(group, reader.language),
-    gameMenus: members.flatMap(([at]) => tiles[at] ?? []),
-  }));
+  return Promise.all(
+    [...groups].map(async ([group, members]) => ({
+      gameGroupCode: group,
+      labelName: groupName(group, reader.language),
+      gameMenus: members.flatMap(([at]) => tiles[at] ?? []),
+      ...(await paysOf(reader, members[0]?.[1])),
+    })),
+  );
+}
+
+/** Plays of Vietnam that most begin with. */
+const FIRST_PLAYS = ['lo2', 'de', 'tai-xiu'];
+
+/** What they pay, of a group of Vietnam's; each of them pays one price, whatever is chosen. */
+async function paysOf({ own, now }: Reader, game: GameRow | undefined) {
+  if (game?.category !== 'LOTT') return {};
+  const book = await own.playBook.of(game.kind, now);
+  return {
+    pays: FIRST_PLAYS.flatMap((play) => {
+      const found = book.get(play);
+      if (!found?.isOffered) return [];
+      const [odds, ...others] = Object.values(found.row.odds);
+      if (odds === undefined || others.length > 0) return [];
+      return [{ play, odds, returnPercent: found.returnPercent.least }];
+    }),
+  };
 }
 
 /** Games as a menu shows them, each with its next close, what it waits for and what it drew last. */

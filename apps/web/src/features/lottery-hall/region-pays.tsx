@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { ODDS_SCALE } from '@palpite/lottery/play.ts';
+import { playName } from '../../parts/lottery/play-names.ts';
+import type { HallGroup } from './hall-group.ts';
+
+/** What a region's first plays pay and return: where there is no number yet, or room beside the one there is. */
+export function RegionPays({ pays: plays }: { pays: NonNullable<HallGroup['pays']> }) {
+  const { t, i18n } = useLingui();
+  return (
+    <ul
+      aria-label={t`What the plays pay`}
+      className="flex flex-1 flex-col justify-evenly border-t border-border px-4 py-2"
+    >
+      {plays.map(({ play, odds, returnPercent }) => {
+        const pays = i18n.number(odds / Number(ODDS_SCALE), { maximumFractionDigits: 2 });
+        const returns = i18n.number(Number(`${returnPercent}e-2`), {
+          style: 'percent',
+          maximumFractionDigits: 1,
+          roundingMode: 'floor',
+        });
+        return (
+          <li
+            key={play}
+            className="flex flex-wrap items-baseline justify-between gap-x-3 py-1 text-14"
+          >
+            <span className="font-semibold">{playName(i18n, play)}</span>
+            <span className="text-13 text-muted tabular">
+              {t`1 pays ${pays} · returns ${returns}`}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
