@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import type { DepositChannel, DepositMethods } from '@palpite/contract/deposit.ts';
+import type { Currency } from '@palpite/domain';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
+import { writeAmount } from '../../lib/typed-amount.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 import { useAmountRule } from '../../parts/money/use-amount-rule.ts';
@@ -17,7 +19,8 @@ export interface DepositFormActs {
 
 /**
  * A new deposit: its amount and channel are kept for this tab and account until it is ordered. The channel is the one
- * that is asked for, else the kept one, else the one of the latest order.
+ * that is asked for, else the kept one, else the one of the latest order. The amount begins with the smallest that the
+ * channel suggests, so that all it comes to is there to be read; the next press or key replaces it.
  * @param wanted the channel that is asked for
  */
 export function useDepositForm(
@@ -30,13 +33,15 @@ export function useDepositForm(
   const member = useMember()?.account ?? '';
   const [account] = useState(member);
   const [draft] = useState(() => readDepositDraft(account));
-  const [typed, setTyped] = useState(draft.amount);
+  // Null until the member types or chooses an amount, then even where the field is emptied.
+  const [own, setOwn] = useState(draft.amount || null);
   // Errors do not show while the member is typing for the first time.
   const [judged, setJudged] = useState(false);
   const create = useCreateDeposit();
   // From the first act on it stays: an order made in another tab changes nothing then.
   const [held, hold] = useState(draft.channel);
   const { method, channel } = chosenOf(offer, [wanted, held, offer.lastChannel ?? undefined]);
+  const typed = own ?? suggestionOf(channel, offer.currency, i18n.locale);
   const rule = useChannelRule(offer, channel);
   const amountMinor = rule.read(typed);
   const problem = rule.problem(typed);
@@ -45,13 +50,13 @@ export function useDepositForm(
   const choose = (next: string) => {
     if (create.isPending) return;
     hold(next);
-    saveDepositDraft(account, { channel: next, amount: typed });
+    saveDepositDraft(account, { channel: next, amount: own ?? '' });
     create.reset();
     onChoose(next);
   };
   const type = (text: string) => {
     if (create.isPending) return;
-    setTyped(text);
+    setOwn(text);
     hold(channel.channel);
     create.reset();
     saveDepositDraft(account, { channel: channel.channel, amount: text });
@@ -77,6 +82,8 @@ export function useDepositForm(
     channel,
     choose,
     typed,
+    /** The amount is a suggestion that the member has not touched. */
+    isSuggested: own === null,
     type,
     /** Null unless the amount is valid for this channel. */
     amountMinor: problem === undefined ? amountMinor : null,
@@ -97,6 +104,12 @@ function chosenOf({ methods }: DepositMethods, asked: readonly (string | undefin
   const [chosen] = [...found.filter((one) => one !== undefined), ...all];
   if (!chosen) throw new RangeError('there is no channel to choose from');
   return chosen;
+}
+
+/** The smallest suggested amount, as it is typed: never more than a member might mean. Empty where there are none. */
+function suggestionOf({ quickAmountsMinor }: DepositChannel, currency: Currency, locale: string) {
+  const [least] = quickAmountsMinor.toSorted((one, other) => Number(BigInt(one) - BigInt(other)));
+  return least === undefined ? '' : writeAmount(least, currency, locale);
 }
 
 /** The amount rule of a channel, which has a maximum of its own. */

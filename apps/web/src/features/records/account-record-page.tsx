@@ -5,6 +5,7 @@ import {
   MOVEMENT_TYPES,
   type Movement,
   type MovementTotals,
+  RECORD_DAYS,
 } from '@palpite/contract/record.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import type { ReportValues } from '../../lib/report-search.ts';
@@ -16,8 +17,8 @@ import { ReportView } from '../../parts/report/report-view.tsx';
 import { None, useMoneyColumn } from '../../parts/report/use-money-column.tsx';
 import { useTimeColumn } from '../../parts/report/use-time-column.tsx';
 import { MOVEMENT_NAMES } from './record-texts.ts';
-import { useCompactMovement } from './use-compact-movement.tsx';
 import { accountRecordQuery, movementTotalsQuery } from './records-api.ts';
+import { useCompactMovement } from './use-compact-movement.tsx';
 
 /** Each movement of the member's money, with the balance after it. */
 export function AccountRecordPage() {
@@ -30,6 +31,7 @@ export function AccountRecordPage() {
     <ReportView<Movement, AccountRecord, MovementTotals, (typeof ACCOUNT_RECORD_SORTS)[number]>
       label={t`Account record`}
       fileName="account"
+      days={RECORD_DAYS}
       call={(input, values) => accountRecordQuery(services, { ...input, ...readFilters(values) })}
       totalsCall={(days, values) =>
         movementTotalsQuery(services, { ...days, ...readFilters(values) })

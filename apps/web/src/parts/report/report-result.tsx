@@ -64,6 +64,7 @@ export function ReportResult<
     rowKey: props.rowKey,
     totalLabel: <TotalLabel totals={totals} render={props.renderTotal} />,
     totalsPending: totals.isPending,
+    onlyPage: page.pages.previous === null && page.pages.next === null,
     stale,
   };
   return (

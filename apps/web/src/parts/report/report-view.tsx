@@ -50,6 +50,7 @@ export function ReportView<
   const period = useKnownPeriod(
     isPlaceholderData ? undefined : data?.period,
     input,
+    props.days ?? 1,
     REPORT_KEPT_DAYS,
   );
   const refused = refusedDays(error);
