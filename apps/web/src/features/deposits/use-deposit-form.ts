@@ -46,20 +46,21 @@ export function useDepositForm(
   const amountMinor = rule.read(typed);
   const problem = rule.problem(typed);
 
+  const keep = (next: string, amount: string) => {
+    hold(next);
+    saveDepositDraft(account, { channel: next, amount });
+    create.reset();
+  };
   // No changes while sending: the answer would belong to another form, and the next press to another act.
   const choose = (next: string) => {
     if (create.isPending) return;
-    hold(next);
-    saveDepositDraft(account, { channel: next, amount: own ?? '' });
-    create.reset();
+    keep(next, own ?? '');
     onChoose(next);
   };
   const type = (text: string) => {
     if (create.isPending) return;
     setOwn(text);
-    hold(channel.channel);
-    create.reset();
-    saveDepositDraft(account, { channel: channel.channel, amount: text });
+    keep(channel.channel, text);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -26,7 +26,7 @@ interface ReportTableProps<Row> {
   /** What it adds up to is on its way. */
   totalsPending?: boolean;
   /** Every row is on this page: what the page adds up to would say the same as the total. */
-  onlyPage: boolean;
+  onlyPage?: boolean;
   /** Another answer is on its way: these rows are those of before. */
   stale: boolean;
 }
@@ -150,7 +150,7 @@ function CardLabel({ children }: { children: ReactNode }) {
 
 /** What the page adds up to, and what everything does. */
 function Sums<Row>(props: ReportTableProps<Row>) {
-  const { columns, rows, totalLabel, totalsPending = false, onlyPage } = props;
+  const { columns, rows, totalLabel, totalsPending = false, onlyPage = false } = props;
   const { t } = useLingui();
   const first = columns.findIndex(({ sum }) => sum !== undefined);
   if (first < 1) return null;

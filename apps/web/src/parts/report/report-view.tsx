@@ -29,7 +29,7 @@ export function ReportView<
   Sort extends string,
 >(props: ReportProps<Row, Page, Totals, Sort>) {
   const { t } = useLingui();
-  const { call, totalsCall, sorts, fields, label } = props;
+  const { call, totalsCall, sorts, fields, label, days = 1 } = props;
   const [values, change] = useReport();
   const input = readInput(values, sorts);
   const asked = useQuery({
@@ -47,12 +47,8 @@ export function ReportView<
     void asked.refetch();
     void totals.refetch();
   };
-  const period = useKnownPeriod(
-    isPlaceholderData ? undefined : data?.period,
-    input,
-    props.days ?? 1,
-    REPORT_KEPT_DAYS,
-  );
+  const answered = isPlaceholderData ? undefined : data?.period;
+  const period = useKnownPeriod(answered, input, days, REPORT_KEPT_DAYS);
   const refused = refusedDays(error);
   const outdated = error ?? (totals.data ? totals.error : null);
   return (
