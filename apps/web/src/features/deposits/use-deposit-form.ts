@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import type { DepositChannel, DepositMethods } from '@palpite/contract/deposit.ts';
@@ -76,8 +77,6 @@ export function useDepositForm(
       onError: (error) => isAboutAmount(error) && field.current?.focus(),
     });
   };
-  const refused = create.error ? callMessage(i18n, create.error) : undefined;
-  const atField = isAboutAmount(create.error);
   return {
     method,
     channel,
@@ -88,10 +87,7 @@ export function useDepositForm(
     type,
     /** Null unless the amount is valid for this channel. */
     amountMinor: problem === undefined ? amountMinor : null,
-    error: atField ? refused : judged ? problem : undefined,
-    failure: atField ? undefined : refused,
-    /** Whether it is unknown if an order was made. */
-    isLost: isLostAnswer(create.error),
+    ...refusalOf(i18n, create.error, judged ? problem : undefined),
     submit,
     busy: create.isPending,
   };
@@ -120,6 +116,18 @@ function useChannelRule({ currency }: DepositMethods, { minMinor, maxMinor }: De
   return useAmountRule({ currency, minMinor }, (amount) =>
     amount > BigInt(maxMinor) ? t`Maximum ${most}` : undefined,
   );
+}
+
+/** Why it was not ordered: an error of the amount is at its field, any other next to the button. */
+function refusalOf(i18n: I18n, error: Error | null, problem: string | undefined) {
+  const refused = error ? callMessage(i18n, error) : undefined;
+  const atField = isAboutAmount(error);
+  return {
+    error: atField ? refused : problem,
+    failure: atField ? undefined : refused,
+    /** Whether it is unknown if an order was made. */
+    isLost: isLostAnswer(error),
+  };
 }
 
 function isAboutAmount(error: unknown): boolean {
