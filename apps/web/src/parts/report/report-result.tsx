@@ -72,7 +72,7 @@ export function ReportResult<
       <div ref={top} className="flex scroll-mt-4 flex-wrap items-center justify-between gap-3">
         <OrderField columns={shown} order={order} onOrder={onOrder} />
         <ReportDownload {...props} columns={columns} />
-        <Basis page={page} />
+        {!narrow && <Basis page={page} />}
       </div>
       <div ref={box}>
         {narrow && props.compact ? (
@@ -82,6 +82,8 @@ export function ReportResult<
         )}
       </div>
       <PageSteps label={t`Pages of the report`} pages={page.pages} />
+      {/* A phone begins with the rows. */}
+      {narrow && <Basis page={page} />}
     </>
   );
 }
