@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   ACCOUNT_RECORD_SORTS,
   type AccountRecord,
@@ -7,10 +7,13 @@ import {
   type MovementTotals,
   RECORD_DAYS,
 } from '@palpite/contract/record.ts';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Link } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import type { ReportValues } from '../../lib/report-search.ts';
 import { oneOf } from '../../lib/search-value.ts';
 import { useServices } from '../../lib/services.ts';
+import { openMember } from '../../parts/centre/open-centre.ts';
 import type { ReportColumn } from '../../parts/report/report-column.ts';
 import type { ReportField } from '../../parts/report/report-fields.tsx';
 import { ReportView } from '../../parts/report/report-view.tsx';
@@ -48,6 +51,17 @@ export function AccountRecordPage() {
         title: t`No movements in these days`,
         text: t`Choose more days above. Every change to your balance appears here at once.`,
         picture: <ArrowLeftRight size={32} />,
+        way: (
+          <Link
+            to="."
+            search={openMember('depositv2')}
+            resetScroll={false}
+            activeProps={{}}
+            className={buttonClass({ tone: 'accent' })}
+          >
+            <Trans context="verb">Deposit</Trans>
+          </Link>
+        ),
       }}
     />
   );

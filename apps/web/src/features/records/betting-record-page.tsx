@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BET_STATUSES } from '@palpite/contract/bet-status.ts';
 import {
   BETTING_RECORD_SORTS,
@@ -8,7 +8,8 @@ import {
   RECORD_DAYS,
 } from '@palpite/contract/record.ts';
 import { GAME_CATEGORIES } from '@palpite/domain';
-import { useRouter } from '@tanstack/react-router';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Link, useRouter } from '@tanstack/react-router';
 import Dices from 'lucide-react/icons/dices';
 import { type ReportValues, writeReport } from '../../lib/report-search.ts';
 import { oneOf, shortText } from '../../lib/search-value.ts';
@@ -59,6 +60,15 @@ export function BettingRecordPage() {
           title: t`No bets in these days`,
           text: t`Choose more days above. A round appears here as soon as its stake is taken.`,
           picture: <Dices size={32} />,
+          way: (
+            <Link
+              to="/$lobby"
+              params={{ lobby: 'rng' }}
+              className={buttonClass({ tone: 'accent' })}
+            >
+              <Trans>See the games</Trans>
+            </Link>
+          ),
         }}
       />
       {values.bet !== undefined && <BetDialog order={values.bet} onClose={closeBet} />}

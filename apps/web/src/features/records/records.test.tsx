@@ -200,6 +200,14 @@ test('[MEMBER-07] when nothing matches, it says so and offers to remove the filt
   expect(reportOf(app)).toEqual({});
 });
 
+test('[MEMBER-07] a record without bets leads to the games and to other days', async () => {
+  const { app } = await site.open('personalHistoryCopy');
+  await app.screen.findByRole('heading', { name: 'No bets in these days' });
+  const games = app.screen.getByRole('link', { name: 'See the games' });
+  expect(games.getAttribute('href')).toBe('/rng');
+  expect(app.screen.getByRole('button', { name: /^Show (this|last) month$/ })).toBeTruthy();
+});
+
 test('[MEMBER-07] more than 35 days are refused at the field: before the call, and when they are in the address', async () => {
   const today = dayIn('America/Sao_Paulo', site.operator.clock.now);
   const { app } = await site.open('personalHistoryCopy', [], {

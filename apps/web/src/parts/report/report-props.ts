@@ -56,5 +56,11 @@ export interface ReportProps<
   /** What the whole result is counted as: "Total of 43 bets". */
   renderTotal: (totalRows: number) => ReactNode;
   /** What an empty report says: that there is nothing, and what to do next. */
-  empty: { readonly title: string; readonly text: string; readonly picture: ReactNode };
+  empty: {
+    readonly title: string;
+    readonly text: string;
+    readonly picture: ReactNode;
+    /** A link to what fills it, where no filter hides anything. */
+    readonly way?: ReactNode;
+  };
 }

@@ -148,7 +148,7 @@ function Nothing<
   Sort extends string,
 >({
   page,
-  empty: { title, text, picture },
+  empty: { title, text, picture, way },
   fields,
   values,
   onChange,
@@ -166,6 +166,7 @@ function Nothing<
         title={title}
         actions={
           <>
+            {narrowed.length === 0 && way}
             {narrowed.length > 0 && (
               <Button
                 tone="accent"
