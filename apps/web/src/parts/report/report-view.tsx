@@ -29,7 +29,7 @@ export function ReportView<
   Sort extends string,
 >(props: ReportProps<Row, Page, Totals, Sort>) {
   const { t } = useLingui();
-  const { call, totalsCall, sorts, fields, label, days = 1 } = props;
+  const { call, totalsCall, sorts, fields, label, days } = props;
   const [values, change] = useReport();
   const input = readInput(values, sorts);
   const asked = useQuery({
@@ -48,7 +48,7 @@ export function ReportView<
     void totals.refetch();
   };
   const answered = isPlaceholderData ? undefined : data?.period;
-  const period = useKnownPeriod(answered, input, days, REPORT_KEPT_DAYS);
+  const period = useKnownPeriod(answered, input, REPORT_KEPT_DAYS, days);
   const refused = refusedDays(error);
   const outdated = error ?? (totals.data ? totals.error : null);
   return (

@@ -8,14 +8,14 @@ import type { ReportDays } from './report-input.ts';
  * The period of the answer; until the one to `input` has come, the days that are asked for: those of the answer before it
  * must not be in the fields, where they could be sent again.
  * @param answered undefined while the answer is on its way
- * @param shownDays how many days are shown when none are asked for
  * @param keptDays how far back days are offered before the operator has said how far it keeps them
+ * @param shownDays how many days are shown when none are asked for
  */
 export function useKnownPeriod(
   answered: ReportPeriod | undefined,
   input: ReportDays,
-  shownDays: number,
   keptDays: number,
+  shownDays = 1,
 ): ReportPeriod {
   const { timeZone } = useServices().boot.status;
   const [known, setKnown] = useState(answered);
