@@ -1,6 +1,7 @@
 import { addDays, dayIn } from '@palpite/domain';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readDay } from '../../lib/local-date.ts';
 import {
   isCall,
   lines,
@@ -134,8 +135,9 @@ test('[MEMBER-07] the record opens with the last seven days, which their shortcu
   const week = app.screen.getByRole('link', { name: 'Last 7 days' });
   await waitFor(() => expect(week.getAttribute('aria-current')).toBe('page'));
   expect(app.screen.getByRole('link', { name: 'Today' }).getAttribute('aria-current')).toBeNull();
-  expect(app.screen.getByLabelText<HTMLInputElement>('From').value).toBe(addDays(today, -6));
-  expect(app.screen.getByLabelText<HTMLInputElement>('To').value).toBe(today);
+  const shown = (name: string) => app.screen.getByLabelText<HTMLInputElement>(name).value;
+  expect(readDay(shown('From'), 'en')).toBe(addDays(today, -6));
+  expect(readDay(shown('To'), 'en')).toBe(today);
   expect(reportOf(app)).toEqual({});
 });
 
