@@ -76,6 +76,19 @@ test('[MEMBER-05] another withdrawal is refused and the money returned; one that
   await endPayoutWaits(site.databaseUrl, username);
   const centre = centreOf(page);
 
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/rng?member=withdraw');
+  // On the first screen of a phone: how much, and the act.
+  for (const part of [
+    centre.getByRole('textbox', { name: 'Amount' }),
+    centre.getByRole('button', { name: 'Continue' }),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  await expectGood(page);
+  await page.setViewportSize(wide);
+
   const refused = await withdraw(page);
   const held = await headerBalance(page);
   await operatorCommand(

@@ -12,6 +12,7 @@ import {
   instant,
   label,
   minorUnits,
+  picture,
   positiveMinorUnits,
 } from './wire.ts';
 
@@ -24,6 +25,9 @@ const reader = {
   permission: 'member-centre',
   idempotency: 'safe',
 } as const;
+
+/** The days that a record shows where none are asked for, today included: on most days there is nothing of today yet. */
+export const RECORD_DAYS = 7;
 
 /** The origin of a movement of money (spec of the account record). */
 export const MOVEMENT_TYPES = [
@@ -55,6 +59,8 @@ const playedGame = v.object({
   gameType: gameCategory,
   vassalage,
   vendorName: label,
+  /** Its tile; null for a lottery, which has none. */
+  picture: v.nullable(picture),
 });
 
 export const bet = v.object({

@@ -24,7 +24,7 @@ export const isReportDay = (text: string): boolean => v.is(day, text) && isCalen
 
 /** The days that are asked for. */
 export const reportDays = {
-  /** First and last day, both included; by default today. */
+  /** First and last day, both included; by default today, or the last days that the report names. */
   from: v.optional(day),
   to: v.optional(day),
 };

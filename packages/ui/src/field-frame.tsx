@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export interface FieldTexts {
   label: string;
-  /** Required, which the placeholder's star says to those who see it. */
+  /** Required, which a star says; a placeholder's own is gone as soon as something is typed. */
   starred?: boolean | undefined;
   /** What to enter or why, before anything is wrong. */
   hint?: ReactNode;
@@ -48,7 +48,7 @@ export function FieldFrame({
     <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="text-13 font-semibold text-default">
         {label}
-        {starred && <span className="sr-only"> *</span>}
+        {starred && <span className="text-negative"> *</span>}
       </label>
       {children}
       {error && (

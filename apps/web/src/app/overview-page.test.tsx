@@ -43,6 +43,15 @@ test('the member centre opens with the account at a glance: money, turnover, las
   expect((await movements.findAllByRole('listitem')).length).toBe(5);
 });
 
+test('with nothing left to stake, the game played last is next to the money, and opens', async () => {
+  const { app } = await site.open('overview', ROUNDS);
+  const money = await part(await memberCentreOf(app), 'Your balance');
+  const play = await money.findByRole('link', { name: `Play ${site.game.gameName}` });
+  expect(play.getAttribute('href')).toContain(`/game?nodeId=${site.game.nodeId}`);
+  // What is empty has no line of its own.
+  expect(money.queryByText('In withdrawals')).toBeNull();
+});
+
 test('a bet of the overview opens with its details over the betting record', async () => {
   const { app } = await site.open('overview', ROUNDS);
   const centre = await memberCentreOf(app);
@@ -74,6 +83,12 @@ test('a new member reads that there are no bets yet, has games to begin with, an
   expect(game?.getAttribute('href')).toMatch(/^\/game\?/);
   const login = await part(centre, 'Last login');
   expect(await login.findByText(/\d{4}/)).toBeTruthy();
+  // Sums of nothing are left out.
+  expect(centre.queryByRole('region', { name: /^Your bets in / })).toBeNull();
+  const money = await part(centre, 'Your balance');
+  expect(money.getByText('Nothing is on hold')).toBeTruthy();
+  expect(money.queryByText('In play')).toBeNull();
+  expect(money.queryByText('Played last')).toBeNull();
 });
 
 test('[ERR-02] a part that does not load says so and is asked for again; the others are there', async () => {

@@ -2,16 +2,20 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { LastLoginSection } from '../features/overview/last-login-section.tsx';
 import { MoneySection } from '../features/overview/money-section.tsx';
 import { SecuritySection } from '../features/overview/security-section.tsx';
+import { useLastPlayed } from '../features/overview/use-last-played.ts';
 import { useMoney } from '../features/overview/use-money.ts';
 import { LastBets, LastMovements, useLastRecordsKnown } from '../features/records/last-records.tsx';
-import { MonthSoFar } from '../features/records/month-so-far.tsx';
+import { MonthSoFar, useMonthSoFar } from '../features/records/month-so-far.tsx';
 
 /** The account at a glance: money first, then what happened last, then what protects it. */
 export function OverviewPage() {
   const { balance, options } = useMoney();
+  const { asked: month } = useMonthSoFar();
+  const lastPlayed = useLastPlayed();
   const recordsKnown = useLastRecordsKnown();
   // Their heights follow from what they say: the sections below come with them, so that nothing moves.
-  const isKnown = recordsKnown && [balance, options].every((one) => !one.isPending || one.error);
+  const heights = [balance, options, month, lastPlayed];
+  const isKnown = recordsKnown && heights.every((one) => !one.isPending || one.error);
   return (
     <div className="@container p-4 md:p-6">
       {isKnown ? (

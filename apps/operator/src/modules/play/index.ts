@@ -38,7 +38,7 @@ export {
   titlesOf,
   updateMachines,
 } from './catalogue/fill-catalogue.ts';
-export { gamesOfNodes, gameView } from './catalogue/game-view.ts';
+export { gamesOfNodes, gameView, type Viewer } from './catalogue/game-view.ts';
 export { viewerOf } from './catalogue/list-games.ts';
 export { lobby } from './catalogue/lobby.ts';
 export {

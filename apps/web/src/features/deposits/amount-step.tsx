@@ -29,6 +29,8 @@ export function AmountStep({ form, currency, field }: AmountStepProps) {
         currency={currency}
         value={typed}
         readOnly={form.busy}
+        // What is typed next replaces a suggestion; keys that lead to a field mark all of it by themselves.
+        onClick={({ currentTarget }) => form.isSuggested && currentTarget.select()}
         onChange={(event) => type(event.target.value)}
       />
       {channel.quickAmountsMinor.length > 0 && (

@@ -2,6 +2,7 @@ import {
   depositCancel,
   depositCreate,
   depositGet,
+  depositList,
   depositListMethods,
 } from '@palpite/contract/deposit.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
@@ -55,8 +56,8 @@ test('[MEMBER-04] limits, fee, time and turnover are shown before the order is m
   const pix = centre.getByRole('radio', { name: /^Instant Pix/ });
   expect(pix.closest('label')?.textContent).toMatch(/R\$10\.00 to R\$5,000\.00No fee/);
   await app.user.click(centre.getByRole('radio', { name: 'Bank transfer' }));
-  const ted = await centre.findByRole('radio', { name: /TED.*Fee: R\$2\.50.*About 60 minutes/ });
-  expect(ted).toHaveProperty('checked', true);
+  // A single provider is no choice: the summary has its terms.
+  await waitFor(() => expect(centre.queryByRole('group', { name: 'Payment provider' })).toBeNull());
   await app.user.click(centre.getByRole('button', { name: 'R$100.00' }));
   const facts = summary.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual([
@@ -121,6 +122,7 @@ test.each([
   const app = await open();
   const centre = await memberCentreOf(app);
   const field = await centre.findByRole('textbox', { name: 'Amount' });
+  await app.user.clear(field);
   if (typed !== '') await app.user.type(field, typed);
   expect(field.getAttribute('aria-invalid')).toBeNull();
   await app.user.click(centre.getByRole('button', { name: 'Go to payment' }));
@@ -148,6 +150,26 @@ test.each([
     expect(facts?.textContent?.replaceAll(/\s/g, ' ')).toBe(read);
   },
 );
+
+test('the smallest suggested amount is there from the start with all that it comes to, and the first key replaces it', async () => {
+  const { token } = await signInBefore(operator);
+  const app = await open();
+  const centre = await memberCentreOf(app);
+  const field = await centre.findByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+  expect(field.value).toBe('20');
+  expect(centre.getByRole('button', { name: 'R$20.00', pressed: true })).toBeTruthy();
+  const sum = centre.getByText('To be added to your balance').nextSibling;
+  expect(sum?.textContent).toBe('R$20.00');
+  await app.user.click(field);
+  await app.user.keyboard('75');
+  expect(field.value).toBe('75');
+  expect(sum?.textContent).toBe('R$75.00');
+  await app.user.clear(field);
+  expect(field.value).toBe('');
+  expect(sum?.textContent).toMatch(/^–/);
+  const { list } = await clientWith(operator, token).call(depositList, { query: {} });
+  expect(list).toEqual([]);
+});
 
 test('the typed values are there again after leaving the page; the channel is in the address', async () => {
   await signInBefore(operator);

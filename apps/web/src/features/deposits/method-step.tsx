@@ -17,9 +17,10 @@ interface MethodStepProps {
   open: boolean;
 }
 
-/** How it is paid: one row that says what it costs; all the others once they are asked for. */
+/** How it is paid: one row that says what it costs; all the others, if there are any, once they are asked for. */
 export function MethodStep({ offer, form, open }: MethodStepProps) {
-  const [changing, setChanging] = useState(open);
+  const only = offer.methods.length === 1 && form.method.channels.length === 1;
+  const [changing, setChanging] = useState(open && !only);
   const place = useRef<HTMLDivElement>(null);
   const asked = useRef(false);
   // The pressed button is gone: who goes by keys is at the choice that it led to.
@@ -35,20 +36,20 @@ export function MethodStep({ offer, form, open }: MethodStepProps) {
       {changing ? (
         <MethodChoices offer={offer} form={form} />
       ) : (
-        <ChosenMethod offer={offer} form={form} onChange={change} />
+        <ChosenMethod offer={offer} form={form} onChange={only ? undefined : change} />
       )}
     </div>
   );
 }
 
 interface ChosenMethodProps extends Omit<MethodStepProps, 'open'> {
-  onChange: () => void;
+  /** Undefined where there is no other. */
+  onChange: (() => void) | undefined;
 }
 
 function ChosenMethod({ offer, form, onChange }: ChosenMethodProps) {
   const { method, channel, busy } = form;
   const Icon = KIND_ICONS[method.kind];
-  const only = offer.methods.length === 1 && method.channels.length === 1;
   return (
     <section aria-labelledby="deposit-method" className="flex flex-col gap-2">
       <h2 id="deposit-method" className="text-13 font-semibold">
@@ -72,7 +73,7 @@ function ChosenMethod({ offer, form, onChange }: ChosenMethodProps) {
           </span>
           <ChosenTerms channel={channel} currency={offer.currency} />
         </p>
-        {!only && (
+        {onChange && (
           <Button
             size="sm"
             className="mr-2"
@@ -87,6 +88,7 @@ function ChosenMethod({ offer, form, onChange }: ChosenMethodProps) {
   );
 }
 
+/** What there is more than one of; the summary says the rest of the terms. */
 function MethodChoices({ offer, form }: Omit<MethodStepProps, 'open'>) {
   const { t } = useLingui();
   const { method, channel, choose, busy } = form;
@@ -94,29 +96,33 @@ function MethodChoices({ offer, form }: Omit<MethodStepProps, 'open'>) {
     offer.methods.find((one) => one.method === id)?.channels[0]?.channel;
   return (
     <>
-      <ChoiceCards
-        legend={t`How do you pay?`}
-        name="method"
-        choices={offer.methods.map(({ method: value, name, kind }) => {
-          const Icon = KIND_ICONS[kind];
-          return { value, title: name, icon: <Icon size={20} /> };
-        })}
-        selected={method.method}
-        busy={busy}
-        onSelect={(id) => choose(firstOf(id) ?? '')}
-      />
-      <ChoiceCards
-        legend={t`Payment provider`}
-        name="channel"
-        choices={method.channels.map((one) => ({
-          value: one.channel,
-          title: one.name,
-          notes: <ChannelNotes channel={one} currency={offer.currency} />,
-        }))}
-        selected={channel.channel}
-        busy={busy}
-        onSelect={choose}
-      />
+      {offer.methods.length > 1 && (
+        <ChoiceCards
+          legend={t`How do you pay?`}
+          name="method"
+          choices={offer.methods.map(({ method: value, name, kind }) => {
+            const Icon = KIND_ICONS[kind];
+            return { value, title: name, icon: <Icon size={20} /> };
+          })}
+          selected={method.method}
+          busy={busy}
+          onSelect={(id) => choose(firstOf(id) ?? '')}
+        />
+      )}
+      {method.channels.length > 1 && (
+        <ChoiceCards
+          legend={t`Payment provider`}
+          name="channel"
+          choices={method.channels.map((one) => ({
+            value: one.channel,
+            title: one.name,
+            notes: <ChannelNotes channel={one} currency={offer.currency} />,
+          }))}
+          selected={channel.channel}
+          busy={busy}
+          onSelect={choose}
+        />
+      )}
     </>
   );
 }

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { WalletBalance } from '@palpite/contract/wallet.ts';
 import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useMoneyText } from '../../lib/use-money-text.ts';
+import { type Asked, Loaded } from '../../parts/centre/loaded.tsx';
 import { CashLinks } from '../../parts/money/cash-links.tsx';
 import { TurnoverProgress } from '../../parts/money/turnover-progress.tsx';
+import { LastPlayed } from './last-played.tsx';
 import { useMoney, withdrawableNow } from './use-money.ts';
 
 const LEFT = 'shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:pl-0';
@@ -35,34 +35,17 @@ export function MoneySection() {
 }
 
 interface HalfProps<Data> {
-  asked: {
-    data: Data | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  asked: Asked<Data>;
   className: string;
   children: (data: Data) => ReactNode;
 }
 
 function Half<Data>({ asked, className, children }: HalfProps<Data>) {
-  const { data, error, isFetching, refetch } = asked;
   return (
     <div
       className={classNames('@container/half flex min-h-48 min-w-0 flex-col gap-3 p-5', className)}
     >
-      {data !== undefined ? (
-        children(data)
-      ) : error ? (
-        <LoadFailed
-          headingLevel={3}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="flex-1" />
-      )}
+      <Loaded asked={asked}>{children}</Loaded>
     </div>
   );
 }
@@ -81,7 +64,7 @@ function Balance({ balance: { sumBalance, held, currency }, options }: BalancePr
         <Trans>Your balance</Trans>
       </h2>
       <Sum text={moneyText(sumBalance, currency)} most="3.5rem" />
-      {options ? (
+      {options && isCut(options) ? (
         <Split
           parts={[
             { name: <Trans>Free</Trans>, minor: sumBalance, colour: 'bg-current' },
@@ -115,6 +98,10 @@ function Balance({ balance: { sumBalance, held, currency }, options }: BalancePr
     </>
   );
 }
+
+/** Whether there is anything to show but the free money: a bar of one colour says nothing. */
+const isCut = ({ lockedInPlayMinor, lockedInWithdrawalsMinor }: WithdrawalOptions): boolean =>
+  lockedInPlayMinor !== '0' || lockedInWithdrawalsMinor !== '0';
 
 /** An amount as large as there is room for: a sum of twelve digits fits a phone. */
 function Sum({ text, most }: { text: string; most: string }) {
@@ -152,7 +139,7 @@ function Split({ parts, moneyText }: SplitProps) {
         ))}
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {parts.map(({ name, minor, colour }) => (
+        {shown.map(({ name, minor, colour }) => (
           <div key={colour} className="relative pl-4.5">
             <dt className="text-13">
               <span
@@ -185,6 +172,7 @@ function Withdrawable({ options }: { options: WithdrawalOptions }) {
       <div role="group" aria-label={t`Turnover`} className="flex flex-col gap-2">
         <TurnoverProgress turnover={turnover} />
       </div>
+      {turnover.total === 0 && <LastPlayed />}
       <p className="mt-auto border-t border-dashed border-border pt-3 text-13 text-muted tabular">
         <Trans>
           Today: {count} of {countLimit} withdrawals, {amount} of {limit}

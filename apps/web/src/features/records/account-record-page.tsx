@@ -1,23 +1,27 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   ACCOUNT_RECORD_SORTS,
   type AccountRecord,
   MOVEMENT_TYPES,
   type Movement,
   type MovementTotals,
+  RECORD_DAYS,
 } from '@palpite/contract/record.ts';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Link } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import type { ReportValues } from '../../lib/report-search.ts';
 import { oneOf } from '../../lib/search-value.ts';
 import { useServices } from '../../lib/services.ts';
+import { openMember } from '../../parts/centre/open-centre.ts';
 import type { ReportColumn } from '../../parts/report/report-column.ts';
 import type { ReportField } from '../../parts/report/report-fields.tsx';
 import { ReportView } from '../../parts/report/report-view.tsx';
 import { None, useMoneyColumn } from '../../parts/report/use-money-column.tsx';
 import { useTimeColumn } from '../../parts/report/use-time-column.tsx';
 import { MOVEMENT_NAMES } from './record-texts.ts';
-import { useCompactMovement } from './use-compact-movement.tsx';
 import { accountRecordQuery, movementTotalsQuery } from './records-api.ts';
+import { useCompactMovement } from './use-compact-movement.tsx';
 
 /** Each movement of the member's money, with the balance after it. */
 export function AccountRecordPage() {
@@ -30,6 +34,7 @@ export function AccountRecordPage() {
     <ReportView<Movement, AccountRecord, MovementTotals, (typeof ACCOUNT_RECORD_SORTS)[number]>
       label={t`Account record`}
       fileName="account"
+      days={RECORD_DAYS}
       call={(input, values) => accountRecordQuery(services, { ...input, ...readFilters(values) })}
       totalsCall={(days, values) =>
         movementTotalsQuery(services, { ...days, ...readFilters(values) })
@@ -46,6 +51,17 @@ export function AccountRecordPage() {
         title: t`No movements in these days`,
         text: t`Choose more days above. Every change to your balance appears here at once.`,
         picture: <ArrowLeftRight size={32} />,
+        way: (
+          <Link
+            to="."
+            search={openMember('depositv2')}
+            resetScroll={false}
+            activeProps={{}}
+            className={buttonClass({ tone: 'accent' })}
+          >
+            <Trans context="verb">Deposit</Trans>
+          </Link>
+        ),
       }}
     />
   );

@@ -1,13 +1,15 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BET_STATUSES } from '@palpite/contract/bet-status.ts';
-import { Plural, useLingui } from '@lingui/react/macro';
 import {
   BETTING_RECORD_SORTS,
   type Bet,
   type BetTotals,
   type BettingRecord,
+  RECORD_DAYS,
 } from '@palpite/contract/record.ts';
 import { GAME_CATEGORIES } from '@palpite/domain';
-import { useRouter } from '@tanstack/react-router';
+import { buttonClass } from '@palpite/ui/button.tsx';
+import { Link, useRouter } from '@tanstack/react-router';
 import Dices from 'lucide-react/icons/dices';
 import { type ReportValues, writeReport } from '../../lib/report-search.ts';
 import { oneOf, shortText } from '../../lib/search-value.ts';
@@ -19,8 +21,8 @@ import { ReportView } from '../../parts/report/report-view.tsx';
 import { BetDialog } from './bet-dialog.tsx';
 import { BET_STATUS_NAMES } from './record-texts.ts';
 import { betTotalsQuery, bettingRecordQuery } from './records-api.ts';
-import { useCompactBet } from './use-compact-bet.tsx';
 import { useBetColumns } from './use-bet-columns.tsx';
+import { useCompactBet } from './use-compact-bet.tsx';
 
 /** The member's bets with stake, payout and result; one of them opens with its proof. */
 export function BettingRecordPage() {
@@ -43,6 +45,7 @@ export function BettingRecordPage() {
       <ReportView<Bet, BettingRecord, BetTotals, (typeof BETTING_RECORD_SORTS)[number]>
         label={t`Betting record`}
         fileName="bets"
+        days={RECORD_DAYS}
         call={(input, values) => bettingRecordQuery(services, { ...input, ...readFilters(values) })}
         totalsCall={(days, values) => betTotalsQuery(services, { ...days, ...readFilters(values) })}
         sorts={BETTING_RECORD_SORTS}
@@ -57,6 +60,15 @@ export function BettingRecordPage() {
           title: t`No bets in these days`,
           text: t`Choose more days above. A round appears here as soon as its stake is taken.`,
           picture: <Dices size={32} />,
+          way: (
+            <Link
+              to="/$lobby"
+              params={{ lobby: 'rng' }}
+              className={buttonClass({ tone: 'accent' })}
+            >
+              <Trans>See the games</Trans>
+            </Link>
+          ),
         }}
       />
       {values.bet !== undefined && <BetDialog order={values.bet} onClose={closeBet} />}

@@ -37,6 +37,10 @@ test('[MEMBER-07] on a phone a bet is one row with game, time, stake and result,
   expect(cancelled).toContain('Cancelled');
   expect(lost).toMatch(/Loss -R\$2\.00Lost/);
   expect(won).toMatch(/Gain \+R\$1\.50Won/);
+  // The game's own tile, which says nothing that the name does not.
+  const thumb = rows[3]?.querySelector('summary [aria-hidden] img');
+  expect(thumb?.getAttribute('alt')).toBe('');
+  expect(thumb?.getAttribute('srcset')).toContain(site.game.picture.template.split('{')[0]);
   const details = rows[3]?.querySelector('details') ?? null;
   expect(details?.open).toBe(false);
   await app.user.click(details?.querySelector('summary') as HTMLElement);
@@ -56,16 +60,24 @@ test('[MEMBER-07] on a phone a bet is one row with game, time, stake and result,
   expect(await app.screen.findByRole('dialog', { name: /^Bet B\d+$/ })).toBeTruthy();
 });
 
-test('[MEMBER-07] on a phone the sums of the page and of all bets are below the rows', async () => {
+test('[MEMBER-07] on a phone the sum of all bets is below the rows, once where they are a single page', async () => {
   const { app } = await site.open('personalHistoryCopy', ROUNDS);
   await app.screen.findByRole('list', { name: 'Betting record' });
-  await waitFor(() => expect(app.screen.getByText('Total of 4 bets')).toBeTruthy());
-  for (const name of ['This page', 'Total of 4 bets']) {
-    const box = app.screen.getByText(name).parentElement;
-    await waitFor(() =>
-      expect(box?.textContent).toMatch(/StakeR\$7\.00PayoutR\$2\.50ResultLoss -R\$0\.50/),
-    );
-  }
+  const box = (await app.screen.findByText('Total of 4 bets')).parentElement;
+  await waitFor(() =>
+    expect(box?.textContent).toMatch(/StakeR\$7\.00PayoutR\$2\.50ResultLoss -R\$0\.50/),
+  );
+  expect(app.screen.queryByText('This page')).toBeNull();
+});
+
+test('[MEMBER-07] on a phone a page of several has its own sums above those of all bets', async () => {
+  const rounds = Array.from({ length: 21 }, () => [20, { win: 0 }] as const);
+  const { app } = await site.open('personalHistoryCopy', rounds);
+  await app.screen.findByRole('list', { name: 'Betting record' });
+  const page = app.screen.getByText('This page').parentElement;
+  expect(page?.textContent).toMatch(/StakeR\$4\.00/);
+  const all = (await app.screen.findByText('Total of 21 bets')).parentElement;
+  await waitFor(() => expect(all?.textContent).toMatch(/StakeR\$4\.20/));
 });
 
 test('[MEMBER-08] on a phone a movement is one row with its type, time, amount and the balance after it', async () => {

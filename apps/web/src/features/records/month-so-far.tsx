@@ -10,14 +10,24 @@ import { useAmount } from '../../parts/report/use-money-column.tsx';
 import { MoreRecords } from './more-records.tsx';
 import { betTotalsQuery } from './records-api.ts';
 
-/** What the bets of this month came to, and the sum that it follows from. */
-export function MonthSoFar() {
-  const { i18n } = useLingui();
+/** The days of this month until today, and what its bets add up to. */
+export function useMonthSoFar() {
   const services = useServices();
   const { timeZone } = services.boot.status;
   const [to] = useState(() => dayIn(timeZone, new Date()));
   const from = `${to.slice(0, 8)}01`;
-  const asked = useQuery({ ...betTotalsQuery(services, { from, to }), staleTime: 0 });
+  return {
+    from,
+    to,
+    asked: useQuery({ ...betTotalsQuery(services, { from, to }), staleTime: 0 }),
+  };
+}
+
+/** What the bets of this month came to, and the sum that it follows from; nothing before the first of them. */
+export function MonthSoFar() {
+  const { i18n } = useLingui();
+  const { from, to, asked } = useMonthSoFar();
+  if (asked.data?.totalRows === 0) return null;
   const month = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' }).format(
     new Date(`${from}T00:00:00Z`),
   );
@@ -47,11 +57,7 @@ function Sum({ totals }: { totals: BetTotals }) {
           {amount(resultMinor, currency, true)}
         </span>
         <span className="text-13 text-muted">
-          {totalRows === 0 ? (
-            <Trans>no bets yet</Trans>
-          ) : (
-            <Plural value={totalRows} one="from # bet" other="from # bets" />
-          )}
+          <Plural value={totalRows} one="from # bet" other="from # bets" />
         </span>
       </p>
       <dl className="flex flex-wrap items-end gap-x-3 gap-y-2">

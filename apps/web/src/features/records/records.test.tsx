@@ -1,6 +1,7 @@
 import { addDays, dayIn } from '@palpite/domain';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readDay } from '../../lib/local-date.ts';
 import {
   isCall,
   lines,
@@ -30,11 +31,11 @@ afterAll(() => site.close());
 const idle = ({ router }: App) =>
   waitFor(() => expect(router.options.context.queryClient.isFetching()).toBe(0));
 
-test('[MEMBER-07] a player finds each bet with stake, payout, result and status, and the sums of the page and of all bets', async () => {
+test('[MEMBER-07] a player finds each bet with stake, payout, result and status, and the sum of all of them once', async () => {
   const { app } = await site.open('personalHistoryCopy', ROUNDS);
   const bets = await withTotals(app, 'Betting record', 'Total of 4 bets');
   const rows = bets.getAllByRole('row');
-  expect(rows).toHaveLength(7);
+  expect(rows).toHaveLength(6);
   const cells = (index: number) =>
     within(rows[index] as HTMLElement)
       .getAllByRole('cell')
@@ -47,14 +48,11 @@ test('[MEMBER-07] a player finds each bet with stake, payout, result and status,
   // A word tells a loss from a gain, not only sign and colour.
   expect(cells(3).map(([, text]) => text)).toContain('ResultLoss -R$2.00');
   expect(cells(4).map(([, text]) => text)).toContain('ResultGain +R$1.50');
-  for (const [index, name] of [
-    [5, 'This page'],
-    [6, 'Total of 4 bets'],
-  ] as const) {
-    const sums = within(rows[index] as HTMLElement);
-    expect(sums.getByRole('rowheader', { name })).toBeTruthy();
-    expect(rows[index]?.textContent).toMatch(/R\$7\.00.*R\$2\.50.*Loss -R\$0\.50/);
-  }
+  // Of a single page its own sums would say the same again.
+  const sums = within(rows[5] as HTMLElement);
+  expect(sums.getByRole('rowheader', { name: 'Total of 4 bets' })).toBeTruthy();
+  expect(rows[5]?.textContent).toMatch(/R\$7\.00.*R\$2\.50.*Loss -R\$0\.50/);
+  expect(bets.queryByRole('rowheader', { name: 'This page' })).toBeNull();
   expect(app.screen.getByText(/Times: Brasilia .*Amounts in BRL\. Kept since/)).toBeTruthy();
 });
 
@@ -106,9 +104,9 @@ test('[MEMBER-07] filters are in the address, and Back removes them', async () =
   await app.user.type(app.screen.getByRole('textbox', { name: 'Game' }), site.game.gameName);
   await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(reportOf(app)).toEqual({ status: 'won', game: site.game.gameName }));
-  await waitFor(async () => expect(lines(await table(app, 'Betting record'))).toHaveLength(4));
+  await waitFor(async () => expect(lines(await table(app, 'Betting record'))).toHaveLength(3));
   app.router.history.back();
-  await waitFor(async () => expect(lines(await table(app, 'Betting record'))).toHaveLength(7));
+  await waitFor(async () => expect(lines(await table(app, 'Betting record'))).toHaveLength(6));
   const status = app.screen.getByRole('combobox', { name: 'Status' });
   expect((status as HTMLSelectElement).value).toBe('');
 });
@@ -128,6 +126,19 @@ test('the filters are folded away, and open from the start where the address has
   await table(other.app, 'Betting record');
   const button = other.app.screen.getByRole('button', { name: /^Filters/ });
   expect(button.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('[MEMBER-07] the record opens with the last seven days, which their shortcut says', async () => {
+  const { app } = await site.open('personalHistoryCopy', ROUNDS);
+  await table(app, 'Betting record');
+  const today = dayIn('America/Sao_Paulo', site.operator.clock.now);
+  const week = app.screen.getByRole('link', { name: 'Last 7 days' });
+  await waitFor(() => expect(week.getAttribute('aria-current')).toBe('page'));
+  expect(app.screen.getByRole('link', { name: 'Today' }).getAttribute('aria-current')).toBeNull();
+  const shown = (name: string) => app.screen.getByLabelText<HTMLInputElement>(name).value;
+  expect(readDay(shown('From'), 'en')).toBe(addDays(today, -6));
+  expect(readDay(shown('To'), 'en')).toBe(today);
+  expect(reportOf(app)).toEqual({});
 });
 
 test('[MEMBER-07] chosen days stay while their answer loads, and go into the address with the next choice', async () => {
@@ -150,7 +161,7 @@ test('[MEMBER-07] chosen days stay while their answer loads, and go into the add
   await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(reportOf(app)).toEqual({ from, to: today, status: 'won' }));
   answer.resolve();
-  await waitFor(async () => expect(lines(await table(app, 'Betting record'))).toHaveLength(4));
+  await waitFor(async () => expect(lines(await table(app, 'Betting record'))).toHaveLength(3));
   expect(field.value).toBe(from);
 });
 
@@ -172,7 +183,7 @@ test('[MEMBER-07] “Search” without a change fetches again; when that fails, 
   broken = true;
   await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
   const text = await app.screen.findByText(/^This may be out of date\./);
-  expect(lines(bets)).toHaveLength(7);
+  expect(lines(bets)).toHaveLength(6);
   broken = false;
   // The button waits for the totals too.
   await idle(app);
@@ -187,8 +198,16 @@ test('[MEMBER-07] when nothing matches, it says so and offers to remove the filt
   expect(app.screen.getByText(/No results match the filters/)).toBeTruthy();
   const [clear] = app.screen.getAllByRole('button', { name: 'Clear filters' }).toReversed();
   await app.user.click(clear as HTMLElement);
-  expect(lines(await table(app, 'Betting record'))).toHaveLength(7);
+  expect(lines(await table(app, 'Betting record'))).toHaveLength(6);
   expect(reportOf(app)).toEqual({});
+});
+
+test('[MEMBER-07] a record without bets leads to the games and to other days', async () => {
+  const { app } = await site.open('personalHistoryCopy');
+  await app.screen.findByRole('heading', { name: 'No bets in these days' });
+  const games = app.screen.getByRole('link', { name: 'See the games' });
+  expect(games.getAttribute('href')).toBe('/rng');
+  expect(app.screen.getByRole('button', { name: /^Show (this|last) month$/ })).toBeTruthy();
 });
 
 test('[MEMBER-07] more than 35 days are refused at the field: before the call, and when they are in the address', async () => {
@@ -258,12 +277,12 @@ test('an address with a page that the record never had shows its first page; one
   for (const page of ['99', 'after.AAAA', 'after.']) {
     await goTo(page);
     await idle(app);
-    expect(lines(bets)).toHaveLength(7);
+    expect(lines(bets)).toHaveLength(6);
   }
   await goTo(`after.${btoa('["bets time desc","1"]').replaceAll('=', '')}`);
   expect(await app.screen.findByRole('heading', { name: 'This page is empty' })).toBeTruthy();
   await app.user.click(app.screen.getByRole('link', { name: 'Show the first page' }));
-  expect(lines(await table(app, 'Betting record'))).toHaveLength(7);
+  expect(lines(await table(app, 'Betting record'))).toHaveLength(6);
 });
 
 test('[MEMBER-07] a record that does not load says so, with a retry', async () => {
@@ -284,7 +303,7 @@ test('[MEMBER-07] a record that does not load says so, with a retry', async () =
   const alert = within(centre.getByRole('alert'));
   broken = false;
   await app.user.click(alert.getByRole('button', { name: 'Try again' }));
-  expect(lines(await table(app, 'Betting record'))).toHaveLength(7);
+  expect(lines(await table(app, 'Betting record'))).toHaveLength(6);
 });
 
 test('[MEMBER-08] a player finds each movement of their money, with the balance after it and the sum of all of them', async () => {
@@ -293,7 +312,7 @@ test('[MEMBER-08] a player finds each movement of their money, with the balance 
   const days = { from: addDays(today, -1), to: addDays(today, 1) };
   const { app } = await site.open('transactionHistory', ROUNDS, days);
   const rows = lines(await withTotals(app, 'Account record', 'Total of 7 movements'));
-  expect(rows).toHaveLength(10);
+  expect(rows).toHaveLength(9);
   const expected = [
     /Bet.*OutR\$4\.00.*Balance afterR\$995\.50/,
     /Cancelled bet.*InR\$3\.00.*Balance afterR\$999\.50/,
@@ -302,7 +321,6 @@ test('[MEMBER-08] a player finds each movement of their money, with the balance 
     /Payout.*InR\$2\.50.*Balance afterR\$1,001\.50/,
     /Bet.*OutR\$1\.00.*Balance afterR\$999\.00/,
     /Adjustment.*InR\$1,000\.00.*Balance afterR\$1,000\.00/,
-    /This page/,
     /Total of 7 movements.*InR\$1,005\.50.*OutR\$10\.00/,
   ];
   for (const [index, pattern] of expected.entries()) expect(rows[index + 1]).toMatch(pattern);
@@ -333,6 +351,6 @@ test('[MEMBER-08] it is filtered by the types that occur', async () => {
   ]);
   await app.user.selectOptions(type, 'Payout');
   await app.user.click(app.screen.getByRole('button', { name: 'Search' }));
-  await waitFor(async () => expect(lines(await table(app, 'Account record'))).toHaveLength(4));
+  await waitFor(async () => expect(lines(await table(app, 'Account record'))).toHaveLength(3));
   expect(reportOf(app)).toEqual({ ...days, type: 'payout' });
 });

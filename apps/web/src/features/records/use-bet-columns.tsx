@@ -8,6 +8,7 @@ import { useMoneyText } from '../../lib/use-money-text.ts';
 import type { ReportColumn } from '../../parts/report/report-column.ts';
 import { useMoneyColumn } from '../../parts/report/use-money-column.tsx';
 import { useTimeColumn } from '../../parts/report/use-time-column.tsx';
+import { BetThumb } from './bet-thumb.tsx';
 import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';
 
 /**
@@ -40,10 +41,13 @@ export function useBetColumns() {
       header: t`Game`,
       wide: true,
       cell: ({ game }) => (
-        <>
-          <span className="block font-semibold">{game.gameName}</span>
-          <span className="block text-12 text-muted">{game.vendorName}</span>
-        </>
+        <span className="flex items-center gap-2.5">
+          <BetThumb game={game} className="size-9 @max-4xl:hidden" />
+          <span className="min-w-0">
+            <span className="block font-semibold">{game.gameName}</span>
+            <span className="block text-12 text-muted">{game.vendorName}</span>
+          </span>
+        </span>
       ),
       file: ({ game }) => `${game.gameName} (${game.vendorName})`,
     },

@@ -5,9 +5,10 @@ import { minuteText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import type { CompactRow } from '../../parts/report/compact-row.tsx';
 import { useAmount } from '../../parts/report/use-money-column.tsx';
+import { BetThumb } from './bet-thumb.tsx';
 import { BET_STATUS_NAMES } from './record-texts.ts';
 
-/** A bet on two lines: game, time and stake; its outcome in figures and in a word. */
+/** A bet on two lines next to its game's picture: game, time and stake; its outcome in figures and in a word. */
 export function useCompactBet(): (bet: Bet) => CompactRow {
   const { i18n } = useLingui();
   const { currency, timeZone } = useServices().boot.status;
@@ -18,6 +19,7 @@ export function useCompactBet(): (bet: Bet) => CompactRow {
     const stake = moneyText(stakeMinor, currency);
     const back = moneyText(payoutMinor, currency);
     return {
+      thumb: <BetThumb game={game} className="size-11" />,
       title: game.gameName,
       under: (
         <Trans>

@@ -13,7 +13,8 @@ type CoverForm = 'strip' | 'page';
 
 const HEIGHTS: Readonly<Record<CoverForm, string>> = {
   strip: 'h-24',
-  page: 'h-32 md:h-[calc(100dvh-7rem)] md:min-h-120',
+  // To the foot of the window, wherever the page is scrolled to: its place in `register-screen.tsx` sticks below the header.
+  page: 'h-32 md:h-[calc(100dvh-5rem)] md:min-h-120',
 };
 
 /**

@@ -60,12 +60,13 @@ test('an invalid folded field unfolds and has the cursor', async () => {
   await waitFor(() => expect(document.activeElement).toBe(email));
 });
 
-test('[REG-13] a star is in the placeholder of a required field, and in no visible label', async () => {
+test('[REG-13] a star is in the placeholder of a required field, and at its label, where it stays', async () => {
   const { form } = await open();
   const name = form.getByLabelText<HTMLInputElement>('Account name *');
   expect(name.placeholder).toBe('maria88 *');
   expect(form.getByLabelText<HTMLInputElement>('Date of birth *').placeholder).toBe('MM/DD/YYYY *');
-  expect(name.labels?.[0]?.querySelector('.sr-only')?.textContent).toBe(' *');
+  expect(name.labels?.[0]?.textContent).toBe('Account name *');
+  expect(name.labels?.[0]?.querySelector('.sr-only')).toBeNull();
   expect(form.getByLabelText<HTMLInputElement>('Full name').placeholder).toBe('Maria Silva');
 });
 

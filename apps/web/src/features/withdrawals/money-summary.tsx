@@ -1,27 +1,73 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { Money } from '@palpite/ui/money.tsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
 import { useMoneyText } from '../../lib/use-money-text.ts';
+import { useWideScreen } from '../../parts/centre/use-wide-screen.ts';
 import { FactRow } from '../../parts/money/cashier/fact-row.tsx';
 import { Ticket } from '../../parts/money/cashier/ticket.tsx';
 import { useFeeText } from '../../parts/money/cashier/use-fee-text.ts';
 
-/** The available money, the locked money and its place, the remaining turnover, and the fee. */
+/** Where it is next to the form, as in `new-withdrawal.tsx`. */
+const BESIDE = '(min-width: 64rem)';
+
+/** The available money, the locked money and its place, the remaining turnover, and the fee. Above a form it is one line. */
 export function MoneySummary({ options }: { options: WithdrawalOptions }) {
   const { t } = useLingui();
   const moneyText = useMoneyText();
+  const beside = useWideScreen(BESIDE);
+  const sum = {
+    name: t`Available to withdraw`,
+    amount: <Money text={moneyText(options.availableMinor, options.currency)} />,
+  };
+  const facts = <MoneyFacts options={options} />;
+  return beside ? (
+    <Ticket id="withdrawal-money" title={t`Your money`} sum={sum}>
+      {facts}
+    </Ticket>
+  ) : (
+    <MoneyLine sum={sum}>{facts}</MoneyLine>
+  );
+}
+
+interface MoneyLineProps {
+  sum: { name: string; amount: ReactNode };
+  children: ReactNode;
+}
+
+/** The sum alone, which opens to what it is made of: the form begins on the first screen of a phone. */
+function MoneyLine({ sum, children }: MoneyLineProps) {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Your money`}>
+      <details className="group rounded-box border border-border bg-surface">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-box px-4 text-14 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1 py-2">{sum.name}</span>
+          <span className="font-bold [&_*]:font-[inherit]">{sum.amount}</span>
+          <ChevronDown
+            size={18}
+            aria-hidden
+            className="shrink-0 text-subtle transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <dl className="border-t border-border px-4 py-2">{children}</dl>
+      </details>
+    </section>
+  );
+}
+
+function MoneyFacts({ options }: { options: WithdrawalOptions }) {
+  const { t } = useLingui();
+  const moneyText = useMoneyText();
   const feeText = useFeeText();
-  const { currency, availableMinor, lockedInPlayMinor, lockedInWithdrawalsMinor, fee } = options;
+  const { currency, lockedInPlayMinor, lockedInWithdrawalsMinor, fee } = options;
   const money = (minor: string) => <Money text={moneyText(minor, currency)} />;
   const locked = BigInt(lockedInPlayMinor) + BigInt(lockedInWithdrawalsMinor);
   const inPlay = money(lockedInPlayMinor);
   const inWithdrawals = money(lockedInWithdrawalsMinor);
   return (
-    <Ticket
-      id="withdrawal-money"
-      title={t`Your money`}
-      sum={{ name: t`Available to withdraw`, amount: money(availableMinor) }}
-    >
+    <>
       <FactRow name={t`Locked`}>
         {money(`${locked}`)}
         {locked > 0n && (
@@ -41,6 +87,6 @@ export function MoneySummary({ options }: { options: WithdrawalOptions }) {
       </FactRow>
       <FactRow name={t`Turnover left`}>{money(options.turnover.leftMinor)}</FactRow>
       <FactRow name={t`Fee`}>{feeText(fee, currency)}</FactRow>
-    </Ticket>
+    </>
   );
 }

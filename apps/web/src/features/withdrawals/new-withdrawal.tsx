@@ -15,7 +15,7 @@ import { WithdrawalWaiting } from './withdrawal-waiting.tsx';
 // Most members set withdrawals up once.
 const WithdrawalSetup = lazyPart(() => import('./setup/withdrawal-setup.tsx'), 'WithdrawalSetup');
 
-/** The money is next to the form; above it on a narrow screen. */
+/** The money is next to the form; a line above it on a narrow screen. */
 const gridClass = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-6';
 
 /** The amounts available, what prevents a withdrawal, and the form; before the first one, the way to it. */
@@ -35,7 +35,7 @@ export function NewWithdrawal() {
   if (!data) {
     return (
       <div className={gridClass}>
-        <Skeleton className="h-52 lg:order-2" />
+        <Skeleton className="h-12 lg:order-2 lg:h-56" />
         <WithdrawalWaiting />
       </div>
     );

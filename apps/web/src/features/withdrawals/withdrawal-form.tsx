@@ -3,6 +3,7 @@ import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useMoneyText } from '../../lib/use-money-text.ts';
+import { ActBar } from '../../parts/money/cashier/act-bar.tsx';
 import { AmountField } from '../../parts/money/cashier/amount-field.tsx';
 import { QuickAmounts } from '../../parts/money/cashier/quick-amounts.tsx';
 import { PaymentPasswordField } from '../../parts/money/payout-accounts/payment-password-field.tsx';
@@ -38,7 +39,8 @@ export function WithdrawalForm({ options, arriving, onChanged }: WithdrawalFormP
         method="post"
         noValidate
         aria-labelledby="withdrawal-form"
-        className="flex flex-col gap-5 rounded-card border border-border bg-surface p-5 md:p-6"
+        // What has the focus is never below the act.
+        className="flex flex-col gap-5 rounded-card border border-border bg-surface p-5 md:p-6 [&_:is(input,button)]:scroll-mb-28"
         onSubmit={(event) => void form.review(event)}
       >
         <h2
@@ -60,14 +62,16 @@ export function WithdrawalForm({ options, arriving, onChanged }: WithdrawalFormP
         <WithdrawalCost options={options} amountMinor={amountMinor} feeMinor={feeMinor} />
         <PaymentPasswordField {...fields.paymentPassword} error={errors.paymentPassword?.message} />
         <DailyLimits options={options} />
-        <Button type="submit" tone="accent" size="lg" disabled={shut} className="sm:self-start">
-          <Trans>Continue</Trans>
-        </Button>
-        {shut && (
-          <p className="text-13 text-muted">
-            <Trans>See above what is missing before you can withdraw.</Trans>
-          </p>
-        )}
+        <ActBar>
+          <Button type="submit" tone="accent" size="lg" disabled={shut} className="md:self-start">
+            <Trans>Continue</Trans>
+          </Button>
+          {shut && (
+            <p className="text-13 text-muted">
+              <Trans>See above what is missing before you can withdraw.</Trans>
+            </p>
+          )}
+        </ActBar>
       </form>
       {/* Outside the form: a form sent in a dialog inside it would submit this form too. */}
       {adding && (

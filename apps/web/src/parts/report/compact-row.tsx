@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 /** What matters of a row, on two lines: what and when at the start, how much at the end. */
 export interface CompactRow {
+  /** A picture of what it is about, in a square of 44 px. */
+  readonly thumb?: ReactNode;
   readonly title: ReactNode;
   readonly under: ReactNode;
   readonly value: ReactNode;
@@ -13,9 +15,10 @@ export interface CompactRow {
 export const compactRowClass = 'flex min-h-16 w-full items-center gap-3 px-1 py-2.5';
 
 /** The two lines of a row. */
-export function CompactLines({ title, under, value, word }: CompactRow) {
+export function CompactLines({ thumb, title, under, value, word }: CompactRow) {
   return (
     <>
+      {thumb}
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="truncate text-14 font-semibold">{title}</span>
         <span className="text-12 text-muted tabular">{under}</span>

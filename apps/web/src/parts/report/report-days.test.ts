@@ -10,12 +10,14 @@ test('the shortcuts stand for the days that their names say, on the last day of 
   expect(on('2026-03-01')).toEqual({
     today: '2026-03-01 2026-03-01',
     yesterday: '2026-02-28 2026-02-28',
+    'last-7-days': '2026-02-23 2026-03-01',
     'this-week': '2026-02-23 2026-03-01',
     'last-week': '2026-02-16 2026-02-22',
     'this-month': '2026-03-01 2026-03-01',
     'last-month': '2026-02-01 2026-02-28',
   });
   expect(on('2025-12-31')['last-month']).toBe('2025-11-01 2025-11-30');
+  expect(on('2026-01-01')['last-7-days']).toBe('2025-12-26 2026-01-01');
   expect(on('2026-01-01')['last-month']).toBe('2025-12-01 2025-12-31');
 });
 

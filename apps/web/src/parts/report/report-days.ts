@@ -10,6 +10,7 @@ export interface Days {
 export const SHORTCUTS = [
   'today',
   'yesterday',
+  'last-7-days',
   'this-week',
   'last-week',
   'this-month',
@@ -28,6 +29,8 @@ export function shortcutDays(shortcut: Shortcut, today: string): Days {
       return { from: today, to: today };
     case 'yesterday':
       return { from: yesterday, to: yesterday };
+    case 'last-7-days':
+      return { from: addDays(today, -6), to: today };
     case 'this-week':
       return { from: monday, to: today };
     case 'last-week':

@@ -40,6 +40,8 @@ export interface ReportProps<
   call: (input: ReportInput<Sort>, values: ReportValues) => ReportCall<Page>;
   /** The call of what all pages add up to: it may take longer, and comes when it is there. */
   totalsCall: (days: ReportDays, values: ReportValues) => ReportCall<Totals>;
+  /** How many days the operator shows when none are asked for, today the last of them; 1 by default. */
+  days?: number;
   /** The columns that it can be ordered by; the first one is its order where nobody asks for another. */
   sorts: readonly [Sort, ...Sort[]];
   /** The order in which no row moves when others come; by default by the first of `sorts`, the oldest first. */
@@ -54,5 +56,11 @@ export interface ReportProps<
   /** What the whole result is counted as: "Total of 43 bets". */
   renderTotal: (totalRows: number) => ReactNode;
   /** What an empty report says: that there is nothing, and what to do next. */
-  empty: { readonly title: string; readonly text: string; readonly picture: ReactNode };
+  empty: {
+    readonly title: string;
+    readonly text: string;
+    readonly picture: ReactNode;
+    /** A link to what fills it, where no filter hides anything. */
+    readonly way?: ReactNode;
+  };
 }

@@ -64,6 +64,7 @@ export function ReportResult<
     rowKey: props.rowKey,
     totalLabel: <TotalLabel totals={totals} render={props.renderTotal} />,
     totalsPending: totals.isPending,
+    onlyPage: page.pages.previous === null && page.pages.next === null,
     stale,
   };
   return (
@@ -71,7 +72,7 @@ export function ReportResult<
       <div ref={top} className="flex scroll-mt-4 flex-wrap items-center justify-between gap-3">
         <OrderField columns={shown} order={order} onOrder={onOrder} />
         <ReportDownload {...props} columns={columns} />
-        <Basis page={page} />
+        {!narrow && <Basis page={page} />}
       </div>
       <div ref={box}>
         {narrow && props.compact ? (
@@ -81,6 +82,8 @@ export function ReportResult<
         )}
       </div>
       <PageSteps label={t`Pages of the report`} pages={page.pages} />
+      {/* A phone begins with the rows. */}
+      {narrow && <Basis page={page} />}
     </>
   );
 }
@@ -145,7 +148,7 @@ function Nothing<
   Sort extends string,
 >({
   page,
-  empty: { title, text, picture },
+  empty: { title, text, picture, way },
   fields,
   values,
   onChange,
@@ -163,6 +166,7 @@ function Nothing<
         title={title}
         actions={
           <>
+            {narrowed.length === 0 && way}
             {narrowed.length > 0 && (
               <Button
                 tone="accent"

@@ -13,6 +13,8 @@ interface ReportRowsProps<Row> {
   compact: (row: Row) => CompactRow;
   totalLabel: ReactNode;
   totalsPending: boolean;
+  /** Every row is on this page. */
+  onlyPage: boolean;
   stale: boolean;
 }
 
@@ -48,14 +50,19 @@ export function ReportRows<Row>(props: ReportRowsProps<Row>) {
 const detailsClass = 'grid grid-cols-2 gap-x-4 gap-y-3 rounded-box bg-sunken p-4 mb-3';
 
 /** What the page adds up to, and what everything does. */
-function Sums<Row>({ columns, rows, totalLabel, totalsPending }: ReportRowsProps<Row>) {
+function Sums<Row>(props: ReportRowsProps<Row>) {
+  const { columns, rows, totalLabel, totalsPending, onlyPage } = props;
   const { t } = useLingui();
   const summed = columns.flatMap(({ key, header, sum }) => (sum ? [{ key, header, sum }] : []));
   if (summed.length === 0) return null;
   const boxes = [
-    { key: 'page', label: t`This page`, of: (at: number) => subtotalOf(summed[at], rows) },
+    !onlyPage && {
+      key: 'page',
+      label: t`This page`,
+      of: (at: number) => subtotalOf(summed[at], rows),
+    },
     { key: 'total', label: totalLabel, of: (at: number) => summed[at]?.sum.total ?? null },
-  ];
+  ].filter((box) => box !== false);
   return boxes.map(({ key, label, of }) => (
     <section key={key} className="mt-3 rounded-box bg-sunken p-4 font-semibold">
       <div className="mb-3">{label}</div>

@@ -16,13 +16,14 @@ export function ReportShortcuts({
   const names = {
     today: t`Today`,
     yesterday: t`Yesterday`,
+    'last-7-days': t`Last 7 days`,
     'this-week': t`This week`,
     'last-week': t`Last week`,
     'this-month': t`This month`,
     'last-month': t`Last month`,
   };
   const days = SHORTCUTS.map((each) => ({ each, ...shortcutDays(each, period.today) }));
-  // On a Monday today is all of this week: the shorter name is the one that is marked.
+  // On a Monday today is all of this week, on a Sunday the week is the last seven days: the first of them is marked.
   const current = days.find(({ from, to }) => from === period.from && to === period.to)?.each;
   return (
     <nav aria-label={t`Period`} className="min-w-0">

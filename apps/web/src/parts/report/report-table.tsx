@@ -25,6 +25,8 @@ interface ReportTableProps<Row> {
   totalLabel: ReactNode;
   /** What it adds up to is on its way. */
   totalsPending?: boolean;
+  /** Every row is on this page: what the page adds up to would say the same as the total. */
+  onlyPage?: boolean;
   /** Another answer is on its way: these rows are those of before. */
   stale: boolean;
 }
@@ -147,18 +149,19 @@ function CardLabel({ children }: { children: ReactNode }) {
 }
 
 /** What the page adds up to, and what everything does. */
-function Sums<Row>({ columns, rows, totalLabel, totalsPending = false }: ReportTableProps<Row>) {
+function Sums<Row>(props: ReportTableProps<Row>) {
+  const { columns, rows, totalLabel, totalsPending = false, onlyPage = false } = props;
   const { t } = useLingui();
   const first = columns.findIndex(({ sum }) => sum !== undefined);
   if (first < 1) return null;
   const lines = [
-    {
+    !onlyPage && {
       key: 'subtotal',
       label: t`This page`,
       of: (column: ReportColumn<Row>) => column.sum && subtotal(column.sum, rows),
     },
     { key: 'total', label: totalLabel, of: (column: ReportColumn<Row>) => column.sum?.total },
-  ];
+  ].filter((line) => line !== false);
   return (
     <tfoot className="font-semibold @max-[38rem]:mt-3 @max-[38rem]:flex @max-[38rem]:flex-col @max-[38rem]:gap-3">
       {lines.map(({ key, label, of }) => (

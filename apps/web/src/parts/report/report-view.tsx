@@ -29,7 +29,7 @@ export function ReportView<
   Sort extends string,
 >(props: ReportProps<Row, Page, Totals, Sort>) {
   const { t } = useLingui();
-  const { call, totalsCall, sorts, fields, label } = props;
+  const { call, totalsCall, sorts, fields, label, days } = props;
   const [values, change] = useReport();
   const input = readInput(values, sorts);
   const asked = useQuery({
@@ -47,11 +47,8 @@ export function ReportView<
     void asked.refetch();
     void totals.refetch();
   };
-  const period = useKnownPeriod(
-    isPlaceholderData ? undefined : data?.period,
-    input,
-    REPORT_KEPT_DAYS,
-  );
+  const answered = isPlaceholderData ? undefined : data?.period;
+  const period = useKnownPeriod(answered, input, REPORT_KEPT_DAYS, days);
   const refused = refusedDays(error);
   const outdated = error ?? (totals.data ? totals.error : null);
   return (

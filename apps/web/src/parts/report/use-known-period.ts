@@ -9,11 +9,13 @@ import type { ReportDays } from './report-input.ts';
  * must not be in the fields, where they could be sent again.
  * @param answered undefined while the answer is on its way
  * @param keptDays how far back days are offered before the operator has said how far it keeps them
+ * @param shownDays how many days are shown when none are asked for
  */
 export function useKnownPeriod(
   answered: ReportPeriod | undefined,
   input: ReportDays,
   keptDays: number,
+  shownDays = 1,
 ): ReportPeriod {
   const { timeZone } = useServices().boot.status;
   const [known, setKnown] = useState(answered);
@@ -25,7 +27,7 @@ export function useKnownPeriod(
     today,
     keptFrom: known?.keptFrom ?? addDays(today, -keptDays),
     timeZone,
-    from: input.from ?? today,
+    from: input.from ?? input.to ?? addDays(today, 1 - shownDays),
     to: input.to ?? today,
   };
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import type { QueryOutput } from '@palpite/contract/endpoint.ts';
-import type { Movement } from '@palpite/contract/record.ts';
+import { type Movement, RECORD_DAYS } from '@palpite/contract/record.ts';
 import { REPORT_PAGE_SIZE } from '@palpite/contract/report.ts';
 import {
   betOrder,
@@ -27,7 +27,7 @@ import { kindsOf, movementType, OCCURRING_TYPES } from './movement-types.ts';
 /** Each movement of the signed-in account's main wallet in a period, from the ledger. Money is read, never moved. */
 export const movementList = handler(endpoints.movement.list, async (call) => {
   const { tx, client, query, session, language, brand, services } = call;
-  const period = readPeriod(call);
+  const period = readPeriod(call, RECORD_DAYS);
   const wallet = mainWallet(session.accountId);
   const asked = askedOf(query, period);
   const { sort = 'time', direction = 'desc' } = query;
@@ -63,7 +63,7 @@ export const movementGetTotals = handler(endpoints.movement.getTotals, async (ca
   const { count, inMinor, outMinor } = await services.ledger.periodTotals(
     client,
     mainWallet(session.accountId),
-    askedOf(query, readPeriod(call)),
+    askedOf(query, readPeriod(call, RECORD_DAYS)),
   );
   return {
     currency: brand.currency,

@@ -4,7 +4,7 @@ import type { RoundProof } from '@palpite/contract/record.ts';
 import { readBetOrder } from '@palpite/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { handlerOf, type PreparedCall } from '#kernel/http/handler.ts';
-import type { ProofAsked } from '#modules/play/index.ts';
+import { type ProofAsked, viewerOf } from '#modules/play/index.ts';
 import { wager } from '#modules/play/tables/wager.table.ts';
 import { betView, selectBets } from './bet-rows.ts';
 
@@ -26,11 +26,11 @@ export const betGet = proofHandler(endpoints.bet.get, {
   // called before the transaction: no connection waits for another host
   prepare: findProof,
   async work(call, found: FoundProof) {
-    const { tx, language, brand } = call;
+    const { tx, brand } = call;
     const [row] = await selectBets(tx, call.brand.settings.esportsVendors).where(isAsked(call));
     if (!row) throw new ContractError('not_found');
     return {
-      bet: betView(row, language, brand.defaultLanguage),
+      bet: betView(row, viewerOf(call)),
       currency: brand.currency,
       endedAt: row.endedAt?.toISOString() ?? null,
       ...found,

@@ -1,6 +1,6 @@
 import type { BetStatus } from '@palpite/contract/bet-status.ts';
 import type { Bet } from '@palpite/contract/record.ts';
-import { betOrder, type GameCategory, type Language } from '@palpite/domain';
+import { betOrder, type GameCategory } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import {
@@ -10,6 +10,7 @@ import {
   LOTTERY_VENDOR,
   offeredCategory,
   titleIn,
+  type Viewer,
 } from '#modules/play/index.ts';
 import { game, vendor } from '#modules/play/tables/catalogue.table.ts';
 import { lotteryGame } from '#modules/play/tables/lottery.table.ts';
@@ -59,6 +60,7 @@ export const playedGames = (tx: Database, esportsVendors: EsportsVendors) =>
   tx
     .select({
       nodeId: game.nodeId,
+      code: sql<string | null>`${game.code}`.as('code'),
       titles: game.titles,
       category: offeredCategory(esportsVendors).as('category'),
       vendorCode: sql<string>`${vendor.code}`.as('vendor_code'),
@@ -70,6 +72,7 @@ export const playedGames = (tx: Database, esportsVendors: EsportsVendors) =>
       tx
         .select({
           nodeId: lotteryGame.nodeId,
+          code: sql<string | null>`null::text`.as('code'),
           titles: lotteryGame.titles,
           category: sql<GameCategory>`${lotteryGame.category}`.as('category'),
           vendorCode: sql<string>`${LOTTERY_VENDOR.code}::text`.as('vendor_code'),
@@ -89,6 +92,7 @@ export function selectBets(tx: Database, esportsVendors: EsportsVendors) {
       vendorCode: played.vendorCode,
       vendorName: played.vendorName,
       nodeId: played.nodeId,
+      code: played.code,
       titles: played.titles,
       category: played.category,
       play: ofLegs(sql`l.play`),
@@ -110,17 +114,20 @@ export function selectBets(tx: Database, esportsVendors: EsportsVendors) {
 export type BetRow = Awaited<ReturnType<typeof selectBets>>[number];
 
 /** A wager as its player's record shows it. */
-export function betView(row: BetRow, language: Language, brandLanguage: Language): Bet {
+export function betView(row: BetRow, viewer: Viewer): Bet {
+  const { language, brandLanguage, pictures, cut } = viewer;
   const result = row.payoutMinor - row.stakeMinor;
+  const title = titleIn(row.titles, language, brandLanguage);
   return {
     order: betOrder(row.id),
     at: row.openedAt.toISOString(),
     game: {
       nodeId: String(row.nodeId),
-      gameName: titleIn(row.titles, language, brandLanguage),
+      gameName: title,
       gameType: row.category,
       vassalage: row.vendorCode,
       vendorName: row.vendorName,
+      picture: row.code === null ? null : pictures.game(row.code, cut, title),
     },
     issue: row.issue,
     play: row.play,

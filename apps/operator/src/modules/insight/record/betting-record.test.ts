@@ -88,6 +88,7 @@ test('[MEMBER-07] each bet is in its player’s record with stake, payout, resul
     vassalage: game.vassalage,
     vendorName: game.vendorName,
     gameType: game.gameType,
+    picture: game.picture,
   });
   for (const { order } of rows) expect(order).toMatch(/^B\d+$/);
 });
@@ -168,8 +169,11 @@ test('[MEMBER-07] it has pages of 20, in the requested order, and its totals are
   });
 });
 
-test('[MEMBER-07] a period is of the operator’s days, 35 at most, and reaches back a year', async () => {
+test('[MEMBER-07] a period is of the operator’s days, the last seven by default, 35 at most, and reaches back a year', async () => {
   const today = '2026-03-02';
+  operator.clock.now = new Date('2026-02-24T02:59:59.000Z');
+  await player.login((await player.client.call(endpoints.member.get)).username);
+  const older = await playRound(100, { win: 0 });
   // Three hours after midnight in London it is midnight in São Paulo.
   operator.clock.now = new Date('2026-03-02T02:59:59.000Z');
   await player.login((await player.client.call(endpoints.member.get)).username);
@@ -177,15 +181,17 @@ test('[MEMBER-07] a period is of the operator’s days, 35 at most, and reaches 
   operator.clock.now = new Date('2026-03-02T03:00:00.000Z');
   const after = await playRound(100, { win: 0 });
   expect((await record()).period).toEqual({
-    from: today,
+    from: '2026-02-24',
     to: today,
     today,
     keptFrom: '2025-03-02',
     timeZone: 'America/Sao_Paulo',
   });
-  expect(await orders({})).toEqual([after]);
+  expect(await orders({})).toEqual([after, before]);
+  expect(await totalsOf({})).toMatchObject({ totalRows: 2 });
+  expect(await orders({ to: today })).toEqual([after]);
   expect(await orders({ from: '2026-03-01', to: '2026-03-01' })).toEqual([before]);
-  expect(await orders({ from: '2026-01-27', to: today })).toEqual([after, before]);
+  expect(await orders({ from: '2026-01-27', to: today })).toEqual([after, before, older]);
   const refusal = (query: Query) => record(query).catch((error: unknown) => error);
   const at = (field: string, reason: string) => ({
     code: 'field_invalid',

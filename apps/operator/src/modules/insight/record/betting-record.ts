@@ -1,12 +1,19 @@
 import { endpoints } from '@palpite/contract';
 import type { QueryOutput } from '@palpite/contract/endpoint.ts';
+import { RECORD_DAYS } from '@palpite/contract/record.ts';
 import { REPORT_PAGE_SIZE } from '@palpite/contract/report.ts';
 import { type Language, readBetOrder } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type Call, handler } from '#kernel/http/handler.ts';
 import { type KeyColumn, type Keyset, keysetPage } from '#kernel/paging/keyset.ts';
-import { type EsportsVendors, isOffered, LOTTERY_VENDOR, readSearch } from '#modules/play/index.ts';
+import {
+  type EsportsVendors,
+  isOffered,
+  LOTTERY_VENDOR,
+  readSearch,
+  viewerOf,
+} from '#modules/play/index.ts';
 import { game } from '#modules/play/tables/catalogue.table.ts';
 import { lotteryGame } from '#modules/play/tables/lottery.table.ts';
 import { idAt, wager } from '#modules/play/tables/wager.table.ts';
@@ -26,8 +33,8 @@ type Query = QueryOutput<typeof endpoints.bet.list>;
 
 /** The signed-in account's bets in a period, page by page. */
 export const betList = handler(endpoints.bet.list, async (call) => {
-  const { tx, query, language, brand } = call;
-  const period = readPeriod(call);
+  const { tx, query, brand } = call;
+  const period = readPeriod(call, RECORD_DAYS);
   const page = keysetPage(orderOf(query), query, REPORT_PAGE_SIZE);
   const found = await tx
     .select({ id: wager.id, key: page.key })
@@ -41,11 +48,12 @@ export const betList = handler(endpoints.bet.list, async (call) => {
     brand.settings.esportsVendors,
     keys.map(({ id }) => id),
   );
+  const viewer = viewerOf(call);
   return {
     period: period.shown,
     currency: brand.currency,
     pages,
-    rows: rows.map((row) => betView(row, language, brand.defaultLanguage)),
+    rows: rows.map((row) => betView(row, viewer)),
   };
 });
 
@@ -60,7 +68,7 @@ export const betGetTotals = handler(endpoints.bet.getTotals, async (call) => {
       resultMinor: sql<string>`coalesce(sum(${RESULT}), 0)::text`,
     })
     .from(wager)
-    .where(conditions(call, readPeriod(call)));
+    .where(conditions(call, readPeriod(call, RECORD_DAYS)));
   if (totals === undefined) throw new Error('an aggregate has one row');
   return { currency: call.brand.currency, ...totals };
 });

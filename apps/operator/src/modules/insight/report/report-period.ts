@@ -23,15 +23,16 @@ interface Asking {
 }
 
 /**
- * Reads the requested days of a report, in the operator's time zone; today by default.
+ * Reads the requested days of a report, in the operator's time zone.
+ * @param days shown when neither day is asked for, today the last of them
  * @throws ContractError field_invalid at `from` or `to`, with the reason: `unfit`, `not_kept`, `before_from`,
  * `too_long`
  */
-export function readPeriod({ query, brand: { timeZone }, now }: Asking): AskedPeriod {
+export function readPeriod({ query, brand: { timeZone }, now }: Asking, days = 1): AskedPeriod {
   const today = dayIn(timeZone, now);
   const keptFrom = addDays(today, -REPORT_KEPT_DAYS);
   const to = query.to ?? today;
-  const from = query.from ?? to;
+  const from = query.from ?? query.to ?? addDays(today, 1 - days);
   if (!isReportDay(from)) throw refusal('from', 'unfit');
   if (!isReportDay(to)) throw refusal('to', 'unfit');
   if (from < keptFrom) throw refusal('from', 'not_kept');

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { useMember } from '../../../parts/identity/use-session.ts';
+import { ActBar } from '../../../parts/money/cashier/act-bar.tsx';
 import { AmountField } from '../../../parts/money/cashier/amount-field.tsx';
 import { useAmountRule } from '../../../parts/money/use-amount-rule.ts';
 import { readWithdrawalDraft, saveWithdrawalDraft } from '../withdrawal-draft.ts';
@@ -36,7 +37,7 @@ export function AmountStep({ options: { currency, minMinor, maxMinor }, onDone }
     <form
       method="post"
       noValidate
-      className="flex flex-col gap-5"
+      className="flex flex-col gap-5 [&_input]:scroll-mb-28"
       onSubmit={(event) => void submit(event)}
     >
       <p className="text-14 text-muted">
@@ -51,9 +52,11 @@ export function AmountStep({ options: { currency, minMinor, maxMinor }, onDone }
         hint={t`${least} to ${most} per withdrawal`}
         error={form.formState.errors.amount?.message}
       />
-      <Button type="submit" tone="accent" size="lg" block>
-        <Trans>Continue</Trans>
-      </Button>
+      <ActBar>
+        <Button type="submit" tone="accent" size="lg" block>
+          <Trans>Continue</Trans>
+        </Button>
+      </ActBar>
     </form>
   );
 }

@@ -1,0 +1,29 @@
+import type { Bet } from '@palpite/contract/record.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
+import { Picture } from '@palpite/ui/picture.tsx';
+import Dices from 'lucide-react/icons/dices';
+
+interface BetThumbProps {
+  game: Bet['game'];
+  /** Its size. */
+  className: string;
+}
+
+/** The tile of a bet's game, small; decoration, since the game's name is next to it. */
+export function BetThumb({ game: { picture }, className }: BetThumbProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'relative grid shrink-0 place-items-center overflow-hidden rounded-control bg-accent-soft text-accent-strong',
+        className,
+      )}
+    >
+      {picture ? (
+        <Picture source={picture} alt="" sizes="3rem" loading="eager" fill />
+      ) : (
+        <Dices size={20} />
+      )}
+    </span>
+  );
+}
