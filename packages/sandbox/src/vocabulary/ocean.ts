@@ -1,35 +1,17 @@
+import { beings, things } from './drawn.ts';
 import type { Vocabulary } from './words.ts';
 
 export const ocean: Vocabulary = {
   heroes: [
-    ['Octopus', 'Polvo', 'm', '章鱼', 'Gurita', 'ปลาหมึกยักษ์', 'Bạch Tuộc'],
-    ['Manta', 'Arraia', 'f', '蝠鲼', 'Pari Manta', 'กระเบนราหู', 'Cá Đuối Manta'],
-    ['Seahorse', 'Cavalo-Marinho', 'm', '海马', 'Kuda Laut', 'ม้าน้ำ', 'Cá Ngựa'],
-    ['Narwhal', 'Narval', 'm', '独角鲸', 'Narwhal', 'นาร์วาล', 'Kỳ Lân Biển'],
-    ['Diver', 'Mergulhadora', 'f', '潜水员', 'Penyelam', 'นักดำน้ำ', 'Thợ Lặn'],
-    ['Nautilus', 'Náutilo', 'm', '鹦鹉螺', 'Nautilus', 'หอยงวงช้าง', 'Ốc Anh Vũ'],
-    ['Turtle', 'Tartaruga', 'f', '海龟', 'Penyu', 'เต่าทะเล', 'Rùa Biển'],
-    ['Lanternfish', 'Peixe-Lanterna', 'm', '灯笼鱼', 'Ikan Lentera', 'ปลาโคมไฟ', 'Cá Đèn Lồng'],
-    ['Otter', 'Lontra', 'f', '海獭', 'Berang-Berang', 'ตัวนาก', 'Rái Cá'],
-    [
-      'Tidekeeper',
-      'Guardiã da Maré',
-      'f',
-      '守潮人',
-      'Penjaga Pasang',
-      'ผู้เฝ้ากระแสน้ำ',
-      'Người Giữ Thủy Triều',
-    ],
+    ['Octopus', 'Polvo', 'm', '章鱼', 'Gurita', 'ปลาหมึกยักษ์', 'Bạch Tuộc', 'octopus'],
+    ['Seahorse', 'Cavalo-Marinho', 'm', '海马', 'Kuda Laut', 'ม้าน้ำ', 'Cá Ngựa', 'seahorse'],
+    ['Turtle', 'Tartaruga', 'f', '海龟', 'Penyu', 'เต่าทะเล', 'Rùa Biển', 'turtle'],
+    ...beings('dolphin crab fish koi penguin whale jellyfish shark starfish seal flamingo'),
   ],
   treasures: [
-    ['Pearl', 'Pérola', 'f', '珍珠', 'Mutiara', 'ไข่มุก', 'Ngọc Trai'],
-    ['Coral', 'Coral', 'm', '珊瑚', 'Karang', 'ปะการัง', 'San Hô'],
-    ['Anchor', 'Âncora', 'f', '船锚', 'Jangkar', 'สมอเรือ', 'Mỏ Neo'],
-    ['Shell', 'Concha', 'f', '贝壳', 'Kerang', 'เปลือกหอย', 'Vỏ Sò'],
-    ['Trident', 'Tridente', 'm', '三叉戟', 'Trisula', 'ตรีศูล', 'Đinh Ba'],
-    ['Amphora', 'Ânfora', 'f', '双耳瓶', 'Amfora', 'ไหโบราณ', 'Bình Hai Quai'],
-    ['Sextant', 'Sextante', 'm', '六分仪', 'Sekstan', 'เครื่องวัดมุมดาว', 'Kính Lục Phân'],
-    ['Kelp', 'Alga', 'f', '海带', 'Rumput Laut', 'สาหร่าย', 'Tảo Bẹ'],
+    ['Anchor', 'Âncora', 'f', '船锚', 'Jangkar', 'สมอเรือ', 'Mỏ Neo', 'anchor'],
+    ['Shell', 'Concha', 'f', '贝壳', 'Kerang', 'เปลือกหอย', 'Vỏ Sò', 'shell'],
+    ...things('chest sailboat coconut gems ship lighthouse submarine bottle palm helmet shipWheel compass map crown key skull telescope barrel'),
   ],
   places: [
     ['Blue Stair', 'Escada Azul', 'f', '蓝阶', 'Tangga Biru', 'บันไดสีคราม', 'Bậc Thang Lam'],
@@ -38,15 +20,7 @@ export const ocean: Vocabulary = {
     ['Glass Lagoon', 'Laguna de Vidro', 'f', '琉璃潟湖', 'Laguna Kaca', 'ลากูนแก้ว', 'Đầm Thủy Tinh'],
     ['Moon Tide', 'Maré da Lua', 'f', '月潮', 'Pasang Purnama', 'น้ำขึ้นวันเพ็ญ', 'Triều Trăng'],
     ['Kelp Garden', 'Jardim de Algas', 'm', '海藻园', 'Taman Ganggang', 'สวนสาหร่าย', 'Vườn Tảo'],
-    [
-      'Ninth Fathom',
-      'Nona Braça',
-      'f',
-      '第九深处',
-      'Kedalaman Kesembilan',
-      'ก้นสมุทรที่เก้า',
-      'Tầng Nước Thứ Chín',
-    ],
+    ['Ninth Fathom', 'Nona Braça', 'f', '第九深处', 'Kedalaman Kesembilan', 'ก้นสมุทรที่เก้า', 'Tầng Nước Thứ Chín'],
   ],
   adjectives: [
     ['Glimmering', 'Cintilante', 'Cintilante', '微光', 'Berkilau', 'ระยิบ', 'Lấp Lánh'],
