@@ -23,7 +23,7 @@ export const CATCHWORDS: readonly Readonly<
   { EN: '* Club', PT: { m: 'Clube do *', f: 'Clube da *' }, ZH: '*俱乐部', ID: 'Klub *', TH: 'คลับ*', VI: 'Câu Lạc Bộ *' },
   { EN: '* Carousel', PT: { m: 'Carrossel do *', f: 'Carrossel da *' }, ZH: '*旋转木马', ID: 'Komidi Putar *', TH: 'ม้าหมุน*', VI: 'Vòng Xoay *' },
   { EN: '* Jive', PT: { m: 'Ginga do *', f: 'Ginga da *' }, ZH: '*摇摆', ID: 'Goyang *', TH: 'จังหวะ*', VI: 'Vũ Điệu *' },
-  { EN: '* Deluxe', PT: { m: '* de Luxo', f: '* de Luxo' }, ZH: '*豪华版', ID: '* Deluxe', TH: '*ดีลักซ์', VI: '* Thượng Hạng' },
+  { EN: '* Deluxe', PT: { m: '* de Luxo', f: '* de Luxo' }, ZH: '*豪华版', ID: '* Mewah', TH: '*ดีลักซ์', VI: '* Thượng Hạng' },
   { EN: '* Serenade', PT: { m: 'Serenata do *', f: 'Serenata da *' }, ZH: '*小夜曲', ID: 'Serenade *', TH: 'เซเรเนด*', VI: 'Khúc Tình Ca *' },
 ];
 
