@@ -28,11 +28,7 @@ export function vendorIcon(code: string): string {
   return svg(
     48,
     48,
-    ground +
-      group(
-        'translate(24 24) scale(.78)',
-        signOf(code, ink(0.93, 0.07, hue + 30)),
-      ),
+    ground + group('translate(24 24) scale(.78)', signOf(code, ink(0.93, 0.07, hue + 30))),
   );
 }
 

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '@palpite/domain';
+import { describe, expect, test } from 'vitest';
 import { sandboxCatalogue, sandboxGame } from './catalogue.ts';
 import { SLOT_ENGINE_IDS } from './engines.ts';
 import { gameCode, parseGameCode } from './game-code.ts';
@@ -29,7 +29,10 @@ describe('the sandbox catalogue', () => {
   test('a title is whole in its language: none is the English one, names and loans aside', () => {
     for (const language of LANGUAGES.filter((each) => each !== 'EN')) {
       const same = small.filter(({ titles }) => titles[language] === titles.EN);
-      expect(same.map(({ titles }) => titles.EN), language).toEqual([]);
+      expect(
+        same.map(({ titles }) => titles.EN),
+        language,
+      ).toEqual([]);
     }
     // The words that bind a title's nouns.
     for (const { titles } of small) {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@palpite/domain';
 import { COMPOSED_TITLES } from './composed-titles.ts';
 import { ENGINE_SLOTS, SLOT_ENGINES } from './engines.ts';
 import { parseGameCode } from './game-code.ts';
@@ -5,10 +6,9 @@ import { codeAt, type GameFacts, gameFacts } from './game-facts.ts';
 import { giveRoles, type Role } from './give-roles.ts';
 import { hashText } from './random.ts';
 import type { ThemeId } from './themes.ts';
-import { type GameTitles, type Title, TITLES } from './titles.ts';
+import { type GameTitles, TITLES, type Title } from './titles.ts';
 import { SEQUELS } from './vocabulary/title-words.ts';
 import { VOCABULARY } from './vocabulary/vocabulary.ts';
-import { LANGUAGES } from '@palpite/domain';
 
 /**
  * Who is named by which game. A picture shows whom its title names, so the titles of the default catalogue are given

@@ -113,8 +113,20 @@ function titlesOf(themeId: ThemeId): Title[] {
     ...cross(heroes, CATCHWORDS, caught),
     ...cross(adjectives, places, described),
   ];
-  return shuffled(candidates, `titles:${themeId}`);
+  return shuffled(candidates.filter(isShort), `titles:${themeId}`);
 }
+
+/** Letters, without the marks above and below them: a longer name is too small to be read on a tile of 104 pixels. */
+const MOST_LETTERS = 29;
+/** Thai is written without spaces, so it is seldom broken. */
+const MOST_THAI = 24;
+
+const isShort = ({ names }: Title): boolean =>
+  Object.entries(names).every(
+    ([language, name]) =>
+      name.normalize('NFD').replace(/[\p{M}\s]/gu, '').length <=
+      (language === 'TH' ? MOST_THAI : MOST_LETTERS),
+  );
 
 /**
  * Every title of every world, in an order of its own; in each language no name twice over all worlds. Of two worlds that

@@ -109,7 +109,7 @@ function Detail({ mark, children }: { mark: ReactNode; children: ReactNode }) {
     <p className="flex h-4 flex-wrap overflow-hidden text-12 text-muted">
       <span className="max-w-full truncate">{children}</span>
       {mark && (
-        <span className="whitespace-pre">
+        <span className="tile-mark whitespace-pre">
           {` · `}
           {mark}
         </span>

@@ -4,6 +4,7 @@ import {
   sandboxCatalogue,
   sandboxGame,
 } from '@palpite/sandbox/catalogue.ts';
+import { byPopularity, giveRoles, type Role } from '@palpite/sandbox/give-roles.ts';
 import { hashText, seededRandom } from '@palpite/sandbox/random.ts';
 import type { Cast } from '../worlds/world.ts';
 import { castsOf, isBeing, kindOf, planesOf } from './casts.ts';
@@ -11,7 +12,6 @@ import type { Figure } from './figure.ts';
 import type { Flagship } from './flagships/flagship.ts';
 import { FLAGSHIPS } from './flagships/flagships.ts';
 import { giveLooks } from './give-looks.ts';
-import { byPopularity, giveRoles, type Role } from '@palpite/sandbox/give-roles.ts';
 import { type Look, type Manner, posesOf, propsOf } from './looks.ts';
 import type { TileCut } from './tile-cut.ts';
 

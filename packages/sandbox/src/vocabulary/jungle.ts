@@ -10,7 +10,9 @@ export const jungle: Vocabulary = {
     ['Caiman', 'Jacaré', 'm', '凯门鳄', 'Kaiman', 'เคแมน', 'Cá Sấu Caiman', 'caiman'],
     ['Harpy', 'Harpia', 'f', '角雕', 'Harpia', 'อินทรีฮาร์ปี', 'Đại Bàng Harpy', 'eagle'],
     ['Panther', 'Pantera', 'f', '黑豹', 'Macan Kumbang', 'เสือดำ', 'Báo Đen', 'cat'],
-    ...beings('tiger capybara sloth anteater coralSnake armadillo frog butterfly salamander spider turtle bee bat'),
+    ...beings(
+      'tiger capybara sloth anteater coralSnake armadillo frog butterfly salamander spider turtle bee bat',
+    ),
   ],
   treasures: [
     ['Idol', 'Ídolo', 'm', '神像', 'Arca', 'เทวรูป', 'Tượng Thần', 'idol'],
@@ -26,7 +28,15 @@ export const jungle: Vocabulary = {
     ['Mangrove', 'Manguezal', 'm', '红树林', 'Hutan Bakau', 'ป่าชายเลน', 'Rừng Đước'],
     ['Green Stair', 'Escada Verde', 'f', '绿阶', 'Tangga Hijau', 'บันไดเขียว', 'Bậc Thang Xanh'],
     ['Rain Court', 'Pátio da Chuva', 'm', '雨庭', 'Pelataran Hujan', 'ลานฝน', 'Sân Mưa'],
-    ['Fern Valley', 'Vale das Samambaias', 'm', '蕨谷', 'Lembah Pakis', 'หุบเขาเฟิร์น', 'Thung Lũng Dương Xỉ'],
+    [
+      'Fern Valley',
+      'Vale das Samambaias',
+      'm',
+      '蕨谷',
+      'Lembah Pakis',
+      'หุบเขาเฟิร์น',
+      'Thung Lũng Dương Xỉ',
+    ],
   ],
   adjectives: [
     ['Rainbound', 'Chuvoso', 'Chuvosa', '沐雨', 'Basah Hujan', 'กลางสายฝน', 'Trong Mưa'],

@@ -11,7 +11,9 @@ export const ocean: Vocabulary = {
   treasures: [
     ['Anchor', 'Âncora', 'f', '船锚', 'Jangkar', 'สมอเรือ', 'Mỏ Neo', 'anchor'],
     ['Shell', 'Concha', 'f', '贝壳', 'Kerang', 'เปลือกหอย', 'Vỏ Sò', 'shell'],
-    ...things('chest sailboat coconut gems ship lighthouse submarine bottle palm helmet shipWheel compass map crown key skull telescope barrel'),
+    ...things(
+      'chest sailboat coconut gems ship lighthouse submarine bottle palm helmet shipWheel compass map crown key skull telescope barrel',
+    ),
   ],
   places: [
     ['Blue Stair', 'Escada Azul', 'f', '蓝阶', 'Tangga Biru', 'บันไดสีคราม', 'Bậc Thang Lam'],
@@ -20,7 +22,15 @@ export const ocean: Vocabulary = {
     ['Glass Lagoon', 'Laguna de Vidro', 'f', '琉璃潟湖', 'Laguna Kaca', 'ลากูนแก้ว', 'Đầm Thủy Tinh'],
     ['Moon Tide', 'Maré da Lua', 'f', '月潮', 'Pasang Purnama', 'น้ำขึ้นวันเพ็ญ', 'Triều Trăng'],
     ['Kelp Garden', 'Jardim de Algas', 'm', '海藻园', 'Taman Ganggang', 'สวนสาหร่าย', 'Vườn Tảo'],
-    ['Ninth Fathom', 'Nona Braça', 'f', '第九深处', 'Kedalaman Kesembilan', 'ก้นสมุทรที่เก้า', 'Tầng Nước Thứ Chín'],
+    [
+      'Ninth Fathom',
+      'Nona Braça',
+      'f',
+      '第九深处',
+      'Kedalaman Kesembilan',
+      'ก้นสมุทรที่เก้า',
+      'Tầng Nước Thứ Chín',
+    ],
   ],
   adjectives: [
     ['Glimmering', 'Cintilante', 'Cintilante', '微光', 'Berkilau', 'ระยิบ', 'Lấp Lánh'],

@@ -17,14 +17,70 @@ export const TALES: readonly Noun[] = [
 export const CATCHWORDS: readonly Readonly<
   Record<Exclude<Language, 'PT'>, string> & { readonly PT: Readonly<Record<'m' | 'f', string>> }
 >[] = [
-  { EN: '* Rush', PT: { m: 'Febre do *', f: 'Febre da *' }, ZH: '*狂潮', ID: 'Demam *', TH: 'กระแส*', VI: 'Cơn Sốt *' },
-  { EN: '* Parade', PT: { m: 'Desfile do *', f: 'Desfile da *' }, ZH: '*巡游', ID: 'Parade *', TH: 'พาเหรด*', VI: 'Diễu Hành *' },
-  { EN: '* Express', PT: { m: 'Expresso do *', f: 'Expresso da *' }, ZH: '*快车', ID: 'Ekspres *', TH: 'รถด่วน*', VI: 'Tốc Hành *' },
-  { EN: '* Club', PT: { m: 'Clube do *', f: 'Clube da *' }, ZH: '*俱乐部', ID: 'Klub *', TH: 'คลับ*', VI: 'Câu Lạc Bộ *' },
-  { EN: '* Carousel', PT: { m: 'Carrossel do *', f: 'Carrossel da *' }, ZH: '*旋转木马', ID: 'Komidi Putar *', TH: 'ม้าหมุน*', VI: 'Vòng Xoay *' },
-  { EN: '* Jive', PT: { m: 'Ginga do *', f: 'Ginga da *' }, ZH: '*摇摆', ID: 'Goyang *', TH: 'จังหวะ*', VI: 'Vũ Điệu *' },
-  { EN: '* Deluxe', PT: { m: '* de Luxo', f: '* de Luxo' }, ZH: '*豪华版', ID: '* Mewah', TH: '*ดีลักซ์', VI: '* Thượng Hạng' },
-  { EN: '* Serenade', PT: { m: 'Serenata do *', f: 'Serenata da *' }, ZH: '*小夜曲', ID: 'Serenade *', TH: 'เซเรเนด*', VI: 'Khúc Tình Ca *' },
+  {
+    EN: '* Rush',
+    PT: { m: 'Febre do *', f: 'Febre da *' },
+    ZH: '*狂潮',
+    ID: 'Demam *',
+    TH: 'กระแส*',
+    VI: 'Cơn Sốt *',
+  },
+  {
+    EN: '* Parade',
+    PT: { m: 'Desfile do *', f: 'Desfile da *' },
+    ZH: '*巡游',
+    ID: 'Parade *',
+    TH: 'พาเหรด*',
+    VI: 'Diễu Hành *',
+  },
+  {
+    EN: '* Express',
+    PT: { m: 'Expresso do *', f: 'Expresso da *' },
+    ZH: '*快车',
+    ID: 'Ekspres *',
+    TH: 'รถด่วน*',
+    VI: 'Tốc Hành *',
+  },
+  {
+    EN: '* Club',
+    PT: { m: 'Clube do *', f: 'Clube da *' },
+    ZH: '*俱乐部',
+    ID: 'Klub *',
+    TH: 'คลับ*',
+    VI: 'Câu Lạc Bộ *',
+  },
+  {
+    EN: '* Carousel',
+    PT: { m: 'Carrossel do *', f: 'Carrossel da *' },
+    ZH: '*旋转木马',
+    ID: 'Komidi Putar *',
+    TH: 'ม้าหมุน*',
+    VI: 'Vòng Xoay *',
+  },
+  {
+    EN: '* Jive',
+    PT: { m: 'Ginga do *', f: 'Ginga da *' },
+    ZH: '*摇摆',
+    ID: 'Goyang *',
+    TH: 'จังหวะ*',
+    VI: 'Vũ Điệu *',
+  },
+  {
+    EN: '* Deluxe',
+    PT: { m: '* de Luxo', f: '* de Luxo' },
+    ZH: '*豪华版',
+    ID: '* Mewah',
+    TH: '*ดีลักซ์',
+    VI: '* Thượng Hạng',
+  },
+  {
+    EN: '* Serenade',
+    PT: { m: 'Serenata do *', f: 'Serenata da *' },
+    ZH: '*小夜曲',
+    ID: 'Serenade *',
+    TH: 'เซเรเนด*',
+    VI: 'Khúc Tình Ca *',
+  },
 ];
 
 /** Endings of the later games of a series, once every plain title of a world is taken. */
