@@ -1,7 +1,7 @@
 import { hashText } from '@palpite/sandbox/random.ts';
 import { group, n, path } from './ink.ts';
 
-/** A vendor's sign, about 20 units to each side of 0,0, in one colour; holes are cut, so that it stands on any ground. */
+/** A vendor's sign, about 20 units to each side of 0,0, in one colour; holes are cut, so that it fits any ground. */
 export function signOf(code: string, fill: string): string {
   const sign = SIGNS[code] ?? OTHERS[hashText(code) % OTHERS.length] ?? star;
   return sign(fill);
