@@ -5,7 +5,7 @@ import { shuffled } from './random.ts';
 import { THEME_IDS, type ThemeId } from './themes.ts';
 import { CATCHWORDS, TALES } from './vocabulary/title-words.ts';
 import { VOCABULARY } from './vocabulary/vocabulary.ts';
-import type { Adjective, Drawn, Noun } from './vocabulary/words.ts';
+import type { Adjective, Drawn, Noun, Place } from './vocabulary/words.ts';
 
 /** A game's name in every language of the site. */
 export type GameTitles = Readonly<Record<Language, string>>;
@@ -19,7 +19,7 @@ export interface Title {
 /** "Mossy Ocelot". */
 const described = (
   [en, masculine, feminine, zh, id, th, vi]: Adjective,
-  [noun, nome, gender, zhNoun, idNoun, thNoun, viNoun, subject]: Noun | Drawn,
+  [noun, nome, gender, zhNoun, idNoun, thNoun, viNoun, subject]: Place,
 ): Title => ({
   subject,
   names: {
@@ -35,7 +35,7 @@ const described = (
 /** "Ocelot of the Fern Valley": who or what lives or lies there. */
 const from = (
   [thing, coisa, , zhThing, idThing, thThing, viThing, subject]: Drawn,
-  [place, lugar, gender, zhPlace, idPlace, thPlace, viPlace]: Noun | Drawn,
+  [place, lugar, gender, zhPlace, idPlace, thPlace, viPlace]: Place,
 ): Title => ({
   subject,
   names: {
