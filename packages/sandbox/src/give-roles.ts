@@ -70,7 +70,7 @@ function ordersOf(roles: readonly Role[], popular: readonly Role[]): ReadonlyMap
     ...lists(popular, ({ world }) => [world]).flatMap((list) => [
       order(list, 34),
       order(list, 40, NEAR),
-      order(list.slice(0, SCREEN * 2), 300),
+      order(list.slice(0, SCREEN * 2), 600),
       order(byRelease(list), 12),
     ]),
   ];

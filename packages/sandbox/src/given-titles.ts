@@ -5,7 +5,7 @@ import { parseGameCode } from './game-code.ts';
 import { codeAt, type GameFacts, gameFacts } from './game-facts.ts';
 import { giveRoles, type Role } from './give-roles.ts';
 import { hashText } from './random.ts';
-import type { ThemeId } from './themes.ts';
+import { THEME_IDS, type ThemeId } from './themes.ts';
 import { type GameTitles, TITLES, type Title } from './titles.ts';
 import { SEQUELS } from './vocabulary/title-words.ts';
 import { VOCABULARY } from './vocabulary/vocabulary.ts';
@@ -94,16 +94,41 @@ function roleOf(game: GameFacts, index: number, composed: ReadonlyMap<string, Ti
 /** A tile composed by hand has its subject, and its neighbours find others. */
 const COMPOSED = 100;
 
-/** Beings before things; a little chance, so that a world is not always the same. */
+/** Beings before things, what few worlds have before what many have; a little chance, so that a world is not always the same. */
 function kindsOf(code: string, themeId: ThemeId): Role['kinds'] {
-  const { heroes, treasures } = VOCABULARY[themeId];
-  const beings = new Set(heroes.map(([, , , , , , , drawing]) => drawing));
-  const all = new Set([...beings, ...treasures.map(([, , , , , , , drawing]) => drawing)]);
-  return [...all].map((kind) => ({
+  return [...drawingsOf(themeId)].map(([kind, isBeing]) => ({
     kind,
-    liking: (beings.has(kind) ? 4 : 0) + (hashText(`${code}:${kind}`) % 1000) / 500,
+    liking:
+      (isBeing ? 4 : 0) -
+      COMMON * (worldsOf().get(kind) ?? 0) +
+      (hashText(`${code}:${kind}`) % 1000) / 500,
   }));
 }
+
+/** What each world that has it takes from its worth: nothing is on so many pictures that it is shown alike twice. */
+const COMMON = 0.62;
+
+/** The drawings that the titles of a world name, and whether each is a being. */
+function drawingsOf(themeId: ThemeId): ReadonlyMap<string, boolean> {
+  const { heroes, treasures } = VOCABULARY[themeId];
+  return new Map([
+    ...treasures.map(([, , , , , , , drawing]) => [drawing, false] as const),
+    ...heroes.map(([, , , , , , , drawing]) => [drawing, true] as const),
+  ]);
+}
+
+/** In how many worlds each drawing is named. */
+function worldsOf(): ReadonlyMap<string, number> {
+  if (worlds) return worlds;
+  worlds = new Map();
+  for (const themeId of THEME_IDS) {
+    for (const drawing of drawingsOf(themeId).keys()) {
+      worlds.set(drawing, (worlds.get(drawing) ?? 0) + 1);
+    }
+  }
+  return worlds;
+}
+let worlds: Map<string, number> | undefined;
 
 /** A game beyond the default catalogue takes what is left, and then the next of a series. */
 function laterTitle(code: string, left: Given['left']): Title {
