@@ -16,7 +16,7 @@ export const COMPOSED_TITLES: Readonly<Record<string, string>> = {
   'expand-cosmos-012': 'Magnetic Helmet',
   'expand-cosmos-020': 'Distant Rocket',
   'shift-desert-013': 'House of the Cobra',
-  'ways-desert-021': 'Fennec’s Book',
+  'ways-desert-021': 'Riddle of the Fennec',
   'hold-desert-002': 'Pharaoh of the Ochre Gate',
   'lines-dragon-001': 'Dragon Serenade',
   'hold-dragon-013': 'Salamander Carousel',

@@ -60,10 +60,10 @@ function composedTitle({ code, themeId }: GameFacts): (readonly [string, Title])
   return [[code, title]];
 }
 
-/** Takes the next title that names this, or a place alone. */
+/** Takes the next title that names this and nothing beside it, or a place alone. */
 function next(titles: Set<Title>, subject: string | undefined): Title | undefined {
   for (const title of titles) {
-    if (title.subject !== subject) continue;
+    if (title.subject !== subject || title.isOwned) continue;
     titles.delete(title);
     return title;
   }

@@ -14,6 +14,8 @@ export interface Title {
   readonly names: GameTitles;
   /** The drawing of whom or what it names; undefined of a title that names a place alone. */
   readonly subject: string | undefined;
+  /** Names a thing beside its subject, which no picture shows. */
+  readonly isOwned?: true;
 }
 
 /** "Mossy Ocelot". */
@@ -70,6 +72,7 @@ const owned = (
   [thing, coisa, , zhThing, idThing, thThing, viThing]: Drawn,
 ): Title => ({
   subject,
+  isOwned: true,
   names: {
     EN: `${owner}${owner.endsWith('s') ? '’' : '’s'} ${thing}`,
     PT: `${coisa} ${gender === 'm' ? 'do' : 'da'} ${dono}`,

@@ -150,6 +150,8 @@ test('whom or what a title names, in any language, is on its picture: in all 3,0
       LANGUAGE_AT.every((each, at) => !each || titles[each].includes(noun[at] ?? '?')),
     );
     expect(names, `${code}: ${titles.EN} names ${subject}`).toBe(true);
+    // An owner's thing would be named first in Portuguese, and no picture has room for it that is not composed by hand.
+    expect(titles.EN.includes('’') && !FLAGSHIPS.has(code), titles.EN).toBe(false);
     for (const { shape } of CUTS) {
       const { cast } = figureOf(code, shape);
       expect(drawingOf(cast), `${code}: ${titles.EN} in ${shape}`).toBe(subject);
