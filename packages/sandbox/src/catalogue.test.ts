@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '@palpite/domain';
+import { describe, expect, test } from 'vitest';
 import { sandboxCatalogue, sandboxGame } from './catalogue.ts';
 import { SLOT_ENGINE_IDS } from './engines.ts';
 import { gameCode, parseGameCode } from './game-code.ts';
@@ -21,10 +21,23 @@ describe('the sandbox catalogue', () => {
   test('no two games share a code or a name', () => {
     expect(new Set(large.map(({ code }) => code)).size).toBe(large.length);
     for (const language of LANGUAGES) {
-      const games = language === 'PT' ? small : large;
-      expect(new Set(games.map(({ titles }) => titles[language])).size, language).toBe(
-        games.length,
-      );
+      const names = large.map(({ titles }) => titles[language]);
+      expect(new Set(names).size, language).toBe(large.length);
+    }
+  });
+
+  test('a title is whole in its language: none is the English one, names and loans aside', () => {
+    for (const language of LANGUAGES.filter((each) => each !== 'EN')) {
+      const same = small.filter(({ titles }) => titles[language] === titles.EN);
+      expect(
+        same.map(({ titles }) => titles.EN),
+        language,
+      ).toEqual([]);
+    }
+    // The words that bind a title's nouns.
+    for (const { titles } of small) {
+      expect(titles.PT).not.toMatch(/\b(of the|Rush|Parade|Club|Carousel|Jive|Deluxe|Encore)\b|’/);
+      expect(titles.VI).not.toMatch(/\b(of the|Rush|Parade|Club|Carousel|Jive|Deluxe|Encore)\b|’/);
     }
   });
 

@@ -25,7 +25,7 @@ interface TileProps {
   wide?: boolean;
 }
 
-/** Below a tile's picture: as many lines as the brand's frame has, whatever is written there, so that all tiles are of one height. */
+/** Below a tile's picture: two lines, whatever is written there, so that all tiles are of one height. */
 export const tileFootClass = 'tile-foot pt-2';
 
 /** A game, as lobbies and rails show it: picture, name, vendor; acts on hover or focus. */
@@ -44,18 +44,11 @@ export function Tile(props: TileProps) {
     >
       <div className={tileFootClass}>
         <p
-          className={classNames(
-            // A wide one has room, and its foot is as high as the others'.
-            wide ? 'line-clamp-1' : 'line-clamp-2',
-            'tile-line text-13 leading-4.5 font-semibold text-default max-sm:text-12 max-sm:leading-4.5 max-sm:tracking-tight',
-          )}
+          className="truncate text-13 leading-4.5 font-semibold text-default max-sm:text-12 max-sm:leading-4.5 max-sm:tracking-tight"
           title={title}
         >
           {/* Above the picture, below the acts: a press anywhere on the tile is its main act. */}
-          {renderMain(
-            'tile-main outline-none after:absolute after:inset-0 after:z-1',
-            <span className="tile-title">{title}</span>,
-          )}
+          {renderMain('tile-main outline-none after:absolute after:inset-0 after:z-1', title)}
         </p>
         {detail && <Detail mark={mark}>{detail}</Detail>}
       </div>
@@ -113,10 +106,10 @@ function Badges({ wide, children }: { wide: boolean; children: ReactNode }) {
 /** One line: the mark is there whole or not at all, in the hidden line below. */
 function Detail({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
-    <p className="tile-detail flex h-4 flex-wrap overflow-hidden text-12 text-muted">
+    <p className="flex h-4 flex-wrap overflow-hidden text-12 text-muted">
       <span className="max-w-full truncate">{children}</span>
       {mark && (
-        <span className="whitespace-pre">
+        <span className="tile-mark whitespace-pre">
           {` · `}
           {mark}
         </span>

@@ -238,7 +238,12 @@ const SAME: Readonly<Record<string, string>> = {
 /** What a hero is, whichever drawing of it: two of one kind on a screen are one too many. */
 export const kindOf = ([hero]: Cast): string => SAME[hero.name] ?? hero.name;
 
-/** Drawings for scenes in one light, by kind. */
+/** Drawings of a hero for scenes in one light; undefined where its own serves. */
+export const planesOf = (cast: Cast): readonly Hero[] | undefined =>
+  // A panther is a cat, and no house cat.
+  cast[0].name === 'meshPanther' ? undefined : IN_PLANES[kindOf(cast)];
+
+/** By kind. */
 export const IN_PLANES: Readonly<Record<string, readonly Hero[]>> = {
   jaguar: [figures.meshLeopard],
   tiger: [figures.meshTiger, figures.wholeTiger],

@@ -4,17 +4,16 @@ import {
   sandboxCatalogue,
   sandboxGame,
 } from '@palpite/sandbox/catalogue.ts';
+import { byPopularity, giveRoles, type Role } from '@palpite/sandbox/give-roles.ts';
 import { hashText, seededRandom } from '@palpite/sandbox/random.ts';
 import type { Cast } from '../worlds/world.ts';
-import { castsOf, IN_PLANES, isBeing, kindOf } from './casts.ts';
+import { castsOf, isBeing, kindOf, planesOf } from './casts.ts';
 import type { Figure } from './figure.ts';
 import type { Flagship } from './flagships/flagship.ts';
 import { FLAGSHIPS } from './flagships/flagships.ts';
 import { giveLooks } from './give-looks.ts';
-import { byPopularity, giveRoles, type Role } from './give-roles.ts';
 import { type Look, type Manner, posesOf, propsOf } from './looks.ts';
 import type { TileCut } from './tile-cut.ts';
-import { namedIn } from './title-heroes.ts';
 
 /**
  * Who is on the picture of a game, and how. The games of the default catalogue get their heroes and looks together, by
@@ -24,7 +23,7 @@ export function figureOf(code: string, shape: TileCut['shape']): Figure {
   const game = sandboxGame(code);
   if (!game) throw new RangeError(`no game "${code}"`);
   const manner = mannerOf(shape);
-  const { cast, turned } = heroOf(game, rolesOfCatalogue().get(code), manner);
+  const { cast, turned } = heroOf(game, manner);
   const flagship = FLAGSHIPS.get(code);
   if (flagship) {
     const { props, mood } = flagship;
@@ -36,8 +35,9 @@ export function figureOf(code: string, shape: TileCut['shape']): Figure {
 
 const mannerOf = (shape: TileCut['shape']): Manner => (shape === 'landscape' ? 'lit' : 'painted');
 
-/** The drawing of a game's hero. @param kind undefined for a game beyond the default catalogue */
-function heroOf({ code, themeId }: SandboxGame, kind: string | undefined, manner: Manner) {
+/** The drawing of a game's hero: whom its title names. Who a title of a place shows is chance beyond the default catalogue. */
+function heroOf({ code, themeId, subject }: SandboxGame, manner: Manner) {
+  const kind = subject ?? rolesOfCatalogue().get(code);
   const flagship = FLAGSHIPS.get(code);
   if (flagship) return composedHero(flagship, manner);
   const casts = castsOf(themeId);
@@ -46,7 +46,7 @@ function heroOf({ code, themeId }: SandboxGame, kind: string | undefined, manner
     kind === undefined ? casts : casts.filter((each) => kindOf(each) === kind),
   );
   const turned = random.between(-1, 1) * (cast[4] ?? 9);
-  const planes = manner === 'lit' ? IN_PLANES[kindOf(cast)] : undefined;
+  const planes = manner === 'lit' ? planesOf(cast) : undefined;
   return planes ? { cast: [random.pick(planes), 0, 0] as Cast, turned } : { cast, turned };
 }
 
@@ -63,7 +63,7 @@ function seededLook(code: string, [hero]: Cast, { themeId }: SandboxGame, manner
   };
 }
 
-/** The kind of hero that each game of the default catalogue has. */
+/** The kind of hero that each game of the default catalogue has: whom its title names, and among those the others. */
 export function rolesOfCatalogue(): ReadonlyMap<string, string> {
   known ??= giveRoles(roles());
   return known;
@@ -74,7 +74,7 @@ let known: ReadonlyMap<string, string> | undefined;
 export function heroKind(code: string): string {
   const game = sandboxGame(code);
   if (!game) throw new RangeError(`no game "${code}"`);
-  return kindOf(heroOf(game, rolesOfCatalogue().get(code), 'painted').cast);
+  return kindOf(heroOf(game, 'painted').cast);
 }
 
 /** A game's place among the games of its world, the most popular first; of one beyond the default catalogue, any. */
@@ -100,7 +100,7 @@ export function looksOfCatalogue(manner: Manner): ReadonlyMap<string, Look> {
       .map((role) => {
         const kind = rolesOfCatalogue().get(role.code) ?? '';
         const game = sandboxGame(role.code) as SandboxGame;
-        const [hero] = heroOf(game, kind, manner).cast;
+        const [hero] = heroOf(game, manner).cast;
         return { role, kind, props: propsOf(hero, game.themeId, manner), poses: posesOf(hero) };
       }),
   );
@@ -122,8 +122,6 @@ function listRoles(): Role[] {
       ...new Set(castsOf(game.themeId).map((cast: Cast) => kindOf(cast))),
     ];
     worlds.set(game.themeId, kinds);
-    const named = namedIn(game.titles.EN);
-    const flagship = FLAGSHIPS.get(game.code);
     return {
       code: game.code,
       index,
@@ -132,21 +130,21 @@ function listRoles(): Role[] {
       isOpen: !game.underMaintenance,
       world: game.themeId,
       groups: [game.vendorCode, game.engineId],
-      kinds: flagship
-        ? [{ kind: kindOf(flagship.hero), liking: COMPOSED }]
-        : kinds.map((kind) => ({
-            kind,
-            // Whom the title names, then beings, then things; a little chance, so that a world is not always the same.
-            liking:
-              (named[0] === kind ? LIKED : named.includes(kind) ? LIKED * 0.6 : 0) +
-              (isBeing(kind) ? 4 : 0) +
-              (hashText(`${game.code}:${kind}`) % 1000) / 500,
-          })),
+      kinds: kindsOf(game, kinds),
     };
   });
 }
 
-/** What a hero that the title names is worth: as much as one more of its kind among a world's neighbours costs. */
-const LIKED = 50;
-/** A tile composed by hand has its hero, and its neighbours find others. */
-const COMPOSED = 100;
+/** Of whom a title names, one; else beings, then things; a little chance, so that a world is not always the same. */
+function kindsOf({ code, subject }: SandboxGame, kinds: readonly string[]): Role['kinds'] {
+  const flagship = FLAGSHIPS.get(code);
+  const only = flagship ? kindOf(flagship.hero) : subject;
+  if (only !== undefined) return [{ kind: only, liking: NAMED }];
+  return kinds.map((kind) => ({
+    kind,
+    liking: (isBeing(kind) ? 4 : 0) + (hashText(`${code}:${kind}`) % 1000) / 500,
+  }));
+}
+
+/** Who is named has its place first, and its neighbours find others. */
+const NAMED = 100;

@@ -1,5 +1,5 @@
+import { byPopularity, byRelease, type Role, SCREEN } from '@palpite/sandbox/give-roles.ts';
 import { hashText } from '@palpite/sandbox/random.ts';
-import { byPopularity, byRelease, type Role, SCREEN } from './give-roles.ts';
 import type { Look, Pose } from './looks.ts';
 
 /**

@@ -1,27 +1,19 @@
+import { beings, things } from './drawn.ts';
 import type { Vocabulary } from './words.ts';
 
 export const candy: Vocabulary = {
   heroes: [
-    ['Confectioner', 'Confeiteira', 'f', '糖果师', 'Pembuat Permen', 'ช่างขนมหวาน', 'Thợ Làm Kẹo'],
-    ['Gumdrop', 'Goma', 'f', '软糖豆', 'Permen Kenyal', 'กัมดรอป', 'Kẹo Dẻo'],
-    ['Nougat', 'Nougat', 'm', '牛轧糖', 'Nougat', 'นูกัต', 'Kẹo Nougat'],
-    ['Marzipan', 'Marzipã', 'm', '杏仁糖', 'Marzipan', 'มาร์ซิปัน', 'Bánh Hạnh Nhân'],
-    ['Truffle', 'Trufa', 'f', '松露', 'Truffle', 'ทรัฟเฟิล', 'Nấm Truffle'],
-    ['Sherbet', 'Sorvete', 'm', '雪芭', 'Serbat', 'เชอร์เบต', 'Kem Tuyết'],
-    ['Macaron', 'Macaron', 'm', '马卡龙', 'Makaron', 'มาการอง', 'Bánh Macaron'],
-    ['Bonbon', 'Bombom', 'm', '夹心糖', 'Bonbon', 'บงบง', 'Kẹo Bonbon'],
-    ['Brigadier', 'Brigadeiro', 'm', '巧克力球', 'Brigadeiro', 'บริกาเดโร', 'Kẹo Brigadeiro'],
-    ['Waffle', 'Waffle', 'm', '华夫饼', 'Wafel', 'วาฟเฟิล', 'Bánh Waffle'],
+    ['Sherbet', 'Sorvete', 'm', '雪芭', 'Serbat', 'เชอร์เบต', 'Kem Tuyết', 'iceCream'],
+    ['Macaron', 'Macaron', 'm', '马卡龙', 'Makaron', 'มาการอง', 'Bánh Macaron', 'macarons'],
+    ['Bonbon', 'Bombom', 'm', '夹心糖', 'Bonbon', 'บงบง', 'Kẹo Bonbon', 'wrapped'],
+    ...beings('rabbit bear gingerbread unicorn bee horse'),
   ],
   treasures: [
-    ['Lollipop', 'Pirulito', 'm', '棒棒糖', 'Lolipop', 'อมยิ้ม', 'Kẹo Mút'],
-    ['Sprinkle', 'Granulado', 'm', '彩糖粒', 'Meses', 'น้ำตาลโรยหน้า', 'Cốm Đường'],
-    ['Caramel', 'Caramelo', 'm', '焦糖', 'Karamel', 'คาราเมล', 'Caramel'],
-    ['Jelly', 'Gelatina', 'f', '果冻', 'Agar-Agar', 'เยลลี่', 'Thạch'],
-    ['Sugarcube', 'Torrão', 'm', '方糖', 'Gula Batu', 'น้ำตาลก้อน', 'Viên Đường'],
-    ['Wafer', 'Biscoito', 'm', '威化', 'Wafer', 'เวเฟอร์', 'Bánh Xốp'],
-    ['Cupcake', 'Bolinho', 'm', '纸杯蛋糕', 'Kue Mangkuk', 'คัพเค้ก', 'Bánh Cupcake'],
-    ['Honeycomb', 'Favo', 'm', '蜂巢糖', 'Sarang Madu', 'รวงผึ้ง', 'Tổ Ong'],
+    ['Lollipop', 'Pirulito', 'm', '棒棒糖', 'Lolipop', 'อมยิ้ม', 'Kẹo Mút', 'lollipop'],
+    ['Cupcake', 'Bolinho', 'm', '纸杯蛋糕', 'Kue Mangkuk', 'คัพเค้ก', 'Bánh Cupcake', 'cupcake'],
+    ...things(
+      'donut melon pineapple coconut tambourine cherries mushroom drum cake candyCane milkshake chocolate popcorn gumball strawberry gift airBalloon teapot ferrisWheel apple banana lemon kites',
+    ),
   ],
   places: [
     [

@@ -1,35 +1,21 @@
+import { beings, things } from './drawn.ts';
 import type { Vocabulary } from './words.ts';
 
 export const canyon: Vocabulary = {
   heroes: [
-    ['Coyote', 'Coiote', 'm', '郊狼', 'Koyote', 'โคโยตี', 'Sói Đồng Cỏ'],
-    ['Outrider', 'Batedora', 'f', '先锋骑手', 'Penunggang Depan', 'นักขี่ม้านำทาง', 'Kỵ Sĩ Tiên Phong'],
-    ['Prospector', 'Garimpeiro', 'm', '淘金客', 'Pendulang Emas', 'นักขุดทอง', 'Người Đãi Vàng'],
-    ['Mustang', 'Mustangue', 'm', '野马', 'Mustang', 'ม้าป่ามัสแตง', 'Ngựa Hoang'],
-    ['Roadrunner', 'Papa-Léguas', 'm', '走鹃', 'Burung Roadrunner', 'นกโรดรันเนอร์', 'Chim Chạy'],
-    ['Sheriff', 'Xerife', 'f', '警长', 'Sherif', 'นายอำเภอ', 'Cảnh Sát Trưởng'],
-    ['Banjo', 'Banjo', 'm', '班卓琴', 'Banjo', 'แบนโจ', 'Đàn Banjo'],
-    ['Drifter', 'Forasteiro', 'm', '流浪客', 'Kelana', 'คนจรจัด', 'Lãng Khách'],
-    ['Rattler', 'Cascavel', 'f', '响尾蛇', 'Ular Derik', 'งูหางกระดิ่ง', 'Rắn Đuôi Chuông'],
-    [
-      'Telegraphist',
-      'Telegrafista',
-      'f',
-      '电报员',
-      'Juru Telegraf',
-      'พนักงานโทรเลข',
-      'Điện Báo Viên',
-    ],
+    ['Coyote', 'Coiote', 'm', '郊狼', 'Koyote', 'โคโยตี', 'Sói Đồng Cỏ', 'wolf'],
+    ['Mustang', 'Mustangue', 'm', '野马', 'Mustang', 'ม้าป่ามัสแตง', 'Ngựa Hoang', 'horse'],
+    ...beings(
+      'manedWolf buffalo coralSnake armadillo meshHare raven eagle scorpion salamander rooster',
+    ),
   ],
   treasures: [
-    ['Saddle', 'Sela', 'f', '马鞍', 'Pelana', 'อานม้า', 'Yên Ngựa'],
-    ['Spur', 'Espora', 'f', '马刺', 'Taji', 'เดือยม้า', 'Đinh Thúc Ngựa'],
-    ['Lasso', 'Laço', 'm', '套索', 'Laso', 'บ่วงบาศ', 'Thòng Lọng'],
-    ['Lantern', 'Lampião', 'm', '马灯', 'Lentera', 'ตะเกียง', 'Đèn Bão'],
-    ['Cactus', 'Cacto', 'm', '仙人掌', 'Kaktus', 'กระบองเพชร', 'Xương Rồng'],
-    ['Badge', 'Distintivo', 'm', '徽章', 'Lencana', 'ตราดาว', 'Phù Hiệu'],
-    ['Harmonica', 'Gaita', 'f', '口琴', 'Harmonika', 'หีบเพลงปาก', 'Kèn Harmonica'],
-    ['Stagecoach', 'Diligência', 'f', '驿马车', 'Kereta Kuda', 'รถม้าโดยสาร', 'Xe Ngựa'],
+    ['Lantern', 'Lampião', 'm', '马灯', 'Lentera', 'ตะเกียง', 'Đèn Bão', 'lantern'],
+    ['Cactus', 'Cacto', 'm', '仙人掌', 'Kaktus', 'กระบองเพชร', 'Xương Rồng', 'cactus'],
+    ['Badge', 'Distintivo', 'm', '徽章', 'Lencana', 'ตราดาว', 'Phù Hiệu', 'badge'],
+    ...things(
+      'horseshoe lamp bonfire van minecart boot guitar train barrel windmill gems chest hourglass house dice skull bell map pickaxe accordion key',
+    ),
   ],
   places: [
     ['Red Mesa', 'Mesa Vermelha', 'f', '红台地', 'Mesa Merah', 'เมซาสีแดง', 'Cao Nguyên Đỏ'],

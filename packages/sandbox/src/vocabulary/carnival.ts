@@ -1,35 +1,19 @@
+import { beings, things } from './drawn.ts';
 import type { Vocabulary } from './words.ts';
 
 export const carnival: Vocabulary = {
   heroes: [
-    [
-      'Samba Queen',
-      'Rainha da Bateria',
-      'f',
-      '桑巴女王',
-      'Ratu Samba',
-      'ราชินีแซมบา',
-      'Nữ Hoàng Samba',
-    ],
-    ['Harlequin', 'Arlequim', 'm', '小丑', 'Harlequin', 'ฮาร์เลควิน', 'Chú Hề Harlequin'],
-    ['Tamborim', 'Tamborim', 'm', '坦博林鼓', 'Tamborim', 'กลองแทมโบริม', 'Trống Tamborim'],
-    ['Standard-Bearer', 'Porta-Bandeira', 'f', '旗手', 'Pembawa Panji', 'ผู้เชิญธง', 'Người Cầm Cờ'],
-    ['Trumpeter', 'Trompetista', 'm', '小号手', 'Peniup Trompet', 'นักเป่าทรัมเป็ต', 'Nghệ Sĩ Kèn'],
-    ['Stiltwalker', 'Pernalta', 'm', '高跷人', 'Penari Egrang', 'นักเดินไม้ต่อขา', 'Người Đi Cà Kheo'],
-    ['Columbine', 'Colombina', 'f', '科伦宾', 'Colombina', 'โคลัมบีน', 'Nàng Columbine'],
-    ['Peacock', 'Pavão', 'm', '孔雀', 'Merak', 'นกยูง', 'Chim Công'],
-    ['Cuíca', 'Cuíca', 'f', '奎卡鼓', 'Cuíca', 'กลองกวีกา', 'Trống Cuíca'],
-    ['Parader', 'Passista', 'f', '桑巴舞者', 'Penari Samba', 'นักเต้นแซมบา', 'Vũ Công Diễu Hành'],
+    ...beings(
+      'macaw rooster tiger toucan jaguar horse butterfly seal flamingo monkey elephant unicorn',
+    ),
   ],
   treasures: [
-    ['Mask', 'Máscara', 'f', '面具', 'Topeng', 'หน้ากาก', 'Mặt Nạ'],
-    ['Plume', 'Pluma', 'f', '羽饰', 'Jambul', 'พู่ขนนก', 'Chùm Lông'],
-    ['Sequin', 'Lantejoula', 'f', '亮片', 'Payet', 'เลื่อม', 'Kim Sa'],
-    ['Confetti', 'Confete', 'm', '彩纸屑', 'Konfeti', 'กระดาษสี', 'Hoa Giấy'],
-    ['Streamer', 'Serpentina', 'f', '彩带', 'Pita', 'สายรุ้ง', 'Dải Ruy Băng'],
-    ['Float', 'Carro Alegórico', 'm', '花车', 'Kendaraan Hias', 'รถขบวนแห่', 'Xe Hoa'],
-    ['Crown', 'Coroa', 'f', '王冠', 'Mahkota', 'มงกุฎ', 'Vương Miện'],
-    ['Tambourine', 'Pandeiro', 'm', '铃鼓', 'Rebana', 'แทมบูรีน', 'Trống Lục Lạc'],
+    ['Mask', 'Máscara', 'f', '面具', 'Topeng', 'หน้ากาก', 'Mặt Nạ', 'mask'],
+    ['Crown', 'Coroa', 'f', '王冠', 'Mahkota', 'มงกุฎ', 'Vương Miện', 'crown'],
+    ['Tambourine', 'Pandeiro', 'm', '铃鼓', 'Rebana', 'แทมบูรีน', 'Trống Lục Lạc', 'tambourine'],
+    ...things(
+      'drum accordion lionDance operaMask kites fan trumpet guitar airBalloon ferrisWheel popcorn parasol iceCream bell dice microphone hibiscus cake',
+    ),
   ],
   places: [
     ['Long Avenue', 'Avenida', 'f', '长街', 'Jalan Raya', 'ถนนสายยาว', 'Đại Lộ Dài'],
@@ -53,6 +37,7 @@ export const carnival: Vocabulary = {
       'Alun-Alun Gendang',
       'จัตุรัสกลอง',
       'Quảng Trường Trống',
+      'drum',
     ],
     [
       'Last Wednesday',

@@ -1,30 +1,25 @@
+import { beings, things } from './drawn.ts';
 import type { Vocabulary } from './words.ts';
 
 export const corsair: Vocabulary = {
   heroes: [
-    ['Quartermaster', 'Contramestre', 'm', '军需官', 'Mualim', 'ต้นหนเรือ', 'Hoa Tiêu Trưởng'],
-    ['Parrot', 'Papagaio', 'm', '鹦鹉', 'Nuri', 'นกแก้ว', 'Vẹt'],
-    ['Buccaneer', 'Bucaneira', 'f', '海盗', 'Perompak', 'โจรสลัด', 'Cướp Biển'],
-    ['Navigator', 'Navegadora', 'f', '领航员', 'Navigator', 'นักเดินเรือ', 'Hoa Tiêu'],
-    ['Kraken', 'Kraken', 'm', '海怪', 'Kraken', 'คราเคน', 'Thủy Quái Kraken'],
-    ['Albatross', 'Albatroz', 'm', '信天翁', 'Albatros', 'อัลบาทรอส', 'Hải Âu Lớn'],
-    ['Cannoneer', 'Canhoneiro', 'm', '炮手', 'Juru Meriam', 'พลปืนใหญ่', 'Pháo Thủ'],
-    ['Stowaway', 'Clandestino', 'm', '偷渡客', 'Penumpang Gelap', 'ผู้แอบขึ้นเรือ', 'Kẻ Trốn Tàu'],
-    ['Mermaid', 'Sereia', 'f', '美人鱼', 'Putri Duyung', 'นางเงือก', 'Nàng Tiên Cá'],
-    ['Bosun', 'Mestre do Convés', 'm', '水手长', 'Serang Kapal', 'สรั่งเรือ', 'Thủy Thủ Trưởng'],
+    ['Parrot', 'Papagaio', 'm', '鹦鹉', 'Nuri', 'นกแก้ว', 'Vẹt', 'macaw'],
+    ['Kraken', 'Kraken', 'm', '海怪', 'Kraken', 'คราเคน', 'Thủy Quái Kraken', 'octopus'],
+    ...beings('crab monkey dolphin fish shark whale starfish seahorse'),
   ],
   treasures: [
-    ['Doubloon', 'Dobrão', 'm', '金币', 'Dublon', 'เหรียญทอง', 'Đồng Vàng'],
-    ['Compass', 'Bússola', 'f', '罗盘', 'Kompas', 'เข็มทิศ', 'La Bàn'],
-    ['Cutlass', 'Alfanje', 'm', '弯刀', 'Pedang Lengkung', 'ดาบโค้ง', 'Đao Cong'],
-    ['Spyglass', 'Luneta', 'f', '望远镜', 'Teropong', 'กล้องส่องทางไกล', 'Ống Nhòm'],
-    ['Chest', 'Baú', 'm', '宝箱', 'Peti', 'หีบสมบัติ', 'Rương Báu'],
-    ['Map', 'Mapa', 'm', '藏宝图', 'Peta', 'แผนที่', 'Bản Đồ'],
-    ['Barrel', 'Barril', 'm', '酒桶', 'Tong', 'ถังไม้', 'Thùng Gỗ'],
-    ['Galleon', 'Galeão', 'm', '大帆船', 'Galiung', 'เรือใบใหญ่', 'Thuyền Buồm'],
+    ['Compass', 'Bússola', 'f', '罗盘', 'Kompas', 'เข็มทิศ', 'La Bàn', 'compass'],
+    ['Spyglass', 'Luneta', 'f', '望远镜', 'Teropong', 'กล้องส่องทางไกล', 'Ống Nhòm', 'telescope'],
+    ['Chest', 'Baú', 'm', '宝箱', 'Peti', 'หีบสมบัติ', 'Rương Báu', 'chest'],
+    ['Map', 'Mapa', 'm', '藏宝图', 'Peta', 'แผนที่', 'Bản Đồ', 'map'],
+    ['Barrel', 'Barril', 'm', '酒桶', 'Tong', 'ถังไม้', 'Thùng Gỗ', 'barrel'],
+    ['Galleon', 'Galeão', 'm', '大帆船', 'Galiung', 'เรือใบใหญ่', 'Thuyền Buồm', 'ship'],
+    ...things(
+      'anchor sailboat sword dragonBoat coconut cannon shipWheel skull key lighthouse palm bottle lantern crown gems dice banana hourglass boot',
+    ),
   ],
   places: [
-    ['Tortoise Cay', 'Ilhota da Tartaruga', 'f', '龟岛', 'Pulau Kura-Kura', 'เกาะเต่า', 'Đảo Rùa'],
+    ['Windy Cay', 'Ilhota do Vento', 'f', '风岛', 'Pulau Angin', 'เกาะลม', 'Đảo Gió'],
     ['Rum Harbour', 'Porto do Rum', 'm', '朗姆港', 'Pelabuhan Rum', 'ท่าเรือรัม', 'Cảng Rượu Rum'],
     [
       'Storm Coast',
@@ -35,7 +30,16 @@ export const corsair: Vocabulary = {
       'ชายฝั่งพายุ',
       'Bờ Biển Bão',
     ],
-    ['Palm Island', 'Ilha das Palmeiras', 'f', '棕榈岛', 'Pulau Palem', 'เกาะปาล์ม', 'Đảo Cọ'],
+    [
+      'Palm Island',
+      'Ilha das Palmeiras',
+      'f',
+      '棕榈岛',
+      'Pulau Palem',
+      'เกาะปาล์ม',
+      'Đảo Cọ',
+      'palm',
+    ],
     ['Broken Mast', 'Mastro Partido', 'm', '断桅', 'Tiang Patah', 'เสากระโดงหัก', 'Cột Buồm Gãy'],
     [
       'Red Horizon',
@@ -46,15 +50,7 @@ export const corsair: Vocabulary = {
       'ขอบฟ้าแดง',
       'Chân Trời Đỏ',
     ],
-    [
-      'Gull Rock',
-      'Pedra das Gaivotas',
-      'f',
-      '海鸥岩',
-      'Karang Camar',
-      'โขดหินนางนวล',
-      'Mỏm Đá Hải Âu',
-    ],
+    ['Lone Rock', 'Pedra Solitária', 'f', '孤岩', 'Karang Sunyi', 'โขดหินเดียวดาย', 'Mỏm Đá Cô Độc'],
   ],
   adjectives: [
     ['Windward', 'de Barlavento', 'de Barlavento', '迎风', 'Searah Angin', 'ต้านลม', 'Đón Gió'],

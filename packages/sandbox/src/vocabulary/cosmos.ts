@@ -1,35 +1,17 @@
+import { beings, things } from './drawn.ts';
 import type { Vocabulary } from './words.ts';
 
 export const cosmos: Vocabulary = {
   heroes: [
-    ['Comet', 'Cometa', 'm', '彗星', 'Komet', 'ดาวหาง', 'Sao Chổi'],
-    ['Stargazer', 'Astrônoma', 'f', '观星者', 'Pengamat Bintang', 'นักดูดาว', 'Người Ngắm Sao'],
-    ['Pilot', 'Piloto', 'm', '飞行员', 'Pilot', 'นักบิน', 'Phi Công'],
-    ['Rover', 'Sonda', 'f', '探测车', 'Penjelajah Robot', 'รถสำรวจ', 'Xe Tự Hành'],
-    ['Nebula', 'Nebulosa', 'f', '星云', 'Nebula', 'เนบิวลา', 'Tinh Vân'],
-    ['Satellite', 'Satélite', 'm', '卫星', 'Satelit', 'ดาวเทียม', 'Vệ Tinh'],
-    ['Voyager', 'Viajante', 'm', '旅行者', 'Musafir Angkasa', 'นักเดินทางอวกาศ', 'Nhà Du Hành'],
-    ['Pulsar', 'Pulsar', 'm', '脉冲星', 'Pulsar', 'พัลซาร์', 'Sao Xung'],
-    ['Mechanic', 'Mecânica', 'f', '机械师', 'Mekanik', 'ช่างเครื่อง', 'Thợ Máy'],
-    [
-      'Moonwalker',
-      'Selenita',
-      'm',
-      '月行者',
-      'Pejalan Bulan',
-      'นักเดินบนดวงจันทร์',
-      'Người Đi Trên Trăng',
-    ],
+    ['Comet', 'Cometa', 'm', '彗星', 'Komet', 'ดาวหาง', 'Sao Chổi', 'comet'],
+    ['Satellite', 'Satélite', 'm', '卫星', 'Satelit', 'ดาวเทียม', 'Vệ Tinh', 'satellite'],
+    ...beings('robot owl cat alien whale jellyfish unicorn butterfly horse turtle seahorse'),
   ],
   treasures: [
-    ['Orbit', 'Órbita', 'f', '轨道', 'Orbit', 'วงโคจร', 'Quỹ Đạo'],
-    ['Meteor', 'Meteoro', 'm', '流星', 'Meteor', 'อุกกาบาต', 'Sao Băng'],
-    ['Beacon', 'Farol', 'm', '信标', 'Suar', 'ประภาคารดาว', 'Đèn Hiệu'],
-    ['Prism', 'Prisma', 'm', '棱镜', 'Prisma', 'ปริซึม', 'Lăng Kính'],
-    ['Signal', 'Sinal', 'm', '信号', 'Sinyal', 'สัญญาณ', 'Tín Hiệu'],
-    ['Crater', 'Cratera', 'f', '陨坑', 'Kawah', 'หลุมอุกกาบาต', 'Hố Thiên Thạch'],
-    ['Stardust', 'Poeira Estelar', 'f', '星尘', 'Debu Bintang', 'ละอองดาว', 'Bụi Sao'],
-    ['Eclipse', 'Eclipse', 'm', '日食', 'Gerhana', 'อุปราคา', 'Nhật Thực'],
+    ['Prism', 'Prisma', 'm', '棱镜', 'Prisma', 'ปริซึม', 'Lăng Kính', 'prism'],
+    ...things(
+      'planet rocket helmet gems radio starLantern kites orb compass egg ufo telescope hourglass key lighthouse skull clock wand submarine',
+    ),
   ],
   places: [
     [

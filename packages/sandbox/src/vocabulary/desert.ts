@@ -1,27 +1,22 @@
+import { beings, things } from './drawn.ts';
 import type { Vocabulary } from './words.ts';
 
 export const desert: Vocabulary = {
   heroes: [
-    ['Scarab', 'Escaravelho', 'm', '圣甲虫', 'Skarab', 'แมลงสคารับ', 'Bọ Hung'],
-    ['Ibis', 'Íbis', 'f', '圣鹮', 'Ibis', 'นกช้อนหอย', 'Cò Quăm'],
-    ['Caravan', 'Caravana', 'f', '商队', 'Karavan', 'กองคาราวาน', 'Đoàn Lữ Hành'],
-    ['Falconer', 'Falcoeira', 'f', '驯隼人', 'Juru Elang', 'ผู้เลี้ยงเหยี่ยว', 'Người Nuôi Ưng'],
-    ['Vizier', 'Vizir', 'm', '维齐尔', 'Wazir', 'มหาเสนาบดี', 'Tể Tướng'],
-    ['Fennec', 'Feneco', 'm', '耳廓狐', 'Fenek', 'จิ้งจอกเฟนเนก', 'Cáo Fennec'],
-    ['Sandcat', 'Gato-do-Deserto', 'm', '沙猫', 'Kucing Pasir', 'แมวทราย', 'Mèo Cát'],
-    ['Scribe', 'Escriba', 'm', '书吏', 'Juru Tulis', 'อาลักษณ์', 'Người Chép Sách'],
-    ['Cobra', 'Naja', 'f', '眼镜蛇', 'Kobra', 'งูเห่า', 'Hổ Mang'],
-    ['Stonecutter', 'Canteiro', 'm', '石匠', 'Pemahat Batu', 'ช่างสลักหิน', 'Thợ Đẽo Đá'],
+    ['Scarab', 'Escaravelho', 'm', '圣甲虫', 'Skarab', 'แมลงสคารับ', 'Bọ Hung', 'scarab'],
+    ['Fennec', 'Feneco', 'm', '耳廓狐', 'Fenek', 'จิ้งจอกเฟนเนก', 'Cáo Fennec', 'fox'],
+    ['Sandcat', 'Gato-do-Deserto', 'm', '沙猫', 'Kucing Pasir', 'แมวทราย', 'Mèo Cát', 'cat'],
+    ['Cobra', 'Naja', 'f', '眼镜蛇', 'Kobra', 'งูเห่า', 'Hổ Mang', 'cobra'],
+    ...beings(
+      'pharaoh meshRam coralSnake buffalo manedWolf camel scorpion eagle horse crane butterfly',
+    ),
   ],
   treasures: [
-    ['Amulet', 'Amuleto', 'm', '护身符', 'Azimat', 'เครื่องราง', 'Bùa Hộ Mệnh'],
-    ['Papyrus', 'Papiro', 'm', '莎草纸', 'Papirus', 'ปาปิรุส', 'Giấy Cói'],
-    ['Obelisk', 'Obelisco', 'm', '方尖碑', 'Obelisk', 'เสาโอเบลิสก์', 'Đài Tưởng Niệm'],
-    ['Lapis', 'Lápis-Lazúli', 'm', '青金石', 'Lapis Lazuli', 'ลาพิสลาซูลี', 'Đá Lưu Ly'],
-    ['Sundial', 'Relógio de Sol', 'm', '日晷', 'Jam Matahari', 'นาฬิกาแดด', 'Đồng Hồ Mặt Trời'],
-    ['Urn', 'Urna', 'f', '古瓮', 'Guci', 'โถโบราณ', 'Bình Cổ'],
-    ['Turquoise', 'Turquesa', 'f', '绿松石', 'Pirus', 'เทอร์ควอยซ์', 'Ngọc Lam'],
-    ['Myrrh', 'Mirra', 'f', '没药', 'Mur', 'มดยอบ', 'Nhựa Thơm'],
+    ['Lapis', 'Lápis-Lazúli', 'm', '青金石', 'Lapis Lazuli', 'ลาพิสลาซูลี', 'Đá Lưu Ly', 'gems'],
+    ['Turquoise', 'Turquesa', 'f', '绿松石', 'Pirus', 'เทอร์ควอยซ์', 'Ngọc Lam', 'gems'],
+    ...things(
+      'crown sword lamp potion bonfire pyramid carpet palm hourglass cactus chest compass teapot egg key shield orb lantern book rose',
+    ),
   ],
   places: [
     [

@@ -1,27 +1,20 @@
+import { beings, things } from './drawn.ts';
 import type { Vocabulary } from './words.ts';
 
 export const fjord: Vocabulary = {
   heroes: [
-    ['Raven', 'Corvo', 'm', '渡鸦', 'Gagak', 'อีกา', 'Quạ Đen'],
-    ['Shieldmaid', 'Escudeira', 'f', '盾女', 'Gadis Perisai', 'หญิงโล่ศึก', 'Nữ Khiên Binh'],
-    ['Runesmith', 'Rúnico', 'm', '符文匠', 'Pandai Rune', 'ช่างสลักรูน', 'Thợ Khắc Rune'],
-    ['Lynx', 'Lince', 'm', '猞猁', 'Lynx', 'แมวป่าลิงซ์', 'Linh Miêu'],
-    ['Helmsman', 'Timoneiro', 'm', '舵手', 'Juru Mudi', 'นายท้าย', 'Người Lái Thuyền'],
-    ['Elk', 'Alce', 'm', '驼鹿', 'Rusa Besar', 'กวางเอลก์', 'Nai Sừng Tấm'],
-    ['Weaver', 'Tecelã', 'f', '织女', 'Penenun', 'ช่างทอ', 'Thợ Dệt'],
-    ['Bear', 'Urso', 'm', '大熊', 'Beruang', 'หมีใหญ่', 'Gấu'],
-    ['Skald', 'Escaldo', 'm', '吟游诗人', 'Penyair Skald', 'กวีสคัลด์', 'Thi Sĩ Skald'],
-    ['Giant', 'Gigante', 'm', '巨人', 'Raksasa', 'ยักษ์', 'Người Khổng Lồ'],
+    ['Raven', 'Corvo', 'm', '渡鸦', 'Gagak', 'อีกา', 'Quạ Đen', 'raven'],
+    ['Lynx', 'Lince', 'm', '猞猁', 'Lynx', 'แมวป่าลิงซ์', 'Linh Miêu', 'lynx'],
+    ['Elk', 'Alce', 'm', '驼鹿', 'Rusa Besar', 'กวางเอลก์', 'Nai Sừng Tấm', 'reindeer'],
+    ['Bear', 'Urso', 'm', '大熊', 'Beruang', 'หมีใหญ่', 'Gấu', 'bear'],
+    ...beings('wolf meshHare meshRam whale eagle seal fox horse fish'),
   ],
   treasures: [
-    ['Rune', 'Runa', 'f', '符文', 'Rune', 'อักษรรูน', 'Cổ Tự Rune'],
-    ['Horn', 'Trompa', 'f', '号角', 'Sangkakala', 'แตรเขาสัตว์', 'Tù Và'],
-    ['Oar', 'Remo', 'm', '船桨', 'Dayung', 'ไม้พาย', 'Mái Chèo'],
-    ['Ember', 'Brasa', 'f', '余烬', 'Bara', 'ถ่านแดง', 'Than Hồng'],
-    ['Shield', 'Escudo', 'm', '盾牌', 'Perisai', 'โล่', 'Khiên'],
-    ['Mead', 'Hidromel', 'm', '蜜酒', 'Arak Madu', 'เหล้าน้ำผึ้ง', 'Rượu Mật Ong'],
-    ['Torc', 'Torque', 'm', '项环', 'Kalung Torc', 'สร้อยทอร์ก', 'Vòng Cổ Torc'],
-    ['Lodestone', 'Magnetita', 'f', '磁石', 'Batu Magnet', 'แม่เหล็กดิบ', 'Đá Nam Châm'],
+    ['Rune', 'Runa', 'f', '符文', 'Rune', 'อักษรรูน', 'Cổ Tự Rune', 'runestone'],
+    ['Shield', 'Escudo', 'm', '盾牌', 'Perisai', 'โล่', 'Khiên', 'shield'],
+    ...things(
+      'longship sword bonfire compass drinkingHorn axe hammer house pine chest lantern snowflake crown barrel castle gems book telescope candelabra',
+    ),
   ],
   places: [
     [
@@ -46,7 +39,16 @@ export const fjord: Vocabulary = {
     ],
     ['Ash Grove', 'Bosque de Freixos', 'm', '梣树林', 'Hutan Ash', 'ป่าต้นแอช', 'Rừng Tần Bì'],
     ['Aurora', 'Aurora', 'f', '极光', 'Aurora', 'แสงเหนือ', 'Cực Quang'],
-    ['Whale Road', 'Rota das Baleias', 'f', '鲸路', 'Jalur Paus', 'เส้นทางวาฬ', 'Đường Cá Voi'],
+    [
+      'Whale Road',
+      'Rota das Baleias',
+      'f',
+      '鲸路',
+      'Jalur Paus',
+      'เส้นทางวาฬ',
+      'Đường Cá Voi',
+      'whale',
+    ],
   ],
   adjectives: [
     ['Frostbitten', 'Enregelado', 'Enregelada', '霜咬', 'Beku', 'ต้องน้ำค้างแข็ง', 'Tê Cóng'],

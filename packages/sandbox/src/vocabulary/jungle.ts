@@ -1,27 +1,25 @@
+import { beings, things } from './drawn.ts';
 import type { Vocabulary } from './words.ts';
 
 export const jungle: Vocabulary = {
   heroes: [
-    ['Ocelot', 'Jaguatirica', 'f', '虎猫', 'Oselot', 'โอเซล็อต', 'Mèo Gấm'],
-    ['Toucan', 'Tucano', 'm', '巨嘴鸟', 'Tukan', 'ทูแคน', 'Chim Tucan'],
-    ['Macaw', 'Arara', 'f', '金刚鹦鹉', 'Makau', 'มาคอว์', 'Vẹt Đuôi Dài'],
-    ['Tapir', 'Tapir', 'm', '貘', 'Tapir', 'สมเสร็จ', 'Lợn Vòi'],
-    ['Tamarin', 'Mico', 'm', '绢毛猴', 'Tamarin', 'ทามาริน', 'Khỉ Tamarin'],
-    ['Caiman', 'Jacaré', 'm', '凯门鳄', 'Kaiman', 'เคแมน', 'Cá Sấu Caiman'],
-    ['Anaconda', 'Sucuri', 'f', '森蚺', 'Anakonda', 'อนาคอนดา', 'Trăn Anaconda'],
-    ['Shaman', 'Xamã', 'm', '萨满', 'Dukun', 'หมอผี', 'Pháp Sư'],
-    ['Botanist', 'Botânica', 'f', '植物学家', 'Ahli Botani', 'นักพฤกษศาสตร์', 'Nhà Thực Vật'],
-    ['Harpy', 'Harpia', 'f', '角雕', 'Harpia', 'อินทรีฮาร์ปี', 'Đại Bàng Harpy'],
+    ['Ocelot', 'Jaguatirica', 'f', '虎猫', 'Oselot', 'โอเซล็อต', 'Mèo Gấm', 'jaguar'],
+    ['Toucan', 'Tucano', 'm', '巨嘴鸟', 'Tukan', 'ทูแคน', 'Chim Tucan', 'toucan'],
+    ['Macaw', 'Arara', 'f', '金刚鹦鹉', 'Makau', 'มาคอว์', 'Vẹt Đuôi Dài', 'macaw'],
+    ['Tamarin', 'Mico', 'm', '绢毛猴', 'Tamarin', 'ทามาริน', 'Khỉ Tamarin', 'monkey'],
+    ['Caiman', 'Jacaré', 'm', '凯门鳄', 'Kaiman', 'เคแมน', 'Cá Sấu Caiman', 'caiman'],
+    ['Harpy', 'Harpia', 'f', '角雕', 'Harpia', 'อินทรีฮาร์ปี', 'Đại Bàng Harpy', 'eagle'],
+    ['Panther', 'Pantera', 'f', '黑豹', 'Macan Kumbang', 'เสือดำ', 'Báo Đen', 'cat'],
+    ...beings(
+      'tiger capybara sloth anteater coralSnake armadillo frog butterfly salamander spider turtle bee bat',
+    ),
   ],
   treasures: [
-    ['Idol', 'Ídolo', 'm', '神像', 'Arca', 'เทวรูป', 'Tượng Thần'],
-    ['Orchid', 'Orquídea', 'f', '兰花', 'Anggrek', 'กล้วยไม้', 'Hoa Lan'],
-    ['Totem', 'Totem', 'm', '图腾', 'Totem', 'โทเท็ม', 'Vật Tổ'],
-    ['Drum', 'Tambor', 'm', '战鼓', 'Gendang', 'กลอง', 'Trống'],
-    ['Resin', 'Resina', 'f', '树脂', 'Damar', 'ยางไม้', 'Nhựa Cây'],
-    ['Feather', 'Pena', 'f', '羽毛', 'Bulu', 'ขนนก', 'Lông Vũ'],
-    ['Emerald', 'Esmeralda', 'f', '祖母绿', 'Zamrud', 'มรกต', 'Ngọc Lục Bảo'],
-    ['Liana', 'Cipó', 'm', '藤蔓', 'Liana', 'เถาวัลย์', 'Dây Leo'],
+    ['Idol', 'Ídolo', 'm', '神像', 'Arca', 'เทวรูป', 'Tượng Thần', 'idol'],
+    ['Totem', 'Totem', 'm', '图腾', 'Totem', 'โทเท็ม', 'Vật Tổ', 'idol'],
+    ['Drum', 'Tambor', 'm', '战鼓', 'Gendang', 'กลอง', 'Trống', 'drum'],
+    ['Emerald', 'Esmeralda', 'f', '祖母绿', 'Zamrud', 'มรกต', 'Ngọc Lục Bảo', 'gems'],
+    ...things('coconut lotus bonfire temple hibiscus banana palm skull mask pineapple'),
   ],
   places: [
     ['Canopy', 'Copa', 'f', '林冠', 'Kanopi', 'เรือนยอดไม้', 'Tán Rừng'],

@@ -1,38 +1,35 @@
+import { beings, things } from './drawn.ts';
 import type { Vocabulary } from './words.ts';
 
 export const lantern: Vocabulary = {
   heroes: [
-    ['Crane', 'Grou', 'm', '仙鹤', 'Bangau', 'นกกระเรียน', 'Hạc'],
-    ['Koi', 'Carpa', 'f', '锦鲤', 'Koi', 'ปลาคาร์ป', 'Cá Koi'],
-    [
-      'Carp Rider',
-      'Cavaleira da Carpa',
-      'f',
-      '骑鲤少女',
-      'Penunggang Koi',
-      'ผู้ขี่ปลาคาร์ป',
-      'Kỵ Sĩ Cá Chép',
-    ],
-    ['Teamaker', 'Mestre do Chá', 'm', '茶师', 'Ahli Teh', 'ปรมาจารย์ชา', 'Trà Sư'],
-    ['Fox Spirit', 'Raposa Branca', 'f', '狐仙', 'Siluman Rubah', 'ปีศาจจิ้งจอก', 'Hồ Ly'],
-    ['Calligrapher', 'Calígrafa', 'f', '书法家', 'Ahli Kaligrafi', 'นักเขียนพู่กัน', 'Nhà Thư Pháp'],
-    ['Panda', 'Panda', 'm', '熊猫', 'Panda', 'แพนด้า', 'Gấu Trúc'],
-    ['Puppeteer', 'Titereiro', 'm', '傀儡师', 'Dalang', 'นักเชิดหุ่น', 'Nghệ Nhân Rối'],
-    ['Magpie', 'Pega', 'f', '喜鹊', 'Burung Murai', 'นกสาลิกา', 'Chim Khách'],
-    ['Drummer', 'Tambor-Mor', 'm', '鼓手', 'Penabuh Genderang', 'มือกลอง', 'Tay Trống'],
+    ['Crane', 'Grou', 'm', '仙鹤', 'Bangau', 'นกกระเรียน', 'Hạc', 'crane'],
+    ['Koi', 'Carpa', 'f', '锦鲤', 'Koi', 'ปลาคาร์ป', 'Cá Koi', 'koi'],
+    ['Fox Spirit', 'Raposa Branca', 'f', '狐仙', 'Siluman Rubah', 'ปีศาจจิ้งจอก', 'Hồ Ly', 'fox'],
+    ['Panda', 'Panda', 'm', '熊猫', 'Panda', 'แพนด้า', 'Gấu Trúc', 'panda'],
+    ...beings('rabbit buffalo luckyCat butterfly tiger raven monkey frog horse'),
   ],
   treasures: [
-    ['Lantern', 'Lanterna', 'f', '灯笼', 'Lampion', 'โคมไฟ', 'Lồng Đèn'],
-    ['Jade', 'Jade', 'm', '翡翠', 'Giok', 'หยก', 'Ngọc Bích'],
-    ['Silk', 'Seda', 'f', '丝绸', 'Sutra', 'ผ้าไหม', 'Lụa'],
-    ['Plum', 'Ameixa', 'f', '青梅', 'Prem', 'บ๊วย', 'Quả Mận'],
-    ['Fan', 'Leque', 'm', '折扇', 'Kipas', 'พัด', 'Quạt'],
-    ['Bell', 'Sino', 'm', '铜钟', 'Genta', 'ระฆัง', 'Chuông Đồng'],
-    ['Teapot', 'Bule', 'm', '茶壶', 'Teko', 'กาน้ำชา', 'Ấm Trà'],
-    ['Ingot', 'Lingote', 'm', '元宝', 'Batang Emas', 'ก้อนทอง', 'Thỏi Vàng'],
+    ['Lantern', 'Lanterna', 'f', '灯笼', 'Lampion', 'โคมไฟ', 'Lồng Đèn', 'lantern'],
+    ['Fan', 'Leque', 'm', '折扇', 'Kipas', 'พัด', 'Quạt', 'fan'],
+    ['Bell', 'Sino', 'm', '铜钟', 'Genta', 'ระฆัง', 'Chuông Đồng', 'bell'],
+    ['Teapot', 'Bule', 'm', '茶壶', 'Teko', 'กาน้ำชา', 'Ấm Trà', 'teapot'],
+    ['Ingot', 'Lingote', 'm', '元宝', 'Batang Emas', 'ก้อนทอง', 'Thỏi Vàng', 'ingot'],
+    ...things(
+      'starLantern fluteKite lionDance operaMask lotus bronzeDrum firecrackers dragonBoat riceCake sword kites parasol pagoda gift candelabra drum orb crown',
+    ),
   ],
   places: [
-    ['Mist Pagoda', 'Pagode da Névoa', 'm', '雾塔', 'Pagoda Kabut', 'เจดีย์หมอก', 'Chùa Sương'],
+    [
+      'Mist Pagoda',
+      'Pagode da Névoa',
+      'm',
+      '雾塔',
+      'Pagoda Kabut',
+      'เจดีย์หมอก',
+      'Chùa Sương',
+      'pagoda',
+    ],
     [
       'Willow Bridge',
       'Ponte do Salgueiro',
@@ -54,7 +51,7 @@ export const lantern: Vocabulary = {
     ],
     ['River Market', 'Mercado do Rio', 'm', '河市', 'Pasar Sungai', 'ตลาดริมน้ำ', 'Chợ Sông'],
     ['Bamboo Court', 'Pátio de Bambu', 'm', '竹院', 'Pelataran Bambu', 'ลานไผ่', 'Sân Tre'],
-    ['Lotus Pond', 'Lago de Lótus', 'm', '莲池', 'Kolam Teratai', 'สระบัว', 'Hồ Sen'],
+    ['Lotus Pond', 'Lago de Lótus', 'm', '莲池', 'Kolam Teratai', 'สระบัว', 'Hồ Sen', 'lotus'],
   ],
   adjectives: [
     ['Floating', 'Flutuante', 'Flutuante', '漂浮', 'Terapung', 'ลอยละล่อง', 'Bồng Bềnh'],

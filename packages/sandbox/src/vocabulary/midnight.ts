@@ -1,27 +1,21 @@
+import { beings, things } from './drawn.ts';
 import type { Vocabulary } from './words.ts';
 
 export const midnight: Vocabulary = {
   heroes: [
-    ['Countess', 'Condessa', 'f', '女伯爵', 'Countess', 'เคาน์เตส', 'Nữ Bá Tước'],
-    ['Gargoyle', 'Gárgula', 'f', '石像鬼', 'Gargoyle', 'การ์กอยล์', 'Tượng Quỷ Đá'],
-    ['Black Cat', 'Gata Preta', 'f', '黑猫', 'Kucing Hitam', 'แมวดำ', 'Mèo Đen'],
-    ['Organist', 'Organista', 'm', '管风琴师', 'Pemain Orgel', 'นักออร์แกน', 'Nghệ Sĩ Organ'],
-    ['Moth', 'Mariposa', 'f', '飞蛾', 'Ngengat', 'ผีเสื้อกลางคืน', 'Ngài Đêm'],
-    ['Gravekeeper', 'Coveiro', 'm', '守墓人', 'Penjaga Makam', 'คนเฝ้าสุสาน', 'Người Giữ Mộ'],
-    ['Phantom', 'Fantasma', 'm', '幽灵', 'Hantu', 'ภูตผี', 'Bóng Ma'],
-    ['Owl', 'Coruja', 'f', '猫头鹰', 'Burung Hantu', 'นกฮูก', 'Cú Mèo'],
-    ['Alchemist', 'Alquimista', 'f', '炼金术士', 'Alkemis', 'นักเล่นแร่แปรธาตุ', 'Nhà Giả Kim'],
-    ['Wolfhound', 'Lobeiro', 'm', '猎狼犬', 'Anjing Serigala', 'สุนัขล่าหมาป่า', 'Chó Săn Sói'],
+    ['Black Cat', 'Gata Preta', 'f', '黑猫', 'Kucing Hitam', 'แมวดำ', 'Mèo Đen', 'cat'],
+    ['Phantom', 'Fantasma', 'm', '幽灵', 'Hantu', 'ภูตผี', 'Bóng Ma', 'ghost'],
+    ['Owl', 'Coruja', 'f', '猫头鹰', 'Burung Hantu', 'นกฮูก', 'Cú Mèo', 'owl'],
+    ...beings('bat raven rooster wolf spider butterfly horse'),
   ],
   treasures: [
-    ['Candelabra', 'Candelabro', 'm', '烛台', 'Kandil', 'เชิงเทียน', 'Giá Nến'],
-    ['Rose', 'Rosa', 'f', '玫瑰', 'Mawar', 'กุหลาบ', 'Hoa Hồng'],
-    ['Locket', 'Medalhão', 'm', '吊坠盒', 'Liontin', 'ล็อกเกต', 'Mặt Dây Chuyền'],
-    ['Chalice', 'Cálice', 'm', '圣杯', 'Piala', 'ถ้วยศักดิ์สิทธิ์', 'Chén Thánh'],
-    ['Mirror', 'Espelho', 'm', '魔镜', 'Cermin', 'กระจก', 'Gương'],
-    ['Key', 'Chave', 'f', '钥匙', 'Kunci', 'กุญแจ', 'Chìa Khóa'],
-    ['Violin', 'Violino', 'm', '小提琴', 'Biola', 'ไวโอลิน', 'Vĩ Cầm'],
-    ['Pumpkin', 'Abóbora', 'f', '南瓜', 'Labu', 'ฟักทอง', 'Bí Ngô'],
+    ['Candelabra', 'Candelabro', 'm', '烛台', 'Kandil', 'เชิงเทียน', 'Giá Nến', 'candelabra'],
+    ['Rose', 'Rosa', 'f', '玫瑰', 'Mawar', 'กุหลาบ', 'Hoa Hồng', 'rose'],
+    ['Key', 'Chave', 'f', '钥匙', 'Kunci', 'กุญแจ', 'Chìa Khóa', 'key'],
+    ['Pumpkin', 'Abóbora', 'f', '南瓜', 'Labu', 'ฟักทอง', 'Bí Ngô', 'pumpkin'],
+    ...things(
+      'operaMask potion bell book skull cauldron clock castle hourglass mask mushroom orb lantern parasol telescope guitar crown wand tarot apple house gems',
+    ),
   ],
   places: [
     [
@@ -32,6 +26,7 @@ export const midnight: Vocabulary = {
       'Puri Miring',
       'คฤหาสน์เอียง',
       'Trang Viên Xiêu Vẹo',
+      'castle',
     ],
     [
       'Thirteenth Stair',
@@ -51,7 +46,7 @@ export const midnight: Vocabulary = {
       'สุสานหมอก',
       'Nghĩa Trang Sương Mù',
     ],
-    ['Bell Tower', 'Torre do Sino', 'f', '钟楼', 'Menara Lonceng', 'หอระฆัง', 'Tháp Chuông'],
+    ['Bell Tower', 'Torre do Sino', 'f', '钟楼', 'Menara Lonceng', 'หอระฆัง', 'Tháp Chuông', 'bell'],
     ['Velvet Hall', 'Salão de Veludo', 'm', '天鹅绒厅', 'Aula Beledu', 'โถงกำมะหยี่', 'Sảnh Nhung'],
     ['Black Forest', 'Floresta Negra', 'f', '黑森林', 'Hutan Hitam', 'ป่าดำ', 'Rừng Đen'],
     ['Hollow Moon', 'Lua Oca', 'f', '空心月', 'Bulan Berongga', 'จันทร์กลวง', 'Vầng Trăng Rỗng'],

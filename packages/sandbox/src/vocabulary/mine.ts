@@ -1,27 +1,21 @@
+import { beings, things } from './drawn.ts';
 import type { Vocabulary } from './words.ts';
 
 export const mine: Vocabulary = {
   heroes: [
-    ['Mole', 'Toupeira', 'f', '鼹鼠', 'Tikus Tanah', 'ตัวตุ่น', 'Chuột Chũi'],
-    ['Lamplighter', 'Lampianeiro', 'm', '点灯人', 'Penyala Lampu', 'คนจุดตะเกียง', 'Người Thắp Đèn'],
-    ['Blaster', 'Dinamiteira', 'f', '爆破手', 'Juru Ledak', 'มือระเบิด', 'Thợ Nổ Mìn'],
-    ['Gnome', 'Gnomo', 'm', '地精', 'Kurcaci', 'โนม', 'Thần Lùn'],
-    ['Canary', 'Canário', 'm', '金丝雀', 'Kenari', 'นกคีรีบูน', 'Chim Hoàng Yến'],
-    ['Foreman', 'Capataz', 'm', '工头', 'Mandor', 'หัวหน้าคนงาน', 'Quản Đốc'],
-    ['Geologist', 'Geóloga', 'f', '地质学家', 'Ahli Geologi', 'นักธรณีวิทยา', 'Nhà Địa Chất'],
-    ['Badger', 'Texugo', 'm', '獾', 'Luak', 'แบดเจอร์', 'Con Lửng'],
-    ['Smith', 'Ferreiro', 'm', '铁匠', 'Pandai Besi', 'ช่างตีเหล็ก', 'Thợ Rèn'],
-    ['Cavern Bat', 'Morcego', 'm', '洞穴蝠', 'Kelelawar Gua', 'ค้างคาวถ้ำ', 'Dơi Hang'],
+    ['Cavern Bat', 'Morcego', 'm', '洞穴蝠', 'Kelelawar Gua', 'ค้างคาวถ้ำ', 'Dơi Hang', 'bat'],
+    ...beings('armadillo rooster bear spider salamander macaw'),
   ],
   treasures: [
-    ['Nugget', 'Pepita', 'f', '金块', 'Bongkah Emas', 'ก้อนแร่ทอง', 'Cục Vàng'],
-    ['Topaz', 'Topázio', 'm', '黄玉', 'Topas', 'โทแพซ', 'Hoàng Ngọc'],
-    ['Minecart', 'Vagonete', 'm', '矿车', 'Lori Tambang', 'รถราง', 'Xe Goòng'],
-    ['Pickaxe', 'Picareta', 'f', '镐头', 'Beliung', 'อีเต้อ', 'Cuốc Chim'],
-    ['Geode', 'Geodo', 'm', '晶洞', 'Geode', 'จีโอด', 'Hốc Tinh Thể'],
-    ['Amethyst', 'Ametista', 'f', '紫水晶', 'Ametis', 'อเมทิสต์', 'Thạch Anh Tím'],
-    ['Dynamite', 'Dinamite', 'f', '炸药', 'Dinamit', 'ไดนาไมต์', 'Thuốc Nổ'],
-    ['Garnet', 'Granada', 'f', '石榴石', 'Garnet', 'โกเมน', 'Ngọc Hồng Lựu'],
+    ['Nugget', 'Pepita', 'f', '金块', 'Bongkah Emas', 'ก้อนแร่ทอง', 'Cục Vàng', 'ingot'],
+    ['Topaz', 'Topázio', 'm', '黄玉', 'Topas', 'โทแพซ', 'Hoàng Ngọc', 'gems'],
+    ['Minecart', 'Vagonete', 'm', '矿车', 'Lori Tambang', 'รถราง', 'Xe Goòng', 'minecart'],
+    ['Pickaxe', 'Picareta', 'f', '镐头', 'Beliung', 'อีเต้อ', 'Cuốc Chim', 'pickaxe'],
+    ['Amethyst', 'Ametista', 'f', '紫水晶', 'Ametis', 'อเมทิสต์', 'Thạch Anh Tím', 'gems'],
+    ['Garnet', 'Granada', 'f', '石榴石', 'Garnet', 'โกเมน', 'Ngọc Hồng Lựu', 'gems'],
+    ...things(
+      'lamp chest firecrackers cableCar dominoes prism egg helmet barrel hammer train lantern crown mushroom horseshoe key skull boot axe candelabra map bonfire shield clock',
+    ),
   ],
   places: [
     ['Deep Shaft', 'Poço Fundo', 'm', '深井', 'Sumur Dalam', 'ปล่องลึก', 'Hầm Sâu'],

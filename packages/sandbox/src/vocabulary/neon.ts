@@ -1,27 +1,18 @@
+import { beings, things } from './drawn.ts';
 import type { Vocabulary } from './words.ts';
 
 export const neon: Vocabulary = {
   heroes: [
-    ['Courier', 'Mensageira', 'f', '信使', 'Kurir', 'คนส่งของ', 'Người Đưa Tin'],
-    ['Android', 'Androide', 'm', '仿生人', 'Android', 'แอนดรอยด์', 'Người Máy'],
-    ['Skater', 'Skatista', 'm', '滑板手', 'Pemain Skateboard', 'นักสเกตบอร์ด', 'Tay Ván Trượt'],
-    ['Hacker', 'Hacker', 'f', '黑客', 'Peretas', 'แฮกเกอร์', 'Tin Tặc'],
-    ['Dronekeeper', 'Droneiro', 'm', '无人机手', 'Pilot Drone', 'นักบังคับโดรน', 'Tay Lái Drone'],
-    ['Synth', 'Sintetizador', 'm', '合成器', 'Synth', 'ซินธ์', 'Đàn Synth'],
-    ['Racer', 'Piloto', 'm', '赛车手', 'Pembalap', 'นักแข่งรถ', 'Tay Đua'],
-    ['Alley Cat', 'Gato de Rua', 'm', '巷猫', 'Kucing Gang', 'แมวตรอก', 'Mèo Hẻm'],
-    ['Deejay', 'DJ', 'f', '唱片骑师', 'DJ', 'ดีเจ', 'Nữ DJ'],
-    ['Hologram', 'Holograma', 'm', '全息影', 'Hologram', 'โฮโลแกรม', 'Ảnh Hologram'],
+    ['Android', 'Androide', 'm', '仿生人', 'Android', 'แอนดรอยด์', 'Người Máy', 'robot'],
+    ['Alley Cat', 'Gato de Rua', 'm', '巷猫', 'Kucing Gang', 'แมวตรอก', 'Mèo Hẻm', 'cat'],
+    ...beings('alien butterfly tiger flamingo shark wolf'),
   ],
   treasures: [
-    ['Circuit', 'Circuito', 'm', '电路', 'Sirkuit', 'แผงวงจร', 'Bảng Mạch'],
-    ['Cassette', 'Fita', 'f', '磁带', 'Kaset', 'เทปคาสเซ็ต', 'Băng Cát Xét'],
-    ['Chip', 'Chip', 'm', '芯片', 'Cip', 'ชิป', 'Con Chip'],
-    ['Arcade', 'Fliperama', 'm', '街机', 'Dingdong', 'ตู้เกม', 'Máy Thùng'],
-    ['Laser', 'Laser', 'm', '激光', 'Laser', 'เลเซอร์', 'Tia Laser'],
-    ['Turntable', 'Toca-Discos', 'm', '唱盘', 'Meja Putar', 'เครื่องเล่นแผ่นเสียง', 'Bàn Xoay Đĩa'],
-    ['Visor', 'Visor', 'm', '护目镜', 'Visor', 'แว่นวิเซอร์', 'Kính Bảo Hộ'],
-    ['Billboard', 'Letreiro', 'm', '广告牌', 'Papan Iklan', 'ป้ายไฟ', 'Bảng Hiệu'],
+    ['Cassette', 'Fita', 'f', '磁带', 'Kaset', 'เทปคาสเซ็ต', 'Băng Cát Xét', 'cassette'],
+    ['Arcade', 'Fliperama', 'm', '街机', 'Dingdong', 'ตู้เกม', 'Máy Thùng', 'arcade'],
+    ...things(
+      'prism rocket radio van dominoes cableCar tambourine helmet orb gems sneaker sportsCar dice microphone guitar trumpet ufo skull cherries palm clock popcorn train satellite',
+    ),
   ],
   places: [
     [

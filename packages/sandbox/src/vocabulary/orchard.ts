@@ -1,27 +1,20 @@
+import { beings, things } from './drawn.ts';
 import type { Vocabulary } from './words.ts';
 
 export const orchard: Vocabulary = {
   heroes: [
-    ['Cherry', 'Cereja', 'f', '樱桃', 'Ceri', 'เชอร์รี', 'Anh Đào'],
-    ['Mango', 'Manga', 'f', '芒果', 'Mangga', 'มะม่วง', 'Xoài'],
-    ['Lemon', 'Limão', 'm', '柠檬', 'Lemon', 'เลมอน', 'Chanh Vàng'],
-    ['Plumtree', 'Ameixeira', 'f', '李树', 'Pohon Prem', 'ต้นพลัม', 'Cây Mận'],
-    ['Melon', 'Melão', 'm', '甜瓜', 'Melon', 'เมลอน', 'Dưa Lưới'],
-    ['Guava', 'Goiaba', 'f', '番石榴', 'Jambu Biji', 'ฝรั่ง', 'Ổi'],
-    ['Cashew', 'Caju', 'm', '腰果', 'Jambu Mete', 'มะม่วงหิมพานต์', 'Đào Lộn Hột'],
-    ['Passionfruit', 'Maracujá', 'm', '百香果', 'Markisa', 'เสาวรส', 'Chanh Dây'],
-    ['Papaya', 'Mamão', 'm', '木瓜', 'Pepaya', 'มะละกอ', 'Đu Đủ'],
-    ['Starfruit', 'Carambola', 'f', '杨桃', 'Belimbing', 'มะเฟือง', 'Khế'],
+    ['Cherry', 'Cereja', 'f', '樱桃', 'Ceri', 'เชอร์รี', 'Anh Đào', 'cherries'],
+    ['Lemon', 'Limão', 'm', '柠檬', 'Lemon', 'เลมอน', 'Chanh Vàng', 'lemon'],
+    ['Cashew', 'Caju', 'm', '腰果', 'Jambu Mete', 'มะม่วงหิมพานต์', 'Đào Lộn Hột', 'cashew'],
+    ...beings('rooster meshHare rabbit fox bee butterfly frog toucan horse'),
   ],
   treasures: [
-    ['Basket', 'Cesta', 'f', '果篮', 'Keranjang', 'ตะกร้า', 'Giỏ Quả'],
-    ['Bell', 'Sino', 'm', '铃铛', 'Lonceng', 'กระดิ่ง', 'Chuông Nhỏ'],
-    ['Clover', 'Trevo', 'm', '四叶草', 'Semanggi', 'ใบโคลเวอร์', 'Cỏ Bốn Lá'],
-    ['Horseshoe', 'Ferradura', 'f', '马蹄铁', 'Ladam', 'เกือกม้า', 'Móng Ngựa'],
-    ['Juice', 'Suco', 'm', '果汁', 'Jus', 'น้ำผลไม้', 'Nước Ép'],
-    ['Seven', 'Sete', 'm', '幸运七', 'Angka Tujuh', 'เลขเจ็ด', 'Số Bảy'],
-    ['Blossom', 'Flor', 'f', '花朵', 'Kembang', 'ดอกไม้', 'Đóa Hoa'],
-    ['Seed', 'Semente', 'f', '种子', 'Biji', 'เมล็ดพันธุ์', 'Hạt Giống'],
+    ['Bell', 'Sino', 'm', '铃铛', 'Lonceng', 'กระดิ่ง', 'Chuông Nhỏ', 'bell'],
+    ['Horseshoe', 'Ferradura', 'f', '马蹄铁', 'Ladam', 'เกือกม้า', 'Móng Ngựa', 'horseshoe'],
+    ['Seven', 'Sete', 'm', '幸运七', 'Angka Tujuh', 'เลขเจ็ด', 'Số Bảy', 'seven'],
+    ...things(
+      'melon pineapple coconut van radio strawberry apple grapes banana pear beehive windmill sunflower mushroom pumpkin barrel house dice gems crown parasol',
+    ),
   ],
   places: [
     ['Market Stall', 'Barraca da Feira', 'f', '市集摊', 'Lapak Pasar', 'แผงตลาด', 'Sạp Chợ'],
@@ -43,9 +36,18 @@ export const orchard: Vocabulary = {
       'ตลาดวันอาทิตย์',
       'Phiên Chợ Chủ Nhật',
     ],
-    ['Crooked Ladder', 'Escada Torta', 'f', '歪梯子', 'Tangga Miring', 'บันไดลิงเอียง', 'Thang Lệch'],
-    ['Fruit Cart', 'Carrinho de Frutas', 'm', '水果车', 'Gerobak Buah', 'รถเข็นผลไม้', 'Xe Trái Cây'],
-    ['Old Jukebox', 'Velho Jukebox', 'm', '老唱机', 'Jukebox Tua', 'ตู้เพลงเก่า', 'Máy Hát Cũ'],
+    ['Sunny Yard', 'Quintal ao Sol', 'm', '晴院', 'Halaman Cerah', 'ลานแดด', 'Sân Nắng'],
+    [
+      'Fruit Cart',
+      'Carrinho de Frutas',
+      'm',
+      '水果车',
+      'Gerobak Buah',
+      'รถเข็นผลไม้',
+      'Xe Trái Cây',
+      'apple',
+    ],
+    ['Village Fair', 'Quermesse', 'f', '村集', 'Pasar Desa', 'งานวัดหมู่บ้าน', 'Hội Làng'],
     ['Corner Café', 'Café da Esquina', 'm', '街角咖啡', 'Kafe Pojok', 'คาเฟ่หัวมุม', 'Quán Góc Phố'],
   ],
   adjectives: [

@@ -1,27 +1,19 @@
+import { beings, things } from './drawn.ts';
 import type { Vocabulary } from './words.ts';
 
 export const savanna: Vocabulary = {
   heroes: [
-    ['Lioness', 'Leoa', 'f', '母狮', 'Singa Betina', 'สิงโตสาว', 'Sư Tử Cái'],
-    ['Zebra', 'Zebra', 'f', '斑马', 'Zebra', 'ม้าลาย', 'Ngựa Vằn'],
-    ['Elephant', 'Elefante', 'm', '大象', 'Gajah', 'ช้าง', 'Voi'],
-    ['Giraffe', 'Girafa', 'f', '长颈鹿', 'Jerapah', 'ยีราฟ', 'Hươu Cao Cổ'],
-    ['Meerkat', 'Suricato', 'm', '狐獴', 'Meerkat', 'เมียร์แคต', 'Cầy Meerkat'],
-    ['Cheetah', 'Guepardo', 'm', '猎豹', 'Citah', 'เสือชีตาห์', 'Báo Săn'],
-    ['Hornbill', 'Calau', 'm', '犀鸟', 'Rangkong', 'นกเงือก', 'Chim Hồng Hoàng'],
-    ['Gazelle', 'Gazela', 'f', '瞪羚', 'Gazel', 'กาเซลล์', 'Linh Dương'],
-    ['Storyteller', 'Contadora', 'f', '说书人', 'Pendongeng', 'นักเล่านิทาน', 'Người Kể Chuyện'],
-    ['Hippo', 'Hipopótamo', 'm', '河马', 'Kuda Nil', 'ฮิปโป', 'Hà Mã'],
+    ['Zebra', 'Zebra', 'f', '斑马', 'Zebra', 'ม้าลาย', 'Ngựa Vằn', 'zebra'],
+    ['Elephant', 'Elefante', 'm', '大象', 'Gajah', 'ช้าง', 'Voi', 'elephant'],
+    ['Giraffe', 'Girafa', 'f', '长颈鹿', 'Jerapah', 'ยีราฟ', 'Hươu Cao Cổ', 'giraffe'],
+    ['Leopard', 'Leopardo', 'm', '花豹', 'Macan Tutul', 'เสือดาว', 'Báo Hoa Mai', 'jaguar'],
+    ...beings(
+      'lion lynx meshRam buffalo meshHare anteater armadillo monkey manedWolf turtle rhino flamingo eagle caiman coralSnake butterfly camel frog cobra bee spider',
+    ),
   ],
   treasures: [
-    ['Baobab', 'Baobá', 'm', '猴面包树', 'Baobab', 'เบาบับ', 'Cây Bao Báp'],
-    ['Drumbeat', 'Batuque', 'm', '鼓点', 'Dentum Gendang', 'เสียงกลอง', 'Nhịp Trống'],
-    ['Bead', 'Conta', 'f', '彩珠', 'Manik', 'ลูกปัด', 'Hạt Cườm'],
-    ['Spear', 'Lança', 'f', '长矛', 'Tombak', 'หอก', 'Ngọn Giáo'],
-    ['Calabash', 'Cabaça', 'f', '葫芦', 'Labu Kalabas', 'น้ำเต้า', 'Quả Bầu'],
-    ['Sunstone', 'Pedra do Sol', 'f', '日长石', 'Batu Surya', 'หินสุริยัน', 'Đá Mặt Trời'],
-    ['Tusk', 'Marfim', 'm', '象牙', 'Gading', 'งาช้าง', 'Ngà Voi'],
-    ['Kalimba', 'Kalimba', 'f', '拇指琴', 'Kalimba', 'คาลิมบา', 'Đàn Kalimba'],
+    ['Baobab', 'Baobá', 'm', '猴面包树', 'Baobab', 'เบาบับ', 'Cây Bao Báp', 'baobab'],
+    ...things('drum shield sunflower bonfire crown palm tambourine egg'),
   ],
   places: [
     [
@@ -44,7 +36,7 @@ export const savanna: Vocabulary = {
       'Chân Trời Hổ Phách',
     ],
     ['Dry Season', 'Estação Seca', 'f', '旱季', 'Musim Kemarau', 'ฤดูแล้ง', 'Mùa Khô'],
-    ['Lion Rock', 'Pedra do Leão', 'f', '狮岩', 'Batu Singa', 'ผาสิงโต', 'Mỏm Đá Sư Tử'],
+    ['Lion Rock', 'Pedra do Leão', 'f', '狮岩', 'Batu Singa', 'ผาสิงโต', 'Mỏm Đá Sư Tử', 'lion'],
     [
       'Great Crossing',
       'Grande Travessia',

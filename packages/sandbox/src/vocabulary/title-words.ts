@@ -13,19 +13,74 @@ export const TALES: readonly Noun[] = [
   ['Wager', 'Aposta', 'f', '赌', 'Taruhan', 'เดิมพัน', 'Ván Cược'],
 ];
 
-/**
- * Titles made of one noun, which stands where the `*` is: "Idol Rush". The Portuguese ones are English names,
- * noun and all.
- */
-export const CATCHWORDS: readonly Readonly<Record<Exclude<Language, 'PT'>, string>>[] = [
-  { EN: '* Rush', ZH: '*狂潮', ID: 'Demam *', TH: 'กระแส*', VI: 'Cơn Sốt *' },
-  { EN: '* Parade', ZH: '*巡游', ID: 'Parade *', TH: 'พาเหรด*', VI: 'Diễu Hành *' },
-  { EN: '* Express', ZH: '*快车', ID: 'Ekspres *', TH: 'รถด่วน*', VI: 'Tốc Hành *' },
-  { EN: '* Club', ZH: '*俱乐部', ID: 'Klub *', TH: 'คลับ*', VI: 'Câu Lạc Bộ *' },
-  { EN: '* Carousel', ZH: '*旋转木马', ID: 'Komidi Putar *', TH: 'ม้าหมุน*', VI: 'Vòng Xoay *' },
-  { EN: '* Jive', ZH: '*摇摆', ID: 'Goyang *', TH: 'จังหวะ*', VI: 'Vũ Điệu *' },
-  { EN: '* Deluxe', ZH: '*豪华版', ID: '* Deluxe', TH: '*ดีลักซ์', VI: '* Thượng Hạng' },
-  { EN: '* Serenade', ZH: '*小夜曲', ID: 'Serenade *', TH: 'เซเรเนด*', VI: 'Khúc Tình Ca *' },
+/** Titles made of one noun, which stands where the `*` is: "Idol Rush". */
+export const CATCHWORDS: readonly Readonly<
+  Record<Exclude<Language, 'PT'>, string> & { readonly PT: Readonly<Record<'m' | 'f', string>> }
+>[] = [
+  {
+    EN: '* Rush',
+    PT: { m: 'Febre do *', f: 'Febre da *' },
+    ZH: '*狂潮',
+    ID: 'Demam *',
+    TH: 'กระแส*',
+    VI: 'Cơn Sốt *',
+  },
+  {
+    EN: '* Parade',
+    PT: { m: 'Desfile do *', f: 'Desfile da *' },
+    ZH: '*巡游',
+    ID: 'Parade *',
+    TH: 'พาเหรด*',
+    VI: 'Diễu Hành *',
+  },
+  {
+    EN: '* Express',
+    PT: { m: 'Expresso do *', f: 'Expresso da *' },
+    ZH: '*快车',
+    ID: 'Ekspres *',
+    TH: 'รถด่วน*',
+    VI: 'Tốc Hành *',
+  },
+  {
+    EN: '* Club',
+    PT: { m: 'Clube do *', f: 'Clube da *' },
+    ZH: '*俱乐部',
+    ID: 'Klub *',
+    TH: 'คลับ*',
+    VI: 'Câu Lạc Bộ *',
+  },
+  {
+    EN: '* Carousel',
+    PT: { m: 'Carrossel do *', f: 'Carrossel da *' },
+    ZH: '*旋转木马',
+    ID: 'Komidi Putar *',
+    TH: 'ม้าหมุน*',
+    VI: 'Vòng Xoay *',
+  },
+  {
+    EN: '* Jive',
+    PT: { m: 'Ginga do *', f: 'Ginga da *' },
+    ZH: '*摇摆',
+    ID: 'Goyang *',
+    TH: 'จังหวะ*',
+    VI: 'Vũ Điệu *',
+  },
+  {
+    EN: '* Deluxe',
+    PT: { m: '* de Luxo', f: '* de Luxo' },
+    ZH: '*豪华版',
+    ID: '* Mewah',
+    TH: '*ดีลักซ์',
+    VI: '* Thượng Hạng',
+  },
+  {
+    EN: '* Serenade',
+    PT: { m: 'Serenata do *', f: 'Serenata da *' },
+    ZH: '*小夜曲',
+    ID: 'Serenade *',
+    TH: 'เซเรเนด*',
+    VI: 'Khúc Tình Ca *',
+  },
 ];
 
 /** Endings of the later games of a series, once every plain title of a world is taken. */
@@ -34,7 +89,7 @@ export const SEQUELS: readonly Readonly<Record<Language, string>>[] = [
   { EN: ' II', PT: ' II', ZH: ' II', ID: ' II', TH: ' II', VI: ' II' },
   {
     EN: ' After Dark',
-    PT: ' After Dark',
+    PT: ' à Noite',
     ZH: '·入夜',
     ID: ': Larut Malam',
     TH: ' ยามค่ำคืน',
@@ -42,12 +97,12 @@ export const SEQUELS: readonly Readonly<Record<Language, string>>[] = [
   },
   {
     EN: ' Encore',
-    PT: ' Encore',
+    PT: ': Bis',
     ZH: '·返场',
     ID: ': Tampil Lagi',
     TH: ' อีกครา',
     VI: ' Tái Diễn',
   },
   { EN: ' III', PT: ' III', ZH: ' III', ID: ' III', TH: ' III', VI: ' III' },
-  { EN: ' Grand', PT: ' Grand', ZH: '·盛典', ID: ' Akbar', TH: ' แกรนด์', VI: ' Đại Tiệc' },
+  { EN: ' Grand', PT: ' em Festa', ZH: '·盛典', ID: ' Akbar', TH: ' แกรนด์', VI: ' Đại Tiệc' },
 ];

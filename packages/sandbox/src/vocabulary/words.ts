@@ -8,6 +8,10 @@ export type Noun = readonly [
   thai: string,
   vietnamese: string,
 ];
+/** A noun, and the drawing of what it names, so that a game whose title names it shows it. */
+export type Drawn = readonly [...noun: Noun, drawing: string];
+/** A noun, and the drawing of what it names where there is one: "Lion Rock". */
+export type Place = readonly [...noun: Noun, drawing?: string];
 /** Chinese stands before its noun as it is; Indonesian, Thai and Vietnamese follow theirs. */
 export type Adjective = readonly [
   english: string,
@@ -20,9 +24,9 @@ export type Adjective = readonly [
 ];
 
 export interface Vocabulary {
-  readonly heroes: readonly Noun[];
-  readonly treasures: readonly Noun[];
+  readonly heroes: readonly Drawn[];
+  readonly treasures: readonly Drawn[];
   /** Read after "of the". */
-  readonly places: readonly Noun[];
+  readonly places: readonly Place[];
   readonly adjectives: readonly Adjective[];
 }

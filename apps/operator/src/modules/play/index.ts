@@ -33,8 +33,8 @@ export {
   firstGames,
   type NewGame,
   type NewVendor,
-  nameHeroes,
   nameOlderGames,
+  nameRedrawn,
   titlesOf,
   updateMachines,
 } from './catalogue/fill-catalogue.ts';

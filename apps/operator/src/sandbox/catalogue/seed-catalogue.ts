@@ -12,8 +12,8 @@ import {
   countGames,
   type NewGame,
   type NewVendor,
-  nameHeroes,
   nameOlderGames,
+  nameRedrawn,
   updateMachines,
 } from '#modules/play/index.ts';
 
@@ -25,7 +25,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /**
  * Makes sure that the sandbox vendors exist, each with its own signing secret, and that the catalogue holds at least
- * `size` games. Existing rows stay: an operator's changes survive.
+ * `size` games. Existing rows stay, and an operator's changes with them; newer drawings bring the names that they show.
  * @returns how many games were added
  */
 export async function seedCatalogue(
@@ -38,7 +38,10 @@ export async function seedCatalogue(
   await nameOlderGames(tx, (code) => sandboxGame(code)?.titles);
   // What the sandbox's games pay and show follows their engines, so a changed machine updates it.
   const ours = SANDBOX_VENDORS.map(({ code }) => code);
-  await nameHeroes(tx, ours, ART_VERSION, (code) => sandboxGame(code) && heroKind(code));
+  await nameRedrawn(tx, ours, ART_VERSION, (code) => {
+    const game = sandboxGame(code);
+    return game && { titles: game.titles, hero: heroKind(code) };
+  });
   const facts = Object.entries(SLOT_ENGINES).map(([machine, engine]) => ({
     machine,
     ...factsOf(engine),

@@ -150,8 +150,8 @@ interface GamesProps {
 function Games({ title, games, places }: GamesProps) {
   return (
     <Part title={title}>
-      {/* The vendor alone has room below so small a tile. */}
-      <div className="[&_.tile-mark-last]:hidden">
+      {/* The vendor alone has room below so small a tile, and its picture none for a switch. */}
+      <div className="[&_.tile-mark]:hidden [&_.tile-switch]:hidden">
         <GameGrid
           games={games}
           columnsClass="grid-cols-3 md:grid-cols-6"

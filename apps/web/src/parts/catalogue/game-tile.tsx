@@ -183,7 +183,7 @@ export function GameTileSkeleton() {
       <Skeleton still className="tile-frame w-full" />
       <div className={tileFootClass}>
         <Skeleton still className="mt-0.5 h-3.5 w-3/4" />
-        <Skeleton still className="tile-second-line mt-1.5 h-2.5 w-1/2" />
+        <Skeleton still className="mt-1.5 h-2.5 w-1/2" />
       </div>
     </div>
   );

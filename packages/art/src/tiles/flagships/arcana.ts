@@ -6,7 +6,7 @@ import type { WorldFlagships } from './flagship.ts';
 export const arcana: WorldFlagships = {
   world: 'arcana',
   flagships: [
-    // The rabbit has drawn the sigil; the hat was only where it waited.
+    // The sign is its own; the hat was only where it waited.
     {
       code: 'cascade-arcana-016',
       hero: [figures.rabbit, 0, 0],
@@ -24,7 +24,7 @@ export const arcana: WorldFlagships = {
       letters: { 'dela-gothic-one': 'shrikhand', phudu: 'phudu', 'noto-serif-display': 'roman' },
       bend: 'rise',
     },
-    // Two left feet, two large eyes, one opal floor.
+    // Two left feet, two large eyes, one polished floor.
     {
       code: 'shift-arcana-018',
       hero: [beasts.owl, 190, 45, 0.1],

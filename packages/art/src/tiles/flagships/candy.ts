@@ -5,7 +5,7 @@ import type { WorldFlagships } from './flagship.ts';
 export const candy: WorldFlagships = {
   world: 'candy',
   flagships: [
-    // Who is made of dough and marzipan cannot stand still.
+    // Who is made of dough and ginger cannot stand still.
     {
       code: 'cascade-candy-014',
       hero: [sweets.gingerbread, 50, 350, 0.12],

@@ -8,7 +8,7 @@ import type { WorldFlagships } from './flagship.ts';
 export const canyon: WorldFlagships = {
   world: 'canyon',
   flagships: [
-    // The law of the canyon comes at dusk, and keeps its lantern lit.
+    // It comes home at dusk, and somebody has lit a lantern.
     {
       code: 'shift-canyon-014',
       hero: [creatures.horse, 42, 20, 0.13],

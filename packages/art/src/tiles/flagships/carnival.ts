@@ -27,7 +27,7 @@ export const carnival: WorldFlagships = {
       },
       bend: 'arch',
     },
-    // A minute before the curtain: paper snow on the mirror.
+    // A minute before the curtain: paper snow, and a face on the table.
     {
       code: 'hold-carnival-010',
       hero: [things.mask, 345, 190, 0.2],

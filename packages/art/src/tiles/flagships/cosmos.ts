@@ -23,7 +23,7 @@ export const cosmos: WorldFlagships = {
       letters: { 'dela-gothic-one': 'bungee', phudu: 'stencil', 'noto-serif-display': 'wide' },
       bend: 'bulge',
     },
-    // Late by seventy-six years, and in a hurry.
+    // Late, far, and in a hurry.
     {
       code: 'expand-cosmos-020',
       hero: [travels.rocket, 25, 235, 0.17],

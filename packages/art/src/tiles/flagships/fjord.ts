@@ -6,7 +6,7 @@ import type { WorldFlagships } from './flagship.ts';
 export const fjord: WorldFlagships = {
   world: 'fjord',
   flagships: [
-    // The long winter made it large.
+    // The long winter made its coat.
     {
       code: 'expand-fjord-017',
       hero: [beasts.lynx, 235, 40, 0.06],

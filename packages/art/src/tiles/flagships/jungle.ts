@@ -27,7 +27,7 @@ export const jungle: WorldFlagships = {
       letters: { 'dela-gothic-one': 'titan', phudu: 'bungee', 'noto-serif-display': 'serifItalic' },
       bend: 'arc',
     },
-    // The stair is green, the mask is older.
+    // The stair is green, the idol is older.
     {
       code: 'ways-jungle-017',
       hero: [relics.idol, 165, 75, 0.15],

@@ -29,7 +29,7 @@ export const lantern: WorldFlagships = {
       letters: { 'dela-gothic-one': 'dela', phudu: 'phudu', 'noto-serif-display': 'serif' },
       bend: 'arch',
     },
-    // Silk, and the fish that wears it.
+    // Lotus, and the fish beneath it.
     {
       code: 'chosen-lantern-021',
       hero: [nature.koi, 38, 60, 0.2],

@@ -25,7 +25,7 @@ export const mine: WorldFlagships = {
       letters: { 'dela-gothic-one': 'bungee', phudu: 'bungee', 'noto-serif-display': 'serif' },
       bend: 'rise',
     },
-    // The fuse is short. The cock is shorter.
+    // The fuse is short. Its patience is shorter.
     {
       code: 'shift-mine-015',
       hero: [figures.rooster, 0, 0],

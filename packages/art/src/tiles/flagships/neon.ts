@@ -5,7 +5,7 @@ import type { WorldFlagships } from './flagship.ts';
 export const neon: WorldFlagships = {
   world: 'neon',
   flagships: [
-    // The billboard has read itself, and wants more volts.
+    // It has read its own label, and wants more volts.
     {
       code: 'cascade-neon-021',
       hero: [travels.robot, 195, 330, 0.17],

@@ -23,7 +23,7 @@ export const savanna: WorldFlagships = {
       letters: { 'dela-gothic-one': 'slab', phudu: 'potta', 'noto-serif-display': 'serif' },
       bend: 'arch',
     },
-    // The stone behind it is a piece of noon.
+    // The sun behind it is a piece of noon.
     {
       code: 'cascade-savanna-004',
       hero: [creatures.zebra, 350, 60],

@@ -3,7 +3,7 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SecretBox } from '#kernel/secrets/secret-box.ts';
 import { game, type Titles, vendor } from '../tables/catalogue.table.ts';
-import { HERO_TERM, heroTerm, searchTerms } from './search-terms.ts';
+import { searchTerms } from './search-terms.ts';
 
 /** The catalogue as its vendors fill it. */
 
@@ -90,32 +90,46 @@ export async function nameOlderGames(
   }
 }
 
-/** Makes these vendors' games known by the heroes of their pictures, where the drawings are newer than what is known. */
-export async function nameHeroes(
+/** What a vendor shows of a game: its names, and who is on its picture. */
+export interface Redrawn {
+  readonly titles: Titles;
+  readonly hero: string;
+}
+
+/**
+ * Where the drawings are newer than what is known of these vendors' games: names them as their pictures do, and makes
+ * them known by the heroes there. A game that was listed before its picture was known keeps its names.
+ */
+export async function nameRedrawn(
   tx: Database,
   vendorCodes: readonly string[],
   drawings: string,
-  heroOf: (code: string) => string | undefined,
+  redrawn: (code: string) => Redrawn | undefined,
 ): Promise<void> {
   const drawn = drawingsTerm(drawings);
+  const { code, themeId, gameClassify, titles, searchTerms: terms } = game;
   const rows = await tx
-    .select({ code: game.code })
+    .select({ code, themeId, gameClassify, titles, terms, vendorName: vendor.name })
     .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
     .where(
       and(inArray(game.vendorCode, [...vendorCodes]), sql`not ${drawn} = any(${game.searchTerms})`),
     );
-  if (rows.length === 0) return;
-  const heroes = rows.flatMap(({ code }) => {
-    const hero = heroOf(code);
-    return hero === undefined ? [] : [{ code, term: heroTerm(hero) }];
+  const named = rows.flatMap((row) => {
+    const now = redrawn(row.code);
+    if (!now) return [];
+    const wasDrawn = row.terms.some((term) => term.startsWith(drawingsTerm('')));
+    const searched = { ...row, titles: wasDrawn ? now.titles : row.titles, hero: now.hero };
+    const found = [...searchTerms(searched), drawn];
+    return [{ code: row.code, titles: searched.titles, terms: found }];
   });
-  await tx.execute(sql`
-    update ${game} set search_terms = array(
-        select term from unnest(${game.searchTerms}) as term
-        where not starts_with(term, ${HERO_TERM}) and not starts_with(term, ${drawingsTerm('')})
-      ) || array[shown.term, ${drawn}]
-    from jsonb_to_recordset(${JSON.stringify(heroes)}::jsonb) as shown (code text, term text)
-    where ${game.code} = shown.code`);
+  for (let from = 0; from < named.length; from += BATCH) {
+    const batch = JSON.stringify(named.slice(from, from + BATCH));
+    await tx.execute(sql`
+      update ${game} set titles = named.titles, search_terms = named.terms
+      from jsonb_to_recordset(${batch}::jsonb) as named (code text, titles jsonb, terms text[])
+      where ${game.code} = named.code`);
+  }
 }
 
 /** What a vendor states of the games of one machine, whose codes begin with the machine's name. */

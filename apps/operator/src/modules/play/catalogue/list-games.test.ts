@@ -1,3 +1,4 @@
+import { heroKind } from '@palpite/art/tile.ts';
 import { endpoints, gamesOf } from '@palpite/contract';
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
 import { LANGUAGES } from '@palpite/domain';
@@ -323,19 +324,21 @@ test('games listed before they had names in all languages get them when the site
   expect((await games({ gameName: 'own name', language: 'EN' })).games).toHaveLength(1);
 });
 
-test('games drawn before heroes were known are found by theirs when the site starts again', async () => {
+test('games of older drawings have the names and are found by the heroes of the new ones when the site starts again', async () => {
   const { database, secrets, now } = operator.services;
-  const isGame = eq(gameTable.code, 'lines-jungle-004');
+  const code = 'lines-jungle-004';
+  const isGame = eq(gameTable.code, code);
   const [before] = await database.select().from(gameTable).where(isGame);
-  expect(before?.searchTerms).toContain('hero:tiger');
+  expect(before?.searchTerms).toContain(`hero:${heroKind(code)}`);
   const older = before?.searchTerms.filter((term) => !/^(hero|drawings):/.test(term)) ?? [];
   await database
     .update(gameTable)
-    .set({ searchTerms: [...older, 'hero:owl', 'drawings:0'] })
+    .set({ titles: { EN: 'Old Name' }, searchTerms: [...older, 'hero:nobody', 'drawings:0'] })
     .where(isGame);
   await seedCatalogue(database, secrets, now(), 3000);
   const [after] = await database.select().from(gameTable).where(isGame);
   expect(after?.searchTerms.toSorted()).toEqual(before?.searchTerms.toSorted());
+  expect(after?.titles).toEqual(before?.titles);
 });
 
 test('a game’s return and features follow its machine when the site starts again', async () => {

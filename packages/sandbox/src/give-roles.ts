@@ -64,13 +64,13 @@ function ordersOf(roles: readonly Role[], popular: readonly Role[]): ReadonlyMap
     order([...open.slice(0, SCREEN), ...byRelease(open).slice(0, SCREEN)], 300, SCREEN * 2),
     ...lists(popular, ({ groups }) => groups).flatMap((list) => [
       order(list, 8),
-      order(list.slice(0, SCREEN), 300),
+      order(list.slice(0, SCREEN), 600),
     ]),
     // A lobby narrowed to one world shows as many heroes as tiles as well.
     ...lists(popular, ({ world }) => [world]).flatMap((list) => [
       order(list, 34),
       order(list, 40, NEAR),
-      order(list.slice(0, SCREEN * 2), 300),
+      order(list.slice(0, SCREEN * 2), 600),
       order(byRelease(list), 12),
     ]),
   ];
@@ -99,6 +99,12 @@ function choose(
   orders: ReadonlyMap<Role, readonly Order[]>,
   given: Map<Role, string>,
 ): boolean {
+  const [only, another] = role.kinds;
+  if (only && !another) {
+    if (given.get(role) === only.kind) return false;
+    given.set(role, only.kind);
+    return true;
+  }
   const costs = new Map<string, number>();
   for (const { of, place, cost, reach } of orders.get(role) ?? []) {
     const at = place.get(role) ?? 0;
