@@ -19,17 +19,33 @@ export function followLive(services: Services, gone: AbortSignal): void {
   const frames = createFrames(services);
   const phase = createPhase(gone);
   const token = () => session.token();
+  let epoch = '';
   let offset = 0;
   let upstream = true;
 
+  /** Places of one log say nothing about those of another: a database that was restored counts its own. */
+  const enter = (now: string) => {
+    if (epoch !== '' && epoch !== now) {
+      offset = 0;
+      frames.forget();
+    }
+    epoch = now;
+  };
   const take = (frame: LiveFrame) => {
+    if (frame.type === 'welcome') enter(frame.epoch);
     if ('offset' in frame) offset = Math.max(offset, frame.offset);
     if (frame.type === 'beat') upstream = frame.upstream === 'live';
     phase.set(upstream);
     frames.take(frame);
   };
   let leads: Tabs | undefined;
-  const state = (live: boolean): TabMessage => ({ kind: 'state', token: token(), live, offset });
+  const state = (live: boolean): TabMessage => ({
+    kind: 'state',
+    token: token(),
+    live,
+    epoch,
+    offset,
+  });
 
   const hear = (message: TabMessage) => {
     if (message.kind === 'asked') {
@@ -42,6 +58,7 @@ export function followLive(services: Services, gone: AbortSignal): void {
         // Said at every sign of the leading tab: it may have come to lead since.
         tellWanted();
         const began = message.live && !phase.isLive();
+        if (message.epoch) enter(message.epoch);
         offset = Math.max(offset, message.offset);
         phase.set(message.live);
         if (began) frames.takeAll(message.offset);
