@@ -36,3 +36,9 @@ export function tally<Item>(items: Iterable<Item>): Map<Item, number> {
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   return counts;
 }
+
+/** Xiên quay: the sizes of the groups that 3 or 4 numbers are bet in at once, 4 or 11 bets. */
+export function wheelSizes(numbers: number): number[] {
+  if (numbers !== 3 && numbers !== 4) throw new RangeError('xiên quay takes 3 or 4 numbers');
+  return Array.from({ length: numbers - 1 }, (_, at) => at + 2);
+}

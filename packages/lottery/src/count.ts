@@ -43,6 +43,8 @@ export function chancesOf(play: UnpricedPlay): Chance[] {
     }
     case 'came':
       return alike(...cameChance(play, rule));
+    case 'wheel':
+      return [wheelChance(play, rule)];
     case 'exact': {
       const { high, low, repeats } = sequenceOf(play);
       const each = play.area.kind === 'positions' && play.area.join === 'each';
@@ -103,7 +105,10 @@ export function power(base: Rational, exponent: number): Rational {
 }
 
 /** How many independent spots a bet looks at, and how likely one of them shows a number. */
-function spotChance(play: UnpricedPlay, { spots }: RuleOf<'spots' | 'came'>): [number, Rational] {
+function spotChance(
+  play: UnpricedPlay,
+  { spots }: RuleOf<'spots' | 'came' | 'wheel'>,
+): [number, Rational] {
   const shape = tableOf(play);
   const numbers = 10n ** BigInt(spotDigits(shape, spots));
   return [spotPlaces(shape, spots).length * play.stations, rational(1n, numbers)];
@@ -113,16 +118,36 @@ function spotChance(play: UnpricedPlay, { spots }: RuleOf<'spots' | 'came'>): [n
 function cameChance(play: UnpricedPlay, rule: RuleOf<'came'>): [Rational, Rational] {
   const [spots, one] = spotChance(play, rule);
   const size = play.area.kind === 'pool' ? play.area.choose : 1;
-  const missing = size - rule.came;
-  // Inclusion and exclusion over the numbers that may come: those that must not are missing in every term.
-  const terms = Array.from({ length: rule.came + 1 }, (_, out) => {
-    const none = subtract(ONE, multiply(one, rational(missing + out)));
-    const sign = out % 2 === 0 ? 1n : -1n;
-    return multiply(rational(sign * choose(rule.came, out)), power(none, spots));
-  });
-  const win = multiply(rational(choose(size, rule.came)), sum(terms));
+  const win = exactlyCame([spots, one], size, rule.came);
   if (rule.pays === 'once') return [win, win];
   return [win, expectedWins(spots, Number(one.denominator), size, rule.pays)];
+}
+
+/** The chance that of `size` numbers exactly `came` come. */
+function exactlyCame([spots, one]: [number, Rational], size: number, came: number): Rational {
+  const missing = size - came;
+  // Inclusion and exclusion over the numbers that may come: those that must not are missing in every term.
+  const terms = Array.from({ length: came + 1 }, (_, out) => {
+    const none = subtract(ONE, multiply(one, rational(missing + out)));
+    const sign = out % 2 === 0 ? 1n : -1n;
+    return multiply(rational(sign * choose(came, out)), power(none, spots));
+  });
+  return multiply(rational(choose(size, came)), sum(terms));
+}
+
+/** It wins when as many numbers come as its least group has; each group is as likely as an xiên of its size. */
+function wheelChance(play: UnpricedPlay, rule: RuleOf<'wheel'>): Chance {
+  const chance = spotChance(play, rule);
+  const size = play.area.kind === 'pool' ? play.area.choose : 1;
+  const least = Math.min(...rule.sizes);
+  const enough = Array.from({ length: size - least + 1 }, (_, more) =>
+    exactlyCame(chance, size, least + more),
+  );
+  const expected = rule.sizes.map((of) => ({
+    tier: String(of),
+    wins: multiply(rational(choose(size, of)), exactlyCame(chance, of, of)),
+  }));
+  return { bet: '', units: BigInt(play.units), win: sum(enough), expected };
 }
 
 /** Expected wins of a bet whose `size` numbers all come, over every way to share the spots among them. */

@@ -28,6 +28,7 @@ export function exampleOf(play: UnpricedPlay): Example {
   switch (rule.kind) {
     case 'spots':
     case 'came':
+    case 'wheel':
       return tableExample(play, rule);
     case 'measure':
       return 'spots' in rule.of ? spotMeasureExample(play, rule) : measureExample(play, rule);
@@ -72,7 +73,7 @@ function tryTable(play: UnpricedPlay): string[] {
   );
 }
 
-function tableExample(play: UnpricedPlay, rule: RuleOf<'spots' | 'came'>): Example {
+function tableExample(play: UnpricedPlay, rule: RuleOf<'spots' | 'came' | 'wheel'>): Example {
   const results = Array.from({ length: play.stations }, () => tryTable(play));
   const shown = results.flatMap((numbers) => shownAt(tableOf(play), rule.spots, numbers));
   const size = play.area.kind === 'pool' ? play.area.choose : 1;

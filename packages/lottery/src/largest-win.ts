@@ -2,7 +2,7 @@
 
 import { chargeOf, distributionOf } from './charge.ts';
 import { choose } from './combinatorics.ts';
-import { leastWins, payoutMinor, sumHalves, type Win } from './match.ts';
+import { groupsWon, leastWins, payoutMinor, sumHalves, type Win } from './match.ts';
 import { oddsOf, type PricedPlay, type RuleOf } from './play.ts';
 import { sequenceOf, spotDigits, spotPlaces, tableOf, wins } from './reading.ts';
 import { payoutOf, type Selection } from './selection.ts';
@@ -19,6 +19,8 @@ export function largestWinMinor(play: PricedPlay, selection: Selection, unitMino
       );
     case 'came':
       return paid(play, mostCame(play, rule, selection), unitMinor);
+    case 'wheel':
+      return mostWheeled(play, rule, selection, unitMinor);
     case 'exact':
       return paid(play, 2n * BigInt(mostExact(play, selection)), unitMinor);
     case 'group':
@@ -41,7 +43,7 @@ export function largestWinMinor(play: PricedPlay, selection: Selection, unitMino
 const paid = (play: PricedPlay, halves: bigint, unitMinor: bigint) =>
   payoutMinor(play, [{ tier: 'win', halves }], unitMinor);
 
-const spotsOf = (play: PricedPlay, rule: RuleOf<'spots' | 'came'>) =>
+const spotsOf = (play: PricedPlay, rule: RuleOf<'spots' | 'came' | 'wheel'>) =>
   spotPlaces(tableOf(play), rule.spots).length * play.stations;
 
 /** Positions that can be right together: where symbols do not repeat, the largest choice of different ones. */
@@ -87,6 +89,27 @@ function mostCame(play: PricedPlay, rule: RuleOf<'came'>, { areas, bankers }: Se
       const won = 2n * choose(came, needed) * choose(numbers - came, open - needed);
       most = won > most ? won : most;
     }
+  }
+  return most;
+}
+
+/** Each number more that comes makes more groups, so as many come as there are spots; the best share of them is found. */
+function mostWheeled(
+  play: PricedPlay,
+  rule: RuleOf<'wheel'>,
+  { areas: [free = []], bankers }: Selection,
+  unitMinor: bigint,
+): bigint {
+  const spots = spotsOf(play, rule);
+  let most = 0n;
+  for (let fixed = 0; fixed <= Math.min(bankers.length, spots); fixed += 1) {
+    const came = { bankers: fixed, free: Math.min(free.length, spots - fixed) };
+    const won = rule.sizes.map((size) => ({
+      tier: String(size),
+      halves: 2n * groupsWon(play, size, { bankers, free }, came),
+    }));
+    const payout = payoutMinor(play, won, unitMinor);
+    most = payout > most ? payout : most;
   }
   return most;
 }

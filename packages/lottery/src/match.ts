@@ -30,10 +30,12 @@ export function matcher(play: UnpricedPlay, results: readonly (readonly string[]
   const { rule } = play;
   switch (rule.kind) {
     case 'spots':
-    case 'came': {
+    case 'came':
+    case 'wheel': {
       const shape = tableOf(play);
       const shown = tally(results.flatMap((numbers) => shownAt(shape, rule.spots, numbers)));
-      return rule.kind === 'spots' ? spotWins(shown) : cameWins(play, rule, shown);
+      if (rule.kind === 'spots') return spotWins(shown);
+      return rule.kind === 'came' ? cameWins(play, rule, shown) : wheelWins(play, rule, shown);
     }
     case 'measure':
       return measureWins(play, rule, results[0] ?? []);
@@ -83,6 +85,37 @@ function cameWins(
     }
     return win(pays === 'least' ? 2n * leastWins(fixed, free, open) : sumHalves(fixed, free, open));
   };
+}
+
+function wheelWins(
+  play: UnpricedPlay,
+  { sizes }: RuleOf<'wheel'>,
+  shown: ReadonlyMap<string, number>,
+): Matcher {
+  const came = (numbers: readonly string[]) => numbers.filter((number) => shown.has(number)).length;
+  return ({ areas: [free = []], bankers }) =>
+    sizes.flatMap((size) => {
+      const found = { bankers: came(bankers), free: came(free) };
+      return whole(groupsWon(play, size, { bankers, free }, found), String(size));
+    });
+}
+
+/** Groups of a size whose numbers all came, in all bets of a wheel together. */
+export function groupsWon(
+  { area }: Pick<UnpricedPlay, 'area'>,
+  size: number,
+  chosen: { readonly bankers: readonly string[]; readonly free: readonly string[] },
+  came: { readonly bankers: number; readonly free: number },
+): bigint {
+  const open = (area.kind === 'pool' ? area.choose : 1) - chosen.bankers.length;
+  let groups = 0n;
+  for (let fixed = 0; fixed <= size; fixed += 1) {
+    const free = size - fixed;
+    // A group is in as many bets as there are ways to choose the rest of the bet.
+    const bets = choose(chosen.free.length - free, open - free);
+    groups += choose(came.bankers, fixed) * choose(came.free, free) * bets;
+  }
+  return groups;
 }
 
 /** Wins if each bet pays the least of its counts: the bets that pay once, and those that pay twice, and so on. */

@@ -1,8 +1,10 @@
-import { decimal, divide, multiply, rational } from '@palpite/domain/rational.ts';
+import { decimal, divide, equal, multiply, rational, sum } from '@palpite/domain/rational.ts';
 import { describe, expect, test } from 'vitest';
+import { combinations } from './combinatorics.ts';
 import { chancesOf, returnOf } from './count.ts';
 import type { Kind } from './games.ts';
-import { rowOf } from './testing/rows.ts';
+import { unitsOf } from './selection.ts';
+import { pick, rowOf } from './testing/rows.ts';
 
 /** Percent with four decimals, of the only kind of bet of a row. */
 const percent = (kind: Kind, code: string) => {
@@ -50,6 +52,27 @@ describe('Vietnam: figures of the field', () => {
     expect(fair('north', code)).toBe(north);
     expect(fair('south', code)).toBe(south);
   });
+
+  test.each([
+    ['north', 3, 4],
+    ['north', 4, 11],
+    ['south', 3, 4],
+    ['south', 4, 11],
+  ] as const)(
+    'a wheel in the %s of %s numbers is %s xiên at their own odds',
+    (kind, numbers, bets) => {
+      const wheel = rowOf(kind, `xien-quay${numbers}`);
+      expect(unitsOf(wheel, pick('01 02 03 04'.slice(0, 3 * numbers - 1)))).toBe(BigInt(bets));
+      const [chance] = chancesOf(wheel);
+      const parts = [2, 3, 4].slice(0, numbers - 1).map((size) => {
+        const xien = rowOf(kind, `xien${size}`);
+        const groups = [...combinations([1, 2, 3, 4].slice(0, numbers), size)].length;
+        return chancesOf(xien).map((each) => multiply(rational(groups), returnOf(xien, each)));
+      });
+      const mean = divide(sum(parts.flat()), rational(bets));
+      expect(chance && equal(returnOf(wheel, chance), mean)).toBe(true);
+    },
+  );
 
   test('units charged are the places that a number can come at', () => {
     const units = (kind: Kind, code: string) => rowOf(kind, code).units;

@@ -59,6 +59,11 @@ export const rule = v.variant('kind', [
     came: whole,
     pays: v.picklist(['once', 'least', 'halfSum']),
   }),
+  /**
+   * Xiên quay: of the numbers of a bet, every group of one of these sizes wins whose numbers all come, once. Tier: how
+   * many numbers the group has.
+   */
+  v.object({ kind: v.literal('wheel'), spots, sizes: v.pipe(v.array(positive), v.minLength(1)) }),
   /** The window shows these symbols in this order. Tier `win`. */
   v.object({ kind: v.literal('exact'), window }),
   /** The window shows these symbols in any order, as often as the pattern says. Tier `win`. */

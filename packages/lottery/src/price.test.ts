@@ -124,6 +124,23 @@ describe('a row that makes no sense of its game is refused by name', () => {
       { fault: 'pattern' },
     ],
     [
+      'a wheel with a group larger than the bet',
+      { ...rowOf('north', 'xien-quay3'), area: { kind: 'pool', choose: 2, banker: false } },
+      { fault: 'count' },
+    ],
+    [
+      'a wheel of one group size twice',
+      {
+        ...rowOf('north', 'xien-quay3'),
+        rule: {
+          kind: 'wheel',
+          spots: { prizes: 'all', from: -2, to: null },
+          sizes: [2, 2],
+        },
+      },
+      { fault: 'count' },
+    ],
+    [
       'more that come than are chosen',
       { ...rowOf('north', 'xien2'), area: { kind: 'pool', choose: 1, banker: false } },
       { fault: 'count' },

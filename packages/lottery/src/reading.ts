@@ -78,7 +78,7 @@ export function wins(
 export function areaSymbols(play: UnpricedPlay): string[][] {
   const { rule } = play;
   if (rule.kind === 'measure') return [rule.choices.map((choice) => choice.code)];
-  if (rule.kind === 'spots' || rule.kind === 'came') {
+  if (rule.kind === 'spots' || rule.kind === 'came' || rule.kind === 'wheel') {
     return [numbersOf(spotDigits(tableOf(play), rule.spots))];
   }
   const symbols = symbolsOf(sequenceOf(play));

@@ -9,6 +9,7 @@ import { spotPlaces, tableOf, wins } from './reading.ts';
 const AREAS: Readonly<Record<Rule['kind'], readonly PricedPlay['area']['kind'][]>> = {
   spots: ['pool'],
   came: ['pool'],
+  wheel: ['pool'],
   exact: ['positions'],
   group: ['pattern'],
   hits: ['pool'],
@@ -33,7 +34,7 @@ export function rowFault(play: PricedPlay): RowFault | undefined {
   const window =
     'window' in rule ? rule.window : 'of' in rule && 'window' in rule.of ? rule.of.window : [];
   if (shape.kind === 'sequence' && !isWindow(window, shape.length)) return { fault: 'window' };
-  if (play.stations > 1 && rule.kind !== 'spots' && rule.kind !== 'came') return { fault: 'game' };
+  if (play.stations > 1 && !('spots' in rule)) return { fault: 'game' };
   return (
     countFault(play) ??
     (rule.kind === 'measure' ? choiceFault(play, rule) : undefined) ??
@@ -57,6 +58,10 @@ function countFault({ area, rule, kind }: PricedPlay): RowFault | undefined {
       // Least and half-sum are defined where all numbers come; half-sum is a pair's.
       if (rule.came > size || (rule.pays !== 'once' && rule.came < size)) return { fault: 'count' };
       return rule.pays === 'halfSum' && size !== 2 ? { fault: 'count' } : undefined;
+    case 'wheel': {
+      const once = new Set(rule.sizes).size === rule.sizes.length;
+      return once && rule.sizes.every((of) => of <= size) ? undefined : { fault: 'count' };
+    }
     case 'hits':
       return rule.paid.every((hits) => hits <= size) ? undefined : { fault: 'count' };
     case 'repeats':

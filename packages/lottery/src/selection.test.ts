@@ -35,6 +35,12 @@ describe('how many bets a selection holds', () => {
     expect(bets('north', 'xien3', selection)).toBe(10n);
   });
 
+  test('a banker of a wheel is in every bet: with 4 others 6 wheels of 3 numbers, 24 units', () => {
+    const selection = { ...pick('01 02 03 04'), bankers: ['99'] };
+    expect(bets('north', 'xien-quay3', selection)).toBe(6n);
+    expect(costMinor(rowOf('north', 'xien-quay3'), selection, 1000n)).toBe(24_000n);
+  });
+
   test('six numbers of lô 2 at 1,000 ₫ cost 6 × 27 × 1,000', () => {
     expect(costMinor(rowOf('north', 'lo2'), pick('07 38 53 79 86 20'), 1000n)).toBe(162_000n);
   });
@@ -145,6 +151,10 @@ describe('the largest win', () => {
     ['north', 'da'],
     ['north', 'da-nua'],
     ['north', 'truot4'],
+    ['north', 'de-2-cua'],
+    ['north', 'xien4-nhay'],
+    ['north', 'xien-quay3'],
+    ['south', 'xien-quay4'],
     ['south', 'xien3'],
     ['south', 'lo2'],
   ] as const)('%s %s: no draw pays more, and the draw made for it pays it', (kind, code) => {

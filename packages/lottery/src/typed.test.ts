@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { numbersOf } from './games.ts';
 import { permutationsOf, quickPick } from './quick-pick.ts';
 import { betsOf, EMPTY, normalise } from './selection.ts';
-import { pick, rowOf, seeded } from './testing/rows.ts';
-import { mostTickets, randomSymbols, randomTickets, readTyped, wheelSizes } from './typed.ts';
+import { rowOf, seeded } from './testing/rows.ts';
+import { mostTickets, randomSymbols, randomTickets, readTyped } from './typed.ts';
 
 const lo2 = rowOf('north', 'lo2');
 const cang3 = rowOf('north', 'cang3');
@@ -165,14 +165,5 @@ describe('picks', () => {
     expect('fault' in selection ? selection : betsOf(play, selection)).toBe(90n);
     expect(() => randomTickets(play, 91, seeded('more'))).toThrow('90');
     expect(() => randomTickets(rowOf('north', 'lo2'), 1, seeded('none'))).toThrow(RangeError);
-  });
-
-  test('xiên quay of 3 numbers is 4 bets, of 4 numbers 11', () => {
-    const bets = (numbers: string[]) =>
-      wheelSizes(numbers.length)
-        .map((size) => betsOf(rowOf('north', `xien${size}`), pick(numbers.join(' '))))
-        .reduce((sum, each) => sum + each, 0n);
-    expect(bets(['01', '02', '03'])).toBe(4n);
-    expect(bets(['01', '02', '03', '04'])).toBe(11n);
   });
 });

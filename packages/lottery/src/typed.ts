@@ -203,9 +203,3 @@ function randomTicket(play: UnpricedPlay, random: RandomSource): string {
     return shape.repeats ? left[at] : left.splice(at, 1)[0];
   }).join('');
 }
-
-/** Xiên quay: the sizes of the groups that 3 or 4 numbers are bet in at once, 4 or 11 bets. */
-export function wheelSizes(numbers: number): number[] {
-  if (numbers !== 3 && numbers !== 4) throw new RangeError('xiên quay takes 3 or 4 numbers');
-  return Array.from({ length: numbers - 1 }, (_, at) => at + 2);
-}

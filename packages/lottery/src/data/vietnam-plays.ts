@@ -1,4 +1,5 @@
 /** The plays of the Vietnam lotteries. Codes are the Vietnamese names; the odds are a common house's. */
+import { choose, wheelSizes } from '../combinatorics.ts';
 import type { Play, RuleOf, Spots } from '../play.ts';
 import { CHOICES, choice, fixed, measured, pool, row } from './rows.ts';
 
@@ -56,6 +57,8 @@ function numberPlays(kind: Region): Play[] {
     number('lo2-dau', 'lo', { prizes: 'all', from: 0, to: 2 }, [27, 18], 80),
     number('de', 'de', last(2, ['DB']), [1, 1], 95),
     number('de-g1', 'de', last(2, ['G1']), [1, 1], 95),
+    // "Đề 2 cửa": both prizes, both charged.
+    number('de-2-cua', 'de', last(2, ['DB', 'G1']), [2, 2], 95),
     number('de-dau', 'de', last(2, [head2]), [4, 1], 95),
     number('de-dau-db', 'de', { prizes: ['DB'], from: 0, to: 2 }, [1, 1], 95),
     number('dau', 'dau-duoi', { prizes: ['DB'], from: -2, to: -1 }, [1, 1], 9.5),
@@ -66,6 +69,26 @@ function numberPlays(kind: Region): Play[] {
     number('xiu-chu', 'cang', last(3, [head3, 'DB']), [4, 2], 900),
     number('cang4', 'cang', last(4, ['DB']), [1, 1], 8000),
   ];
+}
+
+/** What a xiên of 2, 3 or 4 numbers pays, alone or in a wheel. */
+function xienOdds(kind: Region, size: number): number {
+  if (size === 2) return inRegion(kind, [16, 27]);
+  return inRegion(kind, size === 3 ? [65, 150] : [300, 700]);
+}
+
+/** Xiên quay: every xiên of the numbers at once, one unit each, at the odds of that xiên. */
+function wheel(kind: Region, numbers: 3 | 4): Play {
+  const sizes = wheelSizes(numbers);
+  return row({
+    code: `xien-quay${numbers}`,
+    group: 'xien',
+    kind,
+    area: pool(numbers),
+    rule: { kind: 'wheel', spots: last(2), sizes },
+    units: sizes.reduce((units, size) => units + Number(choose(numbers, size)), 0),
+    odds: fixed(Object.fromEntries(sizes.map((size) => [size, xienOdds(kind, size)]))),
+  });
 }
 
 interface Together {
@@ -88,14 +111,20 @@ function groupPlays(kind: Region): Play[] {
       stations: more.stations ?? 1,
       odds: fixed({ win: inRegion(kind, odds) }),
     });
+  const xien = (size: 2 | 3 | 4) =>
+    together(`xien${size}`, size, [xienOdds('north', size), xienOdds('south', size)]);
   const pair = (code: string, pays: Together['pays']) =>
     together(code, 2, [650, 750], { pays, units: [54, 36] });
   const twoStations = together('da-xien', 2, [550, 550], { units: [72, 72], stations: 2 });
   return [
-    together('xien2', 2, [16, 27]),
-    together('xien3', 3, [65, 150]),
-    together('xien4', 4, [300, 700]),
+    xien(2),
+    xien(3),
+    xien(4),
     together('xien2-nhay', 2, [15, 26], { pays: 'least' }),
+    together('xien3-nhay', 3, [64.9, 149.9], { pays: 'least' }),
+    together('xien4-nhay', 4, [299.9, 699.9], { pays: 'least' }),
+    wheel(kind, 3),
+    wheel(kind, 4),
     pair('da', 'once'),
     pair('da-nhay', 'least'),
     pair('da-nua', 'halfSum'),

@@ -73,7 +73,26 @@ function cameOf({ came }: Table, size: number): number {
 }
 const all = (size: number) => (draw: Table) => once(cameOf(draw, size) === size);
 const none = (size: number) => (draw: Table) => once(cameOf(draw, size) === 0);
-const least = ({ came }: Table) => Math.min(came[A] ?? 0, came[B] ?? 0);
+/** The least of the counts of the first `size` of the ten. */
+const leastOf = (size: number) => {
+  const numbers = NUMBERS.slice(0, size);
+  return ({ came }: Table): number => {
+    let least = Number.POSITIVE_INFINITY;
+    for (const number of numbers) least = Math.min(least, came[number] ?? 0);
+    return least;
+  };
+};
+const least = leastOf(2);
+/** How many groups of `size` are in the first `of` of the ten that came. */
+const groups = (of: number, size: number) => {
+  const ways = Array.from({ length: of + 1 }, (_, found) => groupsOf(found, size));
+  return (draw: Table) => ways[cameOf(draw, of)] ?? 0;
+};
+/** Groups of so many out of `found`, counted one number after the other. */
+function groupsOf(found: number, size: number): number {
+  if (size === 0 || found < size) return size === 0 ? 1 : 0;
+  return groupsOf(found - 1, size) + groupsOf(found - 1, size - 1);
+}
 const both = ({ came }: Table) => (came[A] ?? 0) + (came[B] ?? 0);
 /** The last two digits of the special prize. */
 const special = ({ numbers }: Table) => (numbers[0] ?? 0) % 100;
@@ -88,6 +107,7 @@ export function vietnamReaders({ two, three }: Heads): Readers<Table> {
     'lo2-dau  win': beginning(TEN[0]),
     'de  win': de,
     'de-g1  win': ending(TEN[0], FIRST),
+    'de-2-cua  win': ending(TEN[0], [SPECIAL[0], FIRST[1]]),
     'de-dau  win': deHead,
     'de-dau-db  win': beginning(TEN[0], SPECIAL),
     'dau  win': (draw) => once(Math.trunc(special(draw) / 10) === 7),
@@ -101,6 +121,13 @@ export function vietnamReaders({ two, three }: Heads): Readers<Table> {
     'xien3  win': all(3),
     'xien4  win': all(4),
     'xien2-nhay  win': least,
+    'xien3-nhay  win': leastOf(3),
+    'xien4-nhay  win': leastOf(4),
+    'xien-quay3  2': groups(3, 2),
+    'xien-quay3  3': groups(3, 3),
+    'xien-quay4  2': groups(4, 2),
+    'xien-quay4  3': groups(4, 3),
+    'xien-quay4  4': groups(4, 4),
     'da  win': all(2),
     'da-nhay  win': least,
     'da-nua  win': (draw) => (once(least(draw) > 0) * both(draw)) / 2,

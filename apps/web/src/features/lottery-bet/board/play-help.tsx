@@ -105,6 +105,7 @@ function Odds({ play: { row } }: { play: OfferedPlay }) {
   const alike = new Set(Object.values(odds)).size === 1;
   const nameOf = (tier: string) => {
     if (tier === 'win') return t`A win`;
+    if (rule.kind === 'wheel') return t`A group of ${tier}`;
     return rule.kind === 'hits' ? t`${tier} right` : choiceName(i18n, tier);
   };
   return (

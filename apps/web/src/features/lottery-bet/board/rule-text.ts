@@ -1,6 +1,7 @@
 /** A play's rule in words, made from its row as everything else about it is. */
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { choose } from '@palpite/lottery/combinatorics.ts';
 import type { PricedPlay, RuleOf } from '@palpite/lottery/play.ts';
 import { spotPlaces, tableOf } from '@palpite/lottery/reading.ts';
 import { measureSentences } from './measure-text.ts';
@@ -20,6 +21,8 @@ export function ruleSentences(i18n: I18n, play: PricedPlay): string[] {
     }
     case 'came':
       return cameSentences(i18n, play, rule);
+    case 'wheel':
+      return wheelSentences(i18n, play, rule);
     case 'exact': {
       const where = windowName(i18n, play, rule.window);
       const each = play.area.kind === 'positions' && play.area.join === 'each';
@@ -79,6 +82,17 @@ function cameSentences(i18n: I18n, play: PricedPlay, rule: RuleOf<'came'>): stri
     sentences.push(i18n._(msg`The numbers may come at either of the two stations of the bet.`));
   }
   return sentences;
+}
+
+function wheelSentences(i18n: I18n, play: PricedPlay, rule: RuleOf<'wheel'>): string[] {
+  const size = sizeOf(play);
+  const where = spotsName(i18n, rule.spots);
+  const sizes = listText(i18n, rule.sizes.map(String), 'disjunction');
+  const groups = Number(rule.sizes.reduce((all, of) => all + choose(size, of), 0n));
+  return [
+    i18n._(msg`A bet is every group of ${sizes} of its ${size} numbers: ${groups} groups at once.`),
+    i18n._(msg`Each group whose numbers all come at ${where} wins once, at the odds of its size.`),
+  ];
 }
 
 function hitSentence(i18n: I18n, play: PricedPlay, { paid, window }: RuleOf<'hits'>): string {

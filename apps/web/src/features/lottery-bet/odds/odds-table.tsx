@@ -20,10 +20,11 @@ export function OddsTable({ kind, play }: OddsTableProps) {
   const { row } = play;
   const rows = useMemo(() => rowsOf(chancesOf(row)), [row]);
   const returns = returnsText(i18n, play);
-  const isHits = row.rule.kind === 'hits';
+  const ruleKind = row.rule.kind;
   const nameOf = ({ bet, tier }: OddsRow) => {
     if (bet !== '') return choiceName(i18n, bet);
-    return isHits ? t`${tier} right` : t`A win`;
+    if (ruleKind === 'wheel') return t`A group of ${tier}`;
+    return ruleKind === 'hits' ? t`${tier} right` : t`A win`;
   };
   const likely = ({ wins }: OddsRow) => {
     const { numerator, denominator } = wins;
