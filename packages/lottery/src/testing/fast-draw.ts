@@ -31,7 +31,8 @@ function table({ prizes }: TableShape): FastDraw {
     next(random) {
       for (let at = 0; at < numbers.length; at += 1) {
         let number = 0;
-        for (let left = digits[at] ?? 0; left > 0; left -= 1) number = number * 10 + random.below(10);
+        for (let left = digits[at] ?? 0; left > 0; left -= 1)
+          number = number * 10 + random.below(10);
         numbers[at] = number;
       }
     },

@@ -51,11 +51,11 @@ function scriptedLive() {
       }
       isWelcomed = true;
       await waitFor(() => expect(connection).toBeDefined());
-      say(
-        { type: 'welcome', epoch, offset, beatSeconds: 600 },
-        ...frames,
-        { type: 'beat', offset, upstream: 'live' },
-      );
+      say({ type: 'welcome', epoch, offset, beatSeconds: 600 }, ...frames, {
+        type: 'beat',
+        offset,
+        upstream: 'live',
+      });
       await untilPhase('live');
     },
     async intercept(request: Request, pass: () => Promise<Response>) {
