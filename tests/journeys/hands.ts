@@ -29,7 +29,8 @@ const KEYBOARD: Hand = {
     await page.keyboard.press('Enter');
   },
   async choose(page, cell) {
-    await tabTo(page, await stopBefore(page, cell));
+    await expect(cell).toBeVisible();
+    await tabTo(page, stopBefore(cell));
     const key = await cell.getAttribute('data-pick');
     const [digits] = /^\d+/.exec((await cell.innerText()).trim()) ?? [];
     if (digits !== undefined) await page.keyboard.type(digits);
@@ -44,16 +45,9 @@ const KEYBOARD: Hand = {
 
 export const HANDS = [MOUSE, KEYBOARD, TOUCH] as const;
 
-/** The tab stop of the board that a cell is in. */
-async function stopBefore(page: Page, cell: Locator): Promise<Locator> {
-  await expect(cell).toBeVisible();
-  const key = await cell.evaluate((element) => {
-    const stop = '[data-pick][tabindex="0"]';
-    for (let around: Element | null = element; around; around = around.parentElement) {
-      const found = around.matches(stop) ? around : around.querySelector(stop);
-      if (found) return found.getAttribute('data-pick');
-    }
-    return null;
-  });
-  return page.getByRole('main').locator(`[data-pick="${key}"][tabindex="0"]`).first();
-}
+/** The tab stop of the board that a cell is in: that of the nearest part around the cell that has one. */
+const stopBefore = (cell: Locator): Locator =>
+  cell
+    .locator('xpath=ancestor::*[.//*[@data-pick][@tabindex="0"]][1]')
+    .locator('[data-pick][tabindex="0"]')
+    .first();
