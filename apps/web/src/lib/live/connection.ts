@@ -1,4 +1,4 @@
-import { LIVE_PATH, type LiveFrame, type LiveHello, liveFrame } from '@palpite/contract/live.ts';
+import { LIVE_PATH, type LiveFrame, liveFrame, type LiveHello } from '@palpite/contract/live.ts';
 import * as v from 'valibot';
 import type { Transport } from '../transport.ts';
 

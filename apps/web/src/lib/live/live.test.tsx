@@ -1,10 +1,10 @@
 import { depositCreate } from '@palpite/contract/deposit.ts';
 import { LIVE_PATH } from '@palpite/contract/live.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import { revokeSessionsOf } from '@palpite/operator/testing/identity';
-import { startEvents } from '@palpite/operator/testing/kernel';
 import { notificationOf, notify } from '@palpite/operator/testing/money';
+import { startEvents } from '@palpite/operator/testing/kernel';
+import { revokeSessionsOf } from '@palpite/operator/testing/identity';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -3,13 +3,13 @@ import { type Browser, createTestOperator, type TestOperator } from '#testing.ts
 import {
   balanceOf,
   cancelBet,
-  issueOf,
   line,
   makeIssues,
   numeroOf,
   placeSlip,
   playOnly,
   workUntil,
+  issueOf,
 } from './testing.ts';
 
 /** The most that all members together may win on one number, also when they bet at the same moment. */

@@ -6,8 +6,8 @@ import { endpoints } from '@palpite/contract';
 import { readBetOrder } from '@palpite/domain';
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ChildOperators, startChildOperators } from '#testing/child-operators.ts';
 import type { Browser } from '#testing.ts';
+import { type ChildOperators, startChildOperators } from '#testing/child-operators.ts';
 import { balanceOf, cancelBet, line, placeSlip } from './testing.ts';
 
 const GAME = 'vn-north';

@@ -1,8 +1,8 @@
-import { lotterySelection } from '@palpite/contract/lottery-bet.ts';
 import { type CHASE_ENDS, MOST_CHASE_ISSUES } from '@palpite/contract/lottery-chase.ts';
+import { lotterySelection } from '@palpite/contract/lottery-bet.ts';
 import * as v from 'valibot';
-import type { slip } from '../../../tables/wager.table.ts';
 import type { PricedLine } from '../bets/price-slip.ts';
+import type { slip } from '../../../tables/wager.table.ts';
 
 /** A chase is a slip of this kind: its hold is the sum, its rule says what is placed next. */
 export const CHASE_KIND = 'lottery-chase';

@@ -7,8 +7,8 @@ import { titleIn } from '../../../catalogue/titles.ts';
 import { lotteryGame } from '../../../tables/lottery.table.ts';
 import { slip, wager } from '../../../tables/wager.table.ts';
 import { WagerRefused } from '../../../wager/play-answer.ts';
-import { CHASE_KIND, chaseRule } from './chase.ts';
 import { endChase } from './chase-work.ts';
+import { CHASE_KIND, chaseRule } from './chase.ts';
 
 const PAGE_SIZE = 20;
 

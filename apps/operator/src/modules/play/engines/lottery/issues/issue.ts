@@ -1,9 +1,9 @@
-import { ContractError } from '@palpite/contract/errors.ts';
 import type { IssueState } from '@palpite/contract/lottery.ts';
 import { byPrize, type Kind, SHAPES } from '@palpite/lottery/games.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type IssueRow, lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
+import { ContractError } from '@palpite/contract/errors.ts';
 
 export type GameRow = typeof lotteryGame.$inferSelect;
 

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Services } from '#kernel/services.ts';
 import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
 import { type IssueRow, lotteryBet, lotteryIssue } from '../../../tables/lottery.table.ts';
-import { BATCH, type SettleNeeds, settleBets } from './settle-bets.ts';
+import { BATCH, settleBets, type SettleNeeds } from './settle-bets.ts';
 
 /** The settlement of at most a hundred bets at the same two stations, once both are drawn or void. */
 const pairing = defineWork({

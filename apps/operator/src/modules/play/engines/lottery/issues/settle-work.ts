@@ -3,7 +3,7 @@ import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/wor
 import { type IssueRow, lotteryIssue } from '../../../tables/lottery.table.ts';
 import { betsAt } from '../bets/bet-tree.ts';
 import { isIssue, issueKey } from './issue.ts';
-import { BATCH, type SettleNeeds, settleBets } from './settle-bets.ts';
+import { BATCH, settleBets, type SettleNeeds } from './settle-bets.ts';
 
 /** The settlement of at most a hundred bets of a drawn issue; those at two stations have work of their own. */
 const settling = defineWork({

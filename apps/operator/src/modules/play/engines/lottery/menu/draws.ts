@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
-import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { ContractError } from '@palpite/contract/errors.ts';
 import { handler } from '#kernel/http/handler.ts';
 import { lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
 import {
