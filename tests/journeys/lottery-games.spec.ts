@@ -174,28 +174,30 @@ for (const [at, { code, host, regions, members }] of BRANDS.entries()) {
         ...(isPhone ? PHONE : {}),
       });
       const names = bets.map(({ name }) => name).join(', ');
-      test(`on ${code} bets on ${names} are chosen by ${hand.name}, placed as one slip, drawn live, verified and found in the records`, {
-        ...(isSample ? { tag: SAMPLE } : {}),
-      }, async ({ page, context, site }) => {
-        test.setTimeout(600_000);
-        const last = bets.at(-1) ?? region;
-        const cell = { hand, isPhone, bets, last };
-        const drawRegion = () => drawNow(site.databaseUrl, code, region.gameCode);
-        await context.addCookies([{ name: 'lang', value: 'EN', url: originAt(site, host) }]);
-        // So that its stage stands at a draw when the next one comes.
-        await drawRegion();
-        await signIn(page, site, code, members[by]);
-        for (const bet of bets) await test.step(bet.name, () => choose(page, cell, bet));
-        const orders = await place(page, cell);
-        await test.step('drawn live', async () => {
-          await openBoard(page, region.address);
-          await seeDrawn(page, drawRegion);
-          await openBoard(page, last.address);
-          await seeDrawn(page, () => Promise.resolve());
-        });
-        await test.step('verified', () => verifyAll(page, cell, orders));
-        await test.step('found', () => findAll(page, cell, orders));
-      });
+      test(
+        `on ${code} bets on ${names} are chosen by ${hand.name}, placed as one slip, drawn live, verified and found in the records`,
+        isSample ? { tag: SAMPLE } : {},
+        async ({ page, context, site }) => {
+          test.setTimeout(600_000);
+          const last = bets.at(-1) ?? region;
+          const cell = { hand, isPhone, bets, last };
+          const drawRegion = () => drawNow(site.databaseUrl, code, region.gameCode);
+          await context.addCookies([{ name: 'lang', value: 'EN', url: originAt(site, host) }]);
+          // So that its stage stands at a draw when the next one comes.
+          await drawRegion();
+          await signIn(page, site, code, members[by]);
+          for (const bet of bets) await test.step(bet.name, () => choose(page, cell, bet));
+          const orders = await place(page, cell);
+          await test.step('drawn live', async () => {
+            await openBoard(page, region.address);
+            await seeDrawn(page, drawRegion);
+            await openBoard(page, last.address);
+            await seeDrawn(page, () => Promise.resolve());
+          });
+          await test.step('verified', () => verifyAll(page, cell, orders));
+          await test.step('found', () => findAll(page, cell, orders));
+        },
+      );
     });
   }
 }

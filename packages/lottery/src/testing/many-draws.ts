@@ -1,5 +1,4 @@
 /** Draws by the million, read by hand: what each kind of bet wins, counted without the rows' own matcher. */
-import { setImmediate } from 'node:timers/promises';
 import type { RandomSource } from '@palpite/domain/random-words.ts';
 import { seeded } from './rows.ts';
 
@@ -45,7 +44,7 @@ export async function countDraws<Drawn>(
     first.next(random);
     second.next(random);
     for (const counter of all) counter.read(first.drawn, second.drawn);
-    if (draw % AT_ONCE === 0) await setImmediate();
+    if (draw % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   return all.map((counter) => counter.counted());
 }

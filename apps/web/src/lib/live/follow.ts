@@ -19,21 +19,12 @@ export function followLive(services: Services, gone: AbortSignal): void {
   const frames = createFrames(services);
   const phase = createPhase(gone);
   const token = () => session.token();
-  let epoch = '';
-  let offset = 0;
+  const reached = createReached(frames.forget);
   let upstream = true;
 
-  /** Places of one log say nothing about those of another: a database that was restored counts its own. */
-  const enter = (now: string) => {
-    if (epoch !== '' && epoch !== now) {
-      offset = 0;
-      frames.forget();
-    }
-    epoch = now;
-  };
   const take = (frame: LiveFrame) => {
-    if (frame.type === 'welcome') enter(frame.epoch);
-    if ('offset' in frame) offset = Math.max(offset, frame.offset);
+    if (frame.type === 'welcome') reached.enter(frame.epoch);
+    if ('offset' in frame) reached.reach(frame.offset);
     if (frame.type === 'beat') upstream = frame.upstream === 'live';
     phase.set(upstream);
     frames.take(frame);
@@ -43,8 +34,7 @@ export function followLive(services: Services, gone: AbortSignal): void {
     kind: 'state',
     token: token(),
     live,
-    epoch,
-    offset,
+    ...reached.place(),
   });
 
   const hear = (message: TabMessage) => {
@@ -58,8 +48,8 @@ export function followLive(services: Services, gone: AbortSignal): void {
         // Said at every sign of the leading tab: it may have come to lead since.
         tellWanted();
         const began = message.live && !phase.isLive();
-        if (message.epoch) enter(message.epoch);
-        offset = Math.max(offset, message.offset);
+        if (message.epoch) reached.enter(message.epoch);
+        reached.reach(message.offset);
         phase.set(message.live);
         if (began) frames.takeAll(message.offset);
       }
@@ -100,6 +90,28 @@ export function followLive(services: Services, gone: AbortSignal): void {
   };
   gone.addEventListener('abort', wantedChannels.subscribe(tellWanted));
   gone.addEventListener('abort', frames.stop);
+}
+
+/**
+ * How far in the log this tab has heard. Places of one log say nothing about those of another: a database that was restored
+ * counts its own.
+ */
+function createReached(forget: () => void) {
+  let epoch = '';
+  let offset = 0;
+  return {
+    place: () => ({ epoch, offset }),
+    reach(to: number) {
+      offset = Math.max(offset, to);
+    },
+    enter(now: string) {
+      if (epoch !== '' && epoch !== now) {
+        offset = 0;
+        forget();
+      }
+      epoch = now;
+    },
+  };
 }
 
 /** What this tab's caller follows. */

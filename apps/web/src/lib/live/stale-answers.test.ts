@@ -117,7 +117,7 @@ test('an answer that comes after a later one’s is not shown', async () => {
   expect(queryClient.getQueryData(queryKey)).toBe('the sixth');
 });
 
-test('changes that are told in any order, and twice, cost no call more than their order would', async () => {
+test('changes heard in any order, and twice, cost no call more than in their own order', async () => {
   const query = await shown('deposits', { deposit: 0 });
   for (const offset of [7, 5, 7, 6]) stale.hint('deposit', offset, false);
   await pass(0);
