@@ -2,7 +2,7 @@ import type { LiveChannel, LiveFrame } from '@palpite/contract/live.ts';
 import { isPermitted, roleOf } from '@palpite/domain';
 import { hasFlag } from '../flag.ts';
 import type { Services } from '../services.ts';
-import { createFrames } from './frames.ts';
+import { createFrames, type Frames } from './frames.ts';
 import { keepConnected } from './keep-connected.ts';
 import { liveState } from './live-state.ts';
 import { joinTabs, type TabMessage, type Tabs } from './tabs.ts';
@@ -20,15 +20,7 @@ export function followLive(services: Services, gone: AbortSignal): void {
   const phase = createPhase(gone);
   const token = () => session.token();
   const reached = createReached(frames.forget);
-  let upstream = true;
-
-  const take = (frame: LiveFrame) => {
-    if (frame.type === 'welcome') reached.enter(frame.epoch);
-    if ('offset' in frame) reached.reach(frame.offset);
-    if (frame.type === 'beat') upstream = frame.upstream === 'live';
-    phase.set(upstream);
-    frames.take(frame);
-  };
+  const take = createTake(frames, phase, reached);
   let leads: Tabs | undefined;
   const state = (live: boolean): TabMessage => ({
     kind: 'state',
@@ -111,6 +103,22 @@ function createReached(forget: () => void) {
       }
       epoch = now;
     },
+  };
+}
+
+/** What is done with each frame, from the operator or from the leading tab. */
+function createTake(
+  frames: Frames,
+  phase: ReturnType<typeof createPhase>,
+  reached: ReturnType<typeof createReached>,
+) {
+  let upstream = true;
+  return (frame: LiveFrame) => {
+    if (frame.type === 'welcome') reached.enter(frame.epoch);
+    if ('offset' in frame) reached.reach(frame.offset);
+    if (frame.type === 'beat') upstream = frame.upstream === 'live';
+    phase.set(upstream);
+    frames.take(frame);
   };
 }
 
