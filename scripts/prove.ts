@@ -1,7 +1,7 @@
 /**
  * `npm run prove`: whole, what `npm test` runs samples of: ten million rounds of each machine, every spin that can be
- * counted, fifty kills of each process, every journey, every screen at every width, every hostile text, every failure
- * of every call.
+ * counted, ten million draws of each lottery's table, fifty kills of each process, every journey, every screen at every
+ * width, every hostile text, every failure of every call.
  * `npm run prove -- crash` runs one of its suites.
  */
 import { type SuiteName, stagesOf } from './test/steps.ts';
@@ -9,6 +9,7 @@ import { runAndFinish } from './test/summary.ts';
 
 /** The suites that hold proofs, and the files with them. */
 const PROOFS = {
+  unit: ['packages/lottery'],
   build: [],
   server: ['games/src/machines'],
   web: ['failures'],

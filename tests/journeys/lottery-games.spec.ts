@@ -1,144 +1,205 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideways, type SharedSite, test } from './fixtures.ts';
+import { demoAccount } from './accounts.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  open,
+  type SharedSite,
+  test,
+} from './fixtures.ts';
+import { HANDS, type Hand } from './hands.ts';
 import { betOf, ONE_DRAW, openBoard, timeLeft } from './lottery-board.ts';
+import { drawNow, watchStage } from './lottery-draws.ts';
+import { type Bet, CENTRAL, FAST, NORTH, OTHER_SOUTH, SOUTH } from './lottery-plays.ts';
 import { PROVE, SAMPLE } from './proof.ts';
-import { playFree } from './sign-in.ts';
-import { tabTo } from './tab-to.ts';
+import { registerAccount } from './register-account.ts';
+import { originAt } from './second-browser.ts';
+import { logIn, playFree } from './sign-in.ts';
 
-/** Every family of games on each brand: one slip takes a bet of each, is placed whole, and is drawn and proved. */
+/**
+ * Each brand by each hand: a slip with a bet on a region of Vietnam and on two of the fast families is placed, drawn before
+ * the player's eyes, found in every record and verified. Each brand and each hand comes to every family.
+ */
 
-interface Board {
-  readonly family: string;
-  readonly address: string;
-  /** The cell that is chosen. */
-  readonly cell: string | RegExp;
-}
-
-const VIETNAM: readonly Board[] = [
-  { family: 'the North', address: '/vnlottery?gameCode=vn-north&playType=de', cell: '07' },
-  { family: 'the South', address: '/vnlottery?gameCode=vn-ben-tre&playType=de', cell: '39' },
-  { family: 'Central', address: '/vnlottery?gameCode=vn-da-nang&playType=lo2', cell: '68' },
-];
-const FAST: readonly Board[] = [
-  { family: '5D', address: '/elott?gameCode=5d-5m&playType=fixed-position', cell: /^5, / },
-  { family: '11 of 5', address: '/elott?gameCode=11of5-5m&playType=any-1', cell: '03' },
-  { family: 'PK10', address: '/elott?gameCode=pk10-5m&playType=sum-size', cell: /^Big/ },
-  { family: 'Keno', address: '/elott?gameCode=keno-5m&playType=all-1', cell: '07' },
-  // Last: it is drawn within the minute.
-  { family: 'K3', address: '/elott?gameCode=k3-1m&playType=sum-size', cell: /^Big/ },
-];
-const BOARDS = [...VIETNAM, ...FAST];
-
-const MOUSE = { press: (_page: Page, control: Locator) => control.click() };
-const KEYBOARD = {
-  async press(page: Page, control: Locator) {
-    await tabTo(page, control);
-    await page.keyboard.press('Enter');
+/** Other journeys bet on the North at the first brand: there only lotteries that they leave alone are drawn early. */
+const BRANDS = [
+  { code: 'palpite', host: 'localhost', regions: [SOUTH, CENTRAL, OTHER_SOUTH], members: [] },
+  {
+    code: 'lumen',
+    host: 'en.localhost',
+    regions: [NORTH, SOUTH, CENTRAL],
+    members: ['member', 'agent2', 'agent41'],
   },
-};
-
-const WAYS = [
-  { brand: 'palpite', host: 'localhost', by: 'mouse', ...MOUSE, phone: false },
-  { brand: 'lumen', host: 'en.localhost', by: 'keyboard', ...KEYBOARD, phone: false },
-  { brand: 'trangvang', host: 'vn.localhost', by: 'touch', ...MOUSE, phone: true, tag: SAMPLE },
+  {
+    code: 'trangvang',
+    host: 'vn.localhost',
+    regions: [CENTRAL, NORTH, SOUTH],
+    members: ['member', 'agent1', 'agent2'],
+  },
 ] as const;
 
-const originOf = (site: SharedSite, host: string) => {
-  const address = new URL(site.origin);
-  address.hostname = host;
-  return address.origin;
-};
+type BrandCode = (typeof BRANDS)[number]['code'];
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** The slip: beside the board, or a sheet where there is no room. */
-async function openSlip(page: Page, phone: boolean): Promise<Locator> {
-  if (!phone) return page.getByRole('region', { name: 'Slip' });
-  await page.getByRole('button', { name: /^Slip, / }).click();
-  return page.getByRole('dialog', { name: 'Slip' });
+interface Cell {
+  readonly hand: Hand;
+  readonly isPhone: boolean;
+  readonly bets: readonly Bet[];
+  /** The one whose board the slip is placed from. */
+  readonly last: Bet;
 }
 
-const gridOf = (page: Page) =>
-  page.getByRole('main').getByRole('group', { name: /^(Numbers|Choices)$/ });
+const cellOf = (page: Page, { cell }: Pick<Bet, 'cell'>): Locator =>
+  page
+    .getByRole('main')
+    .locator('[data-pick]')
+    .and(page.getByRole('button', { name: cell, exact: true }))
+    .first();
 
-/** The cell of a board; a grid is one tab stop, in which the arrows go on to it. */
-const cellOf = (page: Page, cell: string | RegExp) =>
-  gridOf(page).getByRole('button', { name: cell, exact: true }).first();
-
-async function choose(page: Page, cell: string | RegExp, by: (typeof WAYS)[number]['by']) {
-  const wanted = cellOf(page, cell);
-  await expect(wanted).toBeVisible();
-  if (by !== 'keyboard') return wanted.click();
-  await tabTo(page, gridOf(page).locator('[data-pick][tabindex="0"]').first());
-  const key = await wanted.getAttribute('data-pick');
-  // Digits go to their number, arrows to whatever comes next.
-  if (typeof cell === 'string') await page.keyboard.type(cell);
-  for (let moves = 0; moves < 40; moves += 1) {
-    const here = await page.evaluate(() => document.activeElement?.getAttribute('data-pick'));
-    if (here === key) return page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
+/** A member: one of the brand's own, or a new one where a form is all that it takes. */
+async function signIn(page: Page, site: SharedSite, code: BrandCode, username?: string) {
+  if (username === undefined) await registerAccount(page, 'lgm');
+  else {
+    await open(page, '/');
+    await logIn(page, demoAccount(site.dataDirectory, username, code));
   }
-  throw new Error(`the arrows do not reach ${String(cell)}`);
 }
 
-for (const { brand, host, by, press, phone, ...sample } of WAYS) {
-  test.describe(() => {
-    test.use({
-      baseURL: async ({ site }, provide) => provide(originOf(site, host)),
-      ...(phone ? { viewport: { width: 360, height: 740 }, hasTouch: true } : {}),
-    });
-    // The sample plays two of the boards.
-    const boards = phone && !PROVE ? [BOARDS[1], BOARDS.at(-1)] : BOARDS;
+async function choose(page: Page, { hand }: Cell, bet: Bet): Promise<void> {
+  await openBoard(page, bet.address);
+  await hand.choose(page, cellOf(page, bet));
+  const add = page.getByRole('button', { name: 'Add to slip' });
+  // A button that is just enabled changes its colours.
+  await expect(add).toBeEnabled();
+  await expectAccessible(page);
+  await hand.press(page, add);
+}
 
-    test(`on ${brand} a bet on each family of games is chosen by ${by}, placed as one slip, drawn live, found and verified`, {
-      ...sample,
-    }, async ({ page, context, site }) => {
-      test.setTimeout(600_000);
-      const origin = originOf(site, host);
-      await context.addCookies([{ name: 'lang', value: 'EN', url: origin }]);
-      await playFree(page, '/lottery');
-      for (const board of boards) {
-        if (board === undefined) continue;
-        await test.step(board.family, async () => {
-          await openBoard(page, board.address);
-          await choose(page, board.cell, by);
-          // A button that is just enabled changes its colours.
-          await expect(page.getByRole('button', { name: 'Add to slip' })).toBeEnabled();
-          await expectAccessible(page);
-          await press(page, page.getByRole('button', { name: 'Add to slip' }));
-        });
-      }
-      await timeLeft(page, 25);
-      const slip = await openSlip(page, phone);
-      await expect(
-        slip.getByRole('list', { name: 'Lines of the slip' }).getByRole('listitem'),
-      ).toHaveCount(boards.length);
-      await expect(slip.getByRole('button', { name: /^Place / })).toBeEnabled();
-      await expectAccessible(page);
-      await press(page, slip.getByRole('button', { name: /^Place / }));
-      const confirm = page.getByRole('dialog', { name: 'Confirm your bets' });
-      await expectAccessible(page);
-      await press(page, confirm.getByRole('button', { name: /^Place / }));
-      const placed = page.getByRole('dialog', { name: 'Your bets are placed' });
-      const orders = placed.getByRole('list', { name: 'Orders' }).getByRole('link');
-      await expect(orders).toHaveCount(boards.length);
-      const dice = (await orders.last().innerText()).trim();
-      await expectAccessible(page);
-      await press(page, placed.getByRole('link', { name: 'My bets' }));
+/** Places the slip. @returns the numbers of its orders, in the order of its lines */
+async function place(page: Page, { hand, isPhone, bets }: Cell): Promise<readonly string[]> {
+  await timeLeft(page, 20);
+  if (isPhone) await hand.press(page, page.getByRole('button', { name: /^Slip, / }));
+  const slip = page.getByRole(isPhone ? 'dialog' : 'region', { name: 'Slip' });
+  const lines = slip.getByRole('list', { name: 'Lines of the slip' }).getByRole('listitem');
+  await expect(lines).toHaveCount(bets.length);
+  await expect(slip.getByRole('button', { name: /^Place / })).toBeEnabled();
+  await expectAccessible(page);
+  await hand.press(page, slip.getByRole('button', { name: /^Place / }));
+  const confirm = page.getByRole('dialog', { name: 'Confirm your bets' });
+  await hand.press(page, confirm.getByRole('button', { name: /^Place / }));
+  const placed = page.getByRole('dialog', { name: 'Your bets are placed' });
+  const orders = placed.getByRole('list', { name: 'Orders' }).getByRole('link');
+  await expect(orders).toHaveCount(bets.length);
+  await expectAccessible(page);
+  const numbers = await orders.allInnerTexts();
+  await hand.press(page, placed.getByRole('button', { name: 'Go on' }));
+  return numbers.map((number) => number.trim());
+}
 
-      // All of them wait; the dice are drawn before the player's eyes.
-      const mine = page.getByRole('list', { name: 'My bets' }).getByRole('listitem');
-      await expect(mine).toHaveCount(boards.length);
-      await expect(betOf(page, dice)).toContainText('Pending');
-      await expect(betOf(page, dice)).toContainText(/Won|Lost/, { timeout: ONE_DRAW });
-      await expectAccessible(page);
-      await press(page, betOf(page, dice).getByRole('link', { name: `Receipt ${dice}` }));
-      await expect(page.getByRole('heading', { name: 'Your bet is in the list' })).toBeVisible();
-      await expectAccessible(page);
-      await press(page, page.getByRole('link', { name: 'Verify the draw' }));
-      await expect(page.getByRole('heading', { name: 'This draw holds' })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSideways(page, page.url());
+/** The page that stands at a board hears of the next draw, acts it out, and has its numbers. */
+async function seeDrawn(page: Page, draw: () => Promise<void>): Promise<void> {
+  const stage = page.getByRole('region', { name: 'The draw' });
+  await expect(stage.getByText(/^Last draw \d+$/)).toBeVisible({ timeout: ONE_DRAW });
+  const said = await watchStage(page);
+  await draw();
+  const seen = async () => (await said()).join('\n');
+  await expect.poll(seen, { timeout: ONE_DRAW }).toMatch(/^Issue \d+ is drawn: \d/m);
+  const [, numero] = /^Drawing issue (\d+)$/m.exec(await seen()) ?? [];
+  const after = (await seen()).split(`Drawing issue ${numero}\n`)[1];
+  expect(after).toMatch(new RegExp(`^Last draw ${numero}\nIssue ${numero} is drawn: \\d`));
+}
+
+/** Each bet is settled in the member's list, without a reload, and its receipt leads to a draw that the browser recomputes. */
+async function verifyAll(page: Page, cell: Cell, orders: readonly string[]): Promise<void> {
+  const { hand, bets, last } = cell;
+  const mine = `${last.address.split('&')[0]}&view=bets&bets=all`;
+  await open(page, mine);
+  for (const order of orders) {
+    await expect(betOf(page, order)).toContainText(/Won|Lost/, { timeout: ONE_DRAW });
+  }
+  await expectAccessible(page);
+  for (const [at, bet] of bets.entries()) {
+    const order = orders[at] ?? '';
+    if (at > 0) await open(page, mine);
+    await hand.press(page, betOf(page, order).getByRole('link', { name: `Receipt ${order}` }));
+    await expect(page.getByRole('heading', { name: 'Your bet is in the list' })).toBeVisible();
+    if (at === 0) await expectAccessible(page);
+    await hand.press(page, page.getByRole('link', { name: 'Verify the draw' }));
+    const holds = bet.isOfficial ? 'Drawn outside' : 'This draw holds';
+    await expect(page.getByRole('heading', { name: holds }), bet.name).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page, page.url());
+  }
+}
+
+const RECORDS = [
+  { name: 'Betting record', page: 'personalHistoryCopy' },
+  { name: 'Account record', page: 'transactionHistory' },
+] as const;
+
+/** Each bet is in both records of the member centre: in a row of a table, or in a line that opens. */
+async function findAll(page: Page, { hand, isPhone }: Cell, orders: readonly string[]) {
+  for (const record of RECORDS) {
+    await open(page, `/elott?member=${record.page}`);
+    const centre = page.getByRole('dialog', { name: 'Member centre' });
+    const name = { name: record.name, exact: true };
+    const rows = isPhone
+      ? centre.getByRole('list', name).getByRole('listitem')
+      : centre.getByRole('table', name).getByRole('row');
+    for (const order of orders) {
+      const row = rows.filter({ hasText: order }).last();
+      if (isPhone) await hand.press(page, row.locator('summary'));
+      await expect(row.getByText(order).filter({ visible: true }).first()).toBeVisible();
+    }
+    await expectAccessible(page);
+  }
+}
+
+test.describe.configure({ mode: 'parallel' });
+for (const [at, { code, host, regions, members }] of BRANDS.entries()) {
+  for (const [by, hand] of HANDS.entries()) {
+    const isPhone = hand.name === 'touch';
+    const isSample = code === 'trangvang' && isPhone;
+    const first = 2 * (at + by);
+    const families = [FAST[first % FAST.length], FAST[(first + 1) % FAST.length]];
+    const region = regions[by] ?? NORTH;
+    const chosen = [region, ...families.filter((bet) => bet !== undefined)];
+    // The sample has one of the two families.
+    const bets = isSample && !PROVE ? chosen.slice(0, 2) : chosen;
+
+    test.describe(() => {
+      test.use({
+        baseURL: async ({ site }, provide) => provide(originAt(site, host)),
+        ...(isPhone ? PHONE : {}),
+      });
+      const names = bets.map(({ name }) => name).join(', ');
+      test(
+        `on ${code} bets on ${names} are chosen by ${hand.name}, placed as one slip, drawn live, verified and found in the records`,
+        isSample ? { tag: SAMPLE } : {},
+        async ({ page, context, site }) => {
+          test.setTimeout(600_000);
+          const last = bets.at(-1) ?? region;
+          const cell = { hand, isPhone, bets, last };
+          const drawRegion = () => drawNow(site.databaseUrl, code, region.gameCode);
+          await context.addCookies([{ name: 'lang', value: 'EN', url: originAt(site, host) }]);
+          // So that its stage stands at a draw when the next one comes.
+          await drawRegion();
+          await signIn(page, site, code, members[by]);
+          for (const bet of bets) await test.step(bet.name, () => choose(page, cell, bet));
+          const orders = await place(page, cell);
+          await test.step('drawn live', async () => {
+            await openBoard(page, region.address);
+            await seeDrawn(page, drawRegion);
+            await openBoard(page, last.address);
+            await seeDrawn(page, () => Promise.resolve());
+          });
+          await test.step('verified', () => verifyAll(page, cell, orders));
+          await test.step('found', () => findAll(page, cell, orders));
+        },
+      );
     });
-  });
+  }
 }
 
 test('numbers of a station are bet at the others of its day too: one slip, one price, a bet at each', async ({
@@ -146,7 +207,7 @@ test('numbers of a station are bet at the others of its day too: one slip, one p
 }) => {
   await playFree(page, '/lottery');
   await openBoard(page, '/vnlottery?gameCode=vn-ben-tre&playType=lo2');
-  await cellOf(page, '07').click();
+  await cellOf(page, { cell: '07' }).click();
   const stations = page.getByRole('group', { name: 'Also at' });
   await stations.getByRole('checkbox', { name: 'Vũng Tàu' }).check();
   await stations.getByRole('checkbox', { name: 'Bạc Liêu' }).check();

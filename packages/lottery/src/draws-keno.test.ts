@@ -1,4 +1,4 @@
 import { expectDraws } from './testing/expect-draws.ts';
-import { KENO_READERS } from './testing/keno-readers.ts';
+import { KENO_READERS, kenoMachine } from './testing/keno-readers.ts';
 
-expectDraws('keno', KENO_READERS);
+expectDraws('keno', kenoMachine, KENO_READERS);

@@ -2,12 +2,15 @@
 import { approximate } from '@palpite/domain/rational.ts';
 import { expect, inject, test } from 'vitest';
 import { chancesOf } from '../count.ts';
-import type { Kind } from '../games.ts';
+import { type Kind, SHAPES } from '../games.ts';
 import { PLAYS } from '../plays.ts';
 import { FAIR_LEVEL, priced } from '../price.ts';
-import { countDraws, type Readers } from './many-draws.ts';
+import { drawNumbers } from '../proof.ts';
+import { fastDraw, textsOf } from './fast-draw.ts';
+import { countDraws, type Machine, type Readers } from './many-draws.ts';
+import { seeded } from './rows.ts';
 
-const MINUTE = 60_000;
+const ALIKE = 1_000;
 
 /** Every `code bet tier` of the plays of a kind, and the wins that its row expects of a bet. */
 const expectedOf = (kind: Kind): Record<string, number> =>
@@ -21,17 +24,29 @@ const expectedOf = (kind: Kind): Record<string, number> =>
       ),
   );
 
-export function expectDraws(kind: Kind, readers: Readers): void {
-  const whole = inject('prove');
-  const draws = whole ? 10_000_000 : 20_000;
+export function expectDraws<Drawn>(
+  kind: Kind,
+  machineOf: () => Machine<Drawn>,
+  readers: Readers<Drawn>,
+): void {
+  const draws = inject('prove') ? 10_000_000 : 20_000;
   const expected = expectedOf(kind);
 
   test(`every bet of ${kind} is read`, () => {
     expect(Object.keys(readers).toSorted()).toEqual(Object.keys(expected).toSorted());
   });
 
-  test(`${draws} draws of ${kind} win as often as their rows say`, { timeout: 30 * MINUTE }, () => {
-    for (const { name, mean, within } of countDraws(kind, draws, readers)) {
+  test(`the draws of ${kind} that are counted are those that a seed gives`, () => {
+    const draw = fastDraw(SHAPES[kind]);
+    const [random, same] = [seeded(`alike ${kind}`), seeded(`alike ${kind}`)];
+    for (let made = 0; made < ALIKE; made += 1) {
+      draw.next(random);
+      expect(textsOf(draw)).toEqual(drawNumbers(SHAPES[kind], same));
+    }
+  });
+
+  test(`${draws} draws of ${kind} win as often as their rows say`, async () => {
+    for (const { name, mean, within } of await countDraws(kind, draws, machineOf, readers)) {
       expect(Math.abs(mean - (expected[name] ?? Number.NaN)), name).toBeLessThan(within);
     }
   });

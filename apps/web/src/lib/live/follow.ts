@@ -2,7 +2,7 @@ import type { LiveChannel, LiveFrame } from '@palpite/contract/live.ts';
 import { isPermitted, roleOf } from '@palpite/domain';
 import { hasFlag } from '../flag.ts';
 import type { Services } from '../services.ts';
-import { createFrames } from './frames.ts';
+import { createFrames, type Frames } from './frames.ts';
 import { keepConnected } from './keep-connected.ts';
 import { liveState } from './live-state.ts';
 import { joinTabs, type TabMessage, type Tabs } from './tabs.ts';
@@ -19,17 +19,15 @@ export function followLive(services: Services, gone: AbortSignal): void {
   const frames = createFrames(services);
   const phase = createPhase(gone);
   const token = () => session.token();
-  let offset = 0;
-  let upstream = true;
-
-  const take = (frame: LiveFrame) => {
-    if ('offset' in frame) offset = Math.max(offset, frame.offset);
-    if (frame.type === 'beat') upstream = frame.upstream === 'live';
-    phase.set(upstream);
-    frames.take(frame);
-  };
+  const reached = createReached(frames.forget);
+  const take = createTake(frames, phase, reached);
   let leads: Tabs | undefined;
-  const state = (live: boolean): TabMessage => ({ kind: 'state', token: token(), live, offset });
+  const state = (live: boolean): TabMessage => ({
+    kind: 'state',
+    token: token(),
+    live,
+    ...reached.place(),
+  });
 
   const hear = (message: TabMessage) => {
     if (message.kind === 'asked') {
@@ -42,7 +40,8 @@ export function followLive(services: Services, gone: AbortSignal): void {
         // Said at every sign of the leading tab: it may have come to lead since.
         tellWanted();
         const began = message.live && !phase.isLive();
-        offset = Math.max(offset, message.offset);
+        if (message.epoch) reached.enter(message.epoch);
+        reached.reach(message.offset);
         phase.set(message.live);
         if (began) frames.takeAll(message.offset);
       }
@@ -83,6 +82,44 @@ export function followLive(services: Services, gone: AbortSignal): void {
   };
   gone.addEventListener('abort', wantedChannels.subscribe(tellWanted));
   gone.addEventListener('abort', frames.stop);
+}
+
+/**
+ * How far in the log this tab has heard. Places of one log say nothing about those of another: a database that was restored
+ * counts its own.
+ */
+function createReached(forget: () => void) {
+  let epoch = '';
+  let offset = 0;
+  return {
+    place: () => ({ epoch, offset }),
+    reach(to: number) {
+      offset = Math.max(offset, to);
+    },
+    enter(now: string) {
+      if (epoch !== '' && epoch !== now) {
+        offset = 0;
+        forget();
+      }
+      epoch = now;
+    },
+  };
+}
+
+/** What is done with each frame, from the operator or from the leading tab. */
+function createTake(
+  frames: Frames,
+  phase: ReturnType<typeof createPhase>,
+  reached: ReturnType<typeof createReached>,
+) {
+  let upstream = true;
+  return (frame: LiveFrame) => {
+    if (frame.type === 'welcome') reached.enter(frame.epoch);
+    if ('offset' in frame) reached.reach(frame.offset);
+    if (frame.type === 'beat') upstream = frame.upstream === 'live';
+    phase.set(upstream);
+    frames.take(frame);
+  };
 }
 
 /** What this tab's caller follows. */

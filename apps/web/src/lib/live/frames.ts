@@ -10,6 +10,8 @@ export interface Frames {
   take(frame: LiveFrame): void;
   /** Everything may have changed up to that place. */
   takeAll(offset: number): void;
+  /** Another log begins: no answer here has seen any of it, and no version here is earlier or later than one of it. */
+  forget(): void;
   stop(): void;
 }
 
@@ -49,6 +51,11 @@ export function createFrames(services: Services): Frames {
     },
     takeAll(offset) {
       for (const channel of Object.keys(LIVE_CHANNELS)) all(channel, offset);
+    },
+    forget() {
+      for (const query of queryClient.getQueryCache().getAll()) seenUpTo.delete(query);
+      const queryKey = callKey(services, walletGetBalance);
+      if (!isPaused(queryKey)) void queryClient.resetQueries({ queryKey });
     },
     stop: stale.stop,
   };

@@ -87,3 +87,43 @@ test('what everybody hears at once is asked for within a second and a half, not 
   await pass(1);
   expect(asked).toEqual(['announcements']);
 });
+
+test('an answer that comes after a later one’s is not shown', async () => {
+  const answers: PromiseWithResolvers<string>[] = [];
+  const queryKey = ['member', 'overtaken'];
+  const observer = new QueryObserver(queryClient, {
+    queryKey,
+    queryFn: () => {
+      const answer = Promise.withResolvers<string>();
+      answers.push(answer);
+      return answer.promise;
+    },
+    meta: { staleOn: { deposit: 0 } },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  observer.subscribe(() => undefined);
+  await pass(0);
+  answers[0]?.resolve('before');
+  await pass(0);
+  for (const offset of [5, 6]) {
+    stale.hint('deposit', offset, false);
+    await pass(0);
+  }
+  expect(answers).toHaveLength(3);
+  answers[2]?.resolve('the sixth');
+  await pass(0);
+  answers[1]?.resolve('the fifth');
+  await pass(0);
+  expect(queryClient.getQueryData(queryKey)).toBe('the sixth');
+});
+
+test('changes heard in any order, and twice, cost no call more than in their own order', async () => {
+  const query = await shown('deposits', { deposit: 0 });
+  for (const offset of [7, 5, 7, 6]) stale.hint('deposit', offset, false);
+  await pass(0);
+  expect(asked).toEqual(['deposits']);
+  seenUpTo.set(query, 7);
+  for (const offset of [6, 7, 5]) stale.hint('deposit', offset, false);
+  await pass(0);
+  expect(asked).toEqual(['deposits']);
+});

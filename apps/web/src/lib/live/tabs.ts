@@ -13,6 +13,8 @@ export type TabMessage =
       readonly kind: 'state';
       readonly token: string | null;
       readonly live: boolean;
+      /** Of the log that the offset is a place in; empty before the first connection. */
+      readonly epoch: string;
       readonly offset: number;
     }
   /** A screen of the tab shows what these channels tell of. */

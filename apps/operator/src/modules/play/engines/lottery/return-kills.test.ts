@@ -1,5 +1,5 @@
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createOperator } from '#app.ts';
 import { createWorkBench, makeMortal, type WorkBench } from '#kernel/work/testing.ts';
 import { type Browser, createBrowser } from '#testing.ts';
@@ -21,8 +21,8 @@ const STAKE = 100;
 /** What it would win. */
 const LIABILITY = 95 * STAKE;
 const SETTLING = 'lottery.settle';
-/** Every so many statements. */
-const STEP = 3;
+/** After every statement; a sample dies after every so many. */
+const STEP = inject('prove') ? 1 : 3;
 const MOST_STATEMENTS = 300;
 
 let bench: WorkBench;

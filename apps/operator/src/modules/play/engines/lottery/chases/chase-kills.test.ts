@@ -1,5 +1,5 @@
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { createWorkBench, type WorkBench } from '#kernel/work/testing.ts';
 import type { Browser } from '#testing.ts';
 import {
@@ -20,10 +20,10 @@ const PART = 200;
 const PAID = 195;
 const PARTS = 3;
 const CHASING = 'lottery.chase';
-/** Every so many statements. */
-const STEP = 2;
+/** After every statement; a sample dies after every so many. */
+const STEP = inject('prove') ? 1 : 2;
 const MOST_STATEMENTS = 200;
-const RACES = 12;
+const RACES = inject('prove') ? 50 : 12;
 
 let bench: WorkBench;
 let player: Browser;
