@@ -102,7 +102,7 @@ test('no two brands choose the same game for home, and each begins with fourteen
 });
 
 test('every brand has collections of its own: worlds that games have, under a name in each of its languages', () => {
-  const worlds = new Set(sandboxCatalogue().map(({ themeId }) => themeId));
+  const worlds = new Set<string>(sandboxCatalogue().map(({ themeId }) => themeId));
   for (const { code, face, languages } of brands) {
     const codes = face.collections.map((each) => each.code);
     expect(codes.length, code).toBeGreaterThan(5);

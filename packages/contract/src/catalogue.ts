@@ -10,6 +10,7 @@ import {
   label,
   language,
   pageQuery,
+  picture,
   positiveMinorUnits,
 } from './wire.ts';
 

@@ -7,6 +7,7 @@ import { useServices } from '../../lib/services.ts';
 import { lanesQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { OfferFailure } from '../../parts/catalogue/offer-failure.tsx';
 import { chipClass } from './chip-row.tsx';
+import { Collections } from './collections.tsx';
 import { ListControls } from './list-controls.tsx';
 import { LobbyGames } from './lobby-games.tsx';
 import { LobbyHeading } from './lobby-heading.tsx';
@@ -61,6 +62,7 @@ export function LobbyBody({ segment, search }: LobbyBodyProps) {
       {top}
       <div className={wideClass}>
         <OfferFailure />
+        <Collections segment={segment} chosen={search.collection} />
         <ListControls
           segment={segment}
           search={typed.shown}

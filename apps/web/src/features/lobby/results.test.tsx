@@ -107,3 +107,11 @@ test('games that could not be loaded can be asked for again', async () => {
   await app.user.click(alert.getByRole('button', { name: 'Try again' }));
   expect((await tiles(app)).length).toBeGreaterThan(0);
 });
+
+test('[LOBBY-06] where no title has the text the heading says so, and by what the games were found', async () => {
+  const app = await renderApp(operator, '/search?q=rainforest');
+  await app.screen.findByRole('heading', { level: 1, name: 'Nothing is named “rainforest”' });
+  const jungle = await app.screen.findByRole('link', { name: /^Jungle: 1\d\d$/ });
+  expect(jungle.getAttribute('href')).toBe('/rng?theme=jungle');
+  expect((await tiles(app)).length).toBeGreaterThan(30);
+});

@@ -1,6 +1,6 @@
 import type { BrandCollection } from '@palpite/brands/face-schema.ts';
 import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
-import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, inArray, type SQL, sql } from 'drizzle-orm';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import { game } from '../tables/catalogue.table.ts';
 import type { CatalogueCounts } from './catalogue-counts.ts';
