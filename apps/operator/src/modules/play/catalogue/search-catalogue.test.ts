@@ -40,12 +40,12 @@ describe('a search', () => {
     const { database } = operator.services;
     const heroes = (hero: string) =>
       database.$count(game, sql`${`hero:${hero}`} = any(${game.searchTerms})`);
-    const dragon = await search('dragon');
-    expect(dragon.namedGames).toBeGreaterThan(0);
-    const shown = await heroes('dragon');
-    expect(dragon.picturedGames).toBeGreaterThan(0);
-    expect(dragon.picturedGames).toBeLessThanOrEqual(shown);
-    expect(dragon.namedGames + dragon.picturedGames).toBeLessThanOrEqual(dragon.foundGames);
+    const tiger = await search('tiger');
+    expect(tiger.picturedGames).toBeGreaterThan(0);
+    expect(tiger.picturedGames).toBeLessThanOrEqual(await heroes('tiger'));
+    expect(tiger.foundGames).toBeGreaterThan(tiger.namedGames + tiger.picturedGames);
+    const title = tiger.games[0]?.gameName ?? '';
+    expect((await search(title)).namedGames).toBeGreaterThan(0);
     // No title, picture or vendor has the word.
     const forest = await search('rainforest');
     expect(forest).toMatchObject({ namedGames: 0, picturedGames: 0 });

@@ -91,6 +91,9 @@ export function readSearch(typed: string, language: Language): Search | null {
     const ranks = [exact, wholeBeginnings, ...ofTitles, names, everything];
     return { ranks, names, pictures: null, everything };
   }
+  const pictures = heroes.some((each) => each.length === 0)
+    ? null
+    : all(heroes.map((each) => each.map(exactly)));
   const shown = all(
     units.map((unit, at) => {
       const ofUnit = (heroes[at] ?? []).map(exactly);
@@ -101,14 +104,14 @@ export function readSearch(typed: string, language: Language): Search | null {
   const animals = units.map(animalsOf);
   if (animals.some((each) => each.length === 0)) {
     const ranks = [exact, wholeBeginnings, ...ofTitles, ...rest];
-    return { ranks, names, pictures: null, everything };
+    return { ranks, names, pictures, everything };
   }
   const wholeTitles = `(${whole}) | (${exact})`;
-  const pictures = all(animals.map((each) => each.map(exactly)));
+  const ofAnimals = all(animals.map((each) => each.map(exactly)));
   // A syllable of a Vietnamese title is seldom the animal: "hổ phách" is amber, and "hồ", a lake, is searched alike.
   const isSyllable = language === 'VI' && words.length === 1 && isNamed(animals[0], words, 'VI');
-  const named = isSyllable ? [`(${exact}) | (${pictures})`] : [wholeBeginnings, wholeTitles];
-  const pictured = `${wholeTitles} | (${pictures})`;
+  const named = isSyllable ? [`(${exact}) | (${ofAnimals})`] : [wholeBeginnings, wholeTitles];
+  const pictured = `${wholeTitles} | (${ofAnimals})`;
   return { ranks: [exact, ...named, pictured, ...rest], names, pictures, everything };
 }
 
