@@ -62,13 +62,15 @@ export function LobbyBody({ segment, search }: LobbyBodyProps) {
       {top}
       <div className={wideClass}>
         <OfferFailure />
-        <Collections segment={segment} chosen={search.collection} />
-        <ListControls
-          segment={segment}
-          search={typed.shown}
-          ownOrder={t`Featured`}
-          lead={<VendorMenu vendors={vendors} selected={search.page ?? 'all'} />}
-        />
+        <div className={lineClass}>
+          <Collections segment={segment} chosen={search.collection} />
+          <ListControls
+            segment={segment}
+            search={typed.shown}
+            ownOrder={t`Featured`}
+            lead={<VendorMenu vendors={vendors} selected={search.page ?? 'all'} />}
+          />
+        </div>
         <LobbyGames segment={segment} search={typed.shown} onClear={typed.clear} />
       </div>
     </>
@@ -77,6 +79,10 @@ export function LobbyBody({ segment, search }: LobbyBodyProps) {
 
 /** Below the lobby's top and its banners. */
 const wideClass = 'col-span-full flex min-w-0 flex-col gap-3';
+
+/** Under tabs a phone has one line for collections and filters, which scrolls: the games are still on the first screen. */
+const lineClass =
+  'lobby-line contents shell-top:max-md:-mx-3 shell-top:max-md:flex shell-top:max-md:gap-2 shell-top:max-md:overflow-x-auto shell-top:max-md:px-3 no-scrollbar';
 
 /** Leads from the member's own games back to the lobby. */
 function AllGames() {

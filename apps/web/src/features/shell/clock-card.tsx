@@ -20,15 +20,17 @@ function Clock({ kind, game }: FastLottery) {
   const closed = phase === 'closed' || phase === 'none';
   return (
     <div className={CLOCK_CARD_CLASS}>
-      <Link
-        {...lotteryTarget(game)}
-        className="display truncate text-16 outline-none after:absolute after:inset-0 after:rounded-[0.875rem] hover:underline focus-visible:after:outline-2 focus-visible:after:outline-focus"
-      >
-        {game.gameName}
-      </Link>
-      <p className="flex items-baseline justify-between gap-2 text-13">
+      <div className="flex items-baseline justify-between gap-2">
+        <Link
+          {...lotteryTarget(game)}
+          className="display min-w-0 truncate text-16 outline-none after:absolute after:inset-0 after:rounded-[0.875rem] hover:underline focus-visible:after:outline-2 focus-visible:after:outline-focus"
+        >
+          {game.gameName}
+        </Link>
+        {phase !== 'loading' && <Countdown seconds={secondsLeft} className="display text-24" />}
+      </div>
+      <p className="truncate text-13">
         {closed ? <Trans>Sales are closed</Trans> : <Trans>Sales close in</Trans>}
-        <Countdown seconds={secondsLeft} className="display text-20" />
       </p>
       <div className="flex min-h-9 flex-col justify-end">
         {draw ? (

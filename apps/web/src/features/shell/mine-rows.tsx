@@ -8,6 +8,9 @@ import { sideRowClass, sideTextClass } from '../../lib/side-row.ts';
 import { useOffer } from '../../parts/catalogue/use-offer.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 
+/** In a narrow menu a long name takes two lines. */
+const nameClass = `${sideTextClass} @max-[12rem]/side:whitespace-normal`;
+
 /** The ways to the member's own games, of whatever category. An affiliate has none. */
 export function MineRows() {
   const { t } = useLingui();
@@ -27,7 +30,7 @@ export function MineRows() {
           className={sideRowClass}
         >
           <Heart size={20} className="shrink-0" />
-          <span className={sideTextClass}>
+          <span className={nameClass}>
             <Trans>Favourites</Trans>
           </span>
         </Link>
@@ -42,7 +45,7 @@ export function MineRows() {
             className={sideRowClass}
           >
             <History size={20} className="shrink-0" />
-            <span className={sideTextClass}>
+            <span className={nameClass}>
               <Trans>Recently played</Trans>
             </span>
           </Link>
