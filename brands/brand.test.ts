@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { theme as themeSchema } from '@palpite/contract';
+import { contrast, parseOklch } from '@palpite/contract/oklch.ts';
 import { sandboxCatalogue } from '@palpite/sandbox/catalogue.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { contrastFaults } from './contrast.ts';
 import { readAnnouncements } from './read-announcements.ts';
+import { BrandError, parseBrand, readBrands } from './read-brand.ts';
 import { readHelp } from './read-help.ts';
 import { readPromotions } from './read-promotions.ts';
-import { contrast, parseOklch } from '@palpite/contract/oklch.ts';
-import { BrandError, parseBrand, readBrands } from './read-brand.ts';
 import { type Brand, missingTexts } from './schema.ts';
 import { colourOf, themeOf } from './theme.ts';
 
@@ -98,6 +98,22 @@ test('no two brands choose the same game for home, and each begins with fourteen
       face.chosen.filter((game) => !known.has(game)),
       code,
     ).toEqual([]);
+  }
+});
+
+test('every brand has collections of its own: worlds that games have, under a name in each of its languages', () => {
+  const worlds = new Set<string>(sandboxCatalogue().map(({ themeId }) => themeId));
+  for (const { code, face, languages } of brands) {
+    const codes = face.collections.map((each) => each.code);
+    expect(codes.length, code).toBeGreaterThan(5);
+    expect(new Set(codes).size, code).toBe(codes.length);
+    for (const { name, themes } of face.collections) {
+      expect(
+        themes.filter((each) => !worlds.has(each)),
+        code,
+      ).toEqual([]);
+      for (const language of languages) expect(name[language], `${code} ${language}`).toBeTruthy();
+    }
   }
 });
 

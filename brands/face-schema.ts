@@ -13,7 +13,7 @@ import {
   TEXT_TYPEFACES,
   TILE_SHAPES,
 } from '@palpite/contract';
-import { GAME_CATEGORIES } from '@palpite/domain';
+import { GAME_CATEGORIES, GAME_FEATURES, NEW_WITHIN } from '@palpite/domain';
 import * as v from 'valibot';
 import { localized, number } from './words.ts';
 
@@ -49,6 +49,17 @@ export type RasterArt = v.InferOutput<typeof rasterArt>;
 
 const gameCode = v.pipe(v.string(), v.regex(/^[a-z]+-[a-z]+-\d{3,4}$/));
 
+/** Games of one mood: of any of the worlds, with the feature, and new, whichever of these are given. */
+const collection = v.strictObject({
+  /** In its address. */
+  code: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{1,23}$/)),
+  name: localized(24),
+  themes: v.optional(v.pipe(v.array(v.string()), v.maxLength(6)), []),
+  feature: v.optional(v.picklist(GAME_FEATURES)),
+  newWithin: v.optional(v.picklist(NEW_WITHIN)),
+});
+export type BrandCollection = v.InferOutput<typeof collection>;
+
 export const faceSchema = v.strictObject({
   shell: v.picklist(SHELLS),
   hero: v.picklist(HERO_FORMATS),
@@ -75,8 +86,10 @@ export const faceSchema = v.strictObject({
   ),
   /** Codes of the games that rows and lobbies show two columns wide, the first the foremost. */
   features: v.optional(v.pipe(v.array(gameCode), v.maxLength(12)), []),
-  /** Codes of the games of home's row `chosen`, in its order. Ones under maintenance are left out. */
+  /** Codes of the games of home's row `chosen` and of a lobby's beginning, in their order. Ones under maintenance are left out. */
   chosen: v.optional(v.pipe(v.array(gameCode), v.maxLength(24)), []),
+  /** The collections of its lobbies, in their order; without any they are the largest worlds of the catalogue. */
+  collections: v.optional(v.pipe(v.array(collection), v.maxLength(12)), []),
   /** Home's rows in the brand's own words. */
   rails: v.array(
     v.strictObject({

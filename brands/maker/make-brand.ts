@@ -74,6 +74,7 @@ function makeFace({ look, colours }: Recipe): BrandFace {
     })),
     features: [],
     chosen: [],
+    collections: [],
     clock: 'ring',
     signs: [],
     rails: [],

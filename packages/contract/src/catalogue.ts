@@ -10,6 +10,7 @@ import {
   label,
   language,
   pageQuery,
+  picture,
   positiveMinorUnits,
 } from './wire.ts';
 
@@ -28,6 +29,9 @@ export const vendorList = endpoint({
   idempotency: 'safe',
 });
 
+/** A collection in an address and on the wire. */
+const collectionCode = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{0,23}$/));
+
 /** What a lobby filters by, apart from its category. */
 const narrowing = {
   vassalage: v.optional(vassalage),
@@ -45,6 +49,8 @@ const narrowing = {
   minReturn: v.optional(v.picklist(LEAST_RETURNS)),
   /** Games that came within so many days. */
   newWithin: v.optional(v.picklist(NEW_WITHIN)),
+  /** Games that the brand groups under a name of its own. */
+  collection: v.optional(collectionCode),
   language: v.optional(language),
 };
 
@@ -198,6 +204,10 @@ export const gameSearch = endpoint({
     totalGames: count,
     /** Games that the text finds: of the corrected one where there is one. */
     foundGames: count,
+    /** Those whose title or vendor has the words of the text; the others are found by what they show or are. */
+    namedGames: count,
+    /** Those that are not so named, and show the animal that the text names. */
+    picturedGames: count,
     /** The text that was searched, since nothing matches the typed one as it is; null when that one was. */
     corrected: v.nullable(label),
     /** The first of them, the best match first. */
@@ -235,6 +245,26 @@ export const gameListChosen = endpoint({
   origin: 'extension',
   query: v.object({ language: v.optional(language) }),
   value: v.object({ list: v.array(game) }),
+  idempotency: 'safe',
+});
+
+/** Games of one mood under the brand's own name for it, with a picture of one of them. */
+const gameCollection = v.object({
+  code: collectionCode,
+  labelName: label,
+  picture,
+  gameCount: count,
+});
+export type GameCollection = v.InferOutput<typeof gameCollection>;
+
+export const gameListCollections = endpoint({
+  module: 'game',
+  summary: 'The collections of a lobby, in the brand’s order; ones with few games are left out',
+  method: 'GET',
+  path: '/wps/catalogue/collections',
+  origin: 'extension',
+  query: v.object({ gameType: v.optional(gameCategory), language: v.optional(language) }),
+  value: v.object({ list: v.array(gameCollection) }),
   idempotency: 'safe',
 });
 

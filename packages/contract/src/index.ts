@@ -204,6 +204,7 @@ export const endpoints = {
     search: catalogue.gameSearch,
     listHot: catalogue.gameListHot,
     listChosen: catalogue.gameListChosen,
+    listCollections: catalogue.gameListCollections,
     listRecent: catalogue.gameListRecent,
     listLikeRecent: catalogue.gameListLikeRecent,
     launch: launch.gameLaunch,

@@ -26,7 +26,9 @@ function StateBody({ picture, scene, title, children, actions, headingLevel = 2 
           {picture}
         </span>
       )}
-      <Heading className="text-20 font-bold">{title}</Heading>
+      <Heading className="display text-20 text-balance wrap-anywhere shell-top:uppercase md:text-24">
+        {title}
+      </Heading>
       {children && <div className="max-w-md text-14 text-muted">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
     </>

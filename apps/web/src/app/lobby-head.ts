@@ -13,21 +13,25 @@ function emptyPage({ texts: { i18n } }: Services, segment: LobbySegment) {
   return { about: i18n._(msg`${name}: there are no games of this kind here yet.`), unlisted: true };
 }
 
-/** Head of a lobby's page. A vendor's tab and a numbered page are separate pages; filters are not. */
+/** Head of a lobby's page. A vendor's tab, a collection and a numbered page are separate pages; filters are not. */
 export function lobbyHead(
   services: Services,
   segment: LobbySegment,
   search: LobbySearch,
   loaded: LobbyLoaded | undefined,
 ) {
-  const { page, pageNo: number } = search;
-  const { vendorName } = loaded ?? {};
+  const { page, pageNo: number, collection } = search;
+  const { vendorName, collectionName } = loaded ?? {};
   const { i18n } = services.texts;
   const own = new URLSearchParams();
   const part: string[] = [];
   if (page !== undefined) {
     own.set('page', page);
     part.push(vendorName ?? page);
+  }
+  if (collection !== undefined && collectionName !== undefined) {
+    own.set('collection', collection);
+    part.push(collectionName);
   }
   if (number !== undefined) {
     own.set('pageNo', `${number}`);

@@ -14,6 +14,7 @@ import { CategoryRows } from '../features/shell/category-rows.tsx';
 import { FoldPanel } from '../features/shell/fold-panel.tsx';
 import { HomeRow } from '../features/shell/home-row.tsx';
 import { LanguageRows } from '../features/shell/language-rows.tsx';
+import { MineRows } from '../features/shell/mine-rows.tsx';
 import { ServiceRow } from '../features/shell/service-row.tsx';
 import { SocialLinks } from '../features/shell/social-links.tsx';
 import { SupportRows } from '../features/shell/support-rows.tsx';
@@ -21,13 +22,14 @@ import { offeredLanguages } from '../lib/i18n/language.ts';
 import { useServices } from '../lib/services.ts';
 import { UnreadBadge } from '../parts/talk/unread-badge.tsx';
 
-/** What the side menu is for: home, the products, promotions, the chat. */
+/** What the side menu is for: home, the products, promotions, the member's own games, the chat. */
 export function MainRows() {
   return (
     <ul className="flex flex-col gap-0.5">
       <CategoryRows />
       <HomeRow />
       <PromotionsRow />
+      <MineRows />
       <ChatRow />
     </ul>
   );

@@ -16,6 +16,7 @@ export const UNSHARED_SEARCH: ReadonlySet<string> = new Set([
   'minReturn',
   'minBet',
   'newWithin',
+  'collection',
   'name',
   'sort',
   'category',

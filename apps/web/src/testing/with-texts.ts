@@ -1,10 +1,11 @@
 import { announcementList } from '@palpite/contract/announcement.ts';
 import {
+  gameListCollections,
   gameListFilters,
+  gameListForVisitor,
   gameListHot,
   gameSearch,
   vendorList,
-  gameListForVisitor,
 } from '@palpite/contract/catalogue.ts';
 import { promotionGet } from '@palpite/contract/promotion.ts';
 import { systemGetHelpCenter, systemGetMenu } from '@palpite/contract/system.ts';
@@ -43,6 +44,13 @@ const REWRITES: Readonly<Record<string, Rewrite>> = {
       nodeId: `n${index}`,
       gameName: text,
       vendorName: texts.at(-1 - index),
+    })),
+  }),
+  [gameListCollections.path]: ({ list }, texts) => ({
+    list: texts.slice(0, 12).map((labelName, index) => ({
+      ...first(list),
+      code: `c${index}`,
+      labelName,
     })),
   }),
   [gameSearch.path]: ({ games, ...answer }, texts) => ({

@@ -38,7 +38,7 @@ import { send, table } from './testing-table.ts';
 
 /** Inputs of calls that belong to no account: games and vendors, pages, the caller's own text. */
 const NOBODYS = new Set(
-  `accountType amountMinor answer avatarId b2c backUrl captcha channel clientType code confirmNewPassword
+  `accountType amountMinor answer avatarId b2c backUrl captcha channel clientType code collection confirmNewPassword
   confirmPaymentPassword confirmTrans contact count currency destination device direction feature feeMinor from gameClassify
   gameCode gameId gameName gameType headerColor image kind label language launchMode lottoArea lottoGameCode lottoView
   lines merchant merchantCode minBet minLineNum minReturn missingMinor multiples name newPassword newUsername newWithin nickname nodeId numero oldPassword

@@ -1,4 +1,5 @@
 import { gameListLikeRecent } from './catalogue/like-recent.ts';
+import { gameListCollections } from './catalogue/list-collections.ts';
 import { gameListFilters } from './catalogue/list-filters.ts';
 import {
   gameGet,
@@ -50,6 +51,7 @@ export const handlers = {
   gameListFilters,
   gameSearch,
   gameListChosen,
+  gameListCollections,
   gameListHot,
   vendorListCategories,
   gameListRecent,

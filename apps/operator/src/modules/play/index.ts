@@ -4,6 +4,7 @@ import type { Services } from '#kernel/services.ts';
 import { createCatalogueCounts } from './catalogue/catalogue-counts.ts';
 import { createFilterCounts } from './catalogue/filter-counts.ts';
 import { createGameCounts } from './catalogue/game-counts.ts';
+import { createGatheredCollections } from './catalogue/list-collections.ts';
 import type { SearchNeeds } from './catalogue/search-catalogue.ts';
 import { createVocabularies } from './catalogue/search-vocabulary.ts';
 import type { LotteryNeeds } from './engines/lottery/bets/place-slip.ts';
@@ -90,6 +91,7 @@ export function createPlay(kernel: Services, needs: PlayNeeds): Play {
     gameCounts: createGameCounts(now),
     filterCounts: createFilterCounts(now),
     catalogueCounts: createCatalogueCounts(now),
+    gatheredCollections: createGatheredCollections(now),
     vocabularies: createVocabularies(now),
     playBook,
     termsBook,

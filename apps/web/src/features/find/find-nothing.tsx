@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import Headset from 'lucide-react/icons/headset';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
+import { useScene } from '../../lib/use-scene.ts';
 import { useCustomerService } from '../../parts/talk/use-customer-service.ts';
 import { PopularGames, PopularTexts } from './find-start.tsx';
 
@@ -19,10 +20,20 @@ interface FindNothingProps {
 export function FindNothing({ text, totalGames, onText }: FindNothingProps) {
   const { t } = useLingui();
   const service = useCustomerService((problem) => showToast({ tone: 'negative', text: problem }));
+  const scene = useScene('empty');
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-col items-start gap-3">
-        <h3 className="text-20 font-bold wrap-anywhere">
+      <div className="flex flex-col items-start gap-3 md:grid md:grid-cols-[auto_minmax(0,1fr)] md:justify-items-start md:gap-x-5">
+        {scene && (
+          <img
+            src={scene}
+            alt=""
+            width={144}
+            height={144}
+            className="size-24 rounded-card md:row-span-3 md:size-36"
+          />
+        )}
+        <h3 className="display text-20 wrap-anywhere shell-top:uppercase md:text-24">
           <Trans>Nothing matches “{text}”</Trans>
         </h3>
         <p className="max-w-xl text-14 text-muted">
@@ -71,9 +82,12 @@ export function FindFailed({ busy, onRetry }: FindFailedProps) {
     () => navigator.onLine,
     () => true,
   );
+  // Without a network there is no picture to load.
+  const error = useScene('error');
   return (
     <ErrorState
       headingLevel={3}
+      scene={online ? error : null}
       picture={online ? undefined : <WifiOff size={32} />}
       title={online ? t`The search failed` : t`You are offline`}
       actions={

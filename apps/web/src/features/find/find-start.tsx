@@ -11,10 +11,10 @@ import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import { plays } from '../../lib/session/session-record.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
+import { asHeading } from '../../parts/catalogue/as-heading.ts';
 import { GameGrid } from '../../parts/catalogue/game-grid.tsx';
 import { searchQuery } from '../../parts/catalogue/search-query.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
-import { asHeading } from './as-heading.ts';
 import { searchChipClass } from './find-results.tsx';
 import type { RecentSearches } from './recent-searches.ts';
 

@@ -34,6 +34,8 @@ describe('while a text is typed', () => {
     await other.user.type(other.field, 'rainforest');
     const jungle = await groupOf(other, 'Games');
     expect((await jungle.findAllByText('Theme: jungle')).length).toBeGreaterThan(1);
+    await other.screen.findByRole('heading', { name: 'Nothing is named “rainforest”' });
+    expect(other.screen.getByText(/^Jungle: 1\d\d$/)).toBeTruthy();
     closeApp();
     const app = await openSearch();
     await app.user.type(app.field, 'dragon');

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../lib/services.ts';
-import { searchQuery } from '../../parts/catalogue/search-query.ts';
+import { FoundBy, isUnnamed } from '../../parts/catalogue/found-by.tsx';
+import { type SearchAnswer, searchQuery } from '../../parts/catalogue/search-query.ts';
 import { FindFailed, FindNothing } from './find-nothing.tsx';
 import { FindResults, type Found, isNothing } from './find-results.tsx';
 import { FoundState } from './found-context.ts';
@@ -49,6 +50,7 @@ export function Finding({ text, combobox, onText, onOpen }: FindingProps) {
         <FindNothing text={text} totalGames={data.totalGames} onText={onText} />
       ) : (
         <FoundState value={state}>
+          {isUnnamed(data) && <NothingNamed text={text} answer={data} />}
           {data.corrected !== null && (
             <Corrected text={text} corrected={data.corrected} onText={onText} />
           )}
@@ -64,6 +66,18 @@ export function Finding({ text, combobox, onText, onOpen }: FindingProps) {
         </FoundState>
       )}
     </>
+  );
+}
+
+/** Games that are found by what they show or are, under a heading that says so. */
+function NothingNamed({ text, answer }: { text: string; answer: SearchAnswer }) {
+  return (
+    <div className="text-14">
+      <h3 className="display text-16 wrap-anywhere">
+        <Trans>Nothing is named “{text}”</Trans>
+      </h3>
+      <FoundBy answer={answer} />
+    </div>
   );
 }
 

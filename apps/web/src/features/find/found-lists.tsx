@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Collection, FoundVendor } from '@palpite/contract/catalogue.ts';
 import type { LotteryGame } from '@palpite/contract/game.ts';
 import { Mark } from '@palpite/ui/mark.tsx';
@@ -7,9 +7,10 @@ import { Link } from '@tanstack/react-router';
 import Layers from 'lucide-react/icons/layers';
 import Ticket from 'lucide-react/icons/ticket';
 import type { ReactNode } from 'react';
+import { asHeading } from '../../parts/catalogue/as-heading.ts';
+import { collectionFilter } from '../../parts/catalogue/collection-filter.ts';
 import { lobbyOf } from '../../parts/catalogue/lobby-segment.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
-import { asHeading } from './as-heading.ts';
 import { useOption } from './found-context.ts';
 import { FoundGroup, optionClass, RowTexts } from './found-row.tsx';
 
@@ -68,10 +69,6 @@ function VendorOption({ vendor }: { vendor: FoundVendor }) {
   );
 }
 
-/** The filter of a lobby's address that shows a collection. */
-const chosen = ({ filter, value }: Collection) =>
-  filter === 'gameClassify' ? { class: value } : { [filter]: value };
-
 export function FoundCollections({ collections }: { collections: readonly Collection[] }) {
   const { t } = useLingui();
   const shown = collections.filter(({ gameCategory }) => lobbyOf(gameCategory) !== null);
@@ -99,7 +96,7 @@ function CollectionOption({ collection }: { collection: Collection }) {
       {...option}
       to="/$lobby"
       params={{ lobby }}
-      search={chosen(collection)}
+      search={collectionFilter(collection)}
       className={optionClass}
     >
       <SquareIcon>

@@ -1,20 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { LotteryGame } from '@palpite/contract/game.ts';
-import type { Kind } from '@palpite/lottery/games.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useServices } from '../../lib/services.ts';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
+import { type FastLottery, useFastLottery } from '../../parts/lottery/fast-lottery.ts';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
-import { lotteryMenuQuery } from '../../parts/lottery/lottery-queries.ts';
-
-/** Kinds whose numbers fit one line of a card. */
-const SHORT_KINDS: readonly Kind[] = ['k3', '5d'];
 
 /** Until a station's first draw: what a lottery of every few minutes drew last. As high in each state. */
 export function FastDraw({ fallback }: { fallback?: ReactNode }) {
-  const { data, isPending } = useQuery(lotteryMenuQuery(useServices(), 'Elott'));
-  const fast = data?.gameMenus.flatMap(shortOf)[0];
+  const { fast, isPending } = useFastLottery({ drawn: true });
   return (
     <div className="flex min-h-18 flex-col justify-center">
       {fast && <LastOf {...fast} />}
@@ -23,23 +15,7 @@ export function FastDraw({ fallback }: { fallback?: ReactNode }) {
   );
 }
 
-interface Fast {
-  kind: Kind;
-  game: LotteryGame;
-}
-
-function shortOf({ gameGroupCode, gameMenus }: Group): Fast[] {
-  const kind = SHORT_KINDS.find((each) => each === gameGroupCode);
-  const game = gameMenus.find(({ maintenance, lastDraw }) => !maintenance && lastDraw);
-  return kind && game ? [{ kind, game }] : [];
-}
-
-interface Group {
-  gameGroupCode: string;
-  gameMenus: readonly LotteryGame[];
-}
-
-function LastOf({ kind, game }: Fast) {
+function LastOf({ kind, game }: FastLottery) {
   const { last } = useIssueClock(game.gameCode);
   const { lastDraw, gameName } = game;
   const menus = lastDraw && { prizes: [{ ...lastDraw, labelName: '' }] };

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { favouriteList } from '@palpite/contract/favourite.ts';
 import { useQuery } from '@tanstack/react-query';
-import Heart from 'lucide-react/icons/heart';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import { plays } from '../../lib/session/session-record.ts';
@@ -25,7 +24,6 @@ export function FavouriteRail({ lobby }: Pick<MoreMineProps, 'lobby'>) {
     <MemberRail
       place="favouriteRail"
       title={title}
-      icon={<Heart size={20} />}
       games={asked.data?.content}
       asked={asked}
       more={<MoreMine mine="favourites" lobby={lobby} of={title} />}

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { use, useMemo } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { FailedRail } from '../../parts/catalogue/failed-rail.tsx';
-import { GameRail, MoreText, moreLinkClass } from '../../parts/catalogue/game-rail.tsx';
+import { GameRail } from '../../parts/catalogue/game-rail.tsx';
 import type { OfferedCategory } from '../../parts/catalogue/use-offer.ts';
 import { type FirstRow, firstQuery, RAIL_SIZE } from './home-queries.ts';
+import { MoreLink } from './more-link.tsx';
 import { ShownGamesContext } from './shown-games.ts';
 import { useRailWords } from './use-rail-words.ts';
 
@@ -39,14 +39,11 @@ export function FirstRail({ row, lobby }: FirstRailProps) {
       games={games}
       more={
         lobby && (
-          <Link
-            to="/$lobby"
-            params={{ lobby: lobby.lobby }}
+          <MoreLink
+            lobby={lobby.lobby}
             search={chosen ? {} : { sort: 'popular' }}
-            className={moreLinkClass}
-          >
-            <MoreText of={head.title} />
-          </Link>
+            of={head.title}
+          />
         )
       }
     />

@@ -2,19 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import type { HomeRail } from '@palpite/contract/face.ts';
 import type { VendorCard } from '@palpite/contract/game.ts';
 import type { LobbySegment } from '@palpite/domain';
-import { Link } from '@tanstack/react-router';
 import { useServices } from '../../lib/services.ts';
 import {
   chosenGamesQuery,
   gamesQuery,
   hotGamesQuery,
 } from '../../parts/catalogue/catalogue-queries.ts';
-import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
-import { MoreText, moreLinkClass } from '../../parts/catalogue/game-rail.tsx';
 import { type OfferedCategory, useOffer } from '../../parts/catalogue/use-offer.ts';
 import { Draws } from './draws.tsx';
 import { newestQuery, RAIL_SIZE } from './home-queries.ts';
 import { LaterRail } from './later-rail.tsx';
+import { MoreLink } from './more-link.tsx';
 import { ReasonRail } from './reason-rail.tsx';
 import { isReasonRail } from './reason-rails.ts';
 import { slotsOf } from './slots-of.ts';
@@ -34,8 +32,7 @@ export function LateRow({ rail }: LateRowProps) {
   if (rail === 'winners') return <Winners />;
   if (rail === 'draws') return <Draws />;
   if (rail === 'chosen') return <ChosenRail />;
-  if (rail === 'hot') return <HotRail lobby={offer[0]} />;
-  if (rail === 'newest') return <NewestRail lobby={offer[0]} />;
+  if (rail === 'hot' || rail === 'newest') return <SortedRail rail={rail} lobby={offer[0]} />;
   if (rail === 'vendors') return <VendorRails offer={offer} />;
   if (rail === 'categories')
     return offer.map((entry) => <CategoryRail key={entry.category} entry={entry} />);
@@ -53,52 +50,27 @@ function ChosenRail() {
   );
 }
 
-function HotRail({ lobby }: { lobby: OfferedCategory | undefined }) {
-  const { t } = useLingui();
-  const head = useRailWords('hot', t`Hot now`);
-  return (
-    <LaterRail
-      query={hotGamesQuery(useServices())}
-      byPopularity
-      {...head}
-      more={
-        lobby && (
-          <Link
-            to="/$lobby"
-            params={{ lobby: lobby.lobby }}
-            search={{ sort: 'popular' }}
-            className={moreLinkClass}
-          >
-            <MoreText of={head.title} />
-          </Link>
-        )
-      }
-    />
-  );
+interface SortedRailProps {
+  rail: 'hot' | 'newest';
+  lobby: OfferedCategory | undefined;
 }
 
-function NewestRail({ lobby }: { lobby: OfferedCategory | undefined }) {
+/** The first games of an order, which "See all" goes on with. */
+function SortedRail({ rail, lobby }: SortedRailProps) {
   const { t } = useLingui();
-  const head = useRailWords('newest', t`Just arrived`);
-  return (
-    <LaterRail
-      query={newestQuery(useServices())}
-      byAge
-      {...head}
-      more={
-        lobby && (
-          <Link
-            to="/$lobby"
-            params={{ lobby: lobby.lobby }}
-            search={{ sort: 'newest' }}
-            className={moreLinkClass}
-          >
-            <MoreText of={head.title} />
-          </Link>
-        )
-      }
-    />
-  );
+  const services = useServices();
+  const hot = rail === 'hot';
+  const head = useRailWords(rail, hot ? t`Hot now` : t`Just arrived`);
+  const row = {
+    ...head,
+    byPopularity: hot,
+    byAge: !hot,
+    more: lobby && (
+      <MoreLink lobby={lobby.lobby} search={{ sort: hot ? 'popular' : 'newest' }} of={head.title} />
+    ),
+  };
+  if (hot) return <LaterRail query={hotGamesQuery(services)} {...row} />;
+  return <LaterRail query={newestQuery(services)} {...row} />;
 }
 
 function CategoryRail({ entry }: { entry: OfferedCategory }) {
@@ -113,12 +85,7 @@ function CategoryRail({ entry }: { entry: OfferedCategory }) {
       query={gamesQuery(useServices(), filter)}
       byPopularity
       title={entry.name}
-      icon={<CategoryIcon category={entry.category} />}
-      more={
-        <Link to="/$lobby" params={{ lobby: entry.lobby }} className={moreLinkClass}>
-          <MoreText of={entry.name} />
-        </Link>
-      }
+      more={<MoreLink lobby={entry.lobby} of={entry.name} />}
     />
   );
 }
@@ -149,16 +116,7 @@ function HotVendorRail({ lobby, vendor }: { lobby: LobbySegment; vendor: VendorC
       query={gamesQuery(useServices(), filter)}
       byPopularity
       title={name}
-      more={
-        <Link
-          to="/$lobby"
-          params={{ lobby }}
-          search={{ page: vassalage }}
-          className={moreLinkClass}
-        >
-          <MoreText of={name} />
-        </Link>
-      }
+      more={<MoreLink lobby={lobby} search={{ page: vassalage }} of={name} />}
     />
   );
 }

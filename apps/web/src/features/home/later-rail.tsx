@@ -14,7 +14,6 @@ interface LaterRailProps<Answer extends Games, Key extends QueryKey> {
   query: UseQueryOptions<Answer, Error, Answer, Key>;
   title: string;
   reason?: string;
-  icon?: ReactNode;
   more?: ReactNode;
   byPopularity?: boolean;
   byAge?: boolean;
@@ -39,10 +38,7 @@ export function LaterRail<Answer extends Games, Key extends QueryKey>({
     return own && own.length >= least ? shown.freshFirst(title, own) : own;
   }, [data, shown, title, least]);
   if (isError && data === undefined) {
-    const { icon } = rail;
-    return (
-      <FailedRail title={title} icon={icon} busy={isFetching} onRetry={() => void refetch()} />
-    );
+    return <FailedRail title={title} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (games && games.length < least) return null;
   return (

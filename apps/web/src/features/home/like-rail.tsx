@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { gameListLikeRecent, type LikeRecent } from '@palpite/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import Sparkles from 'lucide-react/icons/sparkles';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import { plays } from '../../lib/session/session-record.ts';
@@ -29,7 +28,6 @@ export function LikeRail() {
       place="likeRail"
       title={title}
       reason={like ? reasonOf(like) : undefined}
-      icon={<Sparkles size={20} />}
       games={asked.data && (like?.games ?? [])}
       asked={asked}
       more={like && <MoreLike like={like} of={title} />}

@@ -1,8 +1,8 @@
 import type { Game } from '@palpite/contract/game.ts';
 import { type ReactNode, useEffect } from 'react';
+import { plays } from '../../lib/session/session-record.ts';
 import { FailedRail } from '../../parts/catalogue/failed-rail.tsx';
 import { GameRail } from '../../parts/catalogue/game-rail.tsx';
-import { plays } from '../../lib/session/session-record.ts';
 import { useSession } from '../../parts/identity/use-session.ts';
 import { type KeptPlace, keepPlace, PLACE_CLASSES } from './kept-place.ts';
 
@@ -10,7 +10,6 @@ interface MemberRailProps {
   place: Exclude<KeptPlace, 'memberStrip'>;
   title: string;
   reason?: string | undefined;
-  icon: ReactNode;
   more?: ReactNode;
   /** Undefined while they are loading. */
   games: readonly Game[] | undefined;
@@ -36,14 +35,8 @@ export function MemberRail({ place, games: known, asked, off = false, ...head }:
 
   if (none) return null;
   if (asked.isError && games === undefined) {
-    const { title, icon } = head;
     return (
-      <FailedRail
-        title={title}
-        icon={icon}
-        busy={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-      />
+      <FailedRail title={head.title} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
     );
   }
   const rail = <GameRail {...head} games={games} />;

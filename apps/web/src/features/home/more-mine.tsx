@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { MoreText, moreLinkClass } from '../../parts/catalogue/game-rail.tsx';
 import type { OfferedCategory } from '../../parts/catalogue/use-offer.ts';
+import { MoreLink } from './more-link.tsx';
 
 export interface MoreMineProps {
   mine: 'favourites' | 'recent';
@@ -12,10 +11,5 @@ export interface MoreMineProps {
 
 /** "See all" of a row of the member's own games. */
 export function MoreMine({ mine, lobby, of }: MoreMineProps) {
-  if (!lobby) return null;
-  return (
-    <Link to="/$lobby" params={{ lobby: lobby.lobby }} search={{ mine }} className={moreLinkClass}>
-      <MoreText of={of} />
-    </Link>
-  );
+  return lobby ? <MoreLink lobby={lobby.lobby} search={{ mine }} of={of} /> : null;
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { gameListRecent } from '@palpite/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
-import History from 'lucide-react/icons/history';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import { plays } from '../../lib/session/session-record.ts';
@@ -25,7 +24,6 @@ export function RecentRail({ lobby }: Pick<MoreMineProps, 'lobby'>) {
     <MemberRail
       place="recentRail"
       title={title}
-      icon={<History size={20} />}
       games={asked.data?.list}
       asked={asked}
       off={size === 0}

@@ -6,7 +6,6 @@ import { Badge } from '@palpite/ui/badge.tsx';
 import { Mark } from '@palpite/ui/mark.tsx';
 import { Rail } from '@palpite/ui/rail.tsx';
 import { Link } from '@tanstack/react-router';
-import Building2 from 'lucide-react/icons/building-2';
 import type { OfferedCategory } from '../../parts/catalogue/use-offer.ts';
 import { useRailWords } from './use-rail-words.ts';
 
@@ -24,7 +23,6 @@ export function VendorRail({ offer }: { offer: readonly OfferedCategory[] }) {
   return (
     <Rail
       title={title}
-      icon={<Building2 size={20} />}
       previousLabel={t`Back in ${title}`}
       nextLabel={t`Forward in ${title}`}
       itemClass="w-56"

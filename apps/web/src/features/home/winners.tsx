@@ -9,7 +9,6 @@ import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { useNearViewport } from '@palpite/ui/use-near-viewport.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import Trophy from 'lucide-react/icons/trophy';
 import { useRef, useState } from 'react';
 import { nearMargin } from '../../lib/load-ahead.ts';
 import { useServices } from '../../lib/services.ts';
@@ -26,16 +25,22 @@ export function Winners() {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place, false, nearMargin());
   const { winners } = services.boot.status.settings;
-  const { asked, period, setPeriod } = useBoard(near && winners);
+  const { asked, period, setPeriod, noneYet } = useBoard(near && winners);
   if (!winners) return null;
   const title = t`Winners`;
   const list = asked.data?.list;
   const failed = asked.isError && list === undefined;
+  if (noneYet) {
+    return (
+      <div ref={place}>
+        <NoneYet title={title} />
+      </div>
+    );
+  }
   return (
     <div ref={place}>
       <Rail
         title={title}
-        icon={<Trophy size={20} />}
         previousLabel={t`Back in ${title}`}
         nextLabel={t`Forward in ${title}`}
         itemClass="w-64 md:w-72"
@@ -59,8 +64,7 @@ export function Winners() {
 }
 
 /**
- * The board of the chosen period; before a choice, of the shortest that has a win, or today's where none has. The row keeps
- * its place: nothing below it moves.
+ * The board of the chosen period; before a choice, of the shortest that has a win, or today's where none has.
  */
 function useBoard(enabled: boolean) {
   const services = useServices();
@@ -74,7 +78,9 @@ function useBoard(enabled: boolean) {
   const month = useQuery(wants('month', isEmpty(today.data) && isEmpty(week.data)));
   const boards = { today, week, month };
   const period = chosen ?? WINNER_PERIODS.find((each) => !isEmpty(boards[each].data)) ?? 'today';
-  return { asked: boards[period], period, setPeriod };
+  const noneYet =
+    chosen === undefined && WINNER_PERIODS.every((each) => isEmpty(boards[each].data));
+  return { asked: boards[period], period, setPeriod, noneYet };
 }
 
 const isEmpty = (board: { list: readonly Winner[] } | undefined) => board?.list.length === 0;
@@ -128,6 +134,34 @@ function Lead({ period, onChoose }: LeadProps) {
         ))}
       </div>
     </>
+  );
+}
+
+/** No board has a win: one card in the place that a board would have, so that nothing below moves. */
+function NoneYet({ title }: { title: string }) {
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      <div inert aria-hidden="true" className="invisible min-w-0">
+        <Rail
+          title={title}
+          previousLabel=""
+          nextLabel=""
+          itemClass="w-64 md:w-72"
+          lead={<Lead period="today" onChoose={() => undefined} />}
+          items={[]}
+          empty={<div className={cardClass} />}
+        />
+      </div>
+      <section
+        aria-label={title}
+        className="flex flex-col justify-center gap-1 rounded-card border border-border bg-surface px-5 py-4"
+      >
+        <h2 className="display text-20 shell-top:uppercase md:text-24">{title}</h2>
+        <p role="status" className="text-14 text-muted">
+          <NoWins period="month" />
+        </p>
+      </section>
+    </div>
   );
 }
 

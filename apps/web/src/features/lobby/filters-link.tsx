@@ -13,7 +13,10 @@ export function FiltersLink({ chosen }: { chosen: number }) {
       search={openFilters}
       resetScroll={false}
       activeProps={{}}
-      className={classNames(chipClass, 'max-md:px-2.5 md:hidden')}
+      className={classNames(
+        chipClass,
+        'max-md:px-2.5 md:hidden shell-top:in-[.lobby-line]:order-first',
+      )}
     >
       {chosen === 0 && <SlidersHorizontal size={18} className="text-subtle" />}
       <Trans>Filters</Trans>

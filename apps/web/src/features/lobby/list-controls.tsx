@@ -38,7 +38,7 @@ export function ListControls({ segment, search, ownOrder, lead }: ListControlsPr
     });
   return (
     <>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 shell-top:max-md:in-[.lobby-line]:contents">
         <FiltersLink chosen={narrowedBy(search)} />
         {lead}
         {counts.isPending && <Skeleton className="h-10 flex-1 max-md:hidden" />}

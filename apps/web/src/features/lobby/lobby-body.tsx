@@ -7,6 +7,7 @@ import { useServices } from '../../lib/services.ts';
 import { lanesQuery } from '../../parts/catalogue/catalogue-queries.ts';
 import { OfferFailure } from '../../parts/catalogue/offer-failure.tsx';
 import { chipClass } from './chip-row.tsx';
+import { Collections } from './collections.tsx';
 import { ListControls } from './list-controls.tsx';
 import { LobbyGames } from './lobby-games.tsx';
 import { LobbyHeading } from './lobby-heading.tsx';
@@ -61,12 +62,15 @@ export function LobbyBody({ segment, search }: LobbyBodyProps) {
       {top}
       <div className={wideClass}>
         <OfferFailure />
-        <ListControls
-          segment={segment}
-          search={typed.shown}
-          ownOrder={t`Featured`}
-          lead={<VendorMenu vendors={vendors} selected={search.page ?? 'all'} />}
-        />
+        <div className={lineClass}>
+          <Collections segment={segment} chosen={search.collection} />
+          <ListControls
+            segment={segment}
+            search={typed.shown}
+            ownOrder={t`Featured`}
+            lead={<VendorMenu vendors={vendors} selected={search.page ?? 'all'} />}
+          />
+        </div>
         <LobbyGames segment={segment} search={typed.shown} onClear={typed.clear} />
       </div>
     </>
@@ -75,6 +79,10 @@ export function LobbyBody({ segment, search }: LobbyBodyProps) {
 
 /** Below the lobby's top and its banners. */
 const wideClass = 'col-span-full flex min-w-0 flex-col gap-3';
+
+/** Under tabs a phone has one line for collections and filters, which scrolls: the games are still on the first screen. */
+const lineClass =
+  'lobby-line contents shell-top:max-md:-mx-3 shell-top:max-md:flex shell-top:max-md:gap-2 shell-top:max-md:overflow-x-auto shell-top:max-md:px-3 no-scrollbar';
 
 /** Leads from the member's own games back to the lobby. */
 function AllGames() {

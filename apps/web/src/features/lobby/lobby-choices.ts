@@ -23,27 +23,31 @@ export function choosing(filter: ChipFilter, value: string | undefined): LobbySe
   return { [filter]: validateLobbySearch(chosen)[filter], pageNo: undefined };
 }
 
-/** A lobby without a chip chosen; the name, the vendor's tab and the order stay. */
+/** A lobby without a chip chosen; the name, the vendor's tab, the collection and the order stay. */
 export const NO_CHIPS = {
   ...Object.fromEntries(CHIP_FILTERS.map((filter) => [filter, undefined])),
   newWithin: undefined,
   pageNo: undefined,
 } satisfies LobbySearch;
 
-/** Nor a name. */
-export const NO_FILTERS = { ...NO_CHIPS, name: undefined } satisfies LobbySearch;
+/** Nor a name, nor a collection. */
+export const NO_FILTERS = {
+  ...NO_CHIPS,
+  name: undefined,
+  collection: undefined,
+} satisfies LobbySearch;
 
 /** True when a filter other than the vendor tab applies. */
 export function isFiltered(search: LobbySearch): boolean {
-  return search.name !== undefined || isNarrowed(search);
+  return search.name !== undefined || search.collection !== undefined || isNarrowed(search);
 }
 
-/** True when a filter other than the vendor tab and the name applies. */
+/** True when a filter other than the vendor tab, the collection and the name applies. */
 export function isNarrowed(search: LobbySearch): boolean {
   return narrowedBy(search) > 0;
 }
 
-/** How many filters apply, the vendor tab and the name not among them. */
+/** How many filters apply, the vendor tab, the collection and the name not among them. */
 export function narrowedBy(search: LobbySearch): number {
   return [...CHIP_FILTERS, 'newWithin' as const].filter((filter) => search[filter] !== undefined)
     .length;

@@ -1,4 +1,9 @@
-import { gameList, gameListFilters, gameListForVisitor } from '@palpite/contract/catalogue.ts';
+import {
+  gameList,
+  gameListCollections,
+  gameListFilters,
+  gameListForVisitor,
+} from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { LOBBY_CATEGORIES, type LobbySegment } from '@palpite/domain';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
@@ -39,6 +44,7 @@ export function filterOf(segment: LobbySegment | undefined, search: LobbySearch)
     volatility,
     minReturn,
     newWithin: search.newWithin,
+    collection: search.collection,
   };
 }
 
@@ -52,6 +58,15 @@ export function filtersQuery(
   return {
     ...callQuery(services, gameListFilters, { query }),
     placeholderData: keepPreviousData,
+    staleTime: CATALOGUE_STALE_MILLISECONDS,
+  };
+}
+
+/** The brand's collections of a lobby. */
+export function collectionsQuery(services: Services, segment: LobbySegment) {
+  const query = { gameType: LOBBY_CATEGORIES[segment], language: services.texts.language() };
+  return {
+    ...callQuery(services, gameListCollections, { query }),
     staleTime: CATALOGUE_STALE_MILLISECONDS,
   };
 }
@@ -99,6 +114,8 @@ export function pagesQuery(
 export interface LobbyLoaded {
   /** Of the vendor whose tab is open, if known. */
   vendorName: string | undefined;
+  /** Of the collection in the address, if known. */
+  collectionName: string | undefined;
   /** It is certain that no vendor offers the category. */
   empty: boolean;
 }
@@ -120,6 +137,7 @@ export async function loadLobby(
     queryClient.prefetchQuery(lanesQuery(services)),
     ...(search.mine === undefined
       ? [
+          queryClient.prefetchQuery(collectionsQuery(services, segment)),
           queryClient.prefetchQuery(filtersQuery(services, segment, search)),
           queryClient.prefetchInfiniteQuery(lobbyQuery(services, segment, search, session.plays())),
         ]
@@ -130,6 +148,9 @@ export async function loadLobby(
   const vendors = lanes?.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
   return {
     vendorName: vendors.find(({ vassalage }) => vassalage === search.page)?.name,
+    collectionName: queryClient
+      .getQueryData(collectionsQuery(services, segment).queryKey)
+      ?.list.find(({ code }) => code === search.collection)?.labelName,
     empty: lanes !== undefined && vendors.length === 0,
   };
 }

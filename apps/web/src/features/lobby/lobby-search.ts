@@ -37,6 +37,8 @@ export interface LobbySearch extends Narrowing {
   pageNo?: number | undefined;
   /** Shows games that came within so many days. */
   newWithin?: (typeof NEW_WITHIN)[number] | undefined;
+  /** Code of one of the brand's collections. */
+  collection?: string | undefined;
   name?: string | undefined;
 }
 
@@ -61,6 +63,7 @@ export function validateLobbySearch(search: Record<string, unknown>): LobbySearc
     pageNo: wholeNumber(search.pageNo, 2, 10_000),
     ...validateNarrowing(search),
     newWithin: oneOf(shortText(search.newWithin, 2), NEW_WITHIN),
+    collection: shortText(search.collection, 24, /^[a-z][a-z\d-]*$/),
     name: shortText(search.name, 60),
   };
 }
@@ -68,6 +71,7 @@ export function validateLobbySearch(search: Record<string, unknown>): LobbySearc
 /** The lobby's own part of an address, without the dialogs that may be over it. */
 export function lobbyPart(search: LobbySearch): LobbySearch {
   const { page, mine, pageNo, theme, feature, volatility, minReturn, minBet, name, sort } = search;
-  const shown = { page, mine, pageNo, class: search.class, minBet, name, sort };
-  return { ...shown, theme, feature, volatility, minReturn, newWithin: search.newWithin };
+  const { newWithin, collection } = search;
+  const shown = { page, mine, pageNo, collection, class: search.class, minBet, name, sort };
+  return { ...shown, theme, feature, volatility, minReturn, newWithin };
 }

@@ -3,6 +3,7 @@ import type { GameCategory } from '@palpite/domain';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { Link } from '@tanstack/react-router';
+import { useScene } from '../../lib/use-scene.ts';
 import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
 import { useOffer } from '../../parts/catalogue/use-offer.ts';
 
@@ -12,6 +13,7 @@ export function NoVendors({ category }: { category: GameCategory }) {
   const [first, ...others] = useOffer();
   return (
     <EmptyState
+      scene={useScene('empty')}
       picture={<CategoryIcon category={category} size={32} />}
       title={t`No games of this kind yet`}
       actions={

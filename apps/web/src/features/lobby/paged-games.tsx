@@ -5,6 +5,7 @@ import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLate } from '../../lib/use-late.ts';
+import { useScene } from '../../lib/use-scene.ts';
 import { LobbyGrid } from './lobby-grid.tsx';
 import { LobbyPages } from './lobby-pages.tsx';
 import { LOBBY_PAGE_SIZE, type LobbyPage } from './lobby-queries.ts';
@@ -30,11 +31,13 @@ export function PagedGames({
 }: PagedGamesProps) {
   const { t } = useLingui();
   const late = useLate(pages.isPlaceholderData);
+  const errorScene = useScene('error');
 
   if (pages.isPending) return <LobbyGrid games={undefined} places={LOBBY_PAGE_SIZE} />;
   if (pages.isError && !pages.data) {
     return (
       <ErrorState
+        scene={errorScene}
         title={t`The games could not be loaded`}
         actions={
           <Button tone="accent" busy={pages.isFetching} onClick={() => void pages.refetch()}>

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useServices } from '../../lib/services.ts';
+import { FoundBy, isUnnamed } from '../../parts/catalogue/found-by.tsx';
 import { searchQuery } from '../../parts/catalogue/search-query.ts';
 import { ListControls } from './list-controls.tsx';
 import { isFiltered } from './lobby-choices.ts';
@@ -23,14 +24,20 @@ export function ResultsScreen({ search }: { search: ResultsSearch }) {
   const services = useServices();
   const { shown, draft, type, clear } = useTypedName(search, 'q');
   const { q, sort } = shown;
+  const { data: answer } = useQuery({
+    ...searchQuery(services, q),
+    placeholderData: keepPreviousData,
+  });
+  const unnamed = q !== undefined && answer !== undefined && isUnnamed(answer);
   return (
     <div className="mx-auto flex max-w-content flex-col gap-3 px-3 pt-2 pb-4 md:px-6 md:pt-4 md:pb-6">
       <div className="flex min-h-11 flex-col justify-center md:flex-row md:items-baseline md:justify-start md:gap-3">
         <h1 className="display -my-1 line-clamp-2 py-1 text-20 wrap-anywhere shell-top:uppercase md:text-32">
-          {q === undefined ? t`All games` : t`Games for “${q}”`}
+          <ResultsTitle q={q} unnamed={unnamed} />
         </h1>
         <ResultCount search={shown} />
       </div>
+      {unnamed && <FoundBy answer={answer} linked />}
       <ListControls
         segment={undefined}
         search={asLobby(shown)}
@@ -54,6 +61,13 @@ export function ResultsScreen({ search }: { search: ResultsSearch }) {
       />
     </div>
   );
+}
+
+function ResultsTitle({ q, unnamed }: { q: string | undefined; unnamed: boolean }) {
+  const text = q;
+  if (q === undefined) return <Trans>All games</Trans>;
+  if (unnamed) return <Trans>Nothing is named “{text}”</Trans>;
+  return <Trans>Games for “{q}”</Trans>;
 }
 
 /** "171 of 3,000 games"; its line is there before the count. */

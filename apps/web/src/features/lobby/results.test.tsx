@@ -29,7 +29,7 @@ function watchLists() {
 test('[LOBBY-06] the address of a search shows its games of every category, with how many they are of all', async () => {
   const { sent, intercept } = watchLists();
   const app = await renderApp(operator, '/search?q=dragon', { intercept });
-  expect(app.screen.getByRole('heading', { level: 1, name: 'Games for “dragon”' })).toBeTruthy();
+  await app.screen.findByRole('heading', { level: 1, name: 'Nothing is named “dragon”' });
   expect((await tiles(app)).length).toBeGreaterThan(30);
   expect((await app.screen.findByText(/^1\d\d of 3,000 games$/)).getAttribute('role')).toBe(
     'status',
@@ -106,4 +106,12 @@ test('games that could not be loaded can be asked for again', async () => {
   fails = false;
   await app.user.click(alert.getByRole('button', { name: 'Try again' }));
   expect((await tiles(app)).length).toBeGreaterThan(0);
+});
+
+test('[LOBBY-06] where no title has the text the heading says so, and by what the games were found', async () => {
+  const app = await renderApp(operator, '/search?q=rainforest');
+  await app.screen.findByRole('heading', { level: 1, name: 'Nothing is named “rainforest”' });
+  const jungle = await app.screen.findByRole('link', { name: /^Jungle: 1\d\d$/ });
+  expect(jungle.getAttribute('href')).toBe('/rng?theme=jungle');
+  expect((await tiles(app)).length).toBeGreaterThan(30);
 });

@@ -14,7 +14,7 @@ export function SortSelect({ sort, own, onChange }: SortSelectProps) {
   const { t } = useLingui();
   const names = { popular: t`Popular`, newest: t`Newest`, name: t`By name` };
   return (
-    <div className="min-w-0 max-md:flex-1 md:ml-auto md:w-44 md:shrink-0">
+    <div className="min-w-0 max-md:flex-1 md:ml-auto shell-top:max-md:in-[.lobby-line]:flex-none md:w-44 md:shrink-0">
       <SelectField
         compact
         className="max-md:pr-5"

@@ -66,3 +66,13 @@ test('[SHELL-10] the support submenu folds and unfolds: service, messages, annou
   await user.click(heading);
   expect(heading.getAttribute('aria-expanded')).toBe('false');
 });
+
+test('the side menu leads to the favourites and to what was played last', async () => {
+  const { menu } = await menuWith();
+  expect(menu.getByRole('link', { name: 'Favourites' }).getAttribute('href')).toBe(
+    '/rng?mine=favourites',
+  );
+  expect(menu.getByRole('link', { name: 'Recently played' }).getAttribute('href')).toBe(
+    '/rng?mine=recent',
+  );
+});

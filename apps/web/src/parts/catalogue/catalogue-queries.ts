@@ -76,6 +76,7 @@ export type GameFilter = Pick<
   | 'volatility'
   | 'minReturn'
   | 'newWithin'
+  | 'collection'
   | 'sort'
   | 'pageNo'
   | 'pageSize'

@@ -1,22 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 
 interface FailedRailProps {
   title: string;
-  icon?: ReactNode;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** A row whose games did not come: it says so under its heading, and asks again when its reader does. */
-export function FailedRail({ title, icon, busy, onRetry }: FailedRailProps) {
+export function FailedRail({ title, busy, onRetry }: FailedRailProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="min-w-0">
       <div className="mb-3 flex min-h-10 items-center gap-2">
-        {icon && <span className="shrink-0 text-accent-strong">{icon}</span>}
-        <h2 id={titleId} className="min-w-0 flex-1 truncate text-16 font-bold md:text-20">
+        <h2
+          id={titleId}
+          className="display min-w-0 flex-1 truncate text-20 shell-top:uppercase md:text-24"
+        >
           {title}
         </h2>
       </div>

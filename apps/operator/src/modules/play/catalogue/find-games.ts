@@ -9,17 +9,20 @@ import {
   asc,
   desc,
   eq,
-  gt,
   gte,
   inArray,
   not,
+  notInArray,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import { game } from '../tables/catalogue.table.ts';
+import { type CollectionRule, isInCollection } from './collections.ts';
 import type { GameCounts } from './game-counts.ts';
 import { type GameRow, gamesOfNodes, gameView, type Viewer } from './game-view.ts';
+import { cameWithin } from './new-games.ts';
 import { type EsportsVendors, isOffered } from './offered-category.ts';
+import { isOpen } from './open-games.ts';
 import { foundBy, readSearch, type Search } from './search-terms.ts';
 
 export type GameFilter = QueryOutput<(typeof endpoints)['game']['listForVisitor']>;
@@ -33,6 +36,10 @@ export interface Lobby {
   readonly viewer: Viewer;
   readonly esportsVendors: EsportsVendors;
   readonly counts: GameCounts;
+  /** Codes of the games that the brand chose: its own order begins with them. */
+  readonly chosen: readonly string[];
+  /** The rule of a collection, by its code. */
+  readonly ruleOf: (code: string) => CollectionRule | undefined;
 }
 
 /**
@@ -42,32 +49,34 @@ export interface Lobby {
  * a game may have. Words in `gameName` each begin a word of the title, in the viewer's language or the original one, or
  * of the vendor's name, or name something that the game has (`search-concepts.ts`). A search without an order lists
  * the title that is the text first, then titles that begin with it, titles with its words whole, pictures that show the
- * animal that it names, other titles, vendors, and the rest.
+ * animal that it names, other titles, vendors, and the rest. A lobby without an order begins with the games that the
+ * brand chose.
  */
 export async function findGames(
   tx: Database,
   filter: GameFilter,
-  { viewer, esportsVendors, counts }: Lobby,
+  { viewer, esportsVendors, counts, chosen, ruleOf }: Lobby,
 ): Promise<{ games: Game[]; total: number; totalPages: number }> {
   const pageSize = filter.pageSize ?? LOBBY_PAGE_SIZE;
   const pageNo = filter.pageNo ?? 1;
   const search = searchOf(filter, viewer);
-  const filtered = conditions(filter, viewer, esportsVendors);
+  const { collection, sort = 'featured' } = filter;
+  const rule = collection === undefined ? undefined : ruleOf(collection);
+  const filtered = and(
+    conditions(filter, viewer, esportsVendors),
+    collection === undefined ? undefined : isInCollection(rule, viewer.now),
+  );
   const where = and(filtered, search === null ? undefined : matches(search.everything));
-  const total = await counts.get(countedAs(filter, search, viewer, esportsVendors), () =>
+  const total = await counts.get(countedAs(filter, { search, rule, viewer, esportsVendors }), () =>
     tx.$count(game, where),
   );
   const offset = (pageNo - 1) * pageSize;
-  const nodes =
-    search !== null && (filter.sort ?? 'featured') === 'featured'
-      ? await bestFirst(tx, filtered, search, { offset, end: Math.min(offset + pageSize, total) })
-      : await tx
-          .select({ nodeId: game.nodeId })
-          .from(game)
-          .where(where)
-          .orderBy(...orderOf(filter.sort ?? 'featured', viewer))
-          .limit(pageSize)
-          .offset(offset);
+  const page = { offset, end: Math.min(offset + pageSize, total) };
+  const nodes = await (sort !== 'featured'
+    ? nodesBetween(tx, where, orderOf(sort, viewer), page)
+    : search === null
+      ? chosenFirst(tx, where, chosen, page)
+      : bestFirst(tx, filtered, search, page));
   const rows = await gamesOfNodes(tx, nodes);
   return {
     games: rows.map((row) => foundView(row, filter, viewer)),
@@ -79,15 +88,73 @@ export async function findGames(
 /** One name for each filter that leaves the same games, whatever their page and order. */
 function countedAs(
   filter: GameFilter,
-  search: Search | null,
-  { currency }: Viewer,
-  esportsVendors: EsportsVendors,
+  { search, rule, viewer: { currency }, esportsVendors }: Counted,
 ): string {
   const { gameType, vassalage, gameClassify, minBet, minLineNum } = filter;
   const { theme, feature, volatility, minReturn, newWithin } = filter;
   const narrowed = [gameType, vassalage, gameClassify, minBet, minLineNum];
   const chosen = [theme, feature, volatility, minReturn, newWithin];
-  return JSON.stringify([narrowed, chosen, search?.everything, currency, esportsVendors]);
+  // Brands may share a code and mean different games.
+  const collected = filter.collection === undefined ? null : (rule ?? 'unknown');
+  return JSON.stringify([
+    narrowed,
+    chosen,
+    collected,
+    search?.everything,
+    currency,
+    esportsVendors,
+  ]);
+}
+
+interface Counted {
+  readonly search: Search | null;
+  readonly rule: CollectionRule | undefined;
+  readonly viewer: Pick<Viewer, 'currency'>;
+  readonly esportsVendors: EsportsVendors;
+}
+
+/** Two places in a list: the first of a page, and the one after its last. */
+interface Places {
+  readonly offset: number;
+  readonly end: number;
+}
+
+const nodesBetween = (
+  tx: Database,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  { offset, end }: Places,
+) =>
+  tx
+    .select({ nodeId: game.nodeId })
+    .from(game)
+    .where(where)
+    .orderBy(...order)
+    .limit(Math.max(0, end - offset))
+    .offset(offset);
+
+/** The open games that the brand chose, in its order, and then the others: each order is read from its own index. */
+async function chosenFirst(
+  tx: Database,
+  where: SQL | undefined,
+  chosen: readonly string[],
+  { offset, end }: Places,
+): Promise<{ nodeId: number }[]> {
+  const own =
+    chosen.length === 0
+      ? []
+      : await tx
+          .select({ nodeId: game.nodeId, code: game.code })
+          .from(game)
+          .where(and(where, inArray(game.code, [...chosen]), isOpen(tx)));
+  const first = own
+    .toSorted((a, b) => chosen.indexOf(a.code) - chosen.indexOf(b.code))
+    .map(({ nodeId }) => ({ nodeId }));
+  const shown = first.slice(offset, end);
+  const ids = first.map(({ nodeId }) => nodeId);
+  const others = ids.length === 0 ? where : and(where, notInArray(game.nodeId, ids));
+  const rest = { offset: Math.max(0, offset - ids.length), end: Math.max(0, end - ids.length) };
+  return [...shown, ...(await nodesBetween(tx, others, POPULAR_FIRST, rest))];
 }
 
 export const searchOf = (
@@ -106,7 +173,7 @@ async function bestFirst(
   tx: Database,
   filtered: SQL | undefined,
   search: Search,
-  { offset, end }: { offset: number; end: number },
+  { offset, end }: Places,
 ): Promise<{ nodeId: number }[]> {
   const found: { nodeId: number }[] = [];
   let before: string | undefined;
@@ -154,15 +221,6 @@ function conditions(
     newWithin === undefined ? undefined : cameWithin(newWithin, now),
   );
 }
-
-const DAY_MILLISECONDS = 86_400_000;
-
-/** Games that came in the last days, today being one of them. */
-export const cameWithin = (days: string, now: Date): SQL =>
-  gt(
-    game.releasedOn,
-    new Date(now.getTime() - Number(days) * DAY_MILLISECONDS).toISOString().slice(0, 10),
-  );
 
 const TITLE_ORDER = {
   EN: game.orderEn,

@@ -6,8 +6,9 @@ import { and, arrayContains, asc, desc, eq, notInArray, type SQL } from 'drizzle
 import { handler } from '#kernel/http/handler.ts';
 import { game, recentGame } from '../tables/catalogue.table.ts';
 import { type GameRow, gamesOfNodes, gameView, selectGames, type Viewer } from './game-view.ts';
-import { isOpen, viewerOf } from './list-games.ts';
+import { viewerOf } from './list-games.ts';
 import { isOffered } from './offered-category.ts';
+import { isOpen } from './open-games.ts';
 import { themeName } from './words/theme-names.ts';
 
 /** Games in the row; with fewer than `LEAST` there is none. */

@@ -4,8 +4,10 @@ import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { and, eq, gte } from 'drizzle-orm';
 import { handlerOf } from '#kernel/http/handler.ts';
 import { game } from '../tables/catalogue.table.ts';
+import { type CollectionRule, collectionRule, isInCollection } from './collections.ts';
 import { countChoices, type FilterCounts, groupGames } from './filter-counts.ts';
-import { cameWithin, matches, searchOf } from './find-games.ts';
+import { matches, searchOf } from './find-games.ts';
+import { cameWithin } from './new-games.ts';
 import { isOffered } from './offered-category.ts';
 import { className } from './words/class-names.ts';
 import { themeName } from './words/theme-names.ts';
@@ -23,9 +25,17 @@ export const gameListFilters = handlerOf<FilterNeeds>()(
     const language = query.language ?? call.language;
     const search = searchOf(query, { language });
     const { esportsVendors } = brand.settings;
-    const groupsOf = (typed?: string, newWithin?: string) =>
+    const groupsOf = ({ typed, newWithin, collection }: Found = {}) =>
       own.filterCounts.get(
-        JSON.stringify([gameType, vassalage, minLineNum, newWithin, typed, esportsVendors]),
+        JSON.stringify([
+          gameType,
+          vassalage,
+          minLineNum,
+          newWithin,
+          typed,
+          collection,
+          esportsVendors,
+        ]),
         () =>
           groupGames(
             tx,
@@ -34,12 +44,15 @@ export const gameListFilters = handlerOf<FilterNeeds>()(
               vassalage === undefined ? undefined : eq(game.vendorCode, vassalage),
               minLineNum === undefined ? undefined : gte(game.lineCount, minLineNum),
               newWithin === undefined ? undefined : cameWithin(newWithin, call.now),
+              collection === undefined ? undefined : isInCollection(collection.rule, call.now),
               typed === undefined ? undefined : matches(typed),
             ),
           ),
       );
     const all = await groupsOf();
-    const found = await groupsOf(search?.everything, query.newWithin);
+    const { newWithin, collection: code } = query;
+    const collection = code === undefined ? undefined : { rule: collectionRule(brand, code) };
+    const found = await groupsOf({ typed: search?.everything, newWithin, collection });
     const { found: foundGames, countsOf } = countChoices(found, query, brand.currency);
     const filter = (name: LobbyFilter): LobbyFilterCounts => {
       const { gameCount, choices } = countsOf(name);
@@ -59,6 +72,13 @@ export const gameListFilters = handlerOf<FilterNeeds>()(
     };
   },
 );
+
+/** What narrows the games that the chips count, without being one of them. */
+interface Found {
+  readonly typed?: string | undefined;
+  readonly newWithin?: string | undefined;
+  readonly collection?: { readonly rule: CollectionRule | undefined } | undefined;
+}
 
 type Choices = LobbyFilterCounts['choices'];
 

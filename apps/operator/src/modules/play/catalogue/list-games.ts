@@ -1,12 +1,13 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, asc, count, desc, eq, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import { type Call, handler, handlerOf } from '#kernel/http/handler.ts';
 import type { Services } from '#kernel/services.ts';
-import { game, vendor } from '../tables/catalogue.table.ts';
-import { findGames, shapePage } from './find-games.ts';
+import { game } from '../tables/catalogue.table.ts';
+import { collectionRule } from './collections.ts';
+import { findGames, type Lobby, shapePage } from './find-games.ts';
 import type { GameCounts } from './game-counts.ts';
 import {
   factsOf,
@@ -17,6 +18,7 @@ import {
   type Viewer,
 } from './game-view.ts';
 import { isOffered } from './offered-category.ts';
+import { isOpen } from './open-games.ts';
 
 /** How many games the hot rail and the suggestions hold. */
 const HOT_GAMES = 24;
@@ -52,14 +54,24 @@ export function viewerOf(call: Asking, language = call.language): Viewer {
   };
 }
 
-async function lobbyPage(call: Call<typeof endpoints.game.list, LobbyNeeds>) {
-  const { query, tx, own } = call;
-  const lobby = {
-    viewer: viewerOf(call, query.language),
-    esportsVendors: call.brand.settings.esportsVendors,
+/** What the lists of a call's brand depend on. */
+export function lobbyFor(
+  call: Asking & { readonly brand: LiveBrand; readonly own: LobbyNeeds },
+  language = call.language,
+): Lobby {
+  const { brand, own } = call;
+  return {
+    viewer: viewerOf(call, language),
+    esportsVendors: brand.settings.esportsVendors,
     counts: own.gameCounts,
+    chosen: brand.face.chosen,
+    ruleOf: (code) => collectionRule(brand, code),
   };
-  return shapePage(query, await findGames(tx, query, lobby));
+}
+
+async function lobbyPage(call: Call<typeof endpoints.game.list, LobbyNeeds>) {
+  const { query, tx } = call;
+  return shapePage(query, await findGames(tx, query, lobbyFor(call, query.language)));
 }
 
 /** A lobby's page for a signed-in account. */
@@ -104,16 +116,6 @@ export async function gameByNode(tx: Database, nodeId: string): Promise<GameRow 
   const [row] = await selectGames(tx).where(eq(game.nodeId, Number(nodeId)));
   return row;
 }
-
-/** Neither the game nor its vendor is under maintenance. */
-export const isOpen = (tx: Database) =>
-  and(
-    eq(game.maintenance, false),
-    notInArray(
-      game.vendorCode,
-      tx.select({ code: vendor.code }).from(vendor).where(eq(vendor.maintenance, true)),
-    ),
-  );
 
 /** Popular games; only games that can be opened. */
 export const gameListHot = handler(endpoints.game.listHot, async (call) => {

@@ -1,10 +1,10 @@
 import { endpoints, gamesOf } from '@palpite/contract';
 import { type Language, searchText } from '@palpite/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { game, vendor } from '../tables/catalogue.table.ts';
 import { isNear } from './search-vocabulary.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 
 let operator: TestOperator;
 let visitor: Browser;
@@ -34,6 +34,26 @@ describe('a search', () => {
     const query = { gameName: 'dragon', language: 'EN', pageSize: 12 } as const;
     const first = gamesOf(await visitor.client.call(endpoints.game.listForVisitor, { query }));
     expect(found.games).toEqual(first.games);
+  });
+
+  test('[LOBBY-06] tells the games that are named so from those that show it and those of its kind', async () => {
+    const { database } = operator.services;
+    const heroes = (hero: string) =>
+      database.$count(game, sql`${`hero:${hero}`} = any(${game.searchTerms})`);
+    const tiger = await search('tiger');
+    expect(tiger.picturedGames).toBeGreaterThan(0);
+    expect(tiger.picturedGames).toBeLessThanOrEqual(await heroes('tiger'));
+    expect(tiger.foundGames).toBeGreaterThan(tiger.namedGames + tiger.picturedGames);
+    const title = tiger.games[0]?.gameName ?? '';
+    expect((await search(title)).namedGames).toBeGreaterThan(0);
+    // No title, picture or vendor has the word.
+    const forest = await search('rainforest');
+    expect(forest).toMatchObject({ namedGames: 0, picturedGames: 0 });
+    expect(forest.foundGames).toBeGreaterThan(100);
+    expect(forest.collections).toMatchObject([
+      { filter: 'theme', value: 'jungle', gameCount: forest.foundGames },
+    ]);
+    expect(await search(undefined)).toMatchObject({ namedGames: 0, picturedGames: 0 });
   });
 
   test('names the themes, features and classes that the text means, each with its own games', async () => {

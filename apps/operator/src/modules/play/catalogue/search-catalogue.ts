@@ -10,7 +10,7 @@ import {
   countCatalogue,
 } from './catalogue-counts.ts';
 import { findGames, matches } from './find-games.ts';
-import { type LobbyNeeds, viewerOf } from './list-games.ts';
+import { type LobbyNeeds, lobbyFor } from './list-games.ts';
 import { type Concept, conceptName, phrasesRead, phraseWithin } from './search-concepts.ts';
 import { completions } from './search-suggestions.ts';
 import { readSearch } from './search-terms.ts';
@@ -68,6 +68,7 @@ export const gameSearch = handlerOf<SearchNeeds>()(endpoints.game.search, async 
   return {
     totalGames: counts.totalGames,
     foundGames: total,
+    ...(await howFound(call, text, language)),
     corrected: isCorrected ? meant : null,
     games,
     suggestions: isCorrected ? [] : await suggestions(call, typed, sources),
@@ -88,6 +89,8 @@ async function popular(call: SearchCall, sources: Sources, typed: string) {
   return {
     ...found,
     totalGames: counts.totalGames,
+    namedGames: 0,
+    picturedGames: 0,
     corrected: null,
     suggestions: [],
     vendors: [],
@@ -96,13 +99,23 @@ async function popular(call: SearchCall, sources: Sources, typed: string) {
 }
 
 function gamesOf(call: SearchCall, gameName: string | undefined, language: Language) {
-  const { tx, brand, own } = call;
-  const lobby = {
-    viewer: viewerOf(call, language),
-    esportsVendors: brand.settings.esportsVendors,
-    counts: own.gameCounts,
+  return findGames(call.tx, { gameName, pageSize: GAMES, language }, lobbyFor(call, language));
+}
+
+/** How many games a text finds by their names, and how many more by what their pictures show. */
+async function howFound({ tx, own }: SearchCall, text: string, language: Language) {
+  const search = readSearch(text, language);
+  if (search === null) return { namedGames: 0, picturedGames: 0 };
+  const { names, pictures } = search;
+  const count = (key: string, where: SQL) =>
+    own.gameCounts.get(JSON.stringify([key, names, pictures]), () => tx.$count(game, where));
+  return {
+    namedGames: await count('named', matches(names)),
+    picturedGames:
+      pictures === null
+        ? 0
+        : await count('pictured', sql`${matches(pictures)} and not ${matches(names)}`),
   };
-  return findGames(tx, { gameName, pageSize: GAMES, language }, lobby);
 }
 
 /**

@@ -56,6 +56,8 @@ export interface Search {
   readonly ranks: readonly string[];
   /** Titles and vendors. */
   readonly names: string;
+  /** Pictures that show the animals that the text names; null where it names none. */
+  readonly pictures: string | null;
   readonly everything: string;
 }
 
@@ -86,8 +88,12 @@ export function readSearch(typed: string, language: Language): Search | null {
   const ofTitles = [starts, `(${starts}) | (${whole})`, titles];
   const heroes = units.map(heroesOf);
   if (heroes.every((each) => each.length === 0)) {
-    return { ranks: [exact, wholeBeginnings, ...ofTitles, names, everything], names, everything };
+    const ranks = [exact, wholeBeginnings, ...ofTitles, names, everything];
+    return { ranks, names, pictures: null, everything };
   }
+  const pictures = heroes.some((each) => each.length === 0)
+    ? null
+    : all(heroes.map((each) => each.map(exactly)));
   const shown = all(
     units.map((unit, at) => {
       const ofUnit = (heroes[at] ?? []).map(exactly);
@@ -97,15 +103,16 @@ export function readSearch(typed: string, language: Language): Search | null {
   const rest = [`(${titles}) | (${shown})`, `(${shown}) | (${names})`, everything];
   const animals = units.map(animalsOf);
   if (animals.some((each) => each.length === 0)) {
-    return { ranks: [exact, wholeBeginnings, ...ofTitles, ...rest], names, everything };
+    const ranks = [exact, wholeBeginnings, ...ofTitles, ...rest];
+    return { ranks, names, pictures, everything };
   }
   const wholeTitles = `(${whole}) | (${exact})`;
-  const pictures = all(animals.map((each) => each.map(exactly)));
+  const ofAnimals = all(animals.map((each) => each.map(exactly)));
   // A syllable of a Vietnamese title is seldom the animal: "hổ phách" is amber, and "hồ", a lake, is searched alike.
   const isSyllable = language === 'VI' && words.length === 1 && isNamed(animals[0], words, 'VI');
-  const named = isSyllable ? [`(${exact}) | (${pictures})`] : [wholeBeginnings, wholeTitles];
-  const pictured = `${wholeTitles} | (${pictures})`;
-  return { ranks: [exact, ...named, pictured, ...rest], names, everything };
+  const named = isSyllable ? [`(${exact}) | (${ofAnimals})`] : [wholeBeginnings, wholeTitles];
+  const pictured = `${wholeTitles} | (${ofAnimals})`;
+  return { ranks: [exact, ...named, pictured, ...rest], names, pictures, everything };
 }
 
 /** The heroes that a unit names: of a text without spaces, those of its only part. */
