@@ -63,9 +63,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   const { play, level, onLevel, onBoard } = board;
   const [spoken] = useState(createSpoken);
   const desk = useDesk(limits);
-  // A line of the slip is changed on a board of its own.
-  const isEditing = useStore(desk, ({ editing }) => editing !== null);
-  const parts = isEditing ? [play] : partsOf(onBoard, play);
+  const parts = useParts(desk, onBoard, play);
   const [isSlipOpen, setSlipOpen] = useState(false);
   const placing = useDeskPlacing(desk, { offers, slip, sales }, () => setSlipOpen(false));
   const openPlay = useOpenPlay(path, game);
@@ -201,6 +199,12 @@ function useSlipOnSale(asked: LotteryOffer, askedPlay: OfferedPlay) {
   useRollOver(slip, sales);
   const board = useOnBoard(asked, askedPlay, { needs, sales });
   return { ...board, slip, sales, sale: sales.get(asked.gameCode) ?? NO_SALE };
+}
+
+/** The plays on the board. A line of the slip is changed on a board of its own. */
+function useParts(desk: Desk, onBoard: LotteryOffer, play: OfferedPlay) {
+  const isEditing = useStore(desk, ({ editing }) => editing !== null);
+  return isEditing ? [play] : partsOf(onBoard, play);
 }
 
 const boardPartOf = (game: LotteryOffer, play: OfferedPlay) =>

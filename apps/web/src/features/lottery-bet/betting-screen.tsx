@@ -10,7 +10,6 @@ import { LotteryGone } from '../../parts/lottery/lottery-gone.tsx';
 import { isNoLottery, lotteryGameQuery } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { BettingGame } from './betting-game.tsx';
-import { entriesOf } from './board/together.ts';
 import { findPlay } from './counted.ts';
 
 interface BettingScreenProps {
@@ -38,8 +37,7 @@ export function BettingScreen({ path, gameCode, playType }: BettingScreenProps) 
       <Skeleton className="h-96 w-full" />
     );
   }
-  const play =
-    (playType === undefined ? undefined : findPlay(game, playType)) ?? entriesOf(game)[0]?.plays[0];
+  const play = (playType === undefined ? undefined : findPlay(game, playType)) ?? game.plays[0];
   if (!play) {
     return (
       <>

@@ -55,7 +55,7 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
         <h1
           className={classNames(
             'min-w-0 font-display font-bold wrap-break-word md:text-24 lg:text-32',
-            view === 'bet' ? 'text-16 leading-5 sm:text-20' : 'text-20',
+            view === 'bet' ? 'text-14 leading-4.5 sm:text-20' : 'text-20',
           )}
         >
           {title}

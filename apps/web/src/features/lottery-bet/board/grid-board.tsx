@@ -102,35 +102,61 @@ function Grid({ places, from, count, ...props }: GridProps) {
                 className={classNames('place-items-center', hidden(area))}
               />
             ))}
-            {symbols.map((symbol) => {
-              const number = Number(symbol);
-              return [
-                <PickSet
-                  key={symbol}
-                  {...set(`symbol-${symbol}`)}
-                  text={<Car symbol={symbol} size="sm" />}
-                  name={t`${number}, the whole row`}
-                  className="grid place-items-center"
-                />,
-                ...offered.map((_, area) => {
-                  const key = keyOf(area, symbol);
-                  return (
-                    <LaneCell
-                      key={key}
-                      {...stateOf(key)}
-                      pressed={chosen.has(key)}
-                      symbol={number}
-                      place={places[area] ?? ''}
-                      className={hidden(area)}
-                    />
-                  );
-                }),
-              ];
-            })}
+            {symbols.map((symbol) => (
+              <SymbolLine
+                key={symbol}
+                symbol={symbol}
+                places={places}
+                set={set(`symbol-${symbol}`)}
+                stateOf={stateOf}
+                chosen={chosen}
+                hidden={hidden}
+              />
+            ))}
           </>
         );
       }}
     </PickGrid>
+  );
+}
+
+interface SymbolLineProps {
+  symbol: string;
+  places: readonly string[];
+  /** Of the button that takes the whole line. */
+  set: PickState & { readonly pressed: boolean | 'mixed' };
+  stateOf: (key: string) => PickState;
+  chosen: ReadonlySet<string>;
+  /** The class of a place's cells. */
+  hidden: (area: number) => string;
+}
+
+function SymbolLine({ symbol, places, set, stateOf, chosen, hidden }: SymbolLineProps) {
+  const { t } = useLingui();
+  const number = Number(symbol);
+  return (
+    <>
+      <PickSet
+        {...set}
+        text={<Car symbol={symbol} size="sm" />}
+        name={t`${number}, the whole row`}
+        snug
+        className="grid place-items-center"
+      />
+      {places.map((place, area) => {
+        const key = keyOf(area, symbol);
+        return (
+          <LaneCell
+            key={key}
+            {...stateOf(key)}
+            pressed={chosen.has(key)}
+            symbol={number}
+            place={place}
+            className={hidden(area)}
+          />
+        );
+      })}
+    </>
   );
 }
 

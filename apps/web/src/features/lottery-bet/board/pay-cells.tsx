@@ -101,11 +101,11 @@ const PayCell = memo(function PayCell(props: PayCellProps) {
       // What is full can still be taken out.
       aria-disabled={disabled || (cap?.isFull && !pressed) || undefined}
       aria-label={cap ? `${said}, ${cap.said}` : said}
-      className={classNames(cellClass, 'min-h-13 py-1')}
+      className={classNames(cellClass, 'min-h-13 px-0! py-1')}
     >
       {pressed && <Lit tile />}
       {dice > 0 ? (
-        <span aria-hidden="true" className="relative flex justify-center gap-0.5">
+        <span aria-hidden="true" className="relative flex justify-center gap-px pb-0.5">
           {Array.from({ length: dice }, (_, at) => (
             <Die key={at} face={Number(title)} size="xs" />
           ))}

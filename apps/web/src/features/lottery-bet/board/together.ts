@@ -5,7 +5,7 @@ import type { LotteryOffer, OfferedPlay } from './offer.ts';
 /** The group of the plays that share a board. */
 export const TOGETHER = 'basic';
 
-/** The sections of a game's shared board, from above; what stands beside each other is in one. */
+/** The sections of a game's shared board, from above; plays in one row are in one section. */
 const SECTIONS: Partial<Record<Kind, readonly (readonly string[])[]>> = {
   k3: [['sum-size-strict'], ['sum'], ['any-pair'], ['exact-triple', 'any-triple']],
 };

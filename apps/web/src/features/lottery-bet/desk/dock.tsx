@@ -97,11 +97,7 @@ export function Dock(props: DockProps) {
         >
           <Sum
             {...props}
-            onPrice={() => {
-              // What is not shown has no box.
-              if (price.current?.getClientRects().length) price.current.focus();
-              else setPriceOpen(true);
-            }}
+            onPrice={() => focused(price.current) || setPriceOpen(true)}
             cost={cost}
             unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
             row={row}
@@ -120,6 +116,14 @@ export function Dock(props: DockProps) {
       </div>
     </>
   );
+}
+
+/** Goes to a field that is shown. @returns whether it is */
+function focused(field: HTMLElement | null): boolean {
+  // What is not shown has no box.
+  if (!field?.getClientRects().length) return false;
+  field.focus();
+  return true;
 }
 
 interface TermsProps extends Pick<DockProps, 'game' | 'play' | 'level' | 'onLevel' | 'desk'> {

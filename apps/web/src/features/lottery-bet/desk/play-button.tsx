@@ -31,7 +31,7 @@ export function PlayButton({ game, play, onPlay }: PlayPickerProps) {
         <span className="min-w-0 flex-1">
           <span className="block truncate text-14 font-semibold">{own && name(own)}</span>
           <span className="block text-12 leading-4 text-muted tabular">
-            {/* What a shared board returns stands on it. */}
+            {/* A shared board says itself what it returns. */}
             {plays.length > 1 ? t`1 pays ${pays}` : t`1 pays ${pays} · returns ${returns}`}
           </span>
         </span>
