@@ -37,7 +37,7 @@ const BETTING = [
   'src/features/lottery-bet/betting-screen.tsx',
 ];
 /** A page has one of them, by its play: the dearest counts. */
-const BOARDS = ['number', 'digit', 'pool', 'row', 'choice'].map(
+const BOARDS = ['number', 'digit', 'pool', 'row', 'grid', 'choice', 'together'].map(
   (name) => `src/features/lottery-bet/board/${name}-board.tsx`,
 );
 

@@ -117,10 +117,10 @@ export const K3_PLAYS: Play[] = [
 ];
 
 export const PK10_PLAYS: Play[] = [
+  fixedPosition('pk10', 10),
   direct('pk10', 'first-1-direct', 1),
   direct('pk10', 'first-2-direct', 2),
   direct('pk10', 'first-3-direct', 3),
-  fixedPosition('pk10', 10),
   chosen('pk10', 'sum', 'sum', measured(span(0, 2), 'sum', eachValue(3, 19))),
   chosen('pk10', 'sum-size', 'sum', measured(span(0, 2), 'sum', sizes(3, 12, 19))),
   chosen('pk10', 'sum-size-push', 'sum', measured(span(0, 2), 'sum', sizes(3, 12, 19, [11]))),

@@ -3,6 +3,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { steadyPart } from '../../lib/steady-part.tsx';
 import { writeAmount } from '../../lib/typed-amount.ts';
@@ -12,13 +13,15 @@ import type { LotterySearch } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { Announcer, createSpoken } from './announcer.tsx';
 import { boardOf } from './board/board-of.ts';
-import { BOARDS } from './board/boards.ts';
+import { BOARDS, TogetherBoard } from './board/boards.ts';
 import type { LotteryOffer, OfferedPlay } from './board/offer.ts';
+import { partsOf } from './board/together.ts';
 import { findPlay } from './counted.ts';
 import { AlsoAt, Board } from './desk/board.tsx';
 import { clearPlay, createDesk, type Desk, editLine, firstPrice } from './desk/desk.ts';
 import { DeskTop } from './desk/desk-top.tsx';
-import { OddsPanel, oddsClass } from './odds/odds-panel.tsx';
+import { Purse } from './desk/purse.tsx';
+import { hasOdds, oddsClass } from './odds/has-odds.ts';
 import { usePlacing } from './place/use-placing.ts';
 import { PlayColumn } from './plays/play-column.tsx';
 import type { SlipLine } from './slip/slip-line.ts';
@@ -37,6 +40,8 @@ export const Dock = steadyPart(() => import('./desk/dock.tsx'), 'Dock');
 export const SlipPanel = steadyPart(() => import('./slip/slip-panel.tsx'), 'SlipPanel');
 /** Only a sale that is closed has one. */
 export const SaleNote = steadyPart(() => import('./slip/sale-note.tsx'), 'SaleNote');
+/** Few games have one. */
+export const OddsPanel = steadyPart(() => import('./odds/odds-panel.tsx'), 'OddsPanel');
 const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
 const PlaceSheet = lazyPart(() => import('./place/place-sheet.tsx'), 'PlaceSheet');
 
@@ -58,6 +63,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   const { play, level, onLevel, onBoard } = board;
   const [spoken] = useState(createSpoken);
   const desk = useDesk(limits);
+  const parts = useParts(desk, onBoard, play);
   const [isSlipOpen, setSlipOpen] = useState(false);
   const placing = useDeskPlacing(desk, { offers, slip, sales }, () => setSlipOpen(false));
   const openPlay = useOpenPlay(path, game);
@@ -74,7 +80,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   return (
     <div className="@container/desk">
       <div className="flex flex-col gap-2 md:gap-3">
-        <GameHead path={path} game={game} view="bet">
+        <GameHead path={path} game={game} view="bet" purse={<Purse />}>
           <StationsButton gameCode={gameCode} always={beside} />
         </GameHead>
         <div className={deskClass}>
@@ -88,6 +94,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
             game={game}
             onBoard={onBoard}
             play={play}
+            parts={parts}
             desk={desk}
             sale={sale}
             beside={beside}
@@ -95,6 +102,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
             <Dock
               game={game}
               play={play}
+              parts={parts}
               level={level}
               onLevel={onLevel}
               desk={desk}
@@ -124,6 +132,8 @@ interface BoardColumnProps {
   /** The lottery as the board offers it: at the level that the player chose. */
   onBoard: LotteryOffer;
   play: OfferedPlay;
+  /** The plays on the board. */
+  parts: readonly OfferedPlay[];
   desk: Desk;
   sale: Sale;
   beside: boolean;
@@ -132,7 +142,11 @@ interface BoardColumnProps {
 }
 
 /** The board with its odds and its rules, and the dock at its foot. */
-function BoardColumn({ game, onBoard, play, desk, sale, beside, children }: BoardColumnProps) {
+function BoardColumn(props: BoardColumnProps) {
+  const { game, onBoard, parts, desk, sale, beside, children } = props;
+  // Of a shared board, the play that was chosen in last.
+  const last = useStore(desk, (state) => state.last);
+  const play = parts.find(({ row }) => row.code === last) ?? props.play;
   return (
     <div
       className={classNames(
@@ -141,8 +155,8 @@ function BoardColumn({ game, onBoard, play, desk, sale, beside, children }: Boar
       )}
     >
       <div className={oddsClass(game.kind)}>
-        <Board game={onBoard} play={play} desk={desk} sale={sale} />
-        <OddsPanel game={onBoard} play={play} desk={desk} />
+        <Board game={onBoard} play={play} desk={desk} sale={sale} shared={parts.length > 1} />
+        {hasOdds(game.kind) && <OddsPanel game={onBoard} play={play} desk={desk} />}
       </div>
       <Suspense fallback={<Skeleton className="h-11.5 w-full" />}>
         <PlayHelp game={onBoard} play={play} />
@@ -187,6 +201,15 @@ function useSlipOnSale(asked: LotteryOffer, askedPlay: OfferedPlay) {
   return { ...board, slip, sales, sale: sales.get(asked.gameCode) ?? NO_SALE };
 }
 
+/** The plays on the board. A line of the slip is changed on a board of its own. */
+function useParts(desk: Desk, onBoard: LotteryOffer, play: OfferedPlay) {
+  const isEditing = useStore(desk, ({ editing }) => editing !== null);
+  return isEditing ? [play] : partsOf(onBoard, play);
+}
+
+const boardPartOf = (game: LotteryOffer, play: OfferedPlay) =>
+  partsOf(game, play).length > 1 ? TogetherBoard : BOARDS[boardOf(play.row)];
+
 /** The play is in the address, and no step of the way back. Its board has come before it is asked for. */
 function useOpenPlay(path: LotteryPath, game: LotteryOffer): (playType: string) => void {
   const router = useRouter();
@@ -199,7 +222,7 @@ function useOpenPlay(path: LotteryPath, game: LotteryOffer): (playType: string) 
     });
   return (playType) => {
     const next = findPlay(game, playType);
-    const parts = [next && BOARDS[boardOf(next.row)].load(), hasStations(game) && AlsoAt.load()];
+    const parts = [next && boardPartOf(game, next).load(), hasStations(game) && AlsoAt.load()];
     // What did not come says so in its place.
     void Promise.allSettled(parts).then(() => open(playType));
   };

@@ -11,7 +11,7 @@ import {
   type RenderOptions,
   renderApp,
 } from '../../testing/render-app.tsx';
-import { Dock, SaleNote, SlipPanel } from './betting-game.tsx';
+import { Dock, OddsPanel, SaleNote, SlipPanel } from './betting-game.tsx';
 import { loadBoards, QuickPicks } from './board/boards.ts';
 import { AlsoAt } from './desk/board.tsx';
 import { PlayButton } from './desk/desk-bar.tsx';
@@ -35,8 +35,8 @@ export function withOperator(games: readonly string[] = ['vn-north', 'k3-1m']) {
     await Promise.all([
       import('./betting-screen.tsx'),
       import('./place/place-sheet.tsx'),
-      ...[Dock, SlipPanel, SaleNote, PlayButton, PlayPicker, AlsoAt, QuickPicks].map((part) =>
-        part.load(),
+      ...[Dock, SlipPanel, SaleNote, OddsPanel, PlayButton, PlayPicker, AlsoAt, QuickPicks].map(
+        (part) => part.load(),
       ),
       loadBoards(),
     ]);

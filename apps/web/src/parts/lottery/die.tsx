@@ -34,17 +34,14 @@ const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   ],
 ];
 
+const SIZES = { xs: 'size-5', sm: 'size-7', md: 'size-9' };
+
 /** A die that shows a face of 1 to 6. */
-export function Die({ face, size = 'md' }: { face: number; size?: 'sm' | 'md' }) {
+export function Die({ face, size = 'md' }: { face: number; size?: 'xs' | 'sm' | 'md' }) {
   const { t } = useLingui();
   const single = face === 1;
   return (
-    <svg
-      viewBox="0 0 100 100"
-      role="img"
-      aria-label={t`Die shows ${face}`}
-      className={size === 'md' ? 'size-9' : 'size-7'}
-    >
+    <svg viewBox="0 0 100 100" role="img" aria-label={t`Die shows ${face}`} className={SIZES[size]}>
       <rect x="3" y="6" width="94" height="92" rx="22" fill="oklch(0.66 0.1 70)" />
       <rect x="3" y="2" width="94" height="90" rx="22" fill="oklch(0.98 0.015 85)" />
       {PIPS[face - 1]?.map(([x, y]) => (

@@ -22,10 +22,12 @@ interface GameHeadProps {
   view: GameView;
   /** After the name. */
   children?: ReactNode;
+  /** At the end of the line. */
+  purse?: ReactNode;
 }
 
 /** What the page is about: the game, the ways to its other views and to the hall, and, unless that is nearer the board, its sale. */
-export function GameHead({ path, game, view, children }: GameHeadProps) {
+export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
   const { t } = useLingui();
   const { gameCode, gameName } = game;
   const title = {
@@ -35,11 +37,11 @@ export function GameHead({ path, game, view, children }: GameHeadProps) {
     proof: t`Verify a draw: ${gameName}`,
   }[view];
   return (
-    <header className="flex flex-col gap-2">
+    <header data-bet-head={view === 'bet' ? '' : undefined} className="flex flex-col gap-2">
       <div
         className={classNames(
-          'flex items-center gap-x-2 md:gap-x-4',
-          view === 'bet' ? 'sm:flex-wrap' : 'flex-wrap',
+          'flex items-center gap-x-1 sm:gap-x-2 md:gap-x-4',
+          view === 'bet' ? 'min-h-12 sm:flex-wrap' : 'flex-wrap',
         )}
       >
         <Link
@@ -50,11 +52,17 @@ export function GameHead({ path, game, view, children }: GameHeadProps) {
         >
           <ArrowLeft size={20} />
         </Link>
-        <h1 className="min-w-0 font-display text-20 font-bold wrap-break-word md:text-24 lg:text-32">
+        <h1
+          className={classNames(
+            'min-w-0 font-display font-bold wrap-break-word md:text-24 lg:text-32',
+            view === 'bet' ? 'text-14 leading-4.5 sm:text-20' : 'text-20',
+          )}
+        >
           {title}
         </h1>
         {children}
         <GameViews path={path} gameCode={gameCode} view={view} />
+        {purse}
       </div>
       {view !== 'bet' && (
         <div className="@container">

@@ -20,6 +20,7 @@ const GROUPS: Names = {
   truot: msg`Trượt: none of several numbers`,
   'tai-xiu': msg`Tài xỉu: big or small`,
   // Fast draws
+  basic: msg({ context: 'plays', message: 'Basic' }),
   five: msg`All five`,
   four: msg`Last four`,
   'first-three': msg`First three`,

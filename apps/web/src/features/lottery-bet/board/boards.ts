@@ -9,13 +9,21 @@ export const BOARDS: Readonly<Record<Board, SteadyPart<BoardProps>>> = {
   digits: steadyPart(() => import('./digit-board.tsx'), 'DigitBoard'),
   pool: steadyPart(() => import('./pool-board.tsx'), 'PoolBoard'),
   rows: steadyPart(() => import('./row-board.tsx'), 'RowBoard'),
+  grid: steadyPart(() => import('./grid-board.tsx'), 'GridBoard'),
   choices: steadyPart(() => import('./choice-board.tsx'), 'ChoiceBoard'),
 };
+
+/** Of several plays. */
+export const TogetherBoard = steadyPart(() => import('./together-board.tsx'), 'TogetherBoard');
+
+/** Few selections have what no cell shows. */
+export const ChosenList = steadyPart(() => import('./chosen-list.tsx'), 'ChosenList');
 
 export const QuickPicks = steadyPart(() => import('./quick-picks.tsx'), 'QuickPicks');
 
 /** The boards of other plays, once the page is calm, so that a play opens at once. What fails is asked for again there. */
 export async function loadBoards(): Promise<void> {
   await pageCalm();
-  await Promise.allSettled(Object.values(BOARDS).map((board) => board.load()));
+  const parts = [...Object.values(BOARDS), TogetherBoard, ChosenList];
+  await Promise.allSettled(parts.map((part) => part.load()));
 }

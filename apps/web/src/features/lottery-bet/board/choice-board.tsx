@@ -6,7 +6,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { choiceName } from '../../../parts/lottery/play-names.ts';
 import type { BoardProps } from './board-props.ts';
 import { keyOf } from './cell-key.ts';
-import { oddsText, paysText } from './odds-text.ts';
+import { paysText, shortOdds } from './odds-text.ts';
 import { PickTile } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
 import { rowsOf } from './rows-of.ts';
@@ -30,7 +30,9 @@ export function ChoiceBoard(props: BoardProps) {
   const scale = rule.choices.every(({ code }) => /^\d+$/.test(code));
   const notesOf = (code: string) => {
     const odds =
-      rule.tierBy === 'form' ? paysText(i18n, props.play) : oddsText(i18n, oddsOf(row.odds, code));
+      rule.tierBy === 'form'
+        ? paysText(i18n, [props.play])
+        : shortOdds(i18n, oddsOf(row.odds, code));
     const units = Number(charges.get(code) ?? 1n) * row.units;
     const pays = t`pays ${odds}`;
     return units === 1

@@ -58,7 +58,7 @@ interface BarButtonProps {
 }
 
 /** It keeps the focus when there is nothing more to do, so that the keyboard does not lose its place. */
-function BarButton({ name, icon, can, onPress }: BarButtonProps) {
+export function BarButton({ name, icon, can, onPress }: BarButtonProps) {
   return (
     <button
       type="button"

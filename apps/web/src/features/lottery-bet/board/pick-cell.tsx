@@ -1,6 +1,7 @@
 import type { Kind } from '@palpite/lottery/games.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { memo } from 'react';
+import Check from 'lucide-react/icons/check';
+import { memo, type ReactNode } from 'react';
 import { Car } from '../../../parts/lottery/car.tsx';
 import { Die } from '../../../parts/lottery/die.tsx';
 import { type CellMark, useCellMark } from './cell-marks.ts';
@@ -13,10 +14,11 @@ export type SymbolLook = 'number' | 'die' | 'car';
 export const lookOf = (kind: Kind): SymbolLook =>
   kind === 'k3' ? 'die' : kind === 'pk10' ? 'car' : 'number';
 
-const cellClass = classNames(
-  'relative grid min-h-11 min-w-0 touch-manipulation place-content-center justify-items-center rounded-box bg-border/50 px-1 text-center',
+/** A cell without its height. */
+export const cellClass = classNames(
+  'relative grid min-w-0 touch-manipulation place-content-center justify-items-center rounded-box bg-border/50 px-1 text-center',
   'select-none [contain:layout_style] mouse:hover:bg-raised mouse:hover:ring-1 mouse:hover:ring-border-strong mouse:hover:ring-inset',
-  'aria-disabled:opacity-60',
+  'transition-transform duration-150 aria-disabled:opacity-60 aria-pressed:z-1 aria-pressed:-translate-y-0.5',
 );
 
 interface PickCellProps extends PickState {
@@ -29,9 +31,11 @@ interface PickCellProps extends PickState {
   mark?: string | undefined;
   /** How often a die is drawn. */
   times?: number;
+  /** Of a board of many cells, on a narrow page. */
+  small?: boolean;
 }
 
-/** A symbol to choose. Chosen, it is a lit moon: a disc with an edge, not a colour alone. */
+/** A symbol to choose. Chosen, it is lifted: a number is a lit moon, a picture keeps its colours in a thick frame. */
 export const PickCell = memo(function PickCell({
   pick,
   stop,
@@ -42,6 +46,7 @@ export const PickCell = memo(function PickCell({
   name,
   mark,
   times = 1,
+  small = false,
 }: PickCellProps) {
   const tile = look !== 'number';
   const cap = useCapText(pick);
@@ -55,12 +60,20 @@ export const PickCell = memo(function PickCell({
       // What is full can still be taken out.
       aria-disabled={disabled || (cap?.isFull && !pressed) || undefined}
       aria-label={cap ? `${name ?? symbol}, ${cap.said}` : name}
-      className={classNames(cellClass, tile && 'py-1.5')}
+      className={classNames(
+        cellClass,
+        small ? 'min-h-8 px-0! @xl:min-h-11' : 'min-h-11',
+        tile && 'py-1.5',
+      )}
     >
-      {pressed && <Lit tile={tile} />}
+      {pressed && <Lit tile={tile} small={small} />}
       {look === 'number' && (
         <span
-          className={classNames('relative text-20 font-bold tabular', pressed && 'text-on-action')}
+          className={classNames(
+            'relative font-bold tabular',
+            small ? 'text-14 @xl:text-20' : 'text-20',
+            pressed && 'text-on-action',
+          )}
         >
           {symbol}
         </span>
@@ -132,17 +145,26 @@ function CapNote({ text, pressed }: { text: string; pressed: boolean }) {
 const CRATERS =
   '[--crater:color-mix(in_oklab,var(--color-action-edge)_60%,var(--color-action))] bg-[radial-gradient(circle_at_22%_68%,var(--crater)_9%,transparent_11%),radial-gradient(circle_at_72%_18%,var(--crater)_6%,transparent_8%),radial-gradient(circle_at_80%_74%,var(--crater)_5%,transparent_7%)]';
 
-function Lit({ tile }: { tile: boolean }) {
+/** The mark of what is chosen, whose form says it too: under a number a disc, around a tile a frame with a tick. */
+export function Lit({ tile, small = false }: { tile: boolean; small?: boolean }) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        'absolute border-2 border-accent-strong bg-action transition-transform duration-200 starting:scale-50',
+        'absolute border-3 border-accent-strong transition-transform duration-200',
         tile
-          ? 'inset-0 rounded-box'
-          : `top-1/2 left-1/2 size-10.5 -translate-1/2 rounded-full ${CRATERS}`,
+          ? 'inset-0 rounded-box bg-surface shadow-[0_4px_8px_oklch(0_0_0/0.3)]'
+          : `top-1/2 left-1/2 -translate-1/2 rounded-full bg-action starting:scale-50 ${CRATERS} ${small ? 'size-8 @xl:size-10.5' : 'size-10.5'}`,
       )}
-    />
+    >
+      {tile && (
+        <Check
+          size={16}
+          strokeWidth={4}
+          className="absolute -top-1.5 -right-1.5 rounded-full bg-accent-strong p-0.5 text-surface"
+        />
+      )}
+    </span>
   );
 }
 
@@ -154,7 +176,7 @@ interface PickTileProps extends PickState {
   wide: boolean;
 }
 
-/** A named choice with what it pays. Chosen, it has an edge and a tick. */
+/** A named choice with what it pays. */
 export const PickTile = memo(function PickTile({
   pick,
   stop,
@@ -175,21 +197,10 @@ export const PickTile = memo(function PickTile({
       className={classNames(cellClass, wide ? 'min-h-16 py-2' : 'min-h-14 py-1')}
     >
       {pressed && <Lit tile />}
-      <span
-        className={classNames(
-          'relative font-bold tabular',
-          wide ? 'text-16' : 'text-20',
-          pressed && 'text-on-action',
-        )}
-      >
+      <span className={classNames('relative font-bold tabular', wide ? 'text-16' : 'text-20')}>
         {title}
       </span>
-      <span
-        className={classNames(
-          'relative text-12 tabular whitespace-pre-line',
-          pressed ? 'text-on-action' : 'text-muted',
-        )}
-      >
+      <span className="relative text-12 text-muted tabular whitespace-pre-line">
         {notes}
         {cap && `\n${cap.said}`}
       </span>
@@ -200,7 +211,7 @@ export const PickTile = memo(function PickTile({
 interface PickSetProps extends PickState {
   /** Undefined for a button that does something once. */
   pressed?: boolean | 'mixed' | undefined;
-  text: string;
+  text: ReactNode;
   /** Stronger than the text, after it. */
   strong?: string;
   name?: string | undefined;

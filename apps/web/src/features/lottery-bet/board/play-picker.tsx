@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useEffect, useId, useRef } from 'react';
-import { playGroupShortName, playName } from '../../../parts/lottery/play-names.ts';
-import { paysText, returnsText } from './odds-text.ts';
+import { playGroupShortName } from '../../../parts/lottery/play-names.ts';
 import type { LotteryOffer, OfferedPlay } from './offer.ts';
+import { entriesOf, holds } from './together.ts';
+import { useEntryText } from './use-entry-text.ts';
 
 export interface PlayPickerProps {
   game: LotteryOffer;
@@ -11,16 +12,19 @@ export interface PlayPickerProps {
   onPlay: (code: string) => void;
 }
 
-/** The groups of a lottery's plays, and the plays of the group, each with what it pays and returns. */
+/** The groups of a lottery's plays, and the plays of the group, each with what it pays. */
 export function PlayPicker({ game, play, onPlay }: PlayPickerProps) {
   const { t, i18n } = useLingui();
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { group } = play.row;
-  const groups = [...new Set(game.plays.map(({ row }) => row.group))];
+  const entries = entriesOf(game);
+  const group = entries.find((entry) => holds(entry, play))?.group ?? play.row.group;
+  const shown = entries.filter((entry) => entry.group === group);
+  const groups = [...new Set(entries.map((entry) => entry.group))];
+  const text = useEntryText(shown);
   // A link may lead to a tab or a play that is scrolled out of its line.
   useEffect(() => {
-    for (const shown of box.current?.querySelectorAll<HTMLElement>(CHOSEN) ?? []) center(shown);
+    for (const one of box.current?.querySelectorAll<HTMLElement>(CHOSEN) ?? []) center(one);
   }, [play]);
   return (
     <div ref={box} className="min-w-0">
@@ -30,24 +34,29 @@ export function PlayPicker({ game, play, onPlay }: PlayPickerProps) {
         tabs={groups.map((id) => ({ id, label: playGroupShortName(i18n, id) }))}
         selected={group}
         onSelect={(id) => {
-          const first = game.plays.find(({ row }) => row.group === id);
-          if (first) onPlay(first.row.code);
+          const first = entries.find((entry) => entry.group === id);
+          if (first) onPlay(first.code);
         }}
       >
         <fieldset className="min-w-0">
           <legend className="sr-only">{t`Plays`}</legend>
-          <div className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1 md:flex-wrap">
-            {game.plays
-              .filter(({ row }) => row.group === group)
-              .map((each) => (
-                <PlayOption
-                  key={each.row.code}
-                  name={name}
-                  play={each}
-                  checked={each.row.code === play.row.code}
-                  onPlay={onPlay}
-                />
-              ))}
+          <div className="no-scrollbar -m-1 flex items-center gap-2 overflow-x-auto p-1 md:flex-wrap">
+            {shown.map((entry) => (
+              <PlayOption
+                key={entry.code}
+                name={name}
+                code={entry.code}
+                title={text.name(entry)}
+                line={text.line(entry)}
+                checked={holds(entry, play)}
+                onPlay={onPlay}
+              />
+            ))}
+            {text.head !== undefined && (
+              <p className="ml-auto pl-2 text-13 whitespace-nowrap text-muted tabular">
+                {text.head}
+              </p>
+            )}
           </div>
         </fieldset>
       </Tabs>
@@ -65,16 +74,15 @@ function center(shown: HTMLElement): void {
   line.scrollLeft += own.left - whole.left - (whole.width - own.width) / 2;
 }
 
-interface PlayOptionProps extends Pick<PlayPickerProps, 'play' | 'onPlay'> {
+interface PlayOptionProps extends Pick<PlayPickerProps, 'onPlay'> {
   name: string;
+  code: string;
+  title: string;
+  line: string;
   checked: boolean;
 }
 
-function PlayOption({ name, play, checked, onPlay }: PlayOptionProps) {
-  const { t, i18n } = useLingui();
-  const { code } = play.row;
-  const pays = paysText(i18n, play);
-  const returns = returnsText(i18n, play);
+function PlayOption({ name, code, title, line, checked, onPlay }: PlayOptionProps) {
   return (
     <label className="relative flex min-h-12 shrink-0 flex-col justify-center rounded-box border-2 border-border bg-surface px-3 py-1 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus mouse:hover:border-border-strong">
       <input
@@ -85,8 +93,8 @@ function PlayOption({ name, play, checked, onPlay }: PlayOptionProps) {
         onChange={() => onPlay(code)}
         className="sr-only"
       />
-      <span className="text-14 font-semibold">{playName(i18n, code)}</span>
-      <span className="text-13 text-muted tabular">{t`1 pays ${pays} · returns ${returns}`}</span>
+      <span className="text-14 font-semibold">{title}</span>
+      <span className="text-13 text-muted tabular">{line}</span>
     </label>
   );
 }

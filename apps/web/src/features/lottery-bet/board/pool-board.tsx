@@ -8,11 +8,14 @@ import { PickGrid } from './pick-grid.tsx';
 import { rowsOf } from './rows-of.ts';
 import { usePut } from './use-put.ts';
 
+/** So many are all in sight on a phone too: its cells are small. */
+const MANY = 40;
+
 /** Columns by how many symbols there are: narrow, then wide. Rows of five keep endings in line. */
 function columnsOf(count: number): string {
   if (count <= 6) return 'grid-cols-3 @md:grid-cols-6';
   if (count === 11) return 'grid-cols-6 @xl:grid-cols-11';
-  return count > 40 ? 'grid-cols-8 @xl:grid-cols-10' : 'grid-cols-5 @xl:grid-cols-10';
+  return count > MANY ? 'grid-cols-10' : 'grid-cols-5 @xl:grid-cols-10';
 }
 
 /** A pool of symbols: digits, balls or dice. */
@@ -29,7 +32,7 @@ export function PoolBoard(props: BoardProps) {
       chosen={chosen}
       disabled={props.disabled}
       onPut={onPut}
-      className={classNames('grid gap-1', columnsOf(symbols.length))}
+      className={classNames('grid gap-0.5 @xl:gap-1', columnsOf(symbols.length))}
     >
       {(stateOf) =>
         symbols.map((symbol) => {
@@ -42,6 +45,7 @@ export function PoolBoard(props: BoardProps) {
               pressed={chosen.has(key)}
               symbol={symbol}
               look={lookOf(kind)}
+              small={symbols.length > MANY}
               name={isBanker ? t`${symbol}, banker` : kind === 'k3' ? symbol : undefined}
               mark={isBanker ? banker : undefined}
             />

@@ -76,7 +76,7 @@ const HUNDRED_DOUBLES = DOUBLES.map((set) => named(set, doubleSet(set)));
 export function quickSets(play: UnpricedPlay): QuickSets {
   const board = boardOf(play);
   const symbols = areaSymbols(play)[0] ?? [];
-  if (board === 'rows' || board === 'digits' || !isScale(symbols)) return NONE;
+  if (board === 'rows' || board === 'grid' || board === 'digits' || !isScale(symbols)) return NONE;
   const halves = HALVES.map((code) => named(code, quickPick(symbols, code)));
   if (board !== 'numbers') return { ...NONE, forms: halves };
   return { ...HUNDRED, forms: [...halves, ...HUNDRED_DOUBLES] };

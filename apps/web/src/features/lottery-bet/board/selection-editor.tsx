@@ -6,8 +6,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { boardOf } from './board-of.ts';
 import type { BoardProps } from './board-props.ts';
-import { BOARDS, QuickPicks } from './boards.ts';
-import { ChosenList } from './chosen-list.tsx';
+import { BOARDS, ChosenList, QuickPicks } from './boards.ts';
 import { EditorBar } from './editor-bar.tsx';
 import type { LotteryOffer, OfferedPlay } from './offer.ts';
 import { useDraft } from './use-draft.ts';
@@ -47,7 +46,11 @@ export function SelectionEditor({
       className="@container flex min-w-0 flex-col gap-2 @xl:gap-3"
     >
       <EditorBar {...props} panel={panel} />
-      <ChosenList {...props} />
+      {(selection.tickets.length > 0 || board === 'digits') && (
+        <Suspense>
+          <ChosenList {...props} />
+        </Suspense>
+      )}
       <div
         className={classNames(
           'flex flex-col gap-3',
@@ -63,7 +66,9 @@ export function SelectionEditor({
             // Only random picks: the rows have sets of their own. On a narrow page the board comes first.
             !panel &&
               mode !== 'typed' &&
-              (board === 'rows' || board === 'digits' ? 'order-last' : 'order-last @xl:order-none'),
+              (board === 'rows' || board === 'grid' || board === 'digits'
+                ? 'order-last'
+                : 'order-last @xl:order-none'),
           )}
         >
           {mode === 'typed' ? (

@@ -1,12 +1,22 @@
+import type { Selection } from '@palpite/lottery/selection.ts';
 import { useContext } from 'react';
 import { mostBankers } from './board-of.ts';
-import type { BoardProps } from './board-props.ts';
 import { CellCapsContext } from './cell-caps.ts';
 import { symbolOfKey } from './cell-key.ts';
+import type { OfferedPlay } from './offer.ts';
 import { chosenKeys, put, putBankers } from './selection-moves.ts';
 
+interface PutProps {
+  play: OfferedPlay;
+  selection: Selection;
+  moves: {
+    readonly draft: { readonly banker: boolean };
+    step(next: Selection): void;
+  };
+}
+
 /** What a board with cells of the selection needs: which are chosen, and how they change. */
-export function usePut({ play: { row }, selection, moves }: BoardProps) {
+export function usePut({ play: { row }, selection, moves }: PutProps) {
   const chosen = chosenKeys(selection);
   const asBankers = moves.draft.banker && mostBankers(row) > 0;
   const held = useContext(CellCapsContext);

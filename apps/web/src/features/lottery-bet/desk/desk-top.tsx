@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { steadyPart } from '../../../lib/steady-part.tsx';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
-import { playFullName } from '../../../parts/lottery/play-names.ts';
+import { playFullName, playGroupName } from '../../../parts/lottery/play-names.ts';
 import { DrawStageLater } from '../../../parts/lottery/stage/draw-stage-later.tsx';
 import type { PlayPickerProps } from '../board/play-picker.tsx';
+import { partsOf, TOGETHER } from '../board/together.ts';
 import { DeskBar } from './desk-bar.tsx';
 
 /** A narrow page has one button for it. */
@@ -20,6 +21,7 @@ interface DeskTopProps extends PlayPickerProps {
 export function DeskTop({ path, beside, ...ofPlay }: DeskTopProps) {
   const { t, i18n } = useLingui();
   const { game, play } = ofPlay;
+  const isShared = partsOf(game, play).length > 1;
   return (
     <>
       {/* Without columns their parts are the page's own, so that the bar stays in sight over the whole of it. */}
@@ -36,7 +38,9 @@ export function DeskTop({ path, beside, ...ofPlay }: DeskTopProps) {
       >
         <PlayPicker {...ofPlay} />
       </div>
-      <h3 className="sr-only">{playFullName(i18n, play.row)}</h3>
+      <h3 className="sr-only">
+        {isShared ? playGroupName(i18n, TOGETHER) : playFullName(i18n, play.row)}
+      </h3>
     </>
   );
 }

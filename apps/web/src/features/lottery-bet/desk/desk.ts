@@ -16,6 +16,8 @@ export interface DeskState {
   readonly also: readonly string[];
   /** The line of the slip that the board changes. */
   readonly editing: SlipLine | null;
+  /** The play that was chosen in last, of those that share a board. */
+  readonly last: string | null;
 }
 export type Desk = StoreApi<DeskState>;
 
@@ -27,13 +29,17 @@ export const createDesk = (typedPrice: string): Desk =>
     seconds: [],
     also: [],
     editing: null,
+    last: null,
   }));
 
 export const selectionOn = ({ selections }: DeskState, play: string): Selection =>
   selections[play] ?? EMPTY;
 
 export const choose = (desk: Desk, play: string, selection: Selection): void =>
-  desk.setState(({ selections }) => ({ selections: { ...selections, [play]: selection } }));
+  desk.setState(({ selections }) => ({
+    selections: { ...selections, [play]: selection },
+    last: play,
+  }));
 
 export const takeSecond = (desk: Desk, gameCode: string, taken: boolean): void =>
   desk.setState(({ seconds }) => ({ seconds: withOrWithout(seconds, gameCode, taken) }));

@@ -5,29 +5,37 @@ import { Button } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import Coins from 'lucide-react/icons/coins';
 import Ticket from 'lucide-react/icons/ticket';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { type Spoken, useSaying } from '../announcer.tsx';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
+import { isEmpty } from '../board/selection-moves.ts';
 import { hasRebate } from '../rebate.ts';
 import { putLines, type Slip } from '../slip/slip.ts';
 import type { SlipLine } from '../slip/slip-line.ts';
 import { useBetText } from '../use-bet-text.ts';
-import { useRoom } from '../use-room.ts';
+import { NO_ROOM_TOLD } from '../use-room.ts';
+import { roomKey, useRooms } from '../use-rooms.ts';
 import type { Sale } from '../use-sale.ts';
-import { clearPlay, type Desk, selectionOn } from './desk.ts';
+import { clearPlay, type Desk, type DeskState, selectionOn } from './desk.ts';
 import { deskLines, placesOf } from './desk-lines.ts';
+import type { Place } from './place.ts';
 import { PlayFacts } from './play-facts.tsx';
 import { PrizeLevel } from './prize-level.tsx';
 import { UnitPrice } from './unit-price.tsx';
-import { useDeskCount } from './use-desk-count.ts';
+import { countTogether, type DeskCount, type PlayCount, useDeskCount } from './use-desk-count.ts';
 import { useOtherRooms } from './use-other-rooms.ts';
+
+const PriceSheet = lazyPart(() => import('./price-sheet.tsx'), 'PriceSheet');
 
 interface DockProps {
   game: LotteryOffer;
   /** At the level. */
   play: OfferedPlay;
+  /** The plays on the board, at the level. */
+  parts: readonly OfferedPlay[];
   level: number;
   onLevel: (level: number) => void;
   desk: Desk;
@@ -40,37 +48,45 @@ interface DockProps {
 
 /** The price of what was chosen, in words and as a sum, and what can be done with it. */
 export function Dock(props: DockProps) {
-  const { game, play, level, onLevel, desk, slip, sale, spoken } = props;
+  const { game, play, level, desk, slip, spoken } = props;
   const { limits } = game;
   const { t } = useLingui();
   const state = useStore(desk);
   const price = useRef<HTMLInputElement>(null);
   const { countWords } = useBetText(limits.currency);
   const moneyText = useMoneyText();
-  const selection = selectionOn(state, play.row.code);
   const places = placesOf(game, play, state);
-  const room = useRoom(game, play, sale);
-  const otherRooms = useOtherRooms(game, play, sale, places);
-  const chosen = { ...state, selection, level, places: places.length, room, otherRooms };
-  const count = useDeskCount(game, play, chosen);
-  const { counted, unitMinor, costMinor, fault } = count;
+  const counts = useCounts(props, state, places);
+  const [{ play: only, count: own }, ...others] = counts;
+  const row = others.length === 0 ? only.row : undefined;
+  const count = countTogether(counts);
+  const { charged, unitMinor, costMinor, fault } = count;
   const cost = moneyText(String(costMinor), limits.currency);
-  const bets = counted ? countWords(play.row, counted.bets) : '';
-  useSaying(spoken, counted ? t`${bets}, ${cost}` : '');
-  const lines = deskLines({ play, level, places, count, editing: state.editing });
+  const bets = charged ? countWords(row, charged.bets) : '';
+  useSaying(spoken, charged ? t`${bets}, ${cost}` : '');
+  // Nothing is left out: one that cannot be placed holds the others back.
+  const lines =
+    fault === undefined
+      ? counts.flatMap((each) => deskLines({ ...each, level, places, editing: state.editing }))
+      : [];
   const more = lines.length - (state.editing ? 1 : 0);
   const isFull = useStore(
     slip.state.store,
     ({ lines: held }) => held.length + more > MOST_SLIP_LINES,
   );
-  const isIdle = !counted && state.editing === null;
+  const [isPriceOpen, setPriceOpen] = useState(false);
+  const isIdle = !charged && state.editing === null;
   return (
     <>
-      <div className="flex flex-col gap-3 rounded-card border border-border bg-surface p-4">
-        <UnitPrice limits={limits} desk={desk} error={count.priceError} field={price} />
-        <PrizeLevel game={game} play={play} level={level} count={count} onLevel={onLevel} />
-        <PlayFacts game={game} play={play} level={level} />
-      </div>
+      <Terms
+        {...props}
+        play={only}
+        count={own}
+        error={count.priceError}
+        field={price}
+        isPriceOpen={isPriceOpen}
+        onClosePrice={() => setPriceOpen(false)}
+      />
       <div className="over-page sticky bottom-0 z-20 @container -mx-3 border-y border-border bg-overlay px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-overlay md:mx-0 md:rounded-t-card md:border-x md:px-4">
         <div
           className={classNames(
@@ -81,10 +97,11 @@ export function Dock(props: DockProps) {
         >
           <Sum
             {...props}
-            price={price}
+            onPrice={() => focused(price.current) || setPriceOpen(true)}
             cost={cost}
             unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
-            charged={counted && unitMinor !== null ? { ...counted, unitMinor } : null}
+            row={row}
+            charged={charged && unitMinor !== null ? { ...charged, unitMinor } : null}
             places={places.length}
             fault={fault}
             isFull={isFull}
@@ -102,9 +119,86 @@ export function Dock(props: DockProps) {
   );
 }
 
-interface SumProps extends Pick<DockProps, 'game' | 'play' | 'sale'> {
-  /** The field of the price. */
-  price: RefObject<HTMLInputElement | null>;
+/** Goes to a field that is shown. @returns whether it is */
+function focused(field: HTMLElement | null): boolean {
+  // What is not shown has no box.
+  if (!field?.getClientRects().length) return false;
+  field.focus();
+  return true;
+}
+
+interface TermsProps extends Pick<DockProps, 'game' | 'play' | 'level' | 'onLevel' | 'desk'> {
+  count: DeskCount;
+  error: string | undefined;
+  field: RefObject<HTMLInputElement | null>;
+  isPriceOpen: boolean;
+  onClosePrice: () => void;
+}
+
+/** The price of a unit, the prize level, and what holds for the play. A narrow page has the price in a sheet. */
+function Terms(props: TermsProps) {
+  const { game, play, level, onLevel, desk, count, error, field, isPriceOpen, onClosePrice } =
+    props;
+  const { limits } = game;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-card border border-border bg-surface p-3">
+        <div className="@max-xl/desk:hidden">
+          <UnitPrice limits={limits} desk={desk} error={error} field={field} />
+        </div>
+        <PrizeLevel game={game} play={play} level={level} count={count} onLevel={onLevel} />
+        <PlayFacts game={game} play={play} level={level} />
+      </div>
+      {isPriceOpen && (
+        <Suspense>
+          <PriceSheet limits={limits} desk={desk} error={error} onClose={onClosePrice} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What is chosen on the board, by play: those of a shared board that something is chosen in, or else its own play. */
+function useCounts(
+  { game, play, parts, level, sale }: DockProps,
+  state: DeskState,
+  places: readonly Place[],
+): readonly [PlayCount, ...PlayCount[]] {
+  const numero = sale.issue?.numero;
+  const asked = parts.map(({ row }) => ({
+    gameCode: game.gameCode,
+    numero: numero ?? '',
+    play: row.code,
+  }));
+  const rooms = useRooms(numero === undefined ? [] : asked);
+  const otherRooms = useOtherRooms(game, play, sale, places);
+  const countOf = useDeskCount(game);
+  const counted = (one: OfferedPlay): PlayCount => {
+    const room = rooms.get(
+      roomKey({ gameCode: game.gameCode, numero: numero ?? '', play: one.row.code }),
+    );
+    return {
+      play: one,
+      count: countOf(one, {
+        ...state,
+        selection: selectionOn(state, one.row.code),
+        level,
+        places: places.length,
+        room: room ?? NO_ROOM_TOLD,
+        otherRooms,
+      }),
+    };
+  };
+  const [first = play, ...others] = parts.filter(
+    ({ row }) => !isEmpty(selectionOn(state, row.code)),
+  );
+  return [counted(first), ...others.map(counted)];
+}
+
+interface SumProps extends Pick<DockProps, 'game' | 'play'> {
+  /** Of the one play that something is chosen in. */
+  row: OfferedPlay['row'] | undefined;
+  onPrice: () => void;
   /** The price of one, with its multiple. */
   unit: string;
   cost: string;
@@ -122,7 +216,8 @@ interface SumProps extends Pick<DockProps, 'game' | 'play' | 'sale'> {
 function Sum({
   game,
   play,
-  price,
+  row,
+  onPrice,
   unit,
   cost,
   charged,
@@ -142,7 +237,7 @@ function Sum({
     <div className="flex min-h-11 min-w-0 flex-1 items-center justify-between gap-x-2 @min-[38rem]:flex-row-reverse @min-[38rem]:justify-end @min-[38rem]:gap-x-4">
       <div className="min-w-0 text-13">
         <p className={fault && charged ? 'text-negative' : 'text-muted'}>
-          {fault ?? (charged && `${[chargeWords(play.row, charged), ...times].join(' × ')} =`)}
+          {fault ?? (charged && `${[chargeWords(row, charged), ...times].join(' × ')} =`)}
         </p>
         {charged && !fault && <p>{t`Wins ${win} at most, stake included`}</p>}
         {charged && isFull && (
@@ -163,7 +258,7 @@ function Sum({
         aria-label={t`Change the price of a unit: ${unit}`}
         icon={<Coins size={16} />}
         className="shrink-0 tabular"
-        onClick={() => price.current?.focus()}
+        onClick={onPrice}
       >
         {unit}
       </Button>
@@ -181,7 +276,6 @@ interface ActsProps extends DockProps {
 
 function Acts({
   game,
-  play,
   desk,
   slip,
   sale,
@@ -195,7 +289,7 @@ function Acts({
   const isSealed = useStore(slip.sent.store, (sent) => sent !== null);
   const add = () => {
     putLines(slip, lines);
-    clearPlay(desk, play.row.code);
+    for (const line of lines) clearPlay(desk, line.play);
   };
   const isBet = lines.length > 0;
   const mayBet = sale.phase === 'open' && !game.maintenance && !isSealed;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { ChoiceCard } from '../../../parts/money/cashier/choice-card.tsx';
-import { paysText } from '../board/odds-text.ts';
+import { oddsText, paysText } from '../board/odds-text.ts';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
 import { hasRebate, rebateMinor } from '../rebate.ts';
 import { useLevelText } from '../use-level-text.ts';
@@ -25,7 +25,7 @@ export function LevelChoice({ game, play, level, count, checked, onPick }: Level
   const levelText = useLevelText(game);
   const { currency } = game.limits;
   const { counted, unitMinor, costMinor } = count;
-  const pays = paysText(i18n, play);
+  const pays = paysText(i18n, [play], oddsText);
   const win =
     counted && unitMinor !== null
       ? moneyText(String(largestWinMinor(play.row, counted.selection, unitMinor)), currency)

@@ -4,9 +4,10 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { playName } from '../../../parts/lottery/play-names.ts';
 import { paysText, returnsText } from '../board/odds-text.ts';
 import type { PlayPickerProps } from '../board/play-picker.tsx';
+import { entriesOf, holds } from '../board/together.ts';
+import { useEntryText } from '../board/use-entry-text.ts';
 
 const PlayList = lazyPart(() => import('../board/play-list.tsx'), 'PlayList');
 
@@ -14,10 +15,11 @@ const PlayList = lazyPart(() => import('../board/play-list.tsx'), 'PlayList');
 export function PlayButton({ game, play, onPlay }: PlayPickerProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const { code } = play.row;
-  const name = playName(i18n, code);
-  const pays = paysText(i18n, play);
-  const returns = returnsText(i18n, play);
+  const own = entriesOf(game).find((entry) => holds(entry, play));
+  const { name } = useEntryText(own ? [own] : []);
+  const plays = own?.plays ?? [play];
+  const pays = paysText(i18n, plays);
+  const returns = returnsText(i18n, ...plays);
   return (
     <>
       <button
@@ -27,8 +29,11 @@ export function PlayButton({ game, play, onPlay }: PlayPickerProps) {
         className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-box border-2 border-accent bg-accent-soft px-3 py-1 text-left"
       >
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-14 font-semibold">{name}</span>
-          <span className="block truncate text-12 text-muted tabular">{t`1 pays ${pays} · returns ${returns}`}</span>
+          <span className="block truncate text-14 font-semibold">{own && name(own)}</span>
+          <span className="block text-12 leading-4 text-muted tabular">
+            {/* A shared board says itself what it returns. */}
+            {plays.length > 1 ? t`1 pays ${pays}` : t`1 pays ${pays} · returns ${returns}`}
+          </span>
         </span>
         <ChevronDown size={18} className="shrink-0" />
       </button>

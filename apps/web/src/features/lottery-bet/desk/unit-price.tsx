@@ -17,7 +17,7 @@ interface UnitPriceProps {
   limits: LotteryOffer['limits'];
   desk: Desk;
   error: string | undefined;
-  field: RefObject<HTMLInputElement | null>;
+  field?: RefObject<HTMLInputElement | null>;
 }
 
 /** What one unit costs: a short price or an own one, and a multiple of it. */

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Kind } from '@palpite/lottery/games.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useState } from 'react';
@@ -9,21 +8,8 @@ import type { PlayOddsProps } from './play-odds.tsx';
 
 const PlayOdds = lazyPart(() => import('./play-odds.tsx'), 'PlayOdds');
 
-/** The games whose odds are a picture or a table of their own. */
-const hasOdds = (kind: Kind) => kind === 'k3' || kind === 'keno';
-
-/** With much room the odds are beside the board. */
-export const oddsClass = (kind: Kind): string =>
-  hasOdds(kind)
-    ? 'grid min-w-0 gap-2 @3xl:gap-3 @min-[68rem]:grid-cols-[minmax(0,1fr)_13rem]'
-    : 'contents';
-
 /** How the results of a play lie, and what they pay: beside the board, or in a fold below it. Its code comes after the board's. */
 export function OddsPanel(props: PlayOddsProps) {
-  return hasOdds(props.game.kind) ? <Panel {...props} /> : null;
-}
-
-function Panel(props: PlayOddsProps) {
   const { t } = useLingui();
   const isWide = useWide();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { ODDS_SCALE, oddsOf } from '@palpite/lottery/play.ts';
 import { sequenceOf } from '@palpite/lottery/reading.ts';
 import { useMemo } from 'react';
 import { choiceName } from '../../../parts/lottery/play-names.ts';
-import { oddsText, percentText, returnsText } from '../board/odds-text.ts';
+import { percentText, returnsText, shortOdds } from '../board/odds-text.ts';
 import type { OfferedPlay } from '../board/offer.ts';
 
 interface OddsTableProps {
@@ -65,7 +65,7 @@ export function OddsTable({ kind, play }: OddsTableProps) {
                 <span className="block text-12 font-normal text-muted">{likely(each)}</span>
               </th>
               <td className="py-1 text-right align-top font-bold">
-                {oddsText(i18n, odds)}
+                {shortOdds(i18n, odds)}
                 <span className="block text-12 font-normal text-muted">
                   {percentText(i18n, share, 2)}
                 </span>

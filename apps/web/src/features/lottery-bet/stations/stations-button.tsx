@@ -21,7 +21,7 @@ export function StationsButton({ gameCode, always }: StationListProps & { always
         aria-haspopup="dialog"
         icon={<ChevronDown size={20} />}
         onClick={() => setOpen(true)}
-        className={classNames('shrink-0', !always && '@min-[68rem]:hidden')}
+        className={classNames('shrink-0 max-sm:w-8', !always && '@min-[68rem]:hidden')}
       />
       {isOpen && (
         <Modal
