@@ -1,26 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Shape } from '@palpite/lottery/games.ts';
 import { placesOf } from '@palpite/lottery/history.ts';
-import { buttonClass } from '@palpite/ui/button.tsx';
-import { Link } from '@tanstack/react-router';
 import { Countdown } from '../../parts/lottery/countdown.tsx';
 import { DrawDay } from '../../parts/lottery/draw-day.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
-import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
 import { prizeName } from '../../parts/lottery/play-names.ts';
 import { KenoBoard } from './keno-board.tsx';
 import { OwnHour } from './own-hour.tsx';
 import { useDrawSky } from './use-draw-sky.ts';
 
-interface NoDrawYetProps {
-  path: LotteryPath;
-  game: LotteryOffer;
-}
-
-/** Before a lottery's first draw: when that is, the way to the board, and the empty places of what will be drawn. */
-export function NoDrawYet({ path, game }: NoDrawYetProps) {
+/** Before a lottery's first draw: when that is, and the empty places of what will be drawn. */
+export function NoDrawYet({ game }: { game: LotteryOffer }) {
   const { t } = useLingui();
   const { ground, Backdrop, Disc } = useDrawSky();
   const { gameCode, gameName, shape } = game;
@@ -43,9 +35,6 @@ export function NoDrawYet({ path, game }: NoDrawYetProps) {
             className="font-display text-24 font-bold"
           >{t`Nothing was drawn yet`}</h2>
           <NextDraw gameCode={gameCode} />
-          <Link to={path} search={{ gameCode }} className={buttonClass({ tone: 'accent' })}>
-            <Trans>Choose numbers</Trans>
-          </Link>
         </div>
       </section>
       <Panel

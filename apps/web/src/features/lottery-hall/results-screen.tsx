@@ -89,7 +89,7 @@ function Results({ path, game, numero, place }: ResultsProps) {
           <DrawResult path={path} game={game} draw={draw} stations={stations ?? []} />
         </>
       ) : numero === undefined ? (
-        <NoDrawYet path={path} game={game} />
+        <NoDrawYet game={game} />
       ) : (
         <NotAmongThem path={path} game={game} numero={numero} />
       )}
