@@ -111,10 +111,9 @@ describe.each(typedRows)('a typed list of %s %s', (_kind, _code, play) => {
         const bets = size === 1 ? BigInt(items.length) : choose(items.length, size);
         const cost = costOf(play, plain.taken);
         expect(cost).toBe(bets * BigInt(play.units) * UNIT);
-        if (size === 1) {
-          const alone = items.map(({ typed }) => costOf(play, readTyped(play, typed).taken));
-          expect(alone.reduce((sum, each) => sum + each, 0n)).toBe(cost);
-        }
+        // A number alone is no bet of a play of several.
+        const alone = items.map(({ typed }) => costOf(play, readTyped(play, typed).taken));
+        expect(alone.reduce((sum, each) => sum + each, 0n)).toBe(size === 1 ? cost : 0n);
         const text = shuffled.map(({ typed }, at) => `${typed}${separators[at]}`).join('');
         const other = readTyped(play, ` ${text} `);
         expect(other.faults).toEqual([]);
