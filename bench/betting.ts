@@ -73,7 +73,7 @@ async function tapTimes(browser: Browser, origin: string): Promise<number[]> {
 
 const cost = (numbers: number) => `R$${((numbers * NUMBER_CENTS) / 100).toFixed(2)}`;
 
-/** The board with the slip beside it, once all lines of the slip are drawn. */
+/** The board with the slip beside it, once all of it is drawn. */
 async function openFullSlip(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -89,11 +89,7 @@ async function openFullSlip(browser: Browser, origin: string): Promise<Page> {
   );
   const page = await context.newPage();
   await page.goto(origin + BOARD);
-  await page.waitForFunction(
-    (lines) =>
-      document.querySelectorAll('main ol[aria-label="Lines of the slip"] > li').length === lines,
-    MOST_SLIP_LINES,
-  );
+  await page.getByText(`${MOST_SLIP_LINES} lines`, { exact: true }).waitFor();
   await page.waitForFunction(() => document.querySelector('[data-later="coming"]') === null);
   await page.waitForLoadState('networkidle');
   return page;

@@ -28,12 +28,20 @@ function keep(count: number): void {
 /** By the DOM alone: roles and names of a thousand buttons take a test's environment minutes. */
 const drawn = () => [...document.querySelectorAll('ol[aria-label="Lines of the slip"] > li')];
 
-test('a slip of five hundred lines is drawn to its last one, says that it is full, and takes no more from the board', async () => {
+test('a slip of five hundred lines is shown in pages, says that it is full, and takes no more from the board', async () => {
   keep(MOST_SLIP_LINES);
   await signInBefore(held.operator);
   const app = await renderApp(held.operator, NORTH);
-  await waitFor(() => expect(drawn()).toHaveLength(500));
-  expect(drawn().at(-1)?.getAttribute('aria-posinset')).toBe('500');
+  await waitFor(() => expect(drawn()).toHaveLength(50));
+  const places = () =>
+    [drawn().at(0), drawn().at(-1)].map((line) => line?.getAttribute('aria-posinset'));
+  expect(places()).toEqual(['1', '50']);
+  for (let page = 2; page <= 10; page += 1) {
+    await app.user.click(app.screen.getByLabelText('Next page'));
+    expect(app.screen.getByText(`${page} of 10`)).toBeTruthy();
+  }
+  expect(places()).toEqual(['451', '500']);
+  expect(drawn().at(-1)?.getAttribute('aria-setsize')).toBe('500');
   const full = 'Your slip is full: it holds 500 lines at most.';
   expect(app.screen.getAllByText(full)).toHaveLength(1);
   expect(app.screen.getByText('R$200.00')).toBeTruthy();

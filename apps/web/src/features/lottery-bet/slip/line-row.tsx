@@ -50,7 +50,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     <li
       aria-setsize={props.of}
       aria-posinset={place}
-      className="flex flex-col gap-1 border-b border-dashed border-border px-4 py-2.5 [contain-intrinsic-height:auto_6.5rem] [content-visibility:auto] last:border-0"
+      className="flex flex-col gap-1 border-b border-dashed border-border px-4 py-2.5 last:border-0"
     >
       <LineText
         game={props.game}

@@ -5,11 +5,12 @@ import { useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { LotteryOffer, Offers } from '../board/offer.ts';
 import type { Sales } from '../use-sale.ts';
+import { LinePager } from './line-pager.tsx';
 import { LineRow } from './line-row.tsx';
 import { changeLines, dropLines, mergeLine, type Slip } from './slip.ts';
 import { gamesOf, lineKey, type SlipLine } from './slip-line.ts';
-import { useGrowing } from './use-growing.ts';
 import { useLineKeys } from './use-line-keys.ts';
+import { PAGE_LINES, useLinePages } from './use-line-pages.ts';
 
 interface SlipLinesProps {
   /** The board's. */
@@ -23,13 +24,14 @@ interface SlipLinesProps {
   onEdit: (line: SlipLine) => void;
 }
 
-/** The lines, five hundred at most: those out of sight cost the page nothing, and keys and screen readers reach all. */
+/** The lines, five hundred at most, a page of them at a time. */
 export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: SlipLinesProps) {
   const { t } = useLingui();
   const hint = useId();
   const locked = useStore(slip.sent.store, (sent) => sent !== null);
-  const drawn = useGrowing(lines.length);
-  const { list, stop, onFocus, onKeyDown } = useLineKeys(lines.length);
+  const { page, pages, from, onPage } = useLinePages(lines);
+  const shown = lines.slice(from, from + PAGE_LINES);
+  const { list, stop, onFocus, onKeyDown } = useLineKeys(shown.length, lines.length);
   const { remove, clear } = useDeleting(slip);
   const isNamed = gamesOf(lines).some((code) => code !== game.gameCode);
   const notOnSale = (code: string) => {
@@ -40,52 +42,56 @@ export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: Sl
   };
   const twins = twinsOf(lines);
   return (
-    // Locked, no button of it takes the focus.
-    <div
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll what has the focus
-      tabIndex={locked ? 0 : undefined}
-    >
-      {stop !== undefined && !locked && (
-        <p id={hint} className="px-4 pt-2 text-13 text-muted touch:hidden">
-          <Trans>By keyboard: arrows go from line to line.</Trans>
-        </p>
-      )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are what is pressed */}
-      <ol
-        ref={list}
-        aria-label={t`Lines of the slip`}
-        aria-describedby={stop === undefined || locked ? undefined : hint}
-        onFocus={onFocus}
-        onKeyDown={onKeyDown}
+    <>
+      {/* Locked, no button of it takes the focus. */}
+      <div
+        key={page}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll what has the focus
+        tabIndex={locked ? 0 : undefined}
       >
-        {lines.slice(0, drawn).map((line, at) => (
-          <LineRow
-            key={line.id}
-            game={offers.get(line.gameCode)}
-            line={line}
-            isNamed={isNamed}
-            numero={sales.get(line.gameCode)?.issue?.numero}
-            fault={notOnSale(line.gameCode) ?? full.get(line.id)}
-            place={at + 1}
-            of={lines.length}
-            twin={twins[at] ?? 0}
-            locked={locked}
-            isStop={stop === undefined || stop === at}
-            onEdit={onEdit}
-            onDelete={remove}
-            onMerge={(one) => mergeLine(slip, one)}
-          />
-        ))}
-      </ol>
-      {lines.length > 1 && !locked && (
-        <div className="px-4 pb-2">
-          <Button size="sm" tone="quiet" onClick={clear}>
-            <Trans>Delete all lines</Trans>
-          </Button>
-        </div>
-      )}
-    </div>
+        {stop !== undefined && !locked && (
+          <p id={hint} className="px-4 pt-2 text-13 text-muted touch:hidden">
+            <Trans>By keyboard: arrows go from line to line.</Trans>
+          </p>
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are what is pressed */}
+        <ol
+          ref={list}
+          aria-label={t`Lines of the slip`}
+          aria-describedby={stop === undefined || locked ? undefined : hint}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+        >
+          {shown.map((line, at) => (
+            <LineRow
+              key={line.id}
+              game={offers.get(line.gameCode)}
+              line={line}
+              isNamed={isNamed}
+              numero={sales.get(line.gameCode)?.issue?.numero}
+              fault={notOnSale(line.gameCode) ?? full.get(line.id)}
+              place={from + at + 1}
+              of={lines.length}
+              twin={twins[from + at] ?? 0}
+              locked={locked}
+              isStop={stop === undefined || stop === at}
+              onEdit={onEdit}
+              onDelete={remove}
+              onMerge={(one) => mergeLine(slip, one)}
+            />
+          ))}
+        </ol>
+        {lines.length > 1 && !locked && (
+          <div className="px-4 pb-2">
+            <Button size="sm" tone="quiet" onClick={clear}>
+              <Trans>Delete all lines</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+      {pages > 1 && <LinePager page={page} pages={pages} onPage={onPage} />}
+    </>
   );
 }
 

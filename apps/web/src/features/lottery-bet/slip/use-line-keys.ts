@@ -24,20 +24,22 @@ function goTo(list: Element, line: number, button: number): void {
 /**
  * The keyboard in a list of lines that have buttons: arrows go from line to line, Home and End to the first and the last.
  * Where a focused line is deleted, the focus goes to the one that takes its place.
+ *
+ * @param count of the lines that are shown, of so many
  */
-export function useLineKeys(count: number) {
+export function useLineKeys(count: number, of: number) {
   const list = useRef<HTMLOListElement>(null);
   const last = useRef<{ line: number; button: number } | undefined>(undefined);
-  const before = useRef(count);
+  const before = useRef(of);
   const [current, setCurrent] = useState(0);
   useLayoutEffect(() => {
-    const isFewer = count < before.current;
-    before.current = count;
+    const isFewer = of < before.current;
+    before.current = of;
     const place = last.current;
     // Only what was taken from under the focus.
     if (!isFewer || !place || !list.current || document.activeElement !== document.body) return;
     goTo(list.current, place.line, place.button);
-  }, [count]);
+  }, [of]);
   return {
     list,
     /** The line whose buttons are tab stops; undefined where all lines are. */
