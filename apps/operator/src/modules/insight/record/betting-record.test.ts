@@ -171,12 +171,13 @@ test('[MEMBER-07] it has pages of 20, in the requested order, and its totals are
 
 test('[MEMBER-07] a period is of the operator’s days, the last seven by default, 35 at most, and reaches back a year', async () => {
   const today = '2026-03-02';
+  const { username } = await player.client.call(endpoints.member.get);
   operator.clock.now = new Date('2026-02-24T02:59:59.000Z');
-  await player.login((await player.client.call(endpoints.member.get)).username);
+  await player.login(username);
   const older = await playRound(100, { win: 0 });
   // Three hours after midnight in London it is midnight in São Paulo.
   operator.clock.now = new Date('2026-03-02T02:59:59.000Z');
-  await player.login((await player.client.call(endpoints.member.get)).username);
+  await player.login(username);
   const before = await playRound(100, { win: 0 });
   operator.clock.now = new Date('2026-03-02T03:00:00.000Z');
   const after = await playRound(100, { win: 0 });
