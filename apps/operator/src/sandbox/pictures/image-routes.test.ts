@@ -204,7 +204,7 @@ test('every banner of every brand has both of its pictures', async () => {
 
 test('a banner that no brand shows is not found, and its address creates no file', async () => {
   const { banners } = await operator.browser().client.call(endpoints.system.getMenu, { query: {} });
-  const drawn = banners.find(({ groupName }) => groupName === 'live');
+  const drawn = banners.find(({ groupName }) => groupName === 'promotions');
   const template = drawn?.picture.template ?? '';
   const before = await kept();
   const another = template.replace(/\/(\w+)\/([\w-]+)\/wide/, '/$1/another-$2/wide');
