@@ -69,11 +69,7 @@ export function Dock(props: DockProps) {
     fault === undefined
       ? counts.flatMap((each) => deskLines({ ...each, level, places, editing: state.editing }))
       : [];
-  const more = lines.length - (state.editing ? 1 : 0);
-  const isFull = useStore(
-    slip.state.store,
-    ({ lines: held }) => held.length + more > MOST_SLIP_LINES,
-  );
+  const isFull = useIsFull(slip, lines.length - (state.editing ? 1 : 0));
   const [isPriceOpen, setPriceOpen] = useState(false);
   const isIdle = !charged && state.editing === null;
   return (
@@ -118,6 +114,10 @@ export function Dock(props: DockProps) {
     </>
   );
 }
+
+/** Whether the slip has no room for so many more lines. */
+const useIsFull = (slip: Slip, more: number): boolean =>
+  useStore(slip.state.store, ({ lines }) => lines.length + more > MOST_SLIP_LINES);
 
 /** Goes to a field that is shown. @returns whether it is */
 function focused(field: HTMLElement | null): boolean {
