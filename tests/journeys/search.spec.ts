@@ -49,7 +49,9 @@ test('“See all” leads to the games of every category, and Back to the search
   const count = Number((await all.innerText()).replace(/\D/g, ''));
   await all.click();
   await expect(page).toHaveURL(/\/search\?q=dragon$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing is named “dragon”' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nothing is named “dragon”' }),
+  ).toBeVisible();
   await expect(page.getByText(`${count} of 3,000 games`)).toBeVisible();
   await page.goBack();
   await expect(field).toHaveValue('dragon');
