@@ -18,12 +18,19 @@ export function Columns({ columns }: { columns: readonly Column[] }) {
   const isDense = columns.length > 6;
   return (
     <ol
-      className="grid gap-1 sm:gap-2"
+      className={classNames('grid sm:gap-2', isDense ? 'gap-0.5' : 'gap-1')}
       style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
     >
       {columns.map(({ name, count, expected, note }) => (
         <li key={name} className="flex min-w-0 flex-col items-stretch text-center tabular">
-          <span className="order-last pt-1 text-14 font-bold">{name}</span>
+          <span
+            className={classNames(
+              'order-last pt-1 font-bold whitespace-nowrap',
+              isDense ? 'text-12 sm:text-14' : 'text-14',
+            )}
+          >
+            {name}
+          </span>
           <Count isHidden={isDense}>{i18n.number(count)}</Count>
           {note !== undefined && <span className="sr-only">{note}</span>}
           <span aria-hidden="true" className="relative block h-36 border-b border-border-strong">

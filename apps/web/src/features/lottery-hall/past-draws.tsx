@@ -77,7 +77,8 @@ function DrawRow({ path, game, draw }: Omit<PastDrawsProps, 'draws'> & { draw: O
         <ShieldCheck size={16} aria-hidden="true" />
         {t`Verify`}
       </Link>
-      <div className="max-lg:col-span-2">
+      {/* Twenty balls are two lines of ten. */}
+      <div className="max-w-80 max-lg:col-span-2">
         <DrawnNumbers kind={kind} draw={draw} size="sm" />
       </div>
       {shape.kind === 'sequence' && (

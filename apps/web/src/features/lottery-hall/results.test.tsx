@@ -110,7 +110,7 @@ test('whether chance explains the counts is said in words; the figure of the tes
   const { drawCount } = await operator
     .browser()
     .client.call(endpoints.lottery.getStatistics, { query: { gameCode: '5d-1m' } });
-  expect(drawCount).toBeGreaterThan(100);
+  expect(drawCount).toBeGreaterThan(20);
   const count = drawCount.toLocaleString('en');
   const figure = screen.getByText(
     new RegExp(`^χ² = .* with 9 degrees of freedom, over ${count} draws$`),
