@@ -37,7 +37,13 @@ test('arrows go through the groups, and the first play of a group opens with it'
   screen.getByRole('tab', { selected: true }).focus();
   await user.keyboard('{ArrowRight}');
   expect(chosen()).toBe('de');
-  expect(plays().map(({ value }) => value)).toEqual(['de', 'de-g1', 'de-dau', 'de-dau-db']);
+  expect(plays().map(({ value }) => value)).toEqual([
+    'de',
+    'de-g1',
+    'de-2-cua',
+    'de-dau',
+    'de-dau-db',
+  ]);
   await user.keyboard('{End}');
   expect(chosen()).toBe('tai-xiu');
   await user.keyboard('{Home}');
