@@ -39,7 +39,7 @@ test('the rules of a play, a typed list with what cannot be read, and the sheets
     .getByRole('main')
     .getByRole('button', { name: /1 pays .* returns/ })
     .click();
-  await expect(dialog(page, 'All plays').getByRole('radio').first()).toBeVisible();
+  await expect(dialog(page, 'All plays').getByRole('button', { pressed: true })).toBeVisible();
   await expectGoodState(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Another lottery' }).click();
