@@ -57,7 +57,8 @@ test('a slip of five hundred lines is gone through by keyboard in a few presses,
   await list.getByRole('button', { name: `Delete line ${LINES}` }).press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(PAGE - 1);
   await expect(focused).toHaveAccessibleName(`Delete line ${LINES - 1}`);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  const notice = page.getByText('The line is deleted.').locator('..');
+  await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(PAGE);
 
   await slip.getByRole('button', { name: 'Place R$200.00' }).click();
