@@ -27,7 +27,7 @@ test('a slip of five hundred lines is gone through by keyboard in a few presses,
   tag: SAMPLE,
 }, async ({ page }) => {
   test.slow();
-  const { username } = await playFree(page, '/vnlottery');
+  const { username } = await playFree(page, '/lottery');
   await page.evaluate(([key, slip]) => localStorage.setItem(key, slip), [
     `lotterySlip:palpite:${username}`,
     JSON.stringify({ lines, chase: null, numeros: {}, missed: [], editing: null }),
