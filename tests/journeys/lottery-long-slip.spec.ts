@@ -27,7 +27,7 @@ test('a slip of five hundred lines is gone through by keyboard in a few presses,
   tag: SAMPLE,
 }, async ({ page }) => {
   test.slow();
-  const { username } = await playFree(page, '/vnlottery');
+  const { username } = await playFree(page, '/lottery');
   await page.evaluate(([key, slip]) => localStorage.setItem(key, slip), [
     `lotterySlip:palpite:${username}`,
     JSON.stringify({ lines, chase: null, numeros: {}, missed: [], editing: null }),
@@ -57,7 +57,8 @@ test('a slip of five hundred lines is gone through by keyboard in a few presses,
   await list.getByRole('button', { name: `Delete line ${LINES}` }).press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(PAGE - 1);
   await expect(focused).toHaveAccessibleName(`Delete line ${LINES - 1}`);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  const notice = page.getByText('The line is deleted.').locator('..');
+  await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(PAGE);
 
   await slip.getByRole('button', { name: 'Place R$200.00' }).click();
