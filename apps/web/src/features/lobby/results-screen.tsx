@@ -35,9 +35,12 @@ export function ResultsScreen({ search }: { search: ResultsSearch }) {
         <h1 className="display -my-1 line-clamp-2 py-1 text-20 wrap-anywhere shell-top:uppercase md:text-32">
           <ResultsTitle q={q} unnamed={unnamed} />
         </h1>
-        <ResultCount search={shown} />
+        {/* Beside its heading, whose words follow the answer: nothing moves. */}
+        {q === undefined || answer ? <ResultCount search={shown} /> : <p className="min-h-5" />}
       </div>
-      {unnamed && <FoundBy answer={answer} linked />}
+      {q !== undefined && (
+        <div className="min-h-5">{unnamed && <FoundBy answer={answer} linked />}</div>
+      )}
       <ListControls
         segment={undefined}
         search={asLobby(shown)}

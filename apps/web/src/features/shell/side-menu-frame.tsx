@@ -62,10 +62,6 @@ function ToggleItem({ startsMini, shell }: SideMenuProps & { shell: 'side' | 'ra
       >
         <ChevronsLeft size={20} className="hidden shrink-0 @min-[12rem]/side:block" />
         <span className="sr-only @max-[12rem]/side:hidden">{t`Collapse menu`}</span>
-        <span
-          aria-hidden="true"
-          className="max-w-full truncate tracking-tight @max-[12rem]/side:hidden"
-        >{t`Collapse`}</span>
         <ChevronsRight size={20} className="shrink-0 @min-[12rem]/side:hidden" />
         <span className="sr-only @min-[12rem]/side:hidden">{t`Expand menu`}</span>
       </button>
