@@ -62,7 +62,7 @@ export const PickCell = memo(function PickCell({
       aria-label={cap ? `${name ?? symbol}, ${cap.said}` : name}
       className={classNames(
         cellClass,
-        small ? 'min-h-8 px-0! @xl:min-h-11' : 'min-h-11',
+        small ? 'min-h-8 px-0! @md:min-h-11' : 'min-h-11',
         tile && 'py-1.5',
       )}
     >
@@ -71,7 +71,7 @@ export const PickCell = memo(function PickCell({
         <span
           className={classNames(
             'relative font-bold tabular',
-            small ? 'text-14 @xl:text-20' : 'text-20',
+            small ? 'text-14 @md:text-20' : 'text-20',
             pressed && 'text-on-action',
           )}
         >
@@ -154,7 +154,7 @@ export function Lit({ tile, small = false }: { tile: boolean; small?: boolean })
         'absolute border-3 border-accent-strong transition-transform duration-200',
         tile
           ? 'inset-0 rounded-box bg-surface shadow-[0_4px_8px_oklch(0_0_0/0.3)]'
-          : `top-1/2 left-1/2 -translate-1/2 rounded-full bg-action starting:scale-50 ${CRATERS} ${small ? 'size-8 @xl:size-10.5' : 'size-10.5'}`,
+          : `top-1/2 left-1/2 -translate-1/2 rounded-full bg-action starting:scale-50 ${CRATERS} ${small ? 'size-8 @md:size-10.5' : 'size-10.5'}`,
       )}
     >
       {tile && (

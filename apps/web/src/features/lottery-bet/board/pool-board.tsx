@@ -32,7 +32,7 @@ export function PoolBoard(props: BoardProps) {
       chosen={chosen}
       disabled={props.disabled}
       onPut={onPut}
-      className={classNames('grid gap-0.5 @xl:gap-1', columnsOf(symbols.length))}
+      className={classNames('grid gap-0.5 @md:gap-1', columnsOf(symbols.length))}
     >
       {(stateOf) =>
         symbols.map((symbol) => {
