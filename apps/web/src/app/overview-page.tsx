@@ -16,6 +16,8 @@ export function OverviewPage() {
   // Their heights follow from what they say: the sections below come with them, so that nothing moves.
   const heights = [balance, options, month, lastPlayed];
   const isKnown = recordsKnown && heights.every((one) => !one.isPending || one.error);
+  // Where the month's sum is left out, the movements take its place.
+  const noBets = month.data?.totalRows === 0;
   return (
     <div className="@container p-4 md:p-6">
       {isKnown ? (
@@ -24,10 +26,10 @@ export function OverviewPage() {
           <div className="grid gap-x-8 gap-y-6 @3xl:grid-cols-[7fr_5fr]">
             <div className="flex min-w-0 flex-col gap-6">
               <LastBets />
-              <LastMovements />
+              {!noBets && <LastMovements />}
             </div>
             <div className="flex min-w-0 flex-col gap-6">
-              <MonthSoFar />
+              {noBets ? <LastMovements /> : <MonthSoFar />}
               <LastLoginSection />
             </div>
           </div>

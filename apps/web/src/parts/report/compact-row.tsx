@@ -37,7 +37,7 @@ interface OpeningRowProps extends CompactRow {
 }
 
 /** A row that opens to all its details. */
-export function OpeningRow({ children, ...row }: OpeningRowProps) {
+export function OpeningRow({ children, word, ...row }: OpeningRowProps) {
   return (
     <details className="group border-b border-border">
       <summary
@@ -46,11 +46,19 @@ export function OpeningRow({ children, ...row }: OpeningRowProps) {
           'cursor-pointer list-none outline-offset-[-2px] hover:bg-sunken/60 [&::-webkit-details-marker]:hidden',
         )}
       >
-        <CompactLines {...row} />
-        <ChevronDown
-          size={18}
-          aria-hidden
-          className="shrink-0 text-subtle transition-transform duration-150 group-open:rotate-180"
+        {/* A column of its own would leave the lines of a phone too little room. */}
+        <CompactLines
+          {...row}
+          word={
+            <span className="inline-flex items-center gap-1">
+              {word}
+              <ChevronDown
+                size={14}
+                aria-hidden
+                className="shrink-0 text-subtle transition-transform duration-150 group-open:rotate-180"
+              />
+            </span>
+          }
         />
       </summary>
       {children}
