@@ -182,6 +182,7 @@ for (const [at, { code, host, regions, members }] of BRANDS.entries()) {
     test.describe(() => {
       test.use({
         baseURL: async ({ site }, provide) => provide(originAt(site, host)),
+        actionTimeout: 60_000,
         ...(isPhone ? PHONE : {}),
       });
       const names = bets.map(({ name }) => name).join(', ');
