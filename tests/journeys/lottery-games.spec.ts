@@ -76,8 +76,15 @@ async function choose(page: Page, { hand }: Cell, bet: Bet): Promise<void> {
   await hand.press(page, add);
 }
 
-/** Places the slip. @returns the numbers of its orders, in the order of its lines */
-async function place(page: Page, { hand, isPhone, bets }: Cell): Promise<readonly string[]> {
+interface Placed {
+  /** The numbers of the orders, in the order of the slip's lines. */
+  readonly orders: readonly string[];
+  /** What was taken for all of them, as the page writes it. */
+  readonly total: string;
+}
+
+/** Places the slip. */
+async function place(page: Page, { hand, isPhone, bets }: Cell): Promise<Placed> {
   await timeLeft(page, 20);
   if (isPhone) await hand.press(page, page.getByRole('button', { name: /^Slip, / }));
   const slip = page.getByRole(isPhone ? 'dialog' : 'region', { name: 'Slip' });
@@ -87,14 +94,16 @@ async function place(page: Page, { hand, isPhone, bets }: Cell): Promise<readonl
   await expectAccessible(page);
   await hand.press(page, slip.getByRole('button', { name: /^Place / }));
   const confirm = page.getByRole('dialog', { name: 'Confirm your bets' });
-  await hand.press(page, confirm.getByRole('button', { name: /^Place / }));
+  const button = confirm.getByRole('button', { name: /^Place / });
+  const total = (await button.innerText()).trim().replace(/^Place /, '');
+  await hand.press(page, button);
   const placed = page.getByRole('dialog', { name: 'Your bets are placed' });
   const orders = placed.getByRole('list', { name: 'Orders' }).getByRole('link');
   await expect(orders).toHaveCount(bets.length);
   await expectAccessible(page);
   const numbers = await orders.allInnerTexts();
   await hand.press(page, placed.getByRole('button', { name: 'Go on' }));
-  return numbers.map((number) => number.trim());
+  return { orders: numbers.map((number) => number.trim()), total };
 }
 
 /** The page that stands at a board hears of the next draw, acts it out, and has its numbers. */
@@ -133,27 +142,29 @@ async function verifyAll(page: Page, cell: Cell, orders: readonly string[]): Pro
   }
 }
 
-const RECORDS = [
-  { name: 'Betting record', page: 'personalHistoryCopy' },
-  { name: 'Account record', page: 'transactionHistory' },
-] as const;
+/** Each bet is in the betting record, and the money of the slip, one movement, in the account record. */
+async function findAll(page: Page, cell: Cell, { orders, total }: Placed): Promise<void> {
+  const bets = await openRecord(page, cell, 'Betting record', 'personalHistoryCopy');
+  for (const order of orders) await findRow(page, cell, bets.filter({ hasText: order }), order);
+  await expectAccessible(page);
+  const moved = await openRecord(page, cell, 'Account record', 'transactionHistory');
+  const stakes = moved.filter({ hasText: 'Bet' }).filter({ hasText: total });
+  await findRow(page, cell, stakes, total);
+  await expectAccessible(page);
+}
 
-/** Each bet is in both records of the member centre: in a row of a table, or in a line that opens. */
-async function findAll(page: Page, { hand, isPhone }: Cell, orders: readonly string[]) {
-  for (const record of RECORDS) {
-    await open(page, `/elott?member=${record.page}`);
-    const centre = page.getByRole('dialog', { name: 'Member centre' });
-    const name = { name: record.name, exact: true };
-    const rows = isPhone
-      ? centre.getByRole('list', name).getByRole('listitem')
-      : centre.getByRole('table', name).getByRole('row');
-    for (const order of orders) {
-      const row = rows.filter({ hasText: order }).last();
-      if (isPhone) await hand.press(page, row.locator('summary'));
-      await expect(row.getByText(order).filter({ visible: true }).first()).toBeVisible();
-    }
-    await expectAccessible(page);
-  }
+/** The rows of a record of the member centre: of a table, or lines that open where there is no room for one. */
+async function openRecord(page: Page, { isPhone }: Cell, name: string, member: string) {
+  await open(page, `/elott?member=${member}`);
+  const centre = page.getByRole('dialog', { name: 'Member centre' });
+  const record = centre.getByRole(isPhone ? 'list' : 'table', { name, exact: true });
+  return record.getByRole(isPhone ? 'listitem' : 'row');
+}
+
+async function findRow(page: Page, { hand, isPhone }: Cell, rows: Locator, text: string) {
+  const row = rows.first();
+  if (isPhone) await hand.press(page, row.locator('summary'));
+  await expect(row.getByText(text).filter({ visible: true }).first()).toBeVisible();
 }
 
 test.describe.configure({ mode: 'parallel' });
@@ -171,6 +182,7 @@ for (const [at, { code, host, regions, members }] of BRANDS.entries()) {
     test.describe(() => {
       test.use({
         baseURL: async ({ site }, provide) => provide(originAt(site, host)),
+        actionTimeout: 60_000,
         ...(isPhone ? PHONE : {}),
       });
       const names = bets.map(({ name }) => name).join(', ');
@@ -187,15 +199,15 @@ for (const [at, { code, host, regions, members }] of BRANDS.entries()) {
           await drawRegion();
           await signIn(page, site, code, members[by]);
           for (const bet of bets) await test.step(bet.name, () => choose(page, cell, bet));
-          const orders = await place(page, cell);
+          const placed = await place(page, cell);
           await test.step('drawn live', async () => {
             await openBoard(page, region.address);
             await seeDrawn(page, drawRegion);
             await openBoard(page, last.address);
             await seeDrawn(page, () => Promise.resolve());
           });
-          await test.step('verified', () => verifyAll(page, cell, orders));
-          await test.step('found', () => findAll(page, cell, orders));
+          await test.step('verified', () => verifyAll(page, cell, placed.orders));
+          await test.step('found', () => findAll(page, cell, placed));
         },
       );
     });
