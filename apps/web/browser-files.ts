@@ -96,6 +96,24 @@ export const FILES = [
     ),
     priority: 2,
   },
+  // What home's rows share with the views of a lottery, which need no rows.
+  {
+    name: 'draws',
+    test: anyOf(
+      modulesOf('apps/web/src/lib', 'use-seconds-left.ts'),
+      modulesOf('apps/web/src/parts/lottery', 'car-colours.ts', 'car.tsx', 'countdown.tsx'),
+      modulesOf('apps/web/src/parts/lottery', 'die.tsx', 'draw-day.tsx', 'drawn-numbers.tsx'),
+      modulesOf('apps/web/src/parts/lottery', 'fast-lottery.ts', 'issue-clock.ts'),
+      modulesOf('apps/web/src/parts/lottery', 'lottery-queries.ts', 'lottery-target.ts', 'moon.tsx'),
+      modulesOf('apps/web/src/parts/lottery', 'next-stations.ts', 'passed-of.ts', 'sale-dial.tsx'),
+      modulesOf('apps/web/src/parts/lottery', 'vietnam-time.ts'),
+      modulesOf('packages/ui/src', 'use-reduced-motion.ts'),
+      modulesOf('packages/contract/src', 'lottery.ts'),
+      modulesOf('packages/lottery/src', 'combinatorics.ts', 'games.ts', 'measures.ts', 'play.ts'),
+    ),
+    minShareCount: 2,
+    priority: 5,
+  },
   // What every visit to home loads then.
   {
     name: 'rows',
