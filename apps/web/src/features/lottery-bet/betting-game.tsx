@@ -23,14 +23,10 @@ import { DeskTop } from './desk/desk-top.tsx';
 import { Purse } from './desk/purse.tsx';
 import { hasOdds, oddsClass } from './odds/has-odds.ts';
 import { usePlacing } from './place/use-placing.ts';
-import { PlayColumn } from './plays/play-column.tsx';
 import type { SlipLine } from './slip/slip-line.ts';
-import { SlipSheet } from './slip/slip-sheet.tsx';
 import { useEdit } from './slip/use-edit.ts';
 import { useSlip } from './slip/use-slip.ts';
 import { hasStations } from './stations/has-stations.ts';
-import { StationColumn } from './stations/station-column.tsx';
-import { StationsButton } from './stations/stations-button.tsx';
 import { useNeeds, useOnBoard, useSlipSales } from './use-on-board.ts';
 import { NO_SALE, type Sale, useRollOver } from './use-sale.ts';
 
@@ -42,7 +38,13 @@ export const SlipPanel = steadyPart(() => import('./slip/slip-panel.tsx'), 'Slip
 export const SaleNote = steadyPart(() => import('./slip/sale-note.tsx'), 'SaleNote');
 /** Few games have one. */
 export const OddsPanel = steadyPart(() => import('./odds/odds-panel.tsx'), 'OddsPanel');
+/** What is in the columns comes late too. */
+const PlayColumn = steadyPart(() => import('./plays/play-column.tsx'), 'PlayColumn');
+const StationColumn = steadyPart(() => import('./stations/station-column.tsx'), 'StationColumn');
+/** It opens a sheet. */
+const StationsButton = steadyPart(() => import('./stations/stations-button.tsx'), 'StationsButton');
 const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
+const SlipSheet = lazyPart(() => import('./slip/slip-sheet.tsx'), 'SlipSheet');
 const PlaceSheet = lazyPart(() => import('./place/place-sheet.tsx'), 'PlaceSheet');
 
 interface BettingGameProps {
@@ -116,7 +118,11 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
           <SlipPanel {...ofSlip} spoken={spoken} />
         </div>
       </div>
-      {isSlipOpen && <SlipSheet {...ofSlip} onClose={() => setSlipOpen(false)} />}
+      {isSlipOpen && (
+        <Suspense>
+          <SlipSheet {...ofSlip} onClose={() => setSlipOpen(false)} />
+        </Suspense>
+      )}
       {(placing.asked ?? placing.placed) && (
         <Suspense>
           <PlaceSheet path={path} game={game} offers={offers} sales={sales} placing={placing} />

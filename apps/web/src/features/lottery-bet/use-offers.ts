@@ -1,6 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useServices } from '../../lib/services.ts';
+import { useAnswers } from '../../lib/use-answers.ts';
 import { lotteryGameQuery, vietnamMenuQuery } from '../../parts/lottery/lottery-queries.ts';
 import { otherStations } from '../../parts/lottery/next-stations.ts';
 import type { LotteryOffer, Offers } from './board/offer.ts';
@@ -52,11 +53,8 @@ function useGames(own: LotteryOffer, asked: readonly Need[]): readonly LotteryOf
   const services = useServices();
   const codes = new Set(asked.map(({ gameCode }) => gameCode));
   const others = [...codes].filter((code) => code !== '' && code !== own.gameCode);
-  const found = useQueries({
-    queries: others.map((code) => lotteryGameQuery(services, code)),
-    combine: dataOf,
-  });
-  return useMemo(() => [own, ...found.flatMap((game) => game ?? [])], [own, found]);
+  const found = useAnswers(others.map((code) => lotteryGameQuery(services, code)));
+  return useMemo(() => [own, ...found.flatMap(({ data }) => data ?? [])], [own, found]);
 }
 
 /** Of each lottery, its plays at other levels than the highest. */
@@ -69,13 +67,12 @@ function useLevels(games: readonly LotteryOffer[], asked: readonly Need[]) {
       game?.prizeLevels.some(({ prizeLevel }) => prizeLevel === level) === true;
     return isOther ? [{ gameCode, level }] : [];
   });
-  const answers = useQueries({
-    queries: wanted.map(({ gameCode, level }) => lotteryGameQuery(services, gameCode, level)),
-    combine: dataOf,
-  });
+  const answers = useAnswers(
+    wanted.map(({ gameCode, level }) => lotteryGameQuery(services, gameCode, level)),
+  );
   return useMemo(() => {
     const byGame = new Map<string, Map<number, LotteryOffer['plays']>>();
-    for (const data of answers) {
+    for (const { data } of answers) {
       if (!data) continue;
       const ofGame = byGame.get(data.gameCode) ?? new Map<number, LotteryOffer['plays']>();
       byGame.set(data.gameCode, ofGame.set(data.prizeLevel, data.plays));
@@ -83,10 +80,6 @@ function useLevels(games: readonly LotteryOffer[], asked: readonly Need[]) {
     return byGame;
   }, [answers]);
 }
-
-/** Outside the component: the same answers are the same list. */
-const dataOf = (results: readonly { data: LotteryOffer | undefined }[]) =>
-  results.map(({ data }) => data);
 
 /** The menu of Vietnam, from which the stations of a draw are read. */
 function useMenus(own: LotteryOffer, games: readonly LotteryOffer[], sales: Sales) {

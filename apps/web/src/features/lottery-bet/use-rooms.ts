@@ -1,7 +1,7 @@
 import { lotteryGetRoom } from '@palpite/contract/lottery-bet.ts';
-import { useQueries } from '@tanstack/react-query';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
+import { useAnswers } from '../../lib/use-answers.ts';
 import { ASK_AGAIN_MILLISECONDS, NO_ROOM_TOLD, type Room } from './use-room.ts';
 
 /** A play of an issue, whose numbers have caps of their own. */
@@ -17,12 +17,12 @@ export const roomKey = ({ gameCode, numero, play }: RoomOf): string =>
 /** The room of several plays, lotteries and issues, by `roomKey`. @param of each once */
 export function useRooms(of: readonly RoomOf[]): ReadonlyMap<string, Room> {
   const services = useServices();
-  const asked = useQueries({
-    queries: of.map(({ gameCode, numero, play }) => ({
+  const asked = useAnswers(
+    of.map(({ gameCode, numero, play }) => ({
       ...callQuery(services, lotteryGetRoom, { query: { gameCode, numero, play } }),
       refetchInterval: ASK_AGAIN_MILLISECONDS,
     })),
-  });
+  );
   return new Map(of.map((each, at) => [roomKey(each), roomIn(asked[at]?.data?.list)]));
 }
 

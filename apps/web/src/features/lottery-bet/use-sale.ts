@@ -1,8 +1,8 @@
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import type { lotteryGetIssue } from '@palpite/contract/lottery.ts';
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useServices } from '../../lib/services.ts';
+import { type Answer, useAnswers } from '../../lib/use-answers.ts';
 import type { LotteryIssue } from '../../parts/lottery/issue-clock.ts';
 import { issueQuery } from '../../parts/lottery/lottery-queries.ts';
 import { changeSlip, type Slip } from './slip/slip.ts';
@@ -25,10 +25,8 @@ export const NO_SALE: Sale = { phase: 'loading', issue: null, closed: null };
 /** @param codes of games, each once */
 export function useSales(codes: readonly string[]): Sales {
   const services = useServices();
-  const answers = useQueries({
-    queries: codes.map((gameCode) => issueQuery(services, gameCode)),
-    combine: factsOf,
-  });
+  const told = useAnswers(codes.map((gameCode) => issueQuery(services, gameCode)));
+  const answers = useMemo(() => factsOf(told), [told]);
   const ends = answers.flatMap(({ end }) => end ?? []);
   const passed = usePassed(ends);
   return useMemo(
@@ -37,10 +35,9 @@ export function useSales(codes: readonly string[]): Sales {
   );
 }
 
-type Answer = ReturnType<typeof factsOf>[number];
+type Facts = ReturnType<typeof factsOf>[number];
 
-/** Outside the component: the same answers are the same list. */
-const factsOf = (results: readonly IssueResult[]) =>
+const factsOf = (results: readonly Answer<ValueOutput<typeof lotteryGetIssue>>[]) =>
   results.map(({ data, dataUpdatedAt, isError }) => {
     const onSale = data?.onSale ?? null;
     const serverOffset = data ? Date.parse(data.serverTime) - dataUpdatedAt : 0;
@@ -51,12 +48,8 @@ const factsOf = (results: readonly IssueResult[]) =>
       end: onSale ? Date.parse(onSale.closesAt) - serverOffset : null,
     };
   });
-type IssueResult = Pick<
-  UseQueryResult<ValueOutput<typeof lotteryGetIssue>>,
-  'data' | 'dataUpdatedAt' | 'isError'
->;
 
-function saleOf({ data, isError, end }: Answer, passed: number): Sale {
+function saleOf({ data, isError, end }: Facts, passed: number): Sale {
   if (!data) return { phase: isError ? 'failed' : 'loading', issue: null, closed: null };
   const isOver = end !== null && end <= passed;
   const issue = isOver ? null : data.onSale;

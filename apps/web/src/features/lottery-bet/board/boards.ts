@@ -16,6 +16,9 @@ export const BOARDS: Readonly<Record<Board, SteadyPart<BoardProps>>> = {
 /** Of several plays. */
 export const TogetherBoard = steadyPart(() => import('./together-board.tsx'), 'TogetherBoard');
 
+/** The board can be chosen on before its steps can be taken back. */
+export const EditorBar = steadyPart(() => import('./editor-bar.tsx'), 'EditorBar');
+
 /** Few selections have what no cell shows. */
 export const ChosenList = steadyPart(() => import('./chosen-list.tsx'), 'ChosenList');
 
@@ -24,6 +27,6 @@ export const QuickPicks = steadyPart(() => import('./quick-picks.tsx'), 'QuickPi
 /** The boards of other plays, once the page is calm, so that a play opens at once. What fails is asked for again there. */
 export async function loadBoards(): Promise<void> {
   await pageCalm();
-  const parts = [...Object.values(BOARDS), TogetherBoard, ChosenList];
+  const parts = [...Object.values(BOARDS), TogetherBoard, EditorBar, ChosenList];
   await Promise.allSettled(parts.map((part) => part.load()));
 }

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PricedPlay } from '@palpite/lottery/play.ts';
 import { EMPTY, type Selection } from '@palpite/lottery/selection.ts';
-import { buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { tabClass } from '@palpite/ui/tabs.tsx';
 import Anchor from 'lucide-react/icons/anchor';
 import Eraser from 'lucide-react/icons/eraser';
 import Undo from 'lucide-react/icons/undo-2';
-import type { ReactNode } from 'react';
+import { BarButton } from './bar-button.tsx';
 import { isTyped, mostBankers } from './board-of.ts';
 import type { BoardProps } from './board-props.ts';
 import { listOf } from './list-of.ts';
@@ -47,33 +46,6 @@ export function EditorBar(props: BoardProps & { panel: boolean }) {
         <BetHint row={play.row} selection={selection} />
       </p>
     </div>
-  );
-}
-
-interface BarButtonProps {
-  name: string;
-  icon: ReactNode;
-  can: boolean;
-  onPress: () => void;
-}
-
-/** It keeps the focus when there is nothing more to do, so that the keyboard does not lose its place. */
-export function BarButton({ name, icon, can, onPress }: BarButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-disabled={!can}
-      aria-label={name}
-      title={name}
-      className={classNames(
-        buttonClass({ tone: 'quiet' }),
-        'min-h-11 min-w-11 px-2 aria-disabled:text-subtle aria-disabled:hover:bg-transparent',
-      )}
-      onClick={() => can && onPress()}
-    >
-      {icon}
-      <span className="hidden @min-[40rem]:inline">{name}</span>
-    </button>
   );
 }
 

@@ -6,8 +6,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { boardOf } from './board-of.ts';
 import type { BoardProps } from './board-props.ts';
-import { BOARDS, ChosenList, QuickPicks } from './boards.ts';
-import { EditorBar } from './editor-bar.tsx';
+import { BOARDS, ChosenList, EditorBar, QuickPicks } from './boards.ts';
 import type { LotteryOffer, OfferedPlay } from './offer.ts';
 import { useDraft } from './use-draft.ts';
 
