@@ -9,11 +9,12 @@ const { held, open } = withOperator();
 const number = (at: number) => `${at % 100}`.padStart(2, '0');
 
 /** A slip that this browser has kept for a visitor, who then logs in. */
-function keep(count: number): void {
+/** @param wrong the line of so many whose play is not offered */
+function keep(count: number, wrong = -1): void {
   const lines = Array.from({ length: count }, (_, at) => ({
     id: `line-${at}`,
     gameCode: 'vn-north',
-    play: 'de',
+    play: at === wrong ? 'gone' : 'de',
     selection: {
       areas: [[number(at), number(at + 1 + Math.floor(at / 100))]],
       bankers: [],
@@ -52,6 +53,16 @@ test('a slip of five hundred lines is shown in pages, says that it is full, and 
   const button = (name: string) => app.screen.getByText(name).closest('button');
   expect(button('Add to slip')?.disabled).toBe(true);
   await waitFor(() => expect(button('Bet now')?.disabled).toBe(false));
+});
+
+test('a line that cannot be placed opens its page of a long slip, and the player may turn on', async () => {
+  keep(120, 70);
+  await signInBefore(held.operator);
+  const app = await renderApp(held.operator, NORTH);
+  expect(await app.screen.findByText('2 of 3')).toBeTruthy();
+  expect(drawn().at(20)?.textContent).toContain('no longer offered');
+  await app.user.click(app.screen.getByLabelText('Next page'));
+  expect(app.screen.getByText('3 of 3')).toBeTruthy();
 });
 
 test('many lines are one tab stop, in which arrows go from line to line; a deleted one leaves the focus to the next', async () => {

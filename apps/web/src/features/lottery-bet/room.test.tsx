@@ -18,10 +18,10 @@ test('a number at its cap cannot be chosen and says so, one near it says what a 
   await leave('07', 189);
   await leave('08', 95 * 50);
   const app = await open();
-  const full = await page(app).findByRole('button', { name: '07, takes no more' });
+  const full = await page(app).findByRole('button', { name: '07 full, takes no more' });
   expect(full.getAttribute('aria-disabled')).toBe('true');
   expect(full.textContent).toContain('full');
-  const near = page(app).getByRole('button', { name: '08, at most R$0.50 a unit' });
+  const near = page(app).getByRole('button', { name: '08 ≤ R$0.50, at most R$0.50 a unit' });
   expect(page(app).getByRole('button', { name: '09' }).getAttribute('aria-disabled')).toBeNull();
   await app.user.click(full);
   expect(full.getAttribute('aria-pressed')).toBe('false');
@@ -56,5 +56,5 @@ test('a cap that was reached after the board was read refuses the line, and mark
   await app.user.click(sheet.getByRole('button', { name: /^Place/ }));
   expect(await sheet.findByText(/^This draw takes no more on one of these numbers/)).toBeTruthy();
   await app.user.click(sheet.getByRole('button', { name: 'Back' }));
-  expect(await page(app).findByRole('button', { name: '09, takes no more' })).toBeTruthy();
+  expect(await page(app).findByRole('button', { name: '09 full, takes no more' })).toBeTruthy();
 });

@@ -59,7 +59,7 @@ export const PickCell = memo(function PickCell({
       aria-pressed={pressed}
       // What is full can still be taken out.
       aria-disabled={disabled || (cap?.isFull && !pressed) || undefined}
-      aria-label={cap ? `${name ?? symbol}, ${cap.said}` : name}
+      aria-label={cap ? `${name ?? symbol} ${cap.shown}, ${cap.said}` : name}
       className={classNames(
         cellClass,
         small ? 'min-h-8 px-0! @md:min-h-11' : 'min-h-11',
@@ -99,7 +99,8 @@ export const PickCell = memo(function PickCell({
         </span>
       )}
       {cap ? (
-        <CapNote text={cap.shown} pressed={pressed} />
+        // A word of its own, as in the name.
+        <CapNote text={` ${cap.shown}`} pressed={pressed} />
       ) : (
         past && <PastNote past={past} pressed={pressed} />
       )}

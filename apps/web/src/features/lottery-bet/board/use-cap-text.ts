@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCellCap } from './cell-caps.ts';
 
-/** What a cell says of its cap: to read, and behind its name to hear; nothing where its number has room. */
+/** What a cell says of its cap: to read, and what its name says besides; nothing where its number has room. */
 export function useCapText(pick: string) {
   const { t } = useLingui();
   const cap = useCellCap(pick);

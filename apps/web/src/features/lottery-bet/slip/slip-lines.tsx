@@ -4,6 +4,7 @@ import { showToast } from '@palpite/ui/toast-store.ts';
 import { useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { LotteryOffer, Offers } from '../board/offer.ts';
+import { lineFault } from '../counted.ts';
 import type { Sales } from '../use-sale.ts';
 import { LinePager } from './line-pager.tsx';
 import { LineRow } from './line-row.tsx';
@@ -29,7 +30,10 @@ export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: Sl
   const { t } = useLingui();
   const hint = useId();
   const locked = useStore(slip.sent.store, (sent) => sent !== null);
-  const { page, pages, from, onPage } = useLinePages(lines);
+  const { page, pages, from, onPage } = useLinePages(
+    lines,
+    lines.findIndex((line) => full.has(line.id) || isFaulty(offers.get(line.gameCode), line)),
+  );
   const shown = lines.slice(from, from + PAGE_LINES);
   const { list, stop, onFocus, onKeyDown } = useLineKeys(shown.length, lines.length);
   const { remove, clear } = useDeleting(slip);
@@ -94,6 +98,10 @@ export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: Sl
     </>
   );
 }
+
+/** Not while its lottery is on its way. */
+const isFaulty = (game: LotteryOffer | undefined, line: SlipLine): boolean =>
+  game !== undefined && lineFault(game, line) !== undefined;
 
 /** Deleting a line, or all of them, each with a way back. */
 function useDeleting(slip: Slip) {
