@@ -2,9 +2,9 @@ import { endpoints } from '@palpite/contract';
 import type { CallError } from '@palpite/contract/call-error.ts';
 import { LAST_PAGE } from '@palpite/contract/paging.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { writeKey } from '#kernel/paging/page-key.ts';
 import { atAgents } from '#modules/insight/team/testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 
 let operator: TestOperator;
 let member: Browser;
@@ -25,6 +25,11 @@ const LISTS = [
   ['deposits', (query: Query) => member.client.call(endpoints.deposit.list, { query })],
   ['withdrawals', (query: Query) => member.client.call(endpoints.withdrawal.list, { query })],
   ['betting record', (query: Query) => member.client.call(endpoints.bet.list, { query })],
+  [
+    'bets of a slip',
+    (query: Query) =>
+      member.client.call(endpoints.bet.listOfSlip, { query: { slipId: '1', ...query } }),
+  ],
   ['account record', (query: Query) => member.client.call(endpoints.movement.list, { query })],
   [
     'login history',

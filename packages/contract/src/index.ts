@@ -244,6 +244,7 @@ export const endpoints = {
     list: record.betList,
     getTotals: record.betGetTotals,
     get: record.betGet,
+    listOfSlip: record.betListOfSlip,
   },
   movement: {
     list: record.movementList,

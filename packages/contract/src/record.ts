@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { BET_STATUSES } from './bet-status.ts';
 import { endpoint } from './endpoint.ts';
 import { vassalage } from './game.ts';
+import { keyedPageQuery, keyedPages } from './paging.ts';
 import { reportAnswer, reportDays, reportQuery, reportTotals } from './report.ts';
 import {
   address,
@@ -161,11 +162,24 @@ export const betGet = endpoint({
 });
 export type BetDetail = v.InferOutput<typeof betGet.value>;
 
+export const betListOfSlip = endpoint({
+  ...reader,
+  module: 'bet',
+  summary:
+    'The bets of one of the member’s slips in the order of their placing; none of a slip of another’s',
+  path: '/wps/records/slip',
+  query: v.object({ ...keyedPageQuery(), slipId: id }),
+  value: v.object({ currency, pages: keyedPages, rows: v.array(bet) }),
+});
+export type SlipBets = v.InferOutput<typeof betListOfSlip.value>;
+
 export const movement = v.object({
   movementId: id,
   at: instant,
   /** The order that it belongs to: a bet's `B…`, otherwise the transfer's own `T…`. */
   order: id,
+  /** The slip of several bets that it took the stakes of: `bet.listOfSlip` has them. */
+  slipId: v.optional(id),
   type: v.picklist(MOVEMENT_TYPES),
   /** Exactly one of the two is set. */
   inMinor: v.nullable(positiveMinorUnits),

@@ -224,6 +224,11 @@ const SEARCHES: Record<string, (browser: Browser) => Promise<number>> = {
   'bet.list.issue': async (browser) => countOf(browser, { issue: (await theirBet()).issue }),
   'bet.getTotals.order': async (browser) => totalOf(browser, { order: (await theirBet()).order }),
   'bet.getTotals.issue': async (browser) => totalOf(browser, { issue: (await theirBet()).issue }),
+  'bet.listOfSlip.slipId': async ({ client }) => {
+    const query = { slipId: await theirSlip() };
+    const { rows } = await client.call(endpoints.bet.listOfSlip, { query });
+    return new Set(rows.map(({ issue }) => issue)).size;
+  },
   // Last: from then on several of their bets are of one draw.
   'lottery.listBets.slipId': async ({ client }) => {
     const query = { slipId: await theirSlip() };

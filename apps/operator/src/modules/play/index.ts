@@ -50,6 +50,7 @@ export {
 } from './catalogue/offered-category.ts';
 export { readSearch } from './catalogue/search-terms.ts';
 export { titleIn } from './catalogue/titles.ts';
+export { beforeSlip } from './engines/lottery/bets/bet-slip.ts';
 export { createDrand, type Drand, type DrandSettings } from './engines/lottery/drand/drand.ts';
 export { LOTTERY_VENDOR } from './engines/lottery/lottery-vendor.ts';
 export { accountTypeOf as lotteryAccountType } from './engines/lottery/menu/tile.ts';

@@ -19,6 +19,8 @@ import type { ReportField } from '../../parts/report/report-fields.tsx';
 import { ReportView } from '../../parts/report/report-view.tsx';
 import { None, useMoneyColumn } from '../../parts/report/use-money-column.tsx';
 import { useTimeColumn } from '../../parts/report/use-time-column.tsx';
+import { RecordDialogs } from './record-dialogs.tsx';
+import { MovementOrder } from './record-link.tsx';
 import { MOVEMENT_NAMES } from './record-texts.ts';
 import { accountRecordQuery, movementTotalsQuery } from './records-api.ts';
 import { useCompactMovement } from './use-compact-movement.tsx';
@@ -31,39 +33,42 @@ export function AccountRecordPage() {
   const fields = useMovementFields();
   const compact = useCompactMovement();
   return (
-    <ReportView<Movement, AccountRecord, MovementTotals, (typeof ACCOUNT_RECORD_SORTS)[number]>
-      label={t`Account record`}
-      fileName="account"
-      days={RECORD_DAYS}
-      call={(input, values) => accountRecordQuery(services, { ...input, ...readFilters(values) })}
-      totalsCall={(days, values) =>
-        movementTotalsQuery(services, { ...days, ...readFilters(values) })
-      }
-      sorts={ACCOUNT_RECORD_SORTS}
-      fields={fields}
-      columns={columns}
-      rowKey={({ movementId }) => movementId}
-      compact={compact}
-      renderTotal={(count) => (
-        <Plural value={count} one="Total of # movement" other="Total of # movements" />
-      )}
-      empty={{
-        title: t`No movements in these days`,
-        text: t`Choose more days above. Every change to your balance appears here at once.`,
-        picture: <ArrowLeftRight size={32} />,
-        way: (
-          <Link
-            to="."
-            search={openMember('depositv2')}
-            resetScroll={false}
-            activeProps={{}}
-            className={buttonClass({ tone: 'accent' })}
-          >
-            <Trans context="verb">Deposit</Trans>
-          </Link>
-        ),
-      }}
-    />
+    <>
+      <ReportView<Movement, AccountRecord, MovementTotals, (typeof ACCOUNT_RECORD_SORTS)[number]>
+        label={t`Account record`}
+        fileName="account"
+        days={RECORD_DAYS}
+        call={(input, values) => accountRecordQuery(services, { ...input, ...readFilters(values) })}
+        totalsCall={(days, values) =>
+          movementTotalsQuery(services, { ...days, ...readFilters(values) })
+        }
+        sorts={ACCOUNT_RECORD_SORTS}
+        fields={fields}
+        columns={columns}
+        rowKey={({ movementId }) => movementId}
+        compact={compact}
+        renderTotal={(count) => (
+          <Plural value={count} one="Total of # movement" other="Total of # movements" />
+        )}
+        empty={{
+          title: t`No movements in these days`,
+          text: t`Choose more days above. Every change to your balance appears here at once.`,
+          picture: <ArrowLeftRight size={32} />,
+          way: (
+            <Link
+              to="."
+              search={openMember('depositv2')}
+              resetScroll={false}
+              activeProps={{}}
+              className={buttonClass({ tone: 'accent' })}
+            >
+              <Trans context="verb">Deposit</Trans>
+            </Link>
+          ),
+        }}
+      />
+      <RecordDialogs />
+    </>
   );
 }
 
@@ -97,12 +102,12 @@ function useMovementColumns() {
     {
       key: 'type',
       header: t`Type`,
-      cell: ({ type, order }) => (
+      cell: (movement) => (
         <>
-          <span className="block font-semibold">{i18n._(MOVEMENT_NAMES[type])}</span>
+          <span className="block font-semibold">{i18n._(MOVEMENT_NAMES[movement.type])}</span>
           {/* Replaces a column where the table is too narrow for it. */}
           <span className="hidden text-12 text-muted tabular @min-[38rem]:block @4xl:hidden">
-            {order}
+            <MovementOrder movement={movement} />
           </span>
         </>
       ),
@@ -137,7 +142,7 @@ function useMovementColumns() {
       key: 'order',
       header: t`Order number`,
       lesser: true,
-      cell: ({ order }) => <span className="tabular">{order}</span>,
+      cell: (movement) => <MovementOrder movement={movement} />,
       file: ({ order }) => order,
     },
   ];

@@ -9,16 +9,15 @@ import {
 } from '@palpite/contract/record.ts';
 import { GAME_CATEGORIES } from '@palpite/domain';
 import { buttonClass } from '@palpite/ui/button.tsx';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import Dices from 'lucide-react/icons/dices';
-import { type ReportValues, writeReport } from '../../lib/report-search.ts';
+import type { ReportValues } from '../../lib/report-search.ts';
 import { oneOf, shortText } from '../../lib/search-value.ts';
 import { useServices } from '../../lib/services.ts';
 import { useOffer } from '../../parts/catalogue/use-offer.ts';
-import { useReport } from '../../parts/centre/use-report.ts';
 import type { ReportField } from '../../parts/report/report-fields.tsx';
 import { ReportView } from '../../parts/report/report-view.tsx';
-import { BetDialog } from './bet-dialog.tsx';
+import { RecordDialogs } from './record-dialogs.tsx';
 import { BET_STATUS_NAMES } from './record-texts.ts';
 import { betTotalsQuery, bettingRecordQuery } from './records-api.ts';
 import { useBetColumns } from './use-bet-columns.tsx';
@@ -28,18 +27,9 @@ import { useCompactBet } from './use-compact-bet.tsx';
 export function BettingRecordPage() {
   const { t } = useLingui();
   const services = useServices();
-  const [values] = useReport();
-  const router = useRouter();
   const columns = useBetColumns();
   const fields = useBetFields();
   const compact = useCompactBet();
-  const closeBet = () =>
-    void router.navigate({
-      to: '.',
-      search: (search) => ({ ...search, report: writeReport({ ...values, bet: undefined }) }),
-      replace: true,
-      resetScroll: false,
-    });
   return (
     <>
       <ReportView<Bet, BettingRecord, BetTotals, (typeof BETTING_RECORD_SORTS)[number]>
@@ -71,7 +61,7 @@ export function BettingRecordPage() {
           ),
         }}
       />
-      {values.bet !== undefined && <BetDialog order={values.bet} onClose={closeBet} />}
+      <RecordDialogs />
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   betGet,
   betGetTotals,
   betList,
+  betListOfSlip,
   movementGetTotals,
   movementList,
 } from '@palpite/contract/record.ts';
@@ -30,4 +31,9 @@ export const movementTotalsQuery = (
 /** One bet. */
 export function betQuery(services: Services, order: string) {
   return { ...callQuery(services, betGet, { query: { order } }), staleTime: 0 };
+}
+
+/** A page of the bets of a slip. */
+export function slipBetsQuery(services: Services, query: QueryInput<typeof betListOfSlip>) {
+  return { ...callQuery(services, betListOfSlip, { query }), staleTime: 0 };
 }

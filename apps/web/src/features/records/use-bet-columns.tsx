@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Bet, BetTotals, BettingRecord } from '@palpite/contract/record.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
-import { Link } from '@tanstack/react-router';
-import { readReport, writeReport } from '../../lib/report-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import type { ReportColumn } from '../../parts/report/report-column.ts';
 import { useMoneyColumn } from '../../parts/report/use-money-column.tsx';
 import { useTimeColumn } from '../../parts/report/use-time-column.tsx';
 import { BetThumb } from './bet-thumb.tsx';
+import { BetLink } from './record-link.tsx';
 import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';
 
 /**
@@ -128,26 +127,6 @@ function useBetAmounts() {
       total: totals?.resultMinor ?? null,
     }),
   ];
-}
-
-/** Opens the bet over the record, in the address. */
-function BetLink({ order }: { order: string }) {
-  const { t } = useLingui();
-  return (
-    <Link
-      to="."
-      search={(search: { report?: string | undefined }) => ({
-        ...search,
-        report: writeReport({ ...readReport(search.report), bet: order }),
-      })}
-      resetScroll={false}
-      activeProps={{}}
-      aria-label={t`Bet ${order}`}
-      className="-my-1 inline-block py-1 font-semibold text-accent-strong tabular underline underline-offset-2"
-    >
-      {order}
-    </Link>
-  );
 }
 
 /** A round's number is long and means nothing to people: the table shows its beginning, the bet all of it. */

@@ -135,6 +135,12 @@ async function playedOf(
   return found;
 }
 
+/** The line's slip of several bets; the line is of its owner's wallet. */
+const slipOf = ({ reference }: StatementLine) => {
+  const id = readSlip(reference);
+  return id === undefined ? {} : { slipId: String(id) };
+};
+
 /** A slip of several bets, which the ledger holds as one. */
 const readSlip = (reference: string) => {
   const [, id] = /^S(\d{1,16})$/.exec(reference) ?? [];
@@ -150,6 +156,7 @@ function movementView(line: StatementLine, bet: PlayedBet | undefined, note = ''
     movementId: `${line.transferId}-${line.line}`,
     at: line.at.toISOString(),
     order: bet?.order ?? orderOf(line),
+    ...slipOf(line),
     type: movementType(line.kind),
     inMinor: came ? amountMinor.toString() : null,
     outMinor: came ? null : (-amountMinor).toString(),

@@ -2,7 +2,7 @@ import type { BetStatus } from '@palpite/contract/bet-status.ts';
 import type { Bet } from '@palpite/contract/record.ts';
 import { betOrder, type GameCategory } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import {
   betStatusOf,
   type EsportsVendors,
@@ -112,6 +112,18 @@ export function selectBets(tx: Database, esportsVendors: EsportsVendors) {
     .$dynamic();
 }
 export type BetRow = Awaited<ReturnType<typeof selectBets>>[number];
+
+/** These wagers in this order: a page is found by its keys alone, and only then read. */
+export async function betsOf(
+  tx: Database,
+  esportsVendors: EsportsVendors,
+  ids: readonly number[],
+): Promise<BetRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectBets(tx, esportsVendors).where(inArray(wager.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 /** A wager as its player's record shows it. */
 export function betView(row: BetRow, viewer: Viewer): Bet {

@@ -3,31 +3,15 @@ import type { QueryOutput } from '@palpite/contract/endpoint.ts';
 import { RECORD_DAYS } from '@palpite/contract/record.ts';
 import { REPORT_PAGE_SIZE } from '@palpite/contract/report.ts';
 import { type Language, readBetOrder } from '@palpite/domain';
-import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type Call, handler } from '#kernel/http/handler.ts';
 import { type KeyColumn, type Keyset, keysetPage } from '#kernel/paging/keyset.ts';
-import {
-  type EsportsVendors,
-  isOffered,
-  LOTTERY_VENDOR,
-  readSearch,
-  viewerOf,
-} from '#modules/play/index.ts';
+import { isOffered, LOTTERY_VENDOR, readSearch, viewerOf } from '#modules/play/index.ts';
 import { game } from '#modules/play/tables/catalogue.table.ts';
 import { lotteryGame } from '#modules/play/tables/lottery.table.ts';
 import { idAt, wager } from '#modules/play/tables/wager.table.ts';
 import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
-import {
-  BET_CONDITIONS,
-  type BetRow,
-  betView,
-  ISSUE,
-  PAYOUT,
-  REBATE,
-  RESULT,
-  selectBets,
-} from './bet-rows.ts';
+import { BET_CONDITIONS, betsOf, betView, ISSUE, PAYOUT, REBATE, RESULT } from './bet-rows.ts';
 
 type Query = QueryOutput<typeof endpoints.bet.list>;
 
@@ -149,15 +133,3 @@ function orderOf({ sort = 'time', direction = 'desc' }: Query): Keyset {
 /** The result, with what has none yet at the end of either direction. */
 const resultLast = (direction: 'asc' | 'desc') =>
   sql`coalesce(${RESULT}, ${sql.raw(direction === 'asc' ? '1' : '-1')} * 999999999999999999)`;
-
-/** These wagers in this order: a page is found by its keys alone, and only then read. */
-async function betsOf(
-  tx: Database,
-  esportsVendors: EsportsVendors,
-  ids: readonly number[],
-): Promise<BetRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectBets(tx, esportsVendors).where(inArray(wager.id, [...ids]));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}

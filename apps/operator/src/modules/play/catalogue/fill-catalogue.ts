@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SecretBox } from '#kernel/secrets/secret-box.ts';
@@ -47,6 +47,15 @@ export interface Shown {
 
 const drawingsTerm = (drawings: string) => `drawings:${drawings}`;
 
+const NAMED_TERM = 'named:';
+
+/** Remembers the names that the drawings gave a game, so that another name is known to be the operator's own. */
+export function namedTerm(titles: Partial<Titles>): string {
+  const sorted = Object.entries(titles).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const hash = createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+  return `${NAMED_TERM}${hash.slice(0, 16)}`;
+}
+
 /** Adds games; those whose code is known stay as they are. @returns how many were added */
 export async function addGames(tx: Database, games: readonly NewGame[]): Promise<number> {
   let added = 0;
@@ -55,7 +64,11 @@ export async function addGames(tx: Database, games: readonly NewGame[]): Promise
       .slice(from, from + BATCH)
       .map(({ vendorName, shown: { hero, drawings }, ...row }) => ({
         ...row,
-        searchTerms: [...searchTerms({ ...row, vendorName, hero }), drawingsTerm(drawings)],
+        searchTerms: [
+          ...searchTerms({ ...row, vendorName, hero }),
+          drawingsTerm(drawings),
+          namedTerm(row.titles),
+        ],
       }));
     const { rowCount } = await tx
       .insert(game)
@@ -98,7 +111,8 @@ export interface Redrawn {
 
 /**
  * Where the drawings are newer than what is known of these vendors' games: names them as their pictures do, and makes
- * them known by the heroes there. A game that was listed before its picture was known keeps its names.
+ * them known by the heroes there. A game that was listed before its picture was known keeps its names, and so does one
+ * that the operator has named.
  */
 export async function nameRedrawn(
   tx: Database,
@@ -113,14 +127,18 @@ export async function nameRedrawn(
     .from(game)
     .innerJoin(vendor, eq(vendor.code, game.vendorCode))
     .where(
-      and(inArray(game.vendorCode, [...vendorCodes]), sql`not ${drawn} = any(${game.searchTerms})`),
+      and(
+        inArray(game.vendorCode, [...vendorCodes]),
+        sql`(not ${drawn} = any(${game.searchTerms})
+          or not exists (select from unnest(${game.searchTerms}) term where starts_with(term, ${NAMED_TERM})))`,
+      ),
     );
   const named = rows.flatMap((row) => {
     const now = redrawn(row.code);
     if (!now) return [];
-    const wasDrawn = row.terms.some((term) => term.startsWith(drawingsTerm('')));
-    const searched = { ...row, titles: wasDrawn ? now.titles : row.titles, hero: now.hero };
-    const found = [...searchTerms(searched), drawn];
+    const named = isOfDrawings(row, drawn);
+    const searched = { ...row, titles: named ? now.titles : row.titles, hero: now.hero };
+    const found = [...searchTerms(searched), drawn, namedTerm(now.titles)];
     return [{ code: row.code, titles: searched.titles, terms: found }];
   });
   for (let from = 0; from < named.length; from += BATCH) {
@@ -130,6 +148,17 @@ export async function nameRedrawn(
       from jsonb_to_recordset(${batch}::jsonb) as named (code text, titles jsonb, terms text[])
       where ${game.code} = named.code`);
   }
+}
+
+/** Has the names that older drawings gave it. Where those are not remembered, none but they could be there. */
+function isOfDrawings(
+  { titles, terms }: { titles: Titles; terms: readonly string[] },
+  drawn: string,
+): boolean {
+  if (terms.includes(drawn)) return false;
+  const given = terms.find((term) => term.startsWith(NAMED_TERM));
+  if (given !== undefined) return given === namedTerm(titles);
+  return terms.some((term) => term.startsWith(drawingsTerm('')));
 }
 
 /** What a vendor states of the games of one machine, whose codes begin with the machine's name. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#sandbox/catalogue/seed-catalogue.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { game as gameTable, vendor as vendorTable } from '../tables/catalogue.table.ts';
+import { namedTerm } from './fill-catalogue.ts';
 import { themeWords } from './words/theme-names.ts';
 
 let operator: TestOperator;
@@ -330,7 +331,7 @@ test('games of older drawings have the names and are found by the heroes of the 
   const isGame = eq(gameTable.code, code);
   const [before] = await database.select().from(gameTable).where(isGame);
   expect(before?.searchTerms).toContain(`hero:${heroKind(code)}`);
-  const older = before?.searchTerms.filter((term) => !/^(hero|drawings):/.test(term)) ?? [];
+  const older = before?.searchTerms.filter((term) => !/^(hero|drawings|named):/.test(term)) ?? [];
   await database
     .update(gameTable)
     .set({ titles: { EN: 'Old Name' }, searchTerms: [...older, 'hero:nobody', 'drawings:0'] })
@@ -339,6 +340,45 @@ test('games of older drawings have the names and are found by the heroes of the 
   const [after] = await database.select().from(gameTable).where(isGame);
   expect(after?.searchTerms.toSorted()).toEqual(before?.searchTerms.toSorted());
   expect(after?.titles).toEqual(before?.titles);
+});
+
+test('newer drawings rename a game that has the names of older ones, and none that the operator has named', async () => {
+  const { database, secrets, now } = operator.services;
+  const read = async (code: string) => {
+    const [row] = await database.select().from(gameTable).where(eq(gameTable.code, code));
+    if (row === undefined) throw new Error(`no game ${code}`);
+    return row;
+  };
+  const older = { EN: 'Name of Older Drawings' };
+  /** As a site has it whose drawings were older, and gave these names. */
+  const outdate = async (code: string, titles: { EN: string }, given: object) => {
+    const { searchTerms } = await read(code);
+    const terms = searchTerms.filter((term) => !/^(drawings|named):/.test(term));
+    await database
+      .update(gameTable)
+      .set({ titles, searchTerms: [...terms, 'drawings:0', namedTerm(given)] })
+      .where(eq(gameTable.code, code));
+  };
+  const [renamed, kept] = ['lines-jungle-005', 'lines-jungle-006'];
+  const before = await read(renamed);
+  await outdate(renamed, older, older);
+  await outdate(kept, { EN: 'Operatorsown' }, older);
+  await seedCatalogue(database, secrets, now(), 3000);
+  expect((await read(renamed)).titles).toEqual(before.titles);
+  expect((await read(kept)).titles).toEqual({ EN: 'Operatorsown' });
+  expect((await games({ gameName: 'operatorsown', language: 'EN' })).games).toHaveLength(1);
+  // What is up to date is left as it is, and a name given since then outlasts the next drawings too.
+  const upToDate = await read(kept);
+  await seedCatalogue(database, secrets, now(), 3000);
+  expect(await read(kept)).toEqual(upToDate);
+  await database
+    .update(gameTable)
+    .set({
+      searchTerms: upToDate.searchTerms.map((term) => term.replace(/^drawings:.*/, 'drawings:1')),
+    })
+    .where(eq(gameTable.code, kept));
+  await seedCatalogue(database, secrets, now(), 3000);
+  expect(await read(kept)).toEqual(upToDate);
 });
 
 test('a game’s return and features follow its machine when the site starts again', async () => {

@@ -73,7 +73,7 @@ const drawOf = (kind: Kind, numero: string, numbers?: string[]) => ({
   openedAt: '2026-11-26T10:00:00.000Z',
   prizes: numbers ? [{ prize: 'balls', labelName: '', numbers }] : prizesOf(kind),
 });
-const show = (kind: Kind, draw: ReturnType<typeof drawOf>) => (
+const show = (kind: Kind, draw: ReturnType<typeof drawOf> | null) => (
   <I18nProvider i18n={i18n}>
     <DrawStage kind={kind} draw={draw} />
   </I18nProvider>
@@ -104,6 +104,19 @@ test('numbers that come are acted out, can be skipped, and are said once they ar
   expect(await stage().findByText('Last draw 102')).toBeTruthy();
   expect(listed()).toEqual(['1', '2', '3', '4', '5']);
   expect(stage().getByRole('status').textContent).toBe('Issue 102 is drawn: 1 2 3 4 5');
+});
+
+test('the first draw of a game is acted out where the page was open before it', async () => {
+  const { rerender } = render(show('5d', null));
+  expect(screen.getByText('No draw yet')).toBeTruthy();
+  expect(screen.queryByRole('region')).toBeNull();
+  rerender(show('5d', drawOf('5d', '1', ['1', '2', '3', '4', '5'])));
+  expect(screen.queryByText('No draw yet')).toBeNull();
+  expect(stage().getByText('Drawing issue 1')).toBeTruthy();
+  expect(moving.length).toBeGreaterThan(5);
+  await userEvent.click(stage().getByRole('button', { name: 'Skip' }));
+  expect(await stage().findByText('Last draw 1')).toBeTruthy();
+  expect(stage().getByRole('status').textContent).toBe('Issue 1 is drawn: 1 2 3 4 5');
 });
 
 test('one button skips a motion and shows it again, and keeps the focus', async () => {

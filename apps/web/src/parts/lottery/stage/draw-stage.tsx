@@ -13,6 +13,7 @@ import { BOAT_RACE } from './boat-race.tsx';
 import { DICE_BOWL } from './dice-bowl.tsx';
 import { LANTERNS } from './lanterns.tsx';
 import { MOON_WALL } from './moon-wall.tsx';
+import { NoDrawYet } from './no-draw-yet.tsx';
 import { PRIZE_ROLL } from './prize-roll.tsx';
 import type { Scene } from './scene.ts';
 import { runningHeight, stageHeight } from './stage-size.ts';
@@ -30,8 +31,8 @@ const SCENES: Readonly<Record<Kind, Scene>> = {
 
 interface DrawStageProps {
   kind: Kind;
-  /** The newest one. */
-  draw: OpenedDraw;
+  /** The newest one; null before the first. */
+  draw: OpenedDraw | null;
 }
 
 /**
@@ -43,14 +44,15 @@ export function DrawStage({ kind, draw }: DrawStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const reduced = useReducedMotion();
-  const { numero } = draw;
+  const numero = draw?.numero ?? '';
   const { Still, motion } = SCENES[kind];
-  const numbers = (draw.prizes[0]?.numbers ?? []).join(' ');
+  const numbers = (draw?.prizes[0]?.numbers ?? []).join(' ');
   const run = useDrawRun(stage, {
     numero,
     motion,
     onDrawn: () => setSaid(t`Issue ${numero} is drawn: ${numbers}`),
   });
+  if (draw === null) return <NoDrawYet kind={kind} />;
   return (
     // It keeps its place in the page while it is higher.
     <div className={classNames('relative', run.running && 'z-15', stageHeight(kind))}>

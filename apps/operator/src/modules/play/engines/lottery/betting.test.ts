@@ -219,6 +219,43 @@ test('the account record shows a slip of several bets as one movement, under the
   expect(rows[0]).toMatchObject({ type: 'bet', outMinor: '200', note: 'K3 1 min' });
 });
 
+test('the movement of a slip leads to its bets, page by page; a single bet’s has its own number', async () => {
+  const choices = ['big', 'small', 'odd'] as const;
+  const lines = Array.from({ length: 45 }, (_, at) => dice(choices[at % 3] ?? 'big'));
+  const { bets, slipId } = await placeSlip(player, lines, 4_500);
+  const movementNow = async () =>
+    (await player.client.call(endpoints.movement.list, { query: {} })).rows[0];
+  const movement = await movementNow();
+  expect(movement).toMatchObject({ type: 'bet', outMinor: '4500', slipId });
+  const pageOf = (browser: Browser, query: { page?: string; pageSize?: number } = {}) =>
+    browser.client.call(endpoints.bet.listOfSlip, {
+      query: { slipId: movement?.slipId ?? '', ...query },
+    });
+  const first = await pageOf(player);
+  const second = await pageOf(player, { page: first.pages.next ?? '' });
+  const last = await pageOf(player, { page: second.pages.next ?? '' });
+  expect([first, second, last].map(({ rows }) => rows.length)).toEqual([20, 20, 5]);
+  expect(last.pages.next).toBeNull();
+  const listed = [first, second, last].flatMap(({ rows }) => rows);
+  expect(listed.map(({ order }) => order)).toEqual(bets.map(({ order }) => order));
+  // The same bet as the betting record has it.
+  const { bet } = await player.client.call(endpoints.bet.get, {
+    query: { order: bets[2]?.order ?? '' },
+  });
+  expect(listed[2]).toEqual(bet);
+  expect(bet).toMatchObject({ issue: numero, stakeMinor: '100', status: 'pending' });
+  for (const fact of ['play', 'selection', 'odds'] as const) expect(bet[fact]).toBeTruthy();
+  expect((await pageOf(await operator.signedIn())).rows).toEqual([]);
+  for (const unknown of ['0', '-1', 'S1', "1' or 1=1", '99999999999999999999']) {
+    const query = { slipId: unknown };
+    expect((await player.client.call(endpoints.bet.listOfSlip, { query })).rows).toEqual([]);
+  }
+  const single = await placeSlip(player, [dice('big')], 100);
+  const alone = await movementNow();
+  expect(alone?.order).toBe(single.bets[0]?.order);
+  expect(alone?.slipId).toBeUndefined();
+});
+
 test('the betting record finds lotteries by product, by vendor and by name', async () => {
   await placeSlip(player, [dice('big')], 100);
   const found = async (query: object) =>
