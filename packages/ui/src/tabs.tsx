@@ -10,7 +10,7 @@ export const tabClass = classNames(
 );
 
 /** The row of tabs; it scrolls sideways, the page never does. */
-export const tabRowClass = 'no-scrollbar flex gap-1 overflow-x-auto p-1 -m-1';
+export const tabRowClass = 'no-scrollbar relative flex gap-1 overflow-x-auto p-1 -m-1';
 
 interface TabsProps<Id extends string> {
   label: string;

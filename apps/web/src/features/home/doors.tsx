@@ -25,7 +25,7 @@ export function Doors() {
   if (!first) return null;
   return (
     <nav aria-label={t`Categories`} className={HIDDEN[shell]}>
-      <ul className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-3 md:overflow-visible md:px-0">
+      <ul className="no-scrollbar relative -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-3 md:overflow-visible md:px-0">
         {lottery.first && <LotteryDoor />}
         {doors.map((door) => (
           <li key={door.category} className={PLACE}>

@@ -18,7 +18,7 @@ export function ActiveFilters({ counts, search, onChange }: ActiveFiltersProps) 
   const { names, valueText } = useFilterTexts();
   if (!isNarrowed(search)) return null;
   return (
-    <div className="no-scrollbar flex items-center gap-2 overflow-x-auto max-md:-mx-3 max-md:px-3 md:flex-wrap shell-top:max-md:in-[.lobby-line]:mx-0 shell-top:max-md:in-[.lobby-line]:shrink-0 shell-top:max-md:in-[.lobby-line]:px-0">
+    <div className="no-scrollbar relative flex items-center gap-2 overflow-x-auto max-md:-mx-3 max-md:px-3 md:flex-wrap shell-top:max-md:in-[.lobby-line]:mx-0 shell-top:max-md:in-[.lobby-line]:shrink-0 shell-top:max-md:in-[.lobby-line]:px-0">
       {/* Before the chips: on a phone they run out of the screen. */}
       <button
         type="button"

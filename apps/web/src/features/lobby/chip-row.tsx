@@ -46,7 +46,7 @@ export function ChipRow<Id extends string>({
       aria-label={label}
       className={classNames(
         'flex gap-2',
-        wraps ? 'flex-wrap' : 'no-scrollbar fade-ends -m-1 overflow-x-auto p-1',
+        wraps ? 'flex-wrap' : 'no-scrollbar fade-ends relative -m-1 overflow-x-auto p-1',
       )}
     >
       {ids.map((each) => (

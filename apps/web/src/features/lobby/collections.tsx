@@ -31,7 +31,7 @@ export function Collections({ segment, chosen }: CollectionsProps) {
   if (list.length === 0) return null;
   return (
     <nav aria-label={t`Collections`} className="min-w-0 shell-top:max-md:shrink-0">
-      <ul className="no-scrollbar fade-ends -m-1 flex gap-2 overflow-x-auto p-1 max-md:-mx-3 max-md:px-3 shell-top:max-md:mx-0 shell-top:max-md:overflow-visible shell-top:max-md:px-0">
+      <ul className="no-scrollbar fade-ends relative -m-1 flex gap-2 overflow-x-auto p-1 max-md:-mx-3 max-md:px-3 shell-top:max-md:mx-0 shell-top:max-md:overflow-visible shell-top:max-md:px-0">
         <li className="shrink-0">
           <CollectionLink current={chosen === undefined}>
             <Trans>All</Trans>

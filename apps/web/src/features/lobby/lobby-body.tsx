@@ -82,7 +82,7 @@ const wideClass = 'col-span-full flex min-w-0 flex-col gap-3';
 
 /** Under tabs a phone has one line for collections and filters, which scrolls: the games are still on the first screen. */
 const lineClass =
-  'lobby-line contents shell-top:max-md:-mx-3 shell-top:max-md:flex shell-top:max-md:gap-2 shell-top:max-md:overflow-x-auto shell-top:max-md:px-3 no-scrollbar';
+  'lobby-line contents shell-top:max-md:-mx-3 shell-top:max-md:flex shell-top:max-md:gap-2 shell-top:max-md:relative shell-top:max-md:overflow-x-auto shell-top:max-md:px-3 no-scrollbar';
 
 /** Leads from the member's own games back to the lobby. */
 function AllGames() {

@@ -17,7 +17,7 @@ export function MineTabs({ selected }: { selected: Mine | undefined }) {
   const member = useMember();
   if (member !== null && !plays(member)) return null;
   return (
-    <nav aria-label={t`My games`} className="shrink-0">
+    <nav aria-label={t`My games`} className="relative shrink-0">
       <ul className="flex gap-1">
         <li>
           <MineTab mine="favourites" selected={selected} icon={<Heart size={18} />}>

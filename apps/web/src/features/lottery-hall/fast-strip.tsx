@@ -16,7 +16,7 @@ export function FastStrip({ families, serverOffset }: FastStripProps) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Draws every few minutes`}>
-      <ul className="no-scrollbar grid auto-cols-[minmax(11rem,1fr)] grid-flow-col gap-2 overflow-x-auto max-sm:-mx-3 max-sm:px-3">
+      <ul className="no-scrollbar relative grid auto-cols-[minmax(11rem,1fr)] grid-flow-col gap-2 overflow-x-auto max-sm:-mx-3 max-sm:px-3">
         {families.map(({ gameGroupCode, gameMenus: [game] }) =>
           game ? (
             <li key={gameGroupCode}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { LotteryGame } from '@palpite/contract/game.ts';
 import type { Kind } from '@palpite/lottery/games.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { carColour } from '../../parts/lottery/car-colours.ts';
+import { carColour, carInk } from '../../parts/lottery/car-colours.ts';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 
 /** So many of a draw are shown where there is little room. */
@@ -51,10 +51,14 @@ function Many({ numbers, kind }: { numbers: readonly string[]; kind: Kind }) {
             key={number}
             className={classNames(
               'rounded-chip py-1',
-              kind === 'pk10' ? 'text-on-art' : 'bg-sunken',
+              kind !== 'pk10' && 'bg-sunken',
               at >= SHOWN && '@max-[15rem]:sr-only',
             )}
-            style={kind === 'pk10' ? { backgroundColor: carColour(Number(number)) } : undefined}
+            style={
+              kind === 'pk10'
+                ? { backgroundColor: carColour(Number(number)), color: carInk(Number(number)) }
+                : undefined
+            }
           >
             {kind === 'pk10' ? Number(number) : number}
           </li>

@@ -153,7 +153,7 @@ function Asked({ asked, empty, places, most, ...shown }: AskedProps) {
 
 /** On a phone three rows that scroll sideways: many lotteries would push all others out of sight. */
 const GRID =
-  'no-scrollbar grid gap-2 max-sm:-mx-3 max-sm:grid-flow-col max-sm:auto-cols-[min(19rem,82%)] max-sm:grid-rows-[repeat(3,auto)] max-sm:overflow-x-auto max-sm:scroll-px-3 max-sm:snap-x max-sm:px-3 max-sm:py-1 sm:auto-rows-fr sm:grid-cols-2 lg:grid-cols-3';
+  'no-scrollbar relative grid gap-2 max-sm:-mx-3 max-sm:grid-flow-col max-sm:auto-cols-[min(19rem,82%)] max-sm:grid-rows-[repeat(3,auto)] max-sm:overflow-x-auto max-sm:scroll-px-3 max-sm:snap-x max-sm:px-3 max-sm:py-1 sm:auto-rows-fr sm:grid-cols-2 lg:grid-cols-3';
 
 function Places({ places }: { places: number }) {
   return (

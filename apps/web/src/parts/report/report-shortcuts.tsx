@@ -27,7 +27,7 @@ export function ReportShortcuts({
   const current = days.find(({ from, to }) => from === period.from && to === period.to)?.each;
   return (
     <nav aria-label={t`Period`} className="min-w-0">
-      <ul className="no-scrollbar -m-1 flex gap-1.5 overflow-x-auto p-1 @3xl:flex-wrap">
+      <ul className="no-scrollbar relative -m-1 flex gap-1.5 overflow-x-auto p-1 @3xl:flex-wrap">
         {days.map(({ each, from, to }) => (
           <li key={each} className="shrink-0">
             <ChoiceLink
