@@ -31,19 +31,28 @@ const KEYBOARD: Hand = {
   async choose(page, cell) {
     await expect(cell).toBeVisible();
     await tabTo(page, stopBefore(cell));
-    const key = await cell.getAttribute('data-pick');
     const [digits] = /^\d+/.exec((await cell.innerText()).trim()) ?? [];
     if (digits !== undefined) await page.keyboard.type(digits);
     for (let moves = 0; moves < 40; moves += 1) {
-      const here = await page.evaluate(() => document.activeElement?.getAttribute('data-pick'));
-      if (here === key) return page.keyboard.press('Space');
-      await page.keyboard.press('ArrowRight');
+      const arrow = await cell.evaluate(arrowTo);
+      if (arrow === undefined) return page.keyboard.press('Space');
+      await page.keyboard.press(arrow);
     }
     throw new Error(`the arrows do not reach ${cell.toString()}`);
   },
 };
 
 export const HANDS = [MOUSE, KEYBOARD, TOUCH] as const;
+
+/** The arrow that leads from what has the focus towards a cell: to its line first, then along it. In the page. */
+function arrowTo(cell: Element): string | undefined {
+  const here = document.activeElement;
+  if (here === cell || !here) return undefined;
+  const [from, to] = [here.getBoundingClientRect(), cell.getBoundingClientRect()];
+  if (to.top >= from.bottom) return 'ArrowDown';
+  if (to.bottom <= from.top) return 'ArrowUp';
+  return to.left > from.left ? 'ArrowRight' : 'ArrowLeft';
+}
 
 /** The tab stop of the board that a cell is in: that of the nearest part around the cell that has one. */
 const stopBefore = (cell: Locator): Locator =>

@@ -31,7 +31,7 @@ export function LastDraws({ game }: { game: LotteryOffer }) {
   if (draws.length === 0) return null;
   return (
     <section aria-label={t`Last draws`} className="pt-4">
-      <h3 className="px-2 pb-1 font-display text-14 font-bold text-muted">{t`Last draws`}</h3>
+      <h2 className="px-2 pb-1 font-display text-14 font-bold text-muted">{t`Last draws`}</h2>
       <ol className="flex flex-col">
         {draws.map(({ numero, prizes }) => (
           <li
