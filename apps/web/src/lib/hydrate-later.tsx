@@ -1,15 +1,21 @@
 import {
   type ComponentType,
+  createContext,
   lazy,
   type ReactNode,
   type RefObject,
   Suspense,
+  useContext,
   useEffect,
   useRef,
   useState,
 } from 'react';
 import { whenNear } from './load-ahead.ts';
 import { pageCalm } from './page-calm.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+/** Whether a part is within another one, which comes to life before it: until then it is not coming either. */
+const Within = createContext(false);
 
 /**
  * A part of the page that the server draws at once and that comes to life when the page is calm and the part is near
@@ -55,18 +61,22 @@ export function hydrateLater<Props extends object>(
     const around = useRef<HTMLDivElement>(null);
     const [alive, setAlive] = useState(false);
     const hears = usePressedBefore(around, alive, want);
+    const isWithin = useContext(Within);
+    const isHydrated = useHydrated();
     useEffect(() => (around.current ? whenNear(around.current, want) : undefined), []);
     return (
       <div
         ref={around}
-        data-later={alive ? undefined : 'coming'}
+        data-later={alive || (isWithin && !isHydrated) ? undefined : 'coming'}
         className="contents"
         onClickCapture={hears}
       >
-        <Suspense fallback={<Place />}>
-          <Part {...props} />
-          <Alive onAlive={setAlive} />
-        </Suspense>
+        <Within value>
+          <Suspense fallback={<Place />}>
+            <Part {...props} />
+            <Alive onAlive={setAlive} />
+          </Suspense>
+        </Within>
       </div>
     );
   };
