@@ -12,7 +12,6 @@ import {
 } from 'react';
 import { whenNear } from './load-ahead.ts';
 import { pageCalm } from './page-calm.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 /** Whether a part is within another one, which comes to life before it: until then it is not coming either. */
 const Within = createContext(false);
@@ -62,12 +61,17 @@ export function hydrateLater<Props extends object>(
     const [alive, setAlive] = useState(false);
     const hears = usePressedBefore(around, alive, want);
     const isWithin = useContext(Within);
-    const isHydrated = useHydrated();
+    // By hand: drawing it again would take what the server drew from a part that has not come to life.
+    useEffect(() => {
+      if (!isWithin || !around.current) return;
+      if (alive) delete around.current.dataset.later;
+      else around.current.dataset.later = 'coming';
+    }, [isWithin, alive]);
     useEffect(() => (around.current ? whenNear(around.current, want) : undefined), []);
     return (
       <div
         ref={around}
-        data-later={alive || (isWithin && !isHydrated) ? undefined : 'coming'}
+        data-later={alive || isWithin ? undefined : 'coming'}
         className="contents"
         onClickCapture={hears}
       >
