@@ -39,9 +39,9 @@ describe('while a text is typed', () => {
     expect(other.screen.getByText(/^Jungle: 1\d\d$/)).toBeTruthy();
     closeApp();
     const app = await openSearch();
-    // A title that names a place alone.
-    await app.user.type(app.field, 'seam salamander');
-    await app.screen.findAllByText(/^Picture: salamander/);
+    // Titles that name a place alone.
+    await app.user.type(app.field, 'gate horse');
+    expect((await app.screen.findAllByText(/^Picture: horse/)).length).toBeGreaterThan(1);
     expect((await groupOf(app, 'Games')).getByText(/^\d+ of 3,000 games$/)).toBeTruthy();
   });
 

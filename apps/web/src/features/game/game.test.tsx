@@ -245,14 +245,15 @@ describe('[LAUNCH-05] the frame is isolated', () => {
       },
     });
     const frame = await frameOf(app);
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(asked).toBeGreaterThan(0));
+    const before = asked;
     await say(frame, {
       source: 'palpite-game',
       type: 'balance-changed',
       balanceMinor: '999999999',
       currency: 'BRL',
     });
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
     expect(app.screen.queryByText(/9\.999\.999|9,999,999/)).toBeNull();
   });
 
