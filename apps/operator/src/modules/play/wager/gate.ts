@@ -3,7 +3,7 @@ import { type Connection, runStatement, type Statement } from '@palpite/ledger/c
 import { type AccountType, type Currency, isGuest } from '@palpite/domain';
 import type { Limits } from '#kernel/config.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
-import { type Done, WagerRefused } from './play-answer.ts';
+import { WagerRefused } from './play-answer.ts';
 import { holdWallet, houseAccount, mainWallet } from '#modules/money/index.ts';
 
 export interface Gatekeeping {
@@ -59,11 +59,11 @@ export const stakerValues = ({ brand, limits, sessionId, now }: Staker): readonl
 ];
 
 /** Stakes; an account that stakes for the first time has its gate opened before. */
-export async function pastGate(
+export async function pastGate<Answer>(
   on: Connection,
   { accountId, type, brand }: Staker,
-  stake: () => Promise<Done>,
-): Promise<Done> {
+  stake: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await stake();
   } catch (error) {

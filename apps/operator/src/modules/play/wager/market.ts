@@ -18,21 +18,6 @@ export async function closeIssue(on: Connection, issue: string, closesAt: Date):
   await runStatement(on, CLOSE, [issue, closesAt]);
 }
 
-const SHARE: Statement = {
-  name: 'operator.share_issues',
-  text: `select pg_advisory_xact_lock_shared(hashtextextended(k.issue, 3))
-    from (select issue from unnest($1::text[]) issue order by issue offset 0) k`,
-};
-
-/**
- * Takes the locks that bets on several issues share, in one order: slips that took them in the orders of their lines would
- * wait for one another behind the closes of both. After the account's gate, before the bets, which compare the closes.
- */
-export async function shareIssues(on: Connection, issues: readonly string[]): Promise<void> {
-  const several = [...new Set(issues)];
-  if (several.length > 1) await runStatement(on, SHARE, [several]);
-}
-
 /** Lets new issues take bets until they close; those that are known keep their close. */
 export async function openIssues(
   tx: Database,
@@ -133,32 +118,6 @@ export function createCapKeeper(pool: Pool, now: () => Date): CapKeeper {
       for (const { key } of fresh) until.set(key, at + TRUSTED_MILLISECONDS);
     },
   };
-}
-
-const RESERVE: Statement = {
-  name: 'operator.reserve_many',
-  text: `select k.key from unnest($1::text[], $2::bigint[]) k(key, minor)
-    where not operator.reserve_exposure(k.key, operator.stripe_of(k.key, $3), k.minor) limit 1`,
-};
-
-/**
- * Reserves for several wagers of one transaction, each key once and all keys in one order, so that no two of them wait for
- * one another. Last in the transaction: its locks are those that others wait for. The wagers keep what is theirs as
- * `exposure` in their facts, so that it is given back with their stakes.
- * @returns a key that has no room; then the transaction must be rolled back
- */
-export async function reserveExposure(
-  on: Connection,
-  accountId: number,
-  liabilities: ReadonlyMap<string, bigint>,
-): Promise<string | undefined> {
-  const sorted = [...liabilities].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const rows = await runStatement<{ key: string }>(on, RESERVE, [
-    sorted.map(([key]) => key),
-    sorted.map(([, minor]) => minor.toString()),
-    accountId,
-  ]);
-  return rows[0]?.key;
 }
 
 const TIGHT: Statement = {

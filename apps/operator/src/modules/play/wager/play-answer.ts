@@ -102,9 +102,16 @@ export async function act(
   values: readonly unknown[],
 ): Promise<Done> {
   const row = await askPlay(on, statement, values);
-  if (row.code !== 'ok') throw new WagerRefused(refusalOf(row.code), row.detail ?? {});
-  return { id: Number(row.wager_id), ...movedOf(row) };
+  if (row.code !== 'ok') throw refusalIn(row);
+  return doneIn(row);
 }
+
+/** What was done, by a row that says `ok`. */
+export const doneIn = (row: AnswerRow): Done => ({ id: Number(row.wager_id), ...movedOf(row) });
+
+/** The refusal that a row says. */
+export const refusalIn = ({ code, detail }: AnswerRow): WagerRefused =>
+  new WagerRefused(refusalOf(code), detail ?? {});
 
 /** The answer to an act that was done. */
 export const movedOf = (row: AnswerRow): Moved => ({

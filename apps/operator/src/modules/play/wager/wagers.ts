@@ -8,7 +8,7 @@
 import { type Connection, runStatement, type Statement } from '@palpite/ledger/connection.ts';
 import { houseAccount, owedAccount } from '#modules/money/index.ts';
 import { pastGate, type Staker, stakerValues } from './gate.ts';
-import { act, type Done, playStatement } from './play-answer.ts';
+import { act, type AnswerRow, type Done, playStatement, refusalIn } from './play-answer.ts';
 import { requestHash } from './request-hash.ts';
 
 /** One choice of a bet: a leg of a ticket, a number of a line. */
@@ -53,20 +53,19 @@ export const place = (on: Connection, wanted: Placing): Promise<Done> =>
   pastGate(on, wanted.staker, () => placeNow(on, wanted));
 
 function placeNow(on: Connection, wanted: Placing): Promise<Done> {
-  const { key, staker, ...asked } = wanted;
-  const { product, engine, ref, nodeId, issue, closing, slipId, stakeMinor } = asked;
+  const { staker, ...asked } = wanted;
   return act(on, PLACE, [
     staker.accountId,
-    key,
-    requestHash('place', { ...asked, accountId: staker.accountId }),
-    product,
-    engine,
-    ref,
-    nodeId ?? null,
-    issue ?? null,
-    closing ?? null,
-    slipId ?? null,
-    stakeMinor.toString(),
+    asked.key,
+    placeHash(wanted),
+    asked.product,
+    asked.engine,
+    asked.ref,
+    asked.nodeId ?? null,
+    asked.issue ?? null,
+    asked.closing ?? null,
+    asked.slipId ?? null,
+    asked.stakeMinor.toString(),
     asked.isFurther === true,
     asked.isPending === true,
     asked.legs === undefined ? null : JSON.stringify(asked.legs),
@@ -76,7 +75,34 @@ function placeNow(on: Connection, wanted: Placing): Promise<Done> {
   ]);
 }
 
-const digits = (_name: string, value: unknown) =>
+const placeHash = ({ key: _key, staker, ...asked }: Placing) =>
+  requestHash('place', { ...asked, accountId: staker.accountId });
+
+/**
+ * Stakes of one account in one call: by `operator.place_wagers`, which a function of the engine calls to write its own rows
+ * and to reserve all caps at the end (`operator.reserve_all`). Its first arguments are the account and the wagers, its
+ * last ones the staker.
+ * @param own its arguments in between
+ * @returns its answer, a row for each stake in their order; the last row may be a refusal: roll the transaction back
+ */
+export const placeThrough = (
+  on: Connection,
+  statement: Statement,
+  staker: Staker,
+  wagers: readonly Omit<Placing, 'staker'>[],
+  own: readonly unknown[],
+): Promise<readonly AnswerRow[]> => {
+  const asked = wagers.map((each) => ({ ...each, request: placeHash({ ...each, staker }) }));
+  const values = [staker.accountId, JSON.stringify(asked, digits), ...own, ...stakerValues(staker)];
+  return pastGate(on, staker, async () => {
+    const rows = await runStatement<AnswerRow>(on, statement, values);
+    if (rows[0]?.code === 'no_gate') throw refusalIn(rows[0]);
+    return rows;
+  });
+};
+
+/** Amounts as text: a number of JSON would lose units beyond 2^53. */
+export const digits = (_name: string, value: unknown) =>
   typeof value === 'bigint' ? value.toString() : value;
 
 /** An act on a wager that exists. */

@@ -1,88 +1,87 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { runStatement, type Statement } from '@palpite/ledger/connection.ts';
+import type { Statement } from '@palpite/ledger/connection.ts';
 import { selectionText } from '@palpite/lottery/selection.ts';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { titleIn } from '../../../catalogue/titles.ts';
 import type { Staker } from '../../../wager/gate.ts';
-import { reserveExposure, shareIssues } from '../../../wager/market.ts';
-import { type Done, WagerRefused } from '../../../wager/play-answer.ts';
-import { place } from '../../../wager/wagers.ts';
+import {
+  type Done,
+  doneIn,
+  playStatement,
+  refusalIn,
+  WagerRefused,
+} from '../../../wager/play-answer.ts';
+import { digits, placeThrough } from '../../../wager/wagers.ts';
 import { issueKey } from '../issues/issue.ts';
 import { LOTTERY_VENDOR } from '../lottery-vendor.ts';
 import { liabilitiesOf } from './caps.ts';
 import type { PricedLine } from './price-slip.ts';
-import { issueClosed, refusalOf } from './refusals.ts';
+import { refusalOf } from './refusals.ts';
 
 type Writing = Pick<Transaction, 'client'>;
 
+const PLACE: Statement = playStatement('place_lottery_bets', 11);
+
 /**
- * Places priced lines, each as a wager, and keeps what was chosen; their caps are reserved at the end.
+ * Places priced lines, each as a wager, keeps what was chosen, and reserves their caps at the end, in one call.
  * @throws ContractError with why one of them is refused: roll the transaction back
  */
 export async function placeLines(
-  on: Writing,
+  { client }: Writing,
   staker: Staker,
   lines: readonly PricedLine[],
   slipId?: number,
 ): Promise<Done[]> {
-  const placed: Done[] = [];
-  await shareIssues(
-    on.client,
-    lines.map(({ issue }) => issueKey(issue)),
+  const caps = capsInOrder(lines);
+  const rows = await placeThrough(
+    client,
+    PLACE,
+    staker,
+    lines.map((line) => wagerOf(line, staker, slipId)),
+    [
+      JSON.stringify(lines.map(betOf), digits),
+      caps.map(([key]) => key),
+      caps.map(([, minor]) => minor.toString()),
+    ],
   );
-  for (const [at, line] of lines.entries()) {
-    const refuseLine = (error: unknown) => refuse(error, at);
-    placed.push(await placeLine(on, staker, line, slipId).catch(refuseLine));
-  }
-  refuseLate(lines, await keepBets(on, staker, lines, placed));
-  await reserveCaps(on, staker, lines);
-  return placed;
+  const at = rows.findIndex(({ code }) => code !== 'ok');
+  const refused = rows[at];
+  if (refused !== undefined) throw lineRefused(refusalIn(refused), lines, at);
+  return rows.map(doneIn);
 }
 
-/** Turns a refusal of the port into that of a call. @param line that was refused, by its place in the slip */
-export function refuse(error: unknown, line?: number): never {
-  throw error instanceof WagerRefused ? refusalOf(error, line) : error;
-}
+/** Each key once, in the one order in which all slips reserve. */
+const capsInOrder = (lines: readonly PricedLine[]) =>
+  [...liabilitiesOf(lines)].toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 /**
- * A stake passes its close before the wager gets its number, which says when it was placed. If the close came in between,
- * the bet would be of a later time than the list that it is in.
- * @param placedAt of the lines, in their order @throws ContractError issue_closed naming the line
+ * A refusal names its line: the one that was placed last, or after the last one what is wrong with all.
+ * @param at of the refusal among the answers
  */
-function refuseLate(lines: readonly PricedLine[], placedAt: readonly (number | undefined)[]): void {
-  for (const [at, { issue, second }] of lines.entries()) {
-    const closesAt = Math.min(
-      issue.closesAt.getTime(),
-      second?.issue.closesAt.getTime() ?? Number.POSITIVE_INFINITY,
-    );
-    if ((placedAt[at] ?? 0) >= closesAt) {
-      throw issueClosed(new Date(closesAt).toISOString(), at);
-    }
+function lineRefused(refused: WagerRefused, lines: readonly PricedLine[], at: number) {
+  const { code, detail } = refused;
+  if (code === 'exposure_full') {
+    const line = lines.findIndex(({ caps }) => caps.some(({ key }) => key === detail.key));
+    return new ContractError('exposure_full', { line });
   }
+  return refusalOf(refused, at < lines.length ? at : Number(detail.line));
 }
 
-/** @throws ContractError exposure_full naming the line */
-async function reserveCaps(
-  { client }: Writing,
-  { accountId }: Staker,
-  lines: readonly PricedLine[],
-) {
-  const full = await reserveExposure(client, accountId, liabilitiesOf(lines));
-  if (full === undefined) return;
-  const line = lines.findIndex(({ caps }) => caps.some(({ key }) => key === full));
-  throw new ContractError('exposure_full', { line });
+/** Turns a refusal of the port into that of a call. */
+export function refuse(error: unknown): never {
+  throw error instanceof WagerRefused ? refusalOf(error) : error;
 }
 
 const LONGEST_SHOWN = 200;
 
-function placeLine({ client }: Writing, staker: Staker, line: PricedLine, slipId?: number) {
+/** A line as the port takes it. Its caps are kept here too, so that a cancelled bet gives them back. */
+function wagerOf(line: PricedLine, staker: Staker, slipId: number | undefined) {
   const { game, issue, play, caps, stakeMinor } = line;
   const ref = randomUUID();
   const odds = singleOdds(line);
-  return place(client, {
+  return {
     key: `lottery:${ref}`,
-    staker,
     product: game.category,
     engine: LOTTERY_VENDOR.engine,
     ref,
@@ -99,13 +98,12 @@ function placeLine({ client }: Writing, staker: Staker, line: PricedLine, slipId
         ...(odds === undefined ? {} : { odds }),
       },
     ],
-    // Reserved for the whole slip at its end (`reserveCaps`); kept here so that a cancelled bet gives it back.
     facts: {
       exposure: Object.fromEntries(
         caps.map(({ key, liabilityMinor }) => [key, liabilityMinor.toString()]),
       ),
     },
-  });
+  };
 }
 
 /** What was chosen, and of two stations the other one by its name. */
@@ -126,58 +124,23 @@ function singleOdds({ play: { odds, area }, selection }: PricedLine): number | u
   return all.size === 1 ? [...all][0] : undefined;
 }
 
-/**
- * What was chosen: what is settled and what the receipts show.
- * @returns when each line was placed, in their order, in milliseconds
- */
-async function keepBets(
-  { client }: Writing,
-  { accountId }: Staker,
-  lines: readonly PricedLine[],
-  placed: readonly Done[],
-): Promise<(number | undefined)[]> {
-  const rows = lines.map((line, at) => {
-    const wagerId = placed[at]?.id;
-    if (wagerId === undefined) throw new ContractError('internal_error');
-    return {
-      wager_id: wagerId,
-      issue_id: line.issue.id,
-      second_issue_id: line.second?.issue.id ?? null,
-      account_id: accountId,
-      play: line.play.code,
-      selection: line.selection,
-      bets: line.bets,
-      units: line.units,
-      unit_minor: line.unitMinor,
-      stake_minor: line.stakeMinor,
-      largest_win_minor: line.largestWinMinor,
-      odds: line.play.odds,
-      prize_level: line.prizeLevel,
-      rebate_minor: line.rebateMinor,
-      nonce: randomBytes(16).toString('hex'),
-    };
-  });
-  const kept = await runStatement<{ id: string; placed: number }>(client, KEEP, [
-    JSON.stringify(rows, digits),
-  ]);
-  const times = new Map(kept.map(({ id, placed: time }) => [id, time]));
-  return placed.map(({ id }) => times.get(String(id)));
+/** What was chosen: what is settled and what the receipts show. */
+function betOf(line: PricedLine) {
+  const closes = [line.issue, ...(line.second === null ? [] : [line.second.issue])];
+  return {
+    issue_id: line.issue.id,
+    second_issue_id: line.second?.issue.id ?? null,
+    play: line.play.code,
+    selection: line.selection,
+    bets: line.bets,
+    units: line.units,
+    unit_minor: line.unitMinor,
+    stake_minor: line.stakeMinor,
+    largest_win_minor: line.largestWinMinor,
+    odds: line.play.odds,
+    prize_level: line.prizeLevel,
+    rebate_minor: line.rebateMinor,
+    nonce: randomBytes(16).toString('hex'),
+    closes_at: new Date(Math.min(...closes.map(({ closesAt }) => closesAt.getTime()))),
+  };
 }
-
-/** Amounts as text: a number of JSON would lose units beyond 2^53. */
-const digits = (_name: string, value: unknown) =>
-  typeof value === 'bigint' ? value.toString() : value;
-
-const KEPT = `wager_id, issue_id, second_issue_id, account_id, play, selection, bets, units, unit_minor, stake_minor,
-  largest_win_minor, odds, prize_level, rebate_minor, nonce`;
-
-/** One statement for any number of lines, planned once. */
-const KEEP: Statement = {
-  name: 'operator.keep_lottery_bets',
-  text: `insert into operator.lottery_bet (${KEPT}, placed_at)
-    select ${KEPT}, ledger.time_of(wager_id) from jsonb_to_recordset($1::jsonb) as line (
-      wager_id bigint, issue_id bigint, second_issue_id bigint, account_id bigint, play text, selection jsonb, bets bigint,
-      units bigint, unit_minor bigint, stake_minor bigint, largest_win_minor bigint, odds jsonb, prize_level int,
-      rebate_minor bigint, nonce text)
-    returning wager_id::text as id, (extract(epoch from placed_at) * 1000)::float8 as placed`,
-};
