@@ -21,7 +21,7 @@ const PAID = 195;
 const PARTS = 3;
 const CHASING = 'lottery.chase';
 /** Every so many statements. */
-const STEP = 3;
+const STEP = 2;
 const MOST_STATEMENTS = 200;
 const RACES = 12;
 
