@@ -74,12 +74,21 @@ export function FilterChips({ counts, search, onChange }: FilterChipsProps) {
 }
 
 interface ValueChipsProps extends FilterChipsProps {
-  id: string;
+  id?: string;
   filter: ChipFilter;
+  /** In as many lines as they need. */
+  wraps?: boolean;
 }
 
 /** The values of one filter, of which one at most is chosen. */
-function ValueChips({ id, filter, counts, search, onChange }: ValueChipsProps) {
+export function ValueChips({
+  id,
+  filter,
+  counts,
+  search,
+  wraps = false,
+  onChange,
+}: ValueChipsProps) {
   const { names, valueText } = useFilterTexts();
   const choices = new Map(
     countsOf(counts, filter).choices.map((choice) => [choice.value, choice] as const),
@@ -89,6 +98,7 @@ function ValueChips({ id, filter, counts, search, onChange }: ValueChipsProps) {
       id={id}
       label={names[filter]}
       ids={[...choices.keys()]}
+      wraps={wraps}
       renderChip={(value, stop) => {
         const choice = choices.get(value);
         const pressed = chosenIn(search, filter) === value;
@@ -117,7 +127,7 @@ interface FilterChipProps {
 }
 
 /** A choice of a filter, with the games that it leaves. */
-export function FilterChip({ stop, pressed, text, games, onPress }: FilterChipProps) {
+function FilterChip({ stop, pressed, text, games, onPress }: FilterChipProps) {
   return (
     <button {...stop} type="button" aria-pressed={pressed} onClick={onPress} className={chipClass}>
       <span className="inline-block first-letter:uppercase">{text}</span>

@@ -10,9 +10,8 @@ import type { DialogProps } from '../../lib/dialog-entry.ts';
 import { closeDialog } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { isLobbySegment } from '../../parts/catalogue/lobby-segment.ts';
-import { ChipRow } from './chip-row.tsx';
-import { FilterChip } from './filter-chips.tsx';
-import { CHIP_FILTERS, type ChipFilter, choosing, chosenIn, NO_CHIPS } from './lobby-choices.ts';
+import { ValueChips } from './filter-chips.tsx';
+import { CHIP_FILTERS, NO_CHIPS } from './lobby-choices.ts';
 import { filtersQuery } from './lobby-queries.ts';
 import { type LobbySearch, validateLobbySearch } from './lobby-search.ts';
 import { asLobby, validateResultsSearch } from './results-search.ts';
@@ -108,38 +107,9 @@ function Filters({ counts, draft, onChange }: FiltersProps) {
       {IN_ORDER.filter((filter) => countsOf(counts, filter).choices.length > 0).map((filter) => (
         <section key={filter} aria-label={names[filter]}>
           <h3 className="mb-2 text-14 font-bold">{names[filter]}</h3>
-          <Values filter={filter} counts={counts} draft={draft} onChange={onChange} />
+          <ValueChips filter={filter} counts={counts} search={draft} wraps onChange={onChange} />
         </section>
       ))}
     </div>
-  );
-}
-
-/** The values of one filter, of which one at most is chosen. */
-function Values({ filter, counts, draft, onChange }: FiltersProps & { filter: ChipFilter }) {
-  const { names, valueText } = useFilterTexts();
-  const { choices } = countsOf(counts, filter);
-  const byValue = new Map(choices.map((choice) => [choice.value, choice] as const));
-  return (
-    <ChipRow
-      label={names[filter]}
-      ids={[...byValue.keys()]}
-      wraps
-      renderChip={(value, stop) => {
-        const choice = byValue.get(value);
-        const pressed = chosenIn(draft, filter) === value;
-        return (
-          choice && (
-            <FilterChip
-              stop={stop}
-              pressed={pressed}
-              text={valueText(filter, choice)}
-              games={choice.gameCount}
-              onPress={() => onChange(choosing(filter, pressed ? undefined : value))}
-            />
-          )
-        );
-      }}
-    />
   );
 }

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ContractError } from '@palpite/contract/errors.ts';
-import type { Statement } from '@palpite/ledger/connection.ts';
 import { selectionText } from '@palpite/lottery/selection.ts';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { titleIn } from '../../../catalogue/titles.ts';
@@ -21,7 +20,7 @@ import { refusalOf } from './refusals.ts';
 
 type Writing = Pick<Transaction, 'client'>;
 
-const PLACE: Statement = playStatement('place_lottery_bets', 11);
+const PLACE = playStatement('place_lottery_bets', 11);
 
 /**
  * Places priced lines, each as a wager, keeps what was chosen, and reserves their caps at the end, in one call.
