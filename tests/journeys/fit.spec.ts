@@ -107,7 +107,7 @@ test('with a mouse the heart is visible without pointing at the tile, and covers
 
 test('a press on the line below a game opens the game', { tag: SAMPLE }, async ({ page }) => {
   await openWhole(page, '/rng');
-  const line = page.getByRole('main').getByRole('article').first().locator('p:visible');
+  const line = page.getByRole('main').getByRole('article').first().locator('p:visible').last();
   // The link lies over it.
   await line.click({ force: true });
   await expect(page).toHaveURL(/\/game\?/);

@@ -44,11 +44,15 @@ export function Tile(props: TileProps) {
     >
       <div className={tileFootClass}>
         <p
-          className="truncate text-13 leading-4.5 font-semibold text-default max-sm:text-12 max-sm:leading-4.5 max-sm:tracking-tight"
+          className="text-13 leading-4.5 font-semibold text-default max-sm:text-12 max-sm:leading-4.5 max-sm:tracking-tight"
           title={title}
         >
           {/* Above the picture, below the acts: a press anywhere on the tile is its main act. */}
-          {renderMain('tile-main outline-none after:absolute after:inset-0 after:z-1', title)}
+          {/* As wide as the tile: the box of a line that is cut would reach over the neighbours, and its middle with it. */}
+          {renderMain(
+            'tile-main block truncate outline-none after:absolute after:inset-0 after:z-1',
+            title,
+          )}
         </p>
         {detail && <Detail mark={mark}>{detail}</Detail>}
       </div>
