@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { endpoints, type LoginRequest, type SessionStart } from '@palpite/contract';
 import { CallError } from '@palpite/contract/call-error.ts';
@@ -142,9 +141,8 @@ async function catchUp({ services: { pool }, modules }: Operator): Promise<void>
       for (;;) {
         const did = await consumeNext(pool, consumer, lane);
         if (did.kind === 'failed') throw did.error;
-        // A process that was killed holds its place until the database has noticed.
-        if (did.kind === 'busy') await setTimeout(5);
-        else if (did.kind !== 'done' || !did.more) break;
+        // A process that was killed holds its place until the database has noticed: asked until then.
+        if (did.kind !== 'busy' && (did.kind !== 'done' || !did.more)) break;
       }
     }
   }

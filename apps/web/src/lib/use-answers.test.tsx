@@ -30,7 +30,7 @@ function scene(first: readonly string[]) {
   return { client, asked, view, told };
 }
 
-test('each query is asked once, and its answer or its failure stands in its place', async () => {
+test('each query is asked once, and its answer or its failure is at its place', async () => {
   const { view, told, asked } = scene(['a', 'bad', 'b']);
   expect(told()).toEqual(['nothing', 'nothing', 'nothing']);
   await expect.poll(told).toEqual(['told a', 'failed', 'told b']);

@@ -44,6 +44,7 @@ const StationColumn = steadyPart(() => import('./stations/station-column.tsx'), 
 /** It opens a sheet. */
 const StationsButton = steadyPart(() => import('./stations/stations-button.tsx'), 'StationsButton');
 const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
+// These two suspend apart: the slip would be gone while what places it is on its way.
 const SlipSheet = lazyPart(() => import('./slip/slip-sheet.tsx'), 'SlipSheet');
 const PlaceSheet = lazyPart(() => import('./place/place-sheet.tsx'), 'PlaceSheet');
 
@@ -118,16 +119,12 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
           <SlipPanel {...ofSlip} spoken={spoken} />
         </div>
       </div>
-      {isSlipOpen && (
-        <Suspense>
-          <SlipSheet {...ofSlip} onClose={() => setSlipOpen(false)} />
-        </Suspense>
-      )}
-      {(placing.asked ?? placing.placed) && (
-        <Suspense>
-          <PlaceSheet path={path} game={game} offers={offers} sales={sales} placing={placing} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isSlipOpen && <SlipSheet {...ofSlip} onClose={() => setSlipOpen(false)} />}
+      </Suspense>
+      <Suspense>
+        {(placing.asked ?? placing.placed) && <PlaceSheet path={path} {...ofSlip} />}
+      </Suspense>
       <Announcer spoken={spoken} />
     </div>
   );

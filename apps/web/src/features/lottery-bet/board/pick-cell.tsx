@@ -67,29 +67,7 @@ export const PickCell = memo(function PickCell({
       )}
     >
       {pressed && <Lit tile={tile} small={small} />}
-      {look === 'number' && (
-        <span
-          className={classNames(
-            'relative font-bold tabular',
-            small ? 'text-14 @md:text-20' : 'text-20',
-            pressed && 'text-on-action',
-          )}
-        >
-          {symbol}
-        </span>
-      )}
-      {look === 'die' && (
-        <span className="relative flex flex-wrap justify-center gap-1">
-          {Array.from({ length: times }, (_, at) => (
-            <Die key={at} face={Number(symbol)} size={times > 2 ? 'sm' : 'md'} />
-          ))}
-        </span>
-      )}
-      {look === 'car' && (
-        <span className="relative">
-          <Car symbol={symbol} size="sm" />
-        </span>
-      )}
+      <SymbolPicture symbol={symbol} look={look} times={times} small={small} pressed={pressed} />
       {mark !== undefined && (
         <span
           aria-hidden="true"
@@ -107,6 +85,38 @@ export const PickCell = memo(function PickCell({
     </button>
   );
 });
+
+type Drawn = Required<Pick<PickCellProps, 'symbol' | 'look' | 'times' | 'small' | 'pressed'>>;
+
+function SymbolPicture({ symbol, look, times, small, pressed }: Drawn) {
+  if (look === 'car') {
+    return (
+      <span className="relative">
+        <Car symbol={symbol} size="sm" />
+      </span>
+    );
+  }
+  if (look === 'die') {
+    return (
+      <span className="relative flex flex-wrap justify-center gap-1">
+        {Array.from({ length: times }, (_, at) => (
+          <Die key={at} face={Number(symbol)} size={times > 2 ? 'sm' : 'md'} />
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span
+      className={classNames(
+        'relative font-bold tabular',
+        small ? 'text-14 @md:text-20' : 'text-20',
+        pressed && 'text-on-action',
+      )}
+    >
+      {symbol}
+    </span>
+  );
+}
 
 /** Below a number: what past draws say of it, in one neutral colour. It is no part of the button's name. */
 function PastNote({ past: { text, share }, pressed }: { past: CellMark; pressed: boolean }) {

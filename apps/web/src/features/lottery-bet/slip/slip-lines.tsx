@@ -38,12 +38,7 @@ export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: Sl
   const { list, stop, onFocus, onKeyDown } = useLineKeys(shown.length, lines.length);
   const { remove, clear } = useDeleting(slip);
   const isNamed = gamesOf(lines).some((code) => code !== game.gameCode);
-  const notOnSale = (code: string) => {
-    const phase = sales.get(code)?.phase;
-    // What the board's own lottery has to say is said above.
-    const isSaid = code === game.gameCode || phase === 'open' || offers.get(code)?.maintenance;
-    return isSaid ? undefined : t`Nothing of this lottery is on sale now. The line stays.`;
-  };
+  const notOnSale = useNotOnSale(game, offers, sales);
   const twins = twinsOf(lines);
   return (
     <>
@@ -97,6 +92,16 @@ export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: Sl
       {pages > 1 && <LinePager page={page} pages={pages} onPage={onPage} />}
     </>
   );
+}
+
+/** @returns what to say of a line whose lottery sells nothing now; what the board's own lottery has to say is said above */
+function useNotOnSale({ gameCode }: LotteryOffer, offers: Offers, sales: Sales) {
+  const { t } = useLingui();
+  return (code: string): string | undefined => {
+    const isOpen = sales.get(code)?.phase === 'open';
+    const isSaid = code === gameCode || isOpen || offers.get(code)?.maintenance;
+    return isSaid ? undefined : t`Nothing of this lottery is on sale now. The line stays.`;
+  };
 }
 
 /** Not while its lottery is on its way. */
