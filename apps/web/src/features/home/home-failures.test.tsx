@@ -10,6 +10,7 @@ import { countryList } from '@palpite/contract/country.ts';
 import { depositList } from '@palpite/contract/deposit.ts';
 import { favouriteList, favouriteListIds } from '@palpite/contract/favourite.ts';
 import { LIVE_PATH } from '@palpite/contract/live.ts';
+import { lotteryGetIssue, lotteryGetMenu } from '@palpite/contract/lottery.ts';
 import { memberGet, memberGetAvatar } from '@palpite/contract/member.ts';
 import { systemGetMenu, systemGetState } from '@palpite/contract/system.ts';
 import { turnoverGet } from '@palpite/contract/turnover.ts';
@@ -49,12 +50,15 @@ const CALLS: readonly FailingCall[] = [
     // Nobody has won yet, and the row keeps its place.
     comes: () =>
       waitFor(() =>
-        expect(document.querySelector('main')?.textContent).toContain('No wins yet today.'),
+        expect(document.querySelector('main')?.textContent).toContain('No wins yet this month.'),
       ),
   },
   // Nothing on home shows these two; the screens that do fetch them again.
   { call: countryList, who: 'visitor', again: null, comes: games('Hot now') },
   { call: systemGetState, who: 'visitor', again: null, comes: games('Hot now') },
+  // A draw runs below the menu's rows where there is one to show.
+  { call: lotteryGetMenu, who: 'visitor', again: null, comes: games('Hot now') },
+  { call: lotteryGetIssue, who: 'visitor', again: null, comes: games('Hot now') },
   {
     call: announcementList,
     who: 'visitor',

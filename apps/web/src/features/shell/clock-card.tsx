@@ -18,6 +18,7 @@ function Clock({ kind, game }: FastLottery) {
   const { phase, secondsLeft, last } = useIssueClock(game.gameCode);
   const draw = last ?? (game.lastDraw && { prizes: [{ ...game.lastDraw, labelName: '' }] });
   const closed = phase === 'closed' || phase === 'none';
+  const known = phase !== 'loading' && phase !== 'failed';
   return (
     <div className={CLOCK_CARD_CLASS}>
       <div className="flex items-baseline justify-between gap-2">
@@ -27,10 +28,11 @@ function Clock({ kind, game }: FastLottery) {
         >
           {game.gameName}
         </Link>
-        {phase !== 'loading' && <Countdown seconds={secondsLeft} className="display text-24" />}
+        {known && <Countdown seconds={secondsLeft} className="display text-24" />}
       </div>
-      <p className="truncate text-13">
-        {closed ? <Trans>Sales are closed</Trans> : <Trans>Sales close in</Trans>}
+      <p className="min-h-5 truncate text-13">
+        {closed && <Trans>Sales are closed</Trans>}
+        {known && !closed && <Trans>Sales close in</Trans>}
       </p>
       <div className="flex min-h-9 flex-col justify-end">
         {draw ? (

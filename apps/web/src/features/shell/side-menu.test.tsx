@@ -69,9 +69,8 @@ test('[SHELL-10] the support submenu folds and unfolds: service, messages, annou
 
 test('the side menu leads to the favourites and to what was played last', async () => {
   const { menu } = await menuWith();
-  expect(menu.getByRole('link', { name: 'Favourites' }).getAttribute('href')).toBe(
-    '/rng?mine=favourites',
-  );
+  const own = await menu.findByRole('link', { name: 'Favourites' });
+  expect(own.getAttribute('href')).toBe('/rng?mine=favourites');
   expect(menu.getByRole('link', { name: 'Recently played' }).getAttribute('href')).toBe(
     '/rng?mine=recent',
   );

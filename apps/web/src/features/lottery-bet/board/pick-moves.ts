@@ -26,7 +26,7 @@ export function edgeOf(
   return cells.at(last ? -1 : 0);
 }
 
-/** The cell that typed digits name: in the row of the key where rows repeat their symbols. */
+/** The cell that typed digits name, with or without a leading zero: in the row of the key where rows repeat their symbols. */
 export function namedCell(
   rows: PickRows,
   reach: RangeReach,
@@ -34,7 +34,8 @@ export function namedCell(
   digits: string,
 ): string | undefined {
   const cells = reach === 'grid' ? rows.flat() : (rowWith(rows, key) ?? rows[0] ?? []);
-  return cells.find((cell) => symbolOfKey(cell) === digits);
+  const named = (text: string) => cells.find((cell) => symbolOfKey(cell) === text);
+  return named(digits) ?? named(digits.padStart(2, '0'));
 }
 
 /** What typed digits say together, as long as some cell begins so; else the last one begins again. */
