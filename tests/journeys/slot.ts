@@ -69,13 +69,13 @@ export class Slot {
   }
 }
 
-/** Plays the first game of the lobby. A mouse over the middle of a tile is over its free-play button. */
+/** Plays the first game of the lobby, by its name: a mouse over the middle of its picture is over its free-play button. */
 export async function playFirstTile(page: Page): Promise<void> {
   const tile = page
     .getByRole('main')
     .getByRole('link', { name: /^Play (?!.* for free$)/ })
     .first();
-  await tile.click({ position: { x: 16, y: 48 } });
+  await tile.click();
   await page.waitForURL('**/game?**');
 }
 
