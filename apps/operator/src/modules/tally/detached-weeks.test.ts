@@ -1,6 +1,14 @@
+import { endpoints } from '@palpite/contract';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { countedStakes } from '#modules/money/turnover/counted-stakes.ts';
+import {
+  anyGame,
+  enter,
+  startGameHost,
+  type TestGameHost,
+  testVendor,
+} from '#modules/play/engines/seamless/testing.ts';
 import { stakesIn } from '#modules/play/wager/stakes-in.ts';
 import { stakerOf } from '#modules/play/wager/testing.ts';
 import { place, resettle, settle } from '#modules/play/wager/wagers.ts';
@@ -8,14 +16,19 @@ import { createTestOperator, type TestOperator } from '#testing.ts';
 import { talliesOfModels } from './testing.ts';
 
 let operator: TestOperator;
+let host: TestGameHost;
 let memberId: number;
 beforeAll(async () => {
-  operator = await createTestOperator();
+  host = await startGameHost();
+  operator = await createTestOperator({ config: { gamesOrigin: host.origin } });
   const agent = await operator.account({ type: 1 });
   memberId = (await operator.account({ uplineId: agent.id })).id;
   await operator.database.pool.query('update ledger.setting set keep_weeks = 8');
 });
-afterAll(() => operator.close());
+afterAll(async () => {
+  await operator.close();
+  await host.close();
+});
 
 const DAY = 86_400;
 
@@ -100,6 +113,13 @@ const kept = async () => {
 test('bets of a detached week count as before, also after a rebuild, and none is done again', async () => {
   const began = operator.services.now();
   const { pool } = operator.services;
+  const player = await operator.signedIn();
+  const game = await anyGame(player);
+  const vendor = await testVendor(operator, game.vassalage);
+  const { username } = await player.client.call(endpoints.member.get);
+  const seat = await enter(player, vendor, game, username);
+  expect(await seat.bet('old')).toMatchObject({ status: 200 });
+  expect(await seat.win('old', 250)).toMatchObject({ status: 200 });
   const won = await bet('won');
   await end(won, 900n);
   const corrected = await bet('corrected');
@@ -133,6 +153,11 @@ test('bets of a detached week count as before, also after a rebuild, and none is
   await expect(bet('won')).rejects.toMatchObject({ code: 'conflict' });
   await expect(end(won, 900n)).rejects.toMatchObject({ code: 'unknown_wager' });
   await expect(correct(corrected, 0n, 3)).rejects.toMatchObject({ code: 'unknown_wager' });
+
+  for (const answer of [await seat.bet('old', 'another'), await seat.rollBack('old')]) {
+    expect(answer).toMatchObject({ code: 'bet_already_settled' });
+  }
+  expect(await seat.win('old', 250)).toMatchObject({ code: 'transaction_conflict' });
 
   // What is not decided keeps its week, until it is.
   expect(await detach()).toBe(0);
