@@ -7,6 +7,7 @@ export const OPERATOR_GRANTS = `
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA operator TO ${APP_ROLE};
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA operator TO ${APP_ROLE};
   REVOKE UPDATE, DELETE ON operator.act, operator.wager_key FROM ${APP_ROLE};
+  REVOKE INSERT, UPDATE, DELETE ON operator.detached_count, operator.detached_decision FROM ${APP_ROLE};
   REVOKE UPDATE, DELETE ON operator.team_closure FROM ${APP_ROLE};
   REVOKE UPDATE, DELETE ON operator.login_history FROM ${APP_ROLE};
   REVOKE UPDATE, DELETE ON operator.terms_agreement FROM ${APP_ROLE};

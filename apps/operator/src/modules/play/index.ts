@@ -23,7 +23,7 @@ import type { HostNeeds } from './vendors/vendor-host.ts';
 import { createVendorSecrets, type VendorSecrets } from './vendors/vendor-secrets.ts';
 import { type Engine, engineOf } from './wager/engine.ts';
 import { createCapKeeper } from './wager/market.ts';
-import { makePlayWeeks } from './wager/wager-jobs.ts';
+import { detachPlayWeeks, makePlayWeeks } from './wager/wager-jobs.ts';
 
 /** The door of play: the catalogue, the bets of every product, and the engines that decide them. */
 
@@ -115,6 +115,7 @@ export function createPlay(kernel: Services, needs: PlayNeeds): Play {
     schedules: [
       sweepLaunches,
       makePlayWeeks,
+      detachPlayWeeks,
       ...engines.flatMap(({ schedules = [] }) => schedules),
     ],
     work: engines.flatMap(({ work = [] }) => work),
