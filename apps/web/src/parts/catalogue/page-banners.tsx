@@ -136,7 +136,8 @@ function Slide({ banner, tall, strip, height, loading }: SlideProps) {
       </span>
     </>
   );
-  const className = `relative block w-full overflow-hidden rounded-card bg-scrim ${height}`;
+  // On a dark page the shade of its words has an edge.
+  const className = `relative block w-full overflow-hidden rounded-card bg-scrim dark:border dark:border-border ${height}`;
   if (linkageType === 'none' || url === null) return <div className={className}>{body}</div>;
   return (
     <a
