@@ -47,6 +47,7 @@ export async function drawFlagshipScene(
   const cool = blend(flagship.sky[0], flagship.sky[1], 0.4);
   const air = { cool, warm: light, kept: 0.55, dim: 0.14 };
   const side = wide ? 0.74 : 0.7;
+  const x = right ? 24 : width - 24 - set.room.width;
   const { stand, head } = placeFigure(parts.figure, {
     frame: frameOf({ shape: 'landscape', wide }),
     x: width * (right ? side : 1 - side),
@@ -55,6 +56,9 @@ export async function drawFlagshipScene(
     lean: flagship.lean ?? 0,
     flip: right ? 1 : -1,
     ...(wide ? { across: right ? [480, width] : [0, width - 480] } : {}),
+    ...(!wide && !across
+      ? { beside: { edge: x + (right ? set.extent.right : set.extent.left), isAfter: right } }
+      : {}),
     ...(across ? { letters: 336 - set.room.height + set.extent.top + 12 } : {}),
   });
   const standing = standingIn(flagship, parts, stand, air);
@@ -69,7 +73,6 @@ export async function drawFlagshipScene(
   const bright = blend(light, '#ffffff', 0.5);
   const dim = blend(flagship.sky[2], light, 0.6);
   const words = lit(set, { bright, dim, shade, from: right ? 'right' : 'left' }, definitions);
-  const x = right ? 24 : width - 24 - set.room.width;
   const stage = { width, height };
   const scene = inAir(drawPieces(flagship.behind, stage), air);
   const front = inAir(
