@@ -18,8 +18,8 @@ export function NextGame() {
   const { recentGames, homeRails } = services.boot.status.settings;
   const recent = useQuery({
     ...callQuery(services, gameListRecent, { query: { pageNo: 1, pageSize: recentGames } }),
-    enabled: recentGames > 0 && homeRails.includes('recent'),
-    throwOnError: false,
+    // The row of those games asks, and asks again.
+    enabled: false,
   });
   const first = firstRow(homeRails);
   if (recent.isLoading) return null;
@@ -38,7 +38,7 @@ const isOpen = ({ maintenance }: Game) => !maintenance;
 
 function FirstOf({ row }: { row: FirstRow }) {
   const { t } = useLingui();
-  const { data } = useQuery(firstQuery(useServices(), row));
+  const { data } = useQuery({ ...firstQuery(useServices(), row), enabled: false });
   const { title } = useRailWords(row, row === 'chosen' ? t`Chosen by hand` : t`Hot now`);
   const game = data?.list.find(isOpen);
   return game && <Row game={game}>{title}</Row>;
