@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { systemGetStatus as systemStatus } from '@palpite/contract/system.ts';
-import { brand } from '@palpite/operator/testing/tables';
+import { winnerList } from '@palpite/contract/winner.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { brand } from '@palpite/operator/testing/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWebHandler } from './server.ts';
@@ -42,6 +43,13 @@ describe('start-up on the server', () => {
     await get('/');
     expect(calls[0]).toBe('GET /wps/system/status');
     expect(calls.length).toBeGreaterThan(1);
+  });
+
+  test('[LOBBY-03] home says in its first bytes that nobody has won, so that no board is kept a place', async () => {
+    site();
+    const page = await (await get('/')).text();
+    expect(calls.filter((call) => call === `GET ${winnerList.path}`)).toHaveLength(2);
+    expect(page).toContain('>Nenhum ganho neste mês ainda.<');
   });
 
   test('a host of no brand gets a plain 404 and no application', async () => {

@@ -45,10 +45,16 @@ export function FieldFrame({
   children,
 }: FieldTexts & { id: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div className="group/field flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="text-13 font-semibold text-default">
         {label}
-        {starred && <span className="text-negative"> *</span>}
+        {/* One star at a time: the placeholder's, and this one in its place. */}
+        {starred && (
+          <span className="text-negative group-has-[[placeholder$='*']:placeholder-shown]/field:opacity-0">
+            {' '}
+            *
+          </span>
+        )}
       </label>
       {children}
       {error && (

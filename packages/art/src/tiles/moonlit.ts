@@ -54,6 +54,7 @@ export async function drawMoonlit(parts: TileParts): Promise<DrawnTile> {
   const dim = blend(hour.sky[3], hour.light, 0.55);
   const ink = { bright, dim, shade: hour.shade, from: left ? 'right' : 'left' } as const;
   const words = lit(set, ink, definitions);
+  const lettersAt = left ? WIDTH - 22 - set.room.width : 22;
   const shaded = shadedFigure(definitions, hour, toLight);
   const place = placeFigure(figure, {
     frame: frameOf({ shape: 'landscape' }),
@@ -61,7 +62,11 @@ export async function drawMoonlit(parts: TileParts): Promise<DrawnTile> {
     y: at[1] - (isWide ? 14 : 0),
     scale,
     flip: -side,
-    ...(isWide ? { letters: 336 - set.room.height + set.extent.top } : {}),
+    ...(isWide
+      ? { letters: 336 - set.room.height + set.extent.top }
+      : {
+          beside: { edge: lettersAt + (left ? set.extent.left : set.extent.right), isAfter: !left },
+        }),
   });
   const standing = stood(
     figure,
@@ -72,7 +77,7 @@ export async function drawMoonlit(parts: TileParts): Promise<DrawnTile> {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
     back(parts, hour, lightAt, radius, definitions) +
     `<g filter="${shaded}">${standing}</g>${calm(hour, left, isWide, definitions)}` +
-    group(`translate(${left ? WIDTH - 22 - set.room.width : 22} ${336 - set.room.height})`, words) +
+    group(`translate(${lettersAt} ${336 - set.room.height})`, words) +
     `<rect x="${left ? WIDTH - 58 : 22}" y="346" width="36" height="4" fill="${vendorInk(vendorCode)}"/>${definitions}</svg>`;
   return {
     svg,

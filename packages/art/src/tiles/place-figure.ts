@@ -8,6 +8,8 @@ export interface Wanted {
   readonly frame: Frame;
   /** Where the head may be from left to right, where letters have the rest. */
   readonly across?: readonly [left: number, right: number];
+  /** Letters beside it: the head keeps off them as far as it is there the larger part of its size. */
+  readonly beside?: Beside;
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -16,6 +18,18 @@ export interface Wanted {
   /** Where the letters begin that may cover a chin and no more. */
   readonly letters?: number;
 }
+
+export interface Beside {
+  /** Where the letters end that the figure is next to. */
+  readonly edge: number;
+  /** The figure is to their right. */
+  readonly isAfter: boolean;
+}
+
+/** How far a head may come over letters beside it: an ear or a neck, no eye. */
+const OVER = 16;
+/** A head is made this much smaller at most to keep off letters beside it. */
+const LEAST = 0.86;
 
 export interface PlacedFigure {
   readonly stand: Stand;
@@ -38,7 +52,7 @@ export function placeFigure(figure: Figure, wanted: Wanted): PlacedFigure {
   };
   const [left, top, right, low] = frame.box;
   if (letters === undefined) {
-    const stand = standingIn(frame, box, asked);
+    const stand = standingIn(besideLetters(wanted, box, asked), box, asked);
     return { stand, head: placed(box, stand) };
   }
   const above: Frame = { ...frame, box: [left, top, right, Math.min(low, letters)] };
@@ -78,6 +92,20 @@ export const transformOf = ({ x, y, scale, lean, flip }: Stand): string => {
   const turn = lean === 0 ? '' : ` rotate(${one(lean)})`;
   return `translate(${one(x)} ${one(y)})${turn} scale(${one(flip * scale)} ${one(scale)})`;
 };
+
+/** The frame without what the letters beside it have. */
+function besideLetters(wanted: Wanted, head: Box, asked: Stand): Frame {
+  const frame = narrowed(wanted);
+  const { beside } = wanted;
+  if (!beside) return frame;
+  const [left, top, right, bottom] = frame.box;
+  const [from, , to] = placed(head, { ...asked, scale: asked.scale * LEAST });
+  const least = to - from;
+  const box: Box = beside.isAfter
+    ? [Math.max(left, Math.min(beside.edge - OVER, right - least)), top, right, bottom]
+    : [left, top, Math.min(right, Math.max(beside.edge + OVER, left + least)), bottom];
+  return { ...frame, box };
+}
 
 function narrowed({ frame, across }: Wanted): Frame {
   if (!across) return frame;

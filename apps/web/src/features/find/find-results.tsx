@@ -13,12 +13,12 @@ import {
   type NamedLottery,
 } from './found-lists.tsx';
 import { FoundPages, type usePages } from './found-pages.tsx';
-import { FoundGroup, GameOption, optionClass } from './found-row.tsx';
+import { columnsClass, FoundGroup, GameOption, optionClass } from './found-row.tsx';
 import type { Combobox } from './use-combobox.ts';
 import { useCountText } from './use-count-text.ts';
 
 /** Games listed at once, fewer on a phone, where the other groups are below; a link leads to all of them. */
-const GAMES = { wide: 7, narrow: 5 };
+const GAMES = { wide: 10, narrow: 5 };
 
 /** Everything that a text found. */
 export interface Found {
@@ -45,7 +45,7 @@ interface FindResultsProps {
   onOpen: () => void;
 }
 
-/** The results in groups: games first; next to them, or below on a phone, what else there is. */
+/** The results in groups: games first, and below them what else there is. */
 export function FindResults({
   found,
   text,
@@ -74,15 +74,12 @@ export function FindResults({
       <Suggestions texts={answer.suggestions} onSuggestion={onSuggestion} />
       <div
         role="presentation"
-        className={classNames(
-          // Rows begin where the field does; their own space is outside.
-          '-mx-2 grid gap-x-6 gap-y-5',
-          answer.games.length > 0 && others && 'md:grid-cols-[minmax(0,1fr)_15rem]',
-        )}
+        // Rows begin where the field does; their own space is outside.
+        className="-mx-2 flex flex-col gap-5"
       >
         {answer.games.length > 0 && <FoundGames answer={answer} text={text} />}
         {others && (
-          <div role="presentation" className="flex min-w-0 flex-col gap-5">
+          <div role="presentation" className="grid grid-cols-1 gap-x-4 gap-y-5 md:grid-cols-2">
             <FoundCollections collections={answer.collections} />
             <FoundVendors vendors={answer.vendors} />
             <FoundLotteries lotteries={lotteries} />
@@ -101,9 +98,11 @@ function FoundGames({ answer, text }: { answer: SearchAnswer; text: string }) {
   const shown = games.slice(0, useWideScreen() ? GAMES.wide : GAMES.narrow);
   return (
     <FoundGroup label={t`Games`} count={countText(answer)}>
-      {shown.map((game) => (
-        <GameOption key={game.nodeId} game={game} />
-      ))}
+      <div role="presentation" className={columnsClass}>
+        {shown.map((game) => (
+          <GameOption key={game.nodeId} game={game} />
+        ))}
+      </div>
       {foundGames > shown.length && <AllOption answer={answer} text={text} />}
     </FoundGroup>
   );

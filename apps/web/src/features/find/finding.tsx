@@ -8,7 +8,7 @@ import { FindFailed, FindNothing } from './find-nothing.tsx';
 import { FindResults, type Found, isNothing } from './find-results.tsx';
 import { FoundState } from './found-context.ts';
 import { usePages } from './found-pages.tsx';
-import { RowSkeleton } from './found-row.tsx';
+import { columnsClass, RowSkeleton } from './found-row.tsx';
 import type { Combobox } from './use-combobox.ts';
 import { useCountText } from './use-count-text.ts';
 import { useLotteries } from './use-lotteries.ts';
@@ -35,7 +35,7 @@ export function Finding({ text, combobox, onText, onOpen }: FindingProps) {
   if (isError) return <FindFailed busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <div aria-busy="true">
+      <div aria-busy="true" className={columnsClass}>
         {Array.from({ length: 6 }, (_, place) => (
           <RowSkeleton key={place} />
         ))}

@@ -24,6 +24,10 @@ interface GroupProps {
   children: ReactNode;
 }
 
+/** Of games: on a wide screen two columns of five, which the arrows go down one after the other. */
+export const columnsClass =
+  'flex flex-col gap-x-4 gap-y-0.5 md:grid md:auto-cols-fr md:grid-flow-col md:grid-rows-[repeat(5,auto)]';
+
 /** Options of one kind, below their heading. */
 export function FoundGroup({ label, count, children }: GroupProps) {
   return (
@@ -83,8 +87,8 @@ export function GameOption({ game }: { game: Game }) {
   const option = useOption(`game-${game.nodeId}`);
   const content = (
     <>
-      <span className="relative size-11 shrink-0 overflow-hidden rounded-mark">
-        <Picture source={game.picture} alt="" sizes="2.75rem" loading="eager" fill />
+      <span className="relative size-11 shrink-0 overflow-hidden rounded-mark md:size-14">
+        <Picture source={game.picture} alt="" sizes="3.5rem" loading="eager" fill />
       </span>
       <RowTexts
         name={game.gameName}
@@ -119,8 +123,11 @@ export function GameOption({ game }: { game: Game }) {
 /** The place of a row that is on its way. */
 export function RowSkeleton() {
   return (
-    <div aria-hidden="true" className="flex min-h-14 animate-pulse items-center gap-3 px-2">
-      <Skeleton still className="size-11 shrink-0" />
+    <div
+      aria-hidden="true"
+      className="flex min-h-14 animate-pulse items-center gap-3 px-2 md:min-h-17"
+    >
+      <Skeleton still className="size-11 shrink-0 md:size-14" />
       <span className="flex flex-1 flex-col gap-1.5">
         <Skeleton still className="h-3.5 w-1/2" />
         <Skeleton still className="h-2.5 w-1/3" />

@@ -13,9 +13,25 @@ export interface NamePart {
   readonly isMatch: boolean;
 }
 
+/** A typed word: as names are searched, and as it was written. */
+interface TypedWord {
+  readonly folded: string;
+  readonly written: string;
+}
+
+/** The longest first. */
+function writtenWords(typed: string): TypedWord[] {
+  const counted = new Set(typedWords(typed));
+  return typed
+    .split(/[^\p{L}\p{M}\p{N}'’]+/u)
+    .map((written) => ({ folded: searchText(written), written }))
+    .filter(({ folded }) => counted.has(folded))
+    .toSorted((a, b) => b.folded.length - a.folded.length);
+}
+
 /** A name in parts: the beginnings of words that were typed, and what is between them. */
 export function markedParts(name: string, typed: string): NamePart[] {
-  const words = typedWords(typed).toSorted((a, b) => b.length - a.length);
+  const words = writtenWords(typed);
   const parts: NamePart[] = [];
   let plain = '';
   for (let at = 0; at < name.length; ) {
@@ -43,15 +59,37 @@ function startsWord(name: string, at: number): boolean {
 }
 
 /** Where the longest typed word ends that begins there; the same place where none does. */
-function matchEnd(name: string, at: number, words: readonly string[]): number {
-  for (const word of words) {
+function matchEnd(name: string, at: number, words: readonly TypedWord[]): number {
+  for (const { folded, written } of words) {
     for (let end = at + 1; end <= name.length; end += 1) {
       const text = searchText(name.slice(at, end)).replaceAll(' ', '');
-      if (text === word) return at + withMarks(name.slice(at), end - at);
-      if (!word.startsWith(text)) break;
+      if (text === folded) {
+        const whole = at + withMarks(name.slice(at), end - at);
+        if (!hasAccents(name.slice(at, whole), written)) break;
+        return whole;
+      }
+      if (!folded.startsWith(text)) break;
     }
   }
   return at;
+}
+
+/** Each letter with its accents. */
+const lettersOf = (text: string) => [
+  ...text
+    .normalize('NFD')
+    .toLowerCase()
+    .matchAll(/([\p{L}\p{N}])(\p{M}*)/gu),
+];
+
+/** Whether a part of a name has every accent that was typed: "ho" is in "Hồ" and in "Hổ", "hổ" in the second alone. */
+function hasAccents(part: string, written: string): boolean {
+  const letters = lettersOf(part);
+  return lettersOf(written).every(([, typed, accents = ''], place) => {
+    if (accents === '' && typed !== 'đ') return true;
+    const [, letter, has = ''] = letters[place] ?? [];
+    return (typed !== 'đ' || letter === 'đ') && [...accents].every((each) => has.includes(each));
+  });
 }
 
 /** A letter is taken with the accents that follow it. */

@@ -8,6 +8,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
+import { PlaceSign } from '../../parts/catalogue/place-sign.tsx';
 import {
   INK_CLASSES,
   type OpenDoor,
@@ -46,9 +47,9 @@ export function Doors() {
             <DoorName>
               <Trans>New games</Trans>
             </DoorName>
-            <DoorSign>
-              <Sparkles size={36} strokeWidth={1.75} />
-            </DoorSign>
+            <LargeSign>
+              <Sparkles strokeWidth={1.5} className="size-full" />
+            </LargeSign>
           </Link>
         </li>
         <li className={SIGN_PLACE}>
@@ -56,9 +57,11 @@ export function Doors() {
             <DoorName>
               <Trans>Promotions</Trans>
             </DoorName>
-            <DoorSign>
-              <Gift size={36} strokeWidth={1.75} />
-            </DoorSign>
+            <LargeSign>
+              <PlaceSign place="PROMOTIONS" size={96}>
+                <Gift strokeWidth={1.5} className="size-full" />
+              </PlaceSign>
+            </LargeSign>
           </Link>
         </li>
       </ul>
@@ -126,6 +129,18 @@ function DoorPicture({ door, category }: DoorPictureProps) {
     >
       {sign}
     </RetriedImage>
+  );
+}
+
+/** As large as a door's picture, and cut by its frame as that is. */
+function LargeSign({ children }: { children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -right-1 -bottom-2 size-12 opacity-85 transition-[translate] duration-220 *:size-full md:right-3 md:-bottom-4 md:size-24 mouse:group-hover/door:-translate-y-1"
+    >
+      {children}
+    </span>
   );
 }
 

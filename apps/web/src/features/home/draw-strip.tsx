@@ -29,8 +29,13 @@ function NextDraw({ game }: { game: LotteryGame }) {
   return (
     <Link {...lotteryTarget(game)} className={stripClass}>
       <SaleDial passed={passedOfDay({ phase, secondsLeft })} className="size-8" />
-      <span className="min-w-0 flex-1 truncate">
-        <Trans>The next draw</Trans>: <b>{game.gameName}</b>
+      {/* One below the other: a phone has no room for both in a line. */}
+      <span className="flex min-w-0 flex-1 flex-col leading-tight">
+        <span className="truncate text-12">
+          <Trans>The next draw</Trans>
+          <span className="sr-only">: </span>
+        </span>
+        <b className="truncate">{game.gameName}</b>
       </span>
       <Countdown seconds={secondsLeft} className="display text-20" />
       <ChevronRight size={18} />

@@ -51,7 +51,7 @@ export const HERO_LOOKS: Readonly<Record<Face['hero'], HeroLook>> = {
     words: 'left-4 right-4 bottom-9 md:left-[4.6%] md:right-auto md:bottom-[10%] md:w-[43%]',
     titleClass:
       'display text-[1.75rem] uppercase max-md:max-w-[50%] md:text-[clamp(2.25rem,4.1vw,3.75rem)]',
-    textClass: 'text-14 max-md:max-w-[45%] md:max-w-[84%] md:text-16',
+    textClass: 'text-14 max-md:max-w-[45%] md:max-w-[70%] md:text-16',
     sizes: '(width < 48rem) calc(100vw - 1.5rem), (width < 64rem) calc(100vw - 3rem), 54rem',
     veiled: false,
   },

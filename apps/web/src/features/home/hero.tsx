@@ -64,8 +64,8 @@ function Slides({
 
 /** Where the posters are on the wall, as parts of its drawing: the upper one, the lower one. */
 const PLACES = [
-  'md:bottom-auto md:left-[61.5%] md:top-[8%] md:w-[21%] md:-rotate-2 md:bg-on-art md:text-scrim md:rounded-[0.75rem] md:p-3 lg:p-4 left-0 bottom-0 w-1/2 p-3',
-  'right-0 bottom-0 w-1/2 p-3 pl-1.5 md:right-auto md:bottom-[7%] md:left-[62.5%] md:w-[17%] md:p-0',
+  'md:bottom-auto md:left-[61.5%] md:top-[8%] md:w-max md:max-w-[21%] md:-rotate-2 md:bg-on-art md:text-scrim md:rounded-[0.75rem] md:p-3 lg:p-4 left-0 bottom-0 w-1/2 p-2.5 [--ink-of:oklch(0.3_0.09_150)]',
+  'right-0 bottom-0 w-1/2 p-2.5 pl-1.5 md:right-auto md:bottom-[7%] md:left-[62.5%] md:w-[17%] md:p-0 [--ink-of:oklch(0.36_0.14_22)]',
 ] as const;
 
 /** The posters next to the first: links of their own, still while that one changes. */
@@ -79,12 +79,20 @@ function Posters({ posters }: { posters: NonNullable<Banner['posters']> }) {
         PLACES[index],
       )}
     >
-      <span className="display text-13 text-balance max-md:max-w-[6em] md:text-16 lg:text-20">
+      {/* Lettered as the wall is: where a name comes to an animal's feathers, its own edge parts the two. */}
+      <span
+        className={classNames(
+          'display text-13 text-balance [paint-order:stroke_fill] max-md:max-w-[6em] max-md:tracking-tight md:text-14 lg:text-20',
+          index === 0
+            ? 'max-md:[-webkit-text-stroke:0.22em_var(--ink-of)]'
+            : '[-webkit-text-stroke:0.22em_var(--ink-of)]',
+        )}
+      >
         {title}
       </span>
       <span
         className={classNames(
-          'inline-flex min-h-8 items-center rounded-control px-2 text-12 font-bold whitespace-nowrap md:min-h-10 md:px-2.5 lg:px-3.5 lg:text-14',
+          'inline-flex min-h-7 items-center rounded-control px-1.5 text-12 font-bold whitespace-nowrap md:min-h-10 md:px-2.5 lg:px-3.5 lg:text-14',
           index === 0
             ? 'bg-on-art text-scrim md:bg-ceremony md:text-on-ceremony'
             : 'bg-on-art text-scrim',

@@ -46,6 +46,21 @@ export function winnersQuery(services: Services, period: WinnerPeriod) {
 }
 
 /**
+ * Whether there is a win at all: a page that knows of none has a line in the place of a board. What was won is left to the
+ * browser, which asks when the row comes near.
+ */
+async function loadNoWins(services: Services): Promise<void> {
+  const { queryClient, boot } = services;
+  const { winners, homeRails } = boot.status.settings;
+  if (!winners || !homeRails.includes('winners')) return;
+  const queries = [winnersQuery(services, 'week'), winnersQuery(services, 'month')];
+  await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
+  const boards = queries.map(({ queryKey }) => queryClient.getQueryData(queryKey));
+  if (boards.every((board) => board?.list.length === 0)) return;
+  for (const { queryKey } of queries) queryClient.removeQueries({ queryKey, exact: true });
+}
+
+/**
  * What the server renders of home: banners and the first rows. The rows below load when they come near, so that the
  * page stays small for phones. Never fails: the browser retries a row that could not be loaded.
  */
@@ -56,6 +71,7 @@ export async function loadHome(services: Services): Promise<void> {
     queryClient.prefetchQuery(menuQuery(services, 'home')),
     queryClient.prefetchQuery(lanesQuery(services)),
     ...(first === undefined ? [] : [queryClient.prefetchQuery(firstQuery(services, first))]),
+    ...(import.meta.env.SSR ? [loadNoWins(services)] : []),
   ]);
   // In the browser the rows' placeholders show while this loads.
   if (import.meta.env.SSR) await asked;

@@ -26,7 +26,7 @@ export function LastDraws({ regions }: { regions: readonly RegionDraw[] }) {
         <div
           role="group"
           aria-label={t`Region`}
-          className="no-scrollbar -m-1 ml-auto flex max-w-full min-w-0 gap-1 overflow-x-auto p-1"
+          className="no-scrollbar -m-1 flex max-w-full min-w-0 gap-1 overflow-x-auto p-1 md:ml-auto"
         >
           {regions.map(({ code, name }) => (
             <button

@@ -4,8 +4,9 @@ import { isPermitted, roleOf } from '@palpite/domain';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { callQuery } from '../../lib/calls.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useServices } from '../../lib/services.ts';
 import { plays, type SessionRecord } from '../../lib/session/session-record.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
@@ -33,6 +34,8 @@ export function MemberStrip() {
   return <Strip member={member} centre={centre} />;
 }
 
+const NextGame = lazyPart(() => import('./next-game.tsx'), 'NextGame');
+
 /** As large as what will be there: a guest has no cashier and no turnover. */
 function StripPlace() {
   return (
@@ -41,7 +44,7 @@ function StripPlace() {
         <div className={BALANCE_CARD}>
           <span className="h-5 max-md:hidden" />
           <Skeleton className={`${SUM_HEIGHT} w-52 md:-mt-2`} />
-          <span className="control-md in-data-[member-strip=balance]:hidden" />
+          <span className="control-md in-data-[member-strip=balance]:hidden md:hidden" />
         </div>
         <div className={classNames(TURNOVER_CARD, 'in-data-[member-strip=balance]:hidden')} />
       </Frame>
@@ -61,7 +64,7 @@ function Frame({ greeting, children }: { greeting: ReactNode; children: ReactNod
       </h2>
       <div
         className={classNames(
-          'grid flex-1 overflow-hidden rounded-[max(1rem,var(--radius-box))] md:grid-cols-[1.4fr_1fr] shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-top:border shell-top:border-action/60',
+          'grid flex-1 overflow-hidden rounded-[max(1rem,var(--radius-box))] md:grid-cols-[1.4fr_1fr] md:[--sum-most:3.5rem] shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-top:border shell-top:border-action/60',
           // Next to a tall panel the sum is the largest figure of the page.
           hero === 'stage' &&
             'lg:grid-cols-1 lg:grid-rows-[1fr_auto] lg:[--sum-most:4rem] lg:*:justify-center lg:*:gap-4',
@@ -96,10 +99,12 @@ function Strip({ member, centre }: { member: SessionRecord; centre: boolean }) {
 const SUM_HEIGHT = 'h-[max(2.75rem,calc(var(--sum-most,2.5rem)*1.1))]';
 
 const BALANCE_CARD =
-  '@container/sum flex flex-col gap-3 bg-surface p-4 max-md:gap-2 max-md:py-2.5 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:bg-transparent shell-rail:px-0 md:px-6 md:py-5';
-/** As high as its longest text on a phone, in any language, so that nothing below moves when it comes. */
+  '@container/sum flex flex-col gap-3 bg-surface p-4 max-md:gap-2 md:justify-center max-md:py-2.5 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:bg-transparent shell-rail:px-0 md:px-6 md:py-5';
+/**
+ * As high as its longest text on a phone, in any language, and on a wide screen as a game: nothing below moves when it comes.
+ */
 const TURNOVER_CARD =
-  'flex min-h-19 flex-col justify-center gap-1.5 bg-sunken px-4 py-2.5 max-md:shell-rail:border-l-0 max-md:shell-rail:border-t max-md:shell-rail:px-0 shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-rail:bg-transparent shell-rail:border-l shell-rail:border-border md:px-6 md:py-5';
+  '@container/turnover flex min-h-19 md:min-h-40 flex-col justify-center gap-1.5 bg-sunken px-4 py-2.5 max-md:shell-rail:border-l-0 max-md:shell-rail:border-t max-md:shell-rail:px-0 shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-rail:bg-transparent shell-rail:border-l shell-rail:border-border md:px-6 md:py-5';
 
 function BalanceCard({ withCash }: { withCash: boolean }) {
   const services = useServices();
@@ -130,22 +135,39 @@ function BalanceCard({ withCash }: { withCash: boolean }) {
           </span>
         )}
       </p>
-      {withCash && <CashLinks linkClass="max-md:flex-1" />}
+      {/* A wide screen has them in its header. */}
+      {withCash && (
+        <div className="md:hidden">
+          <CashLinks linkClass="flex-1" />
+        </div>
+      )}
     </div>
   );
 }
 
-/** How far the member is with what must be staked. */
+/** How far the member is with what must be staked; who has staked all of it has a game here. */
 function TurnoverCard() {
   const { data, isError } = useQuery(callQuery(useServices(), turnoverGet, {}));
   // The member centre has it with a way to ask again; here nothing depends on it.
   if (data === undefined) return isError ? null : <div className={TURNOVER_CARD} />;
   return (
     <div className={TURNOVER_CARD}>
-      <p className="text-13 font-semibold opacity-85 max-md:sr-only">
+      {data.total === 0 && (
+        <Suspense>
+          <NextGame />
+        </Suspense>
+      )}
+      <p
+        className={classNames(
+          'text-13 font-semibold opacity-85 max-md:sr-only',
+          data.total === 0 && 'sr-only',
+        )}
+      >
         <Trans>Turnover</Trans>
       </p>
-      <TurnoverProgress turnover={data} />
+      <div className={data.total === 0 ? 'md:mt-auto' : undefined}>
+        <TurnoverProgress turnover={data} />
+      </div>
     </div>
   );
 }

@@ -49,7 +49,7 @@ async function wonRounds(payouts: readonly bigint[]): Promise<{ game: Game; user
 const row = async ({ screen }: App) =>
   within(await screen.findByRole('region', { name: 'Winners' }));
 
-test('[LOBBY-03] without a win in any period one card says so, without figures to explain or periods to choose', async () => {
+test('[LOBBY-03] without a win in any period one line says so, without figures to explain or periods to choose', async () => {
   const asked: (string | null)[] = [];
   const { screen } = await renderApp(operator, '/', {
     intercept: async (request, pass) => {

@@ -64,7 +64,8 @@ export function Winners() {
 }
 
 /**
- * The board of the chosen period; before a choice, of the shortest that has a win, or today's where none has.
+ * The board of the chosen period; before a choice, of the shortest that has a win, or today's where none has. The week and
+ * the month hold all that today has, so the server's page can say that there is none, and a line is as high from the start.
  */
 function useBoard(enabled: boolean) {
   const services = useServices();
@@ -79,7 +80,10 @@ function useBoard(enabled: boolean) {
   const boards = { today, week, month };
   const period = chosen ?? WINNER_PERIODS.find((each) => !isEmpty(boards[each].data)) ?? 'today';
   const noneYet =
-    chosen === undefined && WINNER_PERIODS.every((each) => isEmpty(boards[each].data));
+    chosen === undefined &&
+    isEmpty(week.data) &&
+    isEmpty(month.data) &&
+    (today.data === undefined || isEmpty(today.data));
   return { asked: boards[period], period, setPeriod, noneYet };
 }
 
@@ -137,31 +141,15 @@ function Lead({ period, onChoose }: LeadProps) {
   );
 }
 
-/** No board has a win: one card in the place that a board would have, so that nothing below moves. */
+/** No board has a win: one line, as high as the head of a row of games. */
 function NoneYet({ title }: { title: string }) {
   return (
-    <div className="grid *:col-start-1 *:row-start-1">
-      <div inert aria-hidden="true" className="invisible min-w-0">
-        <Rail
-          title={title}
-          previousLabel=""
-          nextLabel=""
-          itemClass="w-64 md:w-72"
-          lead={<Lead period="today" onChoose={() => undefined} />}
-          items={[]}
-          empty={<div className={cardClass} />}
-        />
-      </div>
-      <section
-        aria-label={title}
-        className="flex flex-col justify-center gap-1 rounded-card border border-border bg-surface px-5 py-4"
-      >
-        <h2 className="display text-20 shell-top:uppercase md:text-24">{title}</h2>
-        <p role="status" className="text-14 text-muted">
-          <NoWins period="month" />
-        </p>
-      </section>
-    </div>
+    <section aria-label={title} className="flex min-h-10 flex-wrap items-center gap-x-3">
+      <h2 className="display text-20 shell-top:uppercase md:text-24">{title}</h2>
+      <p role="status" className="text-14 text-muted">
+        <NoWins period="month" />
+      </p>
+    </section>
   );
 }
 

@@ -38,9 +38,7 @@ export function ResultsScreen({ search }: { search: ResultsSearch }) {
         {/* Beside its heading, whose words follow the answer: nothing moves. */}
         {q === undefined || answer ? <ResultCount search={shown} /> : <p className="min-h-5" />}
       </div>
-      {q !== undefined && (
-        <div className="min-h-5">{unnamed && <FoundBy answer={answer} linked />}</div>
-      )}
+      {unnamed && <FoundBy answer={answer} linked />}
       <ListControls
         segment={undefined}
         search={asLobby(shown)}

@@ -38,7 +38,7 @@ export function HallScreen({ path, prizeMode, mine }: HallScreenProps) {
   return (
     <>
       {path === '/vnlottery' && <WayHome />}
-      {path === '/elott' && <PageBanners />}
+      {path === '/elott' && <PageBanners wide />}
       {menu.isPending && (
         <>
           <h1 className="text-24 font-bold">{title}</h1>

@@ -64,7 +64,7 @@ export function RegisterForm({ way, rules, termsVersion, onPage }: RegisterFormP
       <fieldset
         disabled={!live}
         // What has the focus is never below the buttons.
-        className="flex min-w-0 flex-col gap-4 [&_:is(input,select,summary)]:scroll-mb-28"
+        className="flex min-w-0 flex-col gap-4 [&_:is(input,select,summary,a)]:scroll-mb-28"
       >
         {steps.length > 1 && <StepHead steps={steps} at={at} heading={heading} />}
         <StepFields step={step} form={form} code={code} optional={optional} first={at === 0} />

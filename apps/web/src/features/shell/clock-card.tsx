@@ -21,20 +21,21 @@ function Clock({ kind, game }: FastLottery) {
   const known = phase !== 'loading' && phase !== 'failed';
   return (
     <div className={CLOCK_CARD_CLASS}>
-      <div className="flex items-baseline justify-between gap-2">
+      <div className="flex min-h-8 items-baseline justify-between gap-2">
         <Link
           {...lotteryTarget(game)}
           className="display min-w-0 truncate text-16 outline-none after:absolute after:inset-0 after:rounded-[0.875rem] hover:underline focus-visible:after:outline-2 focus-visible:after:outline-focus"
         >
           {game.gameName}
         </Link>
-        {known && <Countdown seconds={secondsLeft} className="display text-24" />}
+        {/* In the text's face: the figures of a wide display face leave gaps where they are all as wide as its 0. */}
+        {secondsLeft !== null && <Countdown seconds={secondsLeft} className="text-24 font-bold" />}
       </div>
       <p className="min-h-5 truncate text-13">
         {closed && <Trans>Sales are closed</Trans>}
         {known && !closed && <Trans>Sales close in</Trans>}
       </p>
-      <div className="flex min-h-9 flex-col justify-end">
+      <div className="mt-auto flex min-h-9 flex-col justify-end">
         {draw ? (
           <DrawnNumbers kind={kind} draw={draw} size="sm" />
         ) : (

@@ -108,7 +108,8 @@ function outsideAttributes(url: string): { target?: '_blank'; rel?: string } {
 /** A vendor's wordmark has space for two lines; a payment method's name is short. */
 const MARK_SIZES = {
   payments: { width: 88, height: 24, className: 'h-6 w-22' },
-  providers: { width: 140, height: 32, className: 'h-8 w-35' },
+  // Grey, and turned about in the dark: darkened before, it is bright after.
+  providers: { width: 140, height: 32, className: 'h-8 w-35 dark:[&:is(img)]:brightness-50' },
 } as const;
 
 interface MarkRowProps {

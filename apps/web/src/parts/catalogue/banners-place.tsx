@@ -7,6 +7,8 @@ export interface PageBannersProps {
   form?: 'w_reg';
   /** Low enough to be beside a page's name, its dots in a column. */
   strip?: boolean;
+  /** Not on a phone, where the page's name says the same. */
+  wide?: boolean;
 }
 
 /** The banners that the page's address shows; null where it shows none. */
@@ -29,9 +31,13 @@ export function bannerHeightClass(group: BannerGroup, many = false): string {
   return HEIGHTS[group === 'home' ? 'tall' : 'low'][many ? 'many' : 'one'];
 }
 
+/** Where banners are not on a phone. */
+export const WIDE = 'max-md:hidden';
+
 /** The place of banners that are on their way. */
 export function BannersPlace(props: PageBannersProps) {
   const group = useBannerGroup(props);
   const height = group && (props.strip ? STRIP_HEIGHT : bannerHeightClass(group));
-  return height && <Skeleton className={`rounded-card ${height}`} />;
+  const only = props.wide ? WIDE : '';
+  return height && <Skeleton className={`rounded-card ${height} ${only}`} />;
 }

@@ -27,10 +27,11 @@ export function FavouriteSwitch({ game, marked }: FavouriteSwitchProps) {
       aria-pressed={marked}
       aria-label={t`Favourite: ${name}`}
       onClick={() => void press()}
-      className="group/switch grid size-11 place-items-center rounded-full outline-offset-[-4px]"
+      // A landscape picture is low on a phone: there the heart is in its very corner, clear of the animal's head.
+      className="group/switch grid size-11 place-items-center rounded-full outline-offset-[-4px] tile-landscape:max-sm:items-start tile-landscape:max-sm:justify-items-end tile-landscape:max-sm:p-1"
     >
-      <span className="grid size-8 place-items-center rounded-full bg-scrim/60 text-on-art transition-colors duration-150 group-hover/switch:bg-scrim">
-        <Heart size={18} fill={marked ? 'currentColor' : 'none'} />
+      <span className="grid size-8 place-items-center max-sm:size-7 rounded-full bg-scrim/60 text-on-art transition-colors duration-150 group-hover/switch:bg-scrim">
+        <Heart size={18} fill={marked ? 'currentColor' : 'none'} className="max-sm:size-4" />
       </span>
     </button>
   );

@@ -12,6 +12,7 @@ import {
   type PageBannersProps,
   STRIP_HEIGHT,
   useBannerGroup,
+  WIDE,
 } from './banners-place.tsx';
 import { menuQuery } from './catalogue-queries.ts';
 
@@ -27,10 +28,15 @@ const STRIP_LOOK = {
   dots: 'h-auto! max-h-22 w-7 shrink-0 flex-col justify-center overflow-hidden',
 };
 
-function GroupBanners({ group, form, strip = false }: PageBannersProps & { group: BannerGroup }) {
+function GroupBanners({
+  group,
+  form,
+  strip = false,
+  wide = false,
+}: PageBannersProps & { group: BannerGroup }) {
   const { t } = useLingui();
   const { data, isError } = useQuery(menuQuery(useServices(), group));
-  if (data === undefined && !isError) return <BannersPlace form={form} strip={strip} />;
+  if (data === undefined && !isError) return <BannersPlace form={form} strip={strip} wide={wide} />;
   const banners = data?.banners ?? [];
   const own = banners.filter((banner) => banner.groupName === group);
   const total = own.length;
@@ -52,7 +58,8 @@ function GroupBanners({ group, form, strip = false }: PageBannersProps & { group
             tall={group === 'home'}
             strip={strip}
             height={strip ? STRIP_HEIGHT : bannerHeightClass(group, total > 1)}
-            first={index === 0}
+            // What is not there on a phone must not load there either.
+            loading={index === 0 && !strip && !wide ? 'priority' : 'lazy'}
           />
         ),
       }))}
@@ -62,7 +69,8 @@ function GroupBanners({ group, form, strip = false }: PageBannersProps & { group
       playLabel={t`Resume`}
     />
   );
-  return strip ? <div className="*:flex *:items-stretch">{carousel}</div> : carousel;
+  if (strip) return <div className="*:flex *:items-stretch">{carousel}</div>;
+  return wide ? <div className={WIDE}>{carousel}</div> : carousel;
 }
 
 const SIZES = '(width < 48rem) calc(100vw - 1.5rem), (width < 80rem) calc(100vw - 7rem), 75rem';
@@ -73,10 +81,10 @@ interface SlideProps {
   tall: boolean;
   strip: boolean;
   height: string;
-  first: boolean;
+  loading: 'priority' | 'lazy';
 }
 
-function Slide({ banner, tall, strip, height, first }: SlideProps) {
+function Slide({ banner, tall, strip, height, loading }: SlideProps) {
   const { linkageType, url } = banner;
   const body = (
     <>
@@ -85,8 +93,7 @@ function Slide({ banner, tall, strip, height, first }: SlideProps) {
         narrow={banner.phonePicture}
         alt=""
         sizes={strip ? STRIP_SIZES : SIZES}
-        // A strip is not there on a phone, which must not load it either.
-        loading={first && !strip ? 'priority' : 'lazy'}
+        loading={loading}
         fill
       />
       {/* The text has a shade of its own, whatever the picture shows. */}
@@ -129,7 +136,8 @@ function Slide({ banner, tall, strip, height, first }: SlideProps) {
       </span>
     </>
   );
-  const className = `relative block w-full overflow-hidden rounded-card bg-scrim ${height}`;
+  // On a dark page the shade of its words has an edge.
+  const className = `relative block w-full overflow-hidden rounded-card bg-scrim dark:border dark:border-border ${height}`;
   if (linkageType === 'none' || url === null) return <div className={className}>{body}</div>;
   return (
     <a

@@ -3,7 +3,7 @@ import { lit } from '../../logo/coats.ts';
 import { figureInAir } from '../figure.ts';
 import { blend } from '../oklab.ts';
 import { type DrawnTile, frameOf, SIZES, type TileParts, vendorInk } from '../parts.ts';
-import { placeFigure, transformOf } from '../place-figure.ts';
+import { placeFigure, transformOf, type Wanted } from '../place-figure.ts';
 import type { Stand } from '../stand.ts';
 import { titleOfTile } from '../title-of-tile.ts';
 import type { Flagship } from './flagship.ts';
@@ -46,15 +46,13 @@ export async function drawFlagshipScene(
   const light = blend(flagship.light, '#fff4dc', 0.5);
   const cool = blend(flagship.sky[0], flagship.sky[1], 0.4);
   const air = { cool, warm: light, kept: 0.55, dim: 0.14 };
-  const side = wide ? 0.74 : 0.7;
+  const x = right ? 24 : width - 24 - set.room.width;
   const { stand, head } = placeFigure(parts.figure, {
-    frame: frameOf({ shape: 'landscape', wide }),
-    x: width * (right ? side : 1 - side),
+    ...wantedOf(flagship, width, wide),
     y: across ? 150 : 176,
-    scale: flagship.size * (wide ? 1.7 : 1.46),
-    lean: flagship.lean ?? 0,
-    flip: right ? 1 : -1,
-    ...(wide ? { across: right ? [480, width] : [0, width - 480] } : {}),
+    ...(wide || across
+      ? {}
+      : { beside: { edge: x + (right ? set.extent.right : set.extent.left), isAfter: right } }),
     ...(across ? { letters: 336 - set.room.height + set.extent.top + 12 } : {}),
   });
   const standing = standingIn(flagship, parts, stand, air);
@@ -69,7 +67,6 @@ export async function drawFlagshipScene(
   const bright = blend(light, '#ffffff', 0.5);
   const dim = blend(flagship.sky[2], light, 0.6);
   const words = lit(set, { bright, dim, shade, from: right ? 'right' : 'left' }, definitions);
-  const x = right ? 24 : width - 24 - set.room.width;
   const stage = { width, height };
   const scene = inAir(drawPieces(flagship.behind, stage), air);
   const front = inAir(
@@ -85,6 +82,20 @@ export async function drawFlagshipScene(
     group(`translate(${x} ${336 - set.room.height})`, words) +
     `<rect x="${right ? 24 : width - 60}" y="346" width="36" height="4" fill="${vendorInk(parts.vendorCode)}"/>${definitions}</svg>`;
   return { svg, capital: set.cap / narrow, letters: [bright, dim], around: shade, head };
+}
+
+/** Where the character is, but for its height and the letters. */
+function wantedOf(flagship: Flagship, width: number, wide: boolean): Omit<Wanted, 'y'> {
+  const right = !flagship.flip;
+  const side = wide ? 0.74 : 0.7;
+  return {
+    frame: frameOf({ shape: 'landscape', wide }),
+    x: width * (right ? side : 1 - side),
+    scale: flagship.size * (wide ? 1.7 : 1.46),
+    lean: flagship.lean ?? 0,
+    flip: right ? 1 : -1,
+    ...(wide ? { across: right ? [480, width] : [0, width - 480] } : {}),
+  };
 }
 
 /** The character and its company in the air of their scene. */

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { gameListRecent } from '@palpite/contract/catalogue.ts';
+import type { Game } from '@palpite/contract/game.ts';
+import { iconButtonClass } from '@palpite/ui/button.tsx';
+import { Picture } from '@palpite/ui/picture.tsx';
+import { useQuery } from '@tanstack/react-query';
+import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
+import { callQuery } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
+import { GameLink } from '../../parts/catalogue/game-link.tsx';
+import { type FirstRow, firstQuery, firstRow } from './home-queries.ts';
+import { useRailWords } from './use-rail-words.ts';
+
+/** The game that the member played last, or the first of home's first row; both lists are home's own, so no call is made for it. */
+export function NextGame() {
+  const services = useServices();
+  const { recentGames, homeRails } = services.boot.status.settings;
+  const recent = useQuery({
+    ...callQuery(services, gameListRecent, { query: { pageNo: 1, pageSize: recentGames } }),
+    // The row of those games asks, and asks again.
+    enabled: false,
+  });
+  const first = firstRow(homeRails);
+  if (recent.isLoading) return null;
+  const played = recent.data?.list.find(isOpen);
+  if (played) {
+    return (
+      <Row game={played}>
+        <Trans context="game">Played last</Trans>
+      </Row>
+    );
+  }
+  return first && <FirstOf row={first} />;
+}
+
+const isOpen = ({ maintenance }: Game) => !maintenance;
+
+function FirstOf({ row }: { row: FirstRow }) {
+  const { t } = useLingui();
+  const { data } = useQuery({ ...firstQuery(useServices(), row), enabled: false });
+  const { title } = useRailWords(row, row === 'chosen' ? t`Chosen by hand` : t`Hot now`);
+  const game = data?.list.find(isOpen);
+  return game && <Row game={game}>{title}</Row>;
+}
+
+/** Where the card has room for a picture and a name. */
+function Row({ game, children }: { game: Game; children: ReactNode }) {
+  const { t } = useLingui();
+  const name = game.gameName;
+  return (
+    <div className="hidden items-center gap-3 md:@min-[19rem]/turnover:flex">
+      <span className="relative size-16 shrink-0 overflow-hidden rounded-control">
+        <Picture source={game.picture} alt="" sizes="4rem" fill />
+      </span>
+      <p className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="text-13 opacity-85">{children}</span>
+        <span className="truncate text-16 font-semibold">{name}</span>
+      </p>
+      <GameLink
+        game={game}
+        aria-label={t`Play ${name}`}
+        className={iconButtonClass({ tone: 'accent' })}
+      >
+        <Play size={20} />
+      </GameLink>
+    </div>
+  );
+}
