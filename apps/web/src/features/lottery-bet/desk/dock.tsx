@@ -83,32 +83,35 @@ export function Dock(props: DockProps) {
         isPriceOpen={isPriceOpen}
         onClosePrice={() => setPriceOpen(false)}
       />
-      <div className="over-page sticky bottom-0 z-20 @container -mx-3 border-y border-border bg-overlay px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-overlay md:mx-0 md:rounded-t-card md:border-x md:px-4">
-        <div
-          className={classNames(
-            'flex gap-x-3 gap-y-1.5 @min-[38rem]:flex-row @min-[38rem]:items-center @min-[38rem]:justify-between @min-[38rem]:gap-x-5',
-            // One line, until there is something to add.
-            isIdle ? 'items-center' : 'flex-col',
-          )}
-        >
-          <Sum
-            {...props}
-            onPrice={() => focused(price.current) || setPriceOpen(true)}
-            cost={cost}
-            unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
-            row={row}
-            charged={charged && unitMinor !== null ? { ...charged, unitMinor } : null}
-            places={places.length}
-            fault={fault}
-            isFull={isFull}
-            win={moneyText(String(count.largestWinMinor), limits.currency)}
-            rebate={
-              play.takesLevel && hasRebate(game, level)
-                ? moneyText(String(count.rebateMinor), limits.currency)
-                : null
-            }
-          />
-          <Acts {...props} idle={isIdle} lines={lines} isFull={isFull} editing={state.editing} />
+      {/* Above it what scrolls by fades out; at the end of the page it stands as a card like those above it. */}
+      <div className="over-page sticky bottom-0 z-20 -mx-3 md:mx-0 md:-mt-2 md:bg-[linear-gradient(transparent,var(--color-canvas)_0.75rem)] md:pt-2 md:pb-3 @3xl/desk:-mt-3 @3xl/desk:pt-3">
+        <div className="@container border-y border-border bg-overlay px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:shadow-overlay md:rounded-card md:border-x md:px-4 md:pb-2">
+          <div
+            className={classNames(
+              'flex gap-x-3 gap-y-1.5 @min-[38rem]:flex-row @min-[38rem]:items-center @min-[38rem]:justify-between @min-[38rem]:gap-x-5',
+              // One line, until there is something to add.
+              isIdle ? 'items-center' : 'flex-col',
+            )}
+          >
+            <Sum
+              {...props}
+              onPrice={() => focused(price.current) || setPriceOpen(true)}
+              cost={cost}
+              unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
+              row={row}
+              charged={charged && unitMinor !== null ? { ...charged, unitMinor } : null}
+              places={places.length}
+              fault={fault}
+              isFull={isFull}
+              win={moneyText(String(count.largestWinMinor), limits.currency)}
+              rebate={
+                play.takesLevel && hasRebate(game, level)
+                  ? moneyText(String(count.rebateMinor), limits.currency)
+                  : null
+              }
+            />
+            <Acts {...props} idle={isIdle} lines={lines} isFull={isFull} editing={state.editing} />
+          </div>
         </div>
       </div>
     </>
@@ -257,7 +260,8 @@ function Sum({
         size="sm"
         aria-label={t`Change the price of a unit: ${unit}`}
         icon={<Coins size={16} />}
-        className="shrink-0 tabular"
+        // With more room the price has its own field above.
+        className="shrink-0 tabular @xl/desk:hidden"
         onClick={onPrice}
       >
         {unit}
