@@ -34,7 +34,7 @@ export function ShareAmounts({ options, chosen, onChoose }: ShareAmountsProps) {
   });
   const all: AmountShare = {
     minor: mostMinor,
-    label: t`All you can withdraw now`,
+    label: `${t`All you can withdraw now`}: ${moneyText(mostMinor, currency)}`,
     text: <Trans context="amount">All</Trans>,
   };
   return (

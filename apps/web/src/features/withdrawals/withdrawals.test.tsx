@@ -240,7 +240,9 @@ test('one press fills in everything that can be withdrawn now, or a half of it',
   await setTerms(operator, { fee: { fixedMinor: '100', perMille: 0 } });
   await signInReady();
   const { app, centre } = await open();
-  await app.user.click(await centre.findByRole('button', { name: 'All you can withdraw now' }));
+  await app.user.click(
+    await centre.findByRole('button', { name: 'All you can withdraw now: R$999.00' }),
+  );
   const field = centre.getByLabelText<HTMLInputElement>('Amount');
   expect(field.value).toBe('999');
   const half = centre.getByRole('button', { name: '50% of what you can withdraw: R$499.00' });
