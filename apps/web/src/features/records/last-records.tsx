@@ -50,7 +50,7 @@ export function LastBets() {
       title={title}
       height="min-h-11"
       asked={asked}
-      // Where there are none it would stand above the way to the games.
+      // Where there are none, the way to the games is there.
       more={asked.data?.rows.length !== 0 && <MoreRecords page="personalHistoryCopy" of={title} />}
     >
       {({ rows }) =>
