@@ -59,14 +59,15 @@ export function ResultsScreen({ path, gameCode, numero, place }: ResultsScreenPr
   );
 }
 
-/** The game, and in one line its sale, the results next to these and the way to bet; on a phone the results below. */
+/** The game, and in one line its sale, the results next to these and the way to bet. */
 function ResultsHead({ path, game }: { path: LotteryPath; game: LotteryOffer }) {
   const { gameCode } = game;
   return (
     <div className="flex flex-col gap-2">
       <GameHead path={path} game={game} view="results" />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <div className="@container min-w-40 flex-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-6">
+        {/* As high as the clock is where it has two lines. */}
+        <div className="@container grid min-h-13 min-w-36 flex-1 items-center">
           <SaleClock gameCode={gameCode} />
         </div>
         <div
@@ -84,7 +85,8 @@ function ResultsHead({ path, game }: { path: LotteryPath; game: LotteryOffer }) 
           to={path}
           search={{ gameCode }}
           activeProps={{}}
-          className={buttonClass({ tone: 'accent' })}
+          // On a phone the head's own way is enough: the line is the clock's.
+          className={classNames(buttonClass({ tone: 'accent' }), 'max-sm:hidden')}
         >
           <Trans>Choose numbers</Trans>
         </Link>

@@ -5,7 +5,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import Coins from 'lucide-react/icons/coins';
 import Ticket from 'lucide-react/icons/ticket';
-import { type RefObject, Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
@@ -52,7 +52,6 @@ export function Dock(props: DockProps) {
   const { limits } = game;
   const { t } = useLingui();
   const state = useStore(desk);
-  const price = useRef<HTMLInputElement>(null);
   const { countWords } = useBetText(limits.currency);
   const moneyText = useMoneyText();
   const places = placesOf(game, play, state);
@@ -79,7 +78,6 @@ export function Dock(props: DockProps) {
         play={only}
         count={own}
         error={count.priceError}
-        field={price}
         isPriceOpen={isPriceOpen}
         onClosePrice={() => setPriceOpen(false)}
       />
@@ -95,7 +93,7 @@ export function Dock(props: DockProps) {
           >
             <Sum
               {...props}
-              onPrice={() => focused(price.current) || setPriceOpen(true)}
+              onPrice={() => setPriceOpen(true)}
               cost={cost}
               unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
               row={row}
@@ -122,32 +120,22 @@ export function Dock(props: DockProps) {
 const useIsFull = (slip: Slip, more: number): boolean =>
   useStore(slip.state.store, ({ lines }) => lines.length + more > MOST_SLIP_LINES);
 
-/** Goes to a field that is shown. @returns whether it is */
-function focused(field: HTMLElement | null): boolean {
-  // What is not shown has no box.
-  if (!field?.getClientRects().length) return false;
-  field.focus();
-  return true;
-}
-
 interface TermsProps extends Pick<DockProps, 'game' | 'play' | 'level' | 'onLevel' | 'desk'> {
   count: DeskCount;
   error: string | undefined;
-  field: RefObject<HTMLInputElement | null>;
   isPriceOpen: boolean;
   onClosePrice: () => void;
 }
 
 /** The price of a unit, the prize level, and what holds for the play. A narrow page has the price in a sheet. */
 function Terms(props: TermsProps) {
-  const { game, play, level, onLevel, desk, count, error, field, isPriceOpen, onClosePrice } =
-    props;
+  const { game, play, level, onLevel, desk, count, error, isPriceOpen, onClosePrice } = props;
   const { limits } = game;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-card border border-border bg-surface p-3">
         <div className="@max-xl/desk:hidden">
-          <UnitPrice limits={limits} desk={desk} error={error} field={field} />
+          <UnitPrice limits={limits} desk={desk} error={error} />
         </div>
         <PrizeLevel game={game} play={play} level={level} count={count} onLevel={onLevel} />
         <PlayFacts game={game} play={play} level={level} />
