@@ -90,11 +90,13 @@ test('lines keep their level, are placed at it, and the sheets and my bets say t
   await page(app).findByText('Prize level 1900 · rebate 2.8%');
   await add(app, /^Small/);
   expect(linesOf(app).map((line) => line.textContent)).toEqual([
-    expect.stringContaining('Wins R$3.91 at most, stake includedPrize level 1956 · no rebate'),
+    expect.stringContaining('Wins R$3.91 at mostPrize level 1956 · no rebate'),
     expect.stringContaining(
-      'Wins R$3.80 at most, stake includedPrize level 1900 · rebate 2.8%Rebate R$0.05, whatever is drawn',
+      'Wins R$3.80 at mostPrize level 1900 · rebate 2.8%Rebate R$0.05, whatever is drawn',
     ),
   ]);
+  // Lines of one level would have it said once below them.
+  expect(slipOf(app).getByText('Wins include the stake.')).toBeTruthy();
   await app.user.click(slipOf(app).getByRole('button', { name: /^Place/ }));
   const sheet = await dialog(app, 'Confirm your bets');
   expect(sheet.getByText('Rebate, whatever is drawn').nextSibling?.textContent).toBe('R$0.05');
@@ -134,7 +136,10 @@ test('a tab remembers the level of a game, and a repeated slip has the levels of
   await use(app, 1956);
   expect(await page(app).findByText('Prize level 1956 · no rebate')).toBeTruthy();
   await app.user.click(await slipOf(app).findByRole('button', { name: 'Repeat my last slip' }));
-  expect(linesOf(app)[0]?.textContent).toContain('Prize level 1850 · rebate 5.3%');
+  expect(
+    await slipOf(app).findByText('Prize level 1850 · rebate 5.3%. Wins include the stake.'),
+  ).toBeTruthy();
+  expect(linesOf(app)[0]?.textContent).not.toContain('Prize level');
 });
 
 test('a chase is placed at the level of its lines, and says the rebate of all issues', async () => {

@@ -21,7 +21,7 @@ interface DrawResultProps {
   stations: readonly StationDraw[];
 }
 
-/** One draw: its prizes with the table of heads and tails, or its numbers with their sum. */
+/** One draw: its prizes with the table of heads and tails, or its numbers on a board. */
 export function DrawResult({ path, game, draw, stations }: DrawResultProps) {
   const { t } = useLingui();
   const { numero } = draw;
@@ -60,19 +60,9 @@ interface SequenceResultProps {
   numbers: readonly string[];
 }
 
-/** The numbers with their sum; of Keno on its board, in the order they came beside it. */
+/** The numbers of Keno on its board, and in the order they came beside it. */
 function SequenceResult({ game, shape, draw, numbers }: SequenceResultProps) {
   const { t } = useLingui();
-  if (game.kind !== 'keno') {
-    return (
-      <Panel title={t`Drawn numbers`}>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
-          <DrawnNumbers kind={game.kind} draw={draw} />
-          <SumLine game={game} numbers={numbers} />
-        </div>
-      </Panel>
-    );
-  }
   return (
     <Panel title={t`Drawn numbers`}>
       <div className="grid items-center gap-6 p-4 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">

@@ -46,11 +46,12 @@ export function FamilyCard({ group, serverOffset }: FamilyCardProps) {
         ))}
       </ul>
       {first && isFamily(gameGroupCode) && (
-        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2 sm:flex-col sm:items-stretch sm:py-3">
+        // The way to the results ends the line above the numbers: cards with one line of them have no hole in the middle.
+        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:content-start sm:pt-1.5 sm:pb-4">
           <LastNumbers game={first} kind={gameGroupCode} />
           <Link
             {...lotteryTarget(first, { view: 'results' })}
-            className="flex min-h-8 items-center text-14 font-semibold text-accent-strong hover:underline sm:mt-auto touch:min-h-11"
+            className="flex min-h-8 items-center text-14 font-semibold text-accent-strong hover:underline sm:col-start-2 sm:row-start-1 touch:min-h-11"
           >
             <Trans>Results</Trans>
             <span className="sr-only">{`: ${labelName}`}</span>

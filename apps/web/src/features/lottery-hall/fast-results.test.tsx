@@ -30,12 +30,29 @@ test('a draw of Keno lights its twenty numbers on the board of eighty, and lists
   await screen.findByRole('region', { name: 'Last draws' });
   const lit = [...document.querySelectorAll('[data-lit]')].map(({ textContent }) => textContent);
   expect(lit).toEqual(numbers.toSorted());
-  const [list] = screen.getAllByRole('list', { name: 'Drawn numbers' });
+  // The side menu has a list of its own.
+  const main = within(screen.getByRole('main'));
+  const [list] = main.getAllByRole('list', { name: 'Drawn numbers' });
   expect(
     within(list ?? document.body)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(numbers);
+});
+
+test('the last draw of three dice is on their stage, and an older one that is asked for too', async () => {
+  await drawIssue(operator, operator.browser(), 'k3-1m');
+  const { list } = await operator
+    .browser()
+    .client.call(endpoints.lottery.listLastDraws, { query: { gameCode: 'k3-1m', count: 2 } });
+  const [last, older] = list;
+  const { screen, user } = await renderApp(operator, '/elott?gameCode=k3-1m&view=results');
+  const stage = async () => within(await screen.findByRole('region', { name: 'The draw' }));
+  expect((await stage()).getByText(`Last draw ${last?.numero}`)).toBeTruthy();
+  await user.click(await screen.findByRole('link', { name: 'Earlier draw' }));
+  expect(await (await stage()).findByText(`Issue ${older?.numero}`)).toBeTruthy();
+  const shown = within((await stage()).getByRole('list', { name: 'Drawn numbers' }));
+  expect(shown.getAllByRole('listitem')).toHaveLength(3);
 });
 
 test('of three dice each sum is shown with the ways that make it', async () => {
@@ -60,6 +77,8 @@ test('a region that has drawn nothing says what its plays pay', async () => {
   const { screen } = await renderApp(operator, '/vnlottery');
   const north = within(await screen.findByRole('region', { name: 'Northern Vietnam' }));
   const pays = within(north.getByRole('list', { name: 'What the plays pay' }));
+  // One station leaves room for more of them.
+  expect(pays.getAllByRole('listitem')).toHaveLength(6);
   const { plays } = await operator
     .browser()
     .client.call(endpoints.lottery.getGame, { query: { gameCode: 'vn-north' } });

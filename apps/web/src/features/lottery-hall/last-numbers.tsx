@@ -18,12 +18,12 @@ export function LastNumbers({ game: { lastDraw }, kind }: { game: LotteryGame; k
   const { numbers, prize } = lastDraw;
   const sum = numbers.reduce((total, number) => total + Number(number), 0);
   return (
-    <div className="min-w-0 flex-1 sm:flex-none">
-      <p className="mb-1.5 text-13 text-muted max-sm:sr-only">{t`Last draw`}</p>
+    <div className="relative min-w-0 flex-1 sm:contents">
+      <p className="text-13 text-muted max-sm:sr-only">{t`Last draw`}</p>
       {numbers.length > FEW ? (
         <Many numbers={numbers} kind={kind} />
       ) : (
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 sm:col-span-2">
           <DrawnNumbers
             kind={kind}
             draw={{ prizes: [{ prize, labelName: '', numbers }] }}
@@ -41,7 +41,7 @@ function Many({ numbers, kind }: { numbers: readonly string[]; kind: Kind }) {
   const { t } = useLingui();
   const rest = numbers.length - SHOWN;
   return (
-    <div className="@container">
+    <div className="@container sm:col-span-2">
       <ol
         aria-label={t`Drawn numbers`}
         className="grid max-w-80 grid-cols-5 gap-1 text-center text-12 font-semibold tabular @min-[15rem]:grid-cols-10"

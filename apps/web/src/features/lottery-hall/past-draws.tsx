@@ -21,9 +21,8 @@ interface PastDrawsProps {
 /** The last draws, newest first: each leads to its result, and to its proof. */
 export function PastDraws({ path, game, draws }: PastDrawsProps) {
   const { t } = useLingui();
-  const count = draws.length;
   return (
-    <Panel title={t`Last draws`} note={String(count)}>
+    <Panel title={t`Last draws`}>
       <ScrollRegion label={t`Last draws`} className="max-h-112">
         <ul
           className={classNames(
@@ -52,7 +51,7 @@ function DrawRow({ path, game, draw }: Omit<PastDrawsProps, 'draws'> & { draw: O
   const { numero } = draw;
   const numbers = draw.prizes.flatMap((prize) => prize.numbers);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-2 text-14 lg:grid-cols-[12rem_minmax(0,1fr)_auto_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-2 text-14 lg:grid-cols-[12rem_auto_minmax(0,1fr)_auto] lg:gap-x-8">
       <p className="min-w-0">
         <Link
           to={path}
@@ -72,7 +71,7 @@ function DrawRow({ path, game, draw }: Omit<PastDrawsProps, 'draws'> & { draw: O
         search={{ gameCode, view: 'proof', numero }}
         activeProps={{}}
         aria-label={t`Verify issue ${numero}`}
-        className={`lg:order-last ${wayClass}`}
+        className={`lg:order-last lg:justify-self-end ${shape.kind === 'sequence' ? '' : 'lg:col-span-2'} ${wayClass}`}
       >
         <ShieldCheck size={16} aria-hidden="true" />
         {t`Verify`}

@@ -34,7 +34,11 @@ export function ProofSteps(props: ProofStepsProps) {
               )}
             />
           )}
-          <StepMark ok={step.ok} place={at + 1} />
+          <StepMark
+            ok={step.ok}
+            // Until the draw is checked a step has its number, then a mark.
+            place={steps.length > 0 ? undefined : at + 1}
+          />
           <div className="min-w-0 flex-1">
             <StepBody step={step} />
           </div>
@@ -44,8 +48,8 @@ export function ProofSteps(props: ProofStepsProps) {
   );
 }
 
-/** A disc with its number; a square with a cross where the step fails. */
-function StepMark({ ok, place }: { ok: boolean | undefined; place: number }) {
+/** A disc; a square with a cross where the step fails. @param place its number, until the draw is checked */
+function StepMark({ ok, place }: { ok: boolean | undefined; place: number | undefined }) {
   return (
     <span
       aria-hidden="true"
@@ -55,10 +59,19 @@ function StepMark({ ok, place }: { ok: boolean | undefined; place: number }) {
           ? 'rounded-mark border-negative bg-negative text-canvas'
           : ok
             ? 'rounded-full border-positive bg-positive text-canvas'
-            : 'rounded-full border-border-strong bg-surface text-default',
+            : classNames(
+                'rounded-full border-border-strong bg-surface',
+                place === undefined ? 'border-dashed text-muted' : 'text-default',
+              ),
       )}
     >
-      {ok === undefined ? place : ok ? <Check size={22} /> : <X size={22} />}
+      {ok === undefined ? (
+        (place ?? <Minus size={22} />)
+      ) : ok ? (
+        <Check size={22} />
+      ) : (
+        <X size={22} />
+      )}
     </span>
   );
 }

@@ -41,7 +41,11 @@ export function RegionCard({ group, serverOffset }: RegionCardProps) {
         ))}
       </ul>
       <LastDay drawn={rows.drawn} first={first} />
-      {rows.drawn.length < 2 && pays.length > 0 && <RegionPays pays={pays} />}
+      {rows.drawn.length < 2 && pays.length > 0 && (
+        <RegionPays
+          pays={pays.slice(0, PLAYS_BESIDE[rows.waiting.length + rows.next.length] ?? 3)}
+        />
+      )}
       <OtherStations others={rows.others} serverOffset={serverOffset} />
       <div className="mt-auto grid grid-cols-2 gap-2 border-t border-border p-3">
         <Link
@@ -60,6 +64,9 @@ export function RegionCard({ group, serverOffset }: RegionCardProps) {
     </section>
   );
 }
+
+/** By the stations that it lists: the fewer there are, the more room is left beside the other regions. */
+const PLAYS_BESIDE: Readonly<Record<number, number>> = { 1: 6, 2: 4 };
 
 const NOTHING = { accountTypeName: 'TCG_LOTTO_VN', nextDraw: null, maintenance: false } as const;
 

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ODDS_SCALE } from '@palpite/lottery/play.ts';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { playName } from '../../parts/lottery/play-names.ts';
 import type { HallGroup } from './hall-group.ts';
+
+const FEW = 3;
 
 /** What a region's first plays pay and return: where there is no number yet, or room beside the one there is. */
 export function RegionPays({ pays: plays }: { pays: NonNullable<HallGroup['pays']> }) {
@@ -9,9 +12,9 @@ export function RegionPays({ pays: plays }: { pays: NonNullable<HallGroup['pays'
   return (
     <ul
       aria-label={t`What the plays pay`}
-      className="flex flex-1 flex-col justify-evenly border-t border-border px-4 py-2"
+      className="flex flex-1 flex-col border-t border-border px-4 py-2"
     >
-      {plays.map(({ play, odds, returnPercent }) => {
+      {plays.map(({ play, odds, returnPercent }, at) => {
         const pays = i18n.number(odds / Number(ODDS_SCALE), { maximumFractionDigits: 2 });
         const returns = i18n.number(Number(`${returnPercent}e-2`), {
           style: 'percent',
@@ -21,7 +24,11 @@ export function RegionPays({ pays: plays }: { pays: NonNullable<HallGroup['pays'
         return (
           <li
             key={play}
-            className="flex flex-wrap items-baseline justify-between gap-x-3 py-1 text-14"
+            className={classNames(
+              'flex flex-wrap items-baseline justify-between gap-x-3 py-1.5 text-14',
+              // On a phone no card has another beside it.
+              at >= FEW && 'max-md:hidden',
+            )}
           >
             <span className="font-semibold">{playName(i18n, play)}</span>
             <span className="text-13 text-muted tabular">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -11,15 +12,17 @@ import { useServices } from '../../lib/services.ts';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
 import { LotteryGone } from '../../parts/lottery/lottery-gone.tsx';
 import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
-import { isNoLottery, lotteryGameQuery } from '../../parts/lottery/lottery-queries.ts';
+import { isNoLottery, isVietnam, lotteryGameQuery } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
+import { SaleClock } from '../../parts/lottery/sale-clock.tsx';
 import { DrawResult } from './draw-result.tsx';
 import { DrawStatistics } from './draw-statistics.tsx';
-import { DrawSteps } from './draw-steps.tsx';
+import { DrawSteps, type DrawStepsProps } from './draw-steps.tsx';
 import { NoDrawYet } from './no-draw-yet.tsx';
 import { PastDraws } from './past-draws.tsx';
 import { ResultsWays } from './results-ways.tsx';
-import { useSisterDraws } from './sister-draws.ts';
+import { type StationDraw, useSisterDraws } from './sister-draws.ts';
+import { StagedDraw } from './staged-draw.tsx';
 import { statisticsQuery } from './statistics-query.ts';
 import { useDraws } from './use-draws.ts';
 
@@ -50,20 +53,45 @@ export function ResultsScreen({ path, gameCode, numero, place }: ResultsScreenPr
   }
   return (
     <>
+      <ResultsHead path={path} game={game} />
+      <Results path={path} game={game} numero={numero} place={place} />
+    </>
+  );
+}
+
+/** The game, and in one line its sale, the results next to these and the way to bet. */
+function ResultsHead({ path, game }: { path: LotteryPath; game: LotteryOffer }) {
+  const { gameCode } = game;
+  return (
+    <div className="flex flex-col gap-2">
       <GameHead path={path} game={game} view="results" />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <ResultsWays path={path} game={game} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-6">
+        {/* As high as the clock is where it has two lines. */}
+        <div className="@container grid min-h-13 min-w-36 flex-1 items-center">
+          <SaleClock gameCode={gameCode} />
+        </div>
+        <div
+          className={classNames(
+            'min-w-0',
+            // Of Vietnam they are lines of regions and of stations.
+            isVietnam(game.gameGroupCode)
+              ? 'order-last basis-full'
+              : 'max-lg:order-last max-lg:basis-full',
+          )}
+        >
+          <ResultsWays path={path} game={game} />
+        </div>
         <Link
           to={path}
           search={{ gameCode }}
           activeProps={{}}
-          className={buttonClass({ tone: 'accent' })}
+          // On a phone the head's own way is enough: the line is the clock's.
+          className={classNames(buttonClass({ tone: 'accent' }), 'max-sm:hidden')}
         >
           <Trans>Choose numbers</Trans>
         </Link>
       </div>
-      <Results path={path} game={game} numero={numero} place={place} />
-    </>
+    </div>
   );
 }
 
@@ -84,10 +112,14 @@ function Results({ path, game, numero, place }: ResultsProps) {
   return (
     <>
       {draw ? (
-        <>
-          <DrawSteps path={path} game={game} draws={draws} draw={draw} />
-          <DrawResult path={path} game={game} draw={draw} stations={stations ?? []} />
-        </>
+        <ShownDraw
+          path={path}
+          game={game}
+          draws={draws}
+          draw={draw}
+          stations={stations ?? []}
+          isAsked={numero !== undefined}
+        />
       ) : numero === undefined ? (
         <NoDrawYet game={game} />
       ) : (
@@ -118,6 +150,26 @@ function Results({ path, game, numero, place }: ResultsProps) {
         </>
       )}
     </>
+  );
+}
+
+interface ShownDrawProps extends DrawStepsProps {
+  stations: readonly StationDraw[];
+  /** It is in the address. */
+  isAsked: boolean;
+}
+
+/** A few numbers are on their game's stage; twenty are on a board, and the prizes of Vietnam in a table. */
+function ShownDraw({ stations, isAsked, ...shown }: ShownDrawProps) {
+  const { game } = shown;
+  if (game.shape.kind === 'sequence' && game.kind !== 'keno') {
+    return <StagedDraw {...shown} isAsked={isAsked} />;
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <DrawSteps {...shown} />
+      <DrawResult path={shown.path} game={game} draw={shown.draw} stations={stations} />
+    </div>
   );
 }
 

@@ -19,7 +19,13 @@ export function SumLine({ game, numbers, size = 'md' }: SumLineProps) {
   const isPart = added < numbers.length;
   return (
     <p className={classNames('flex flex-wrap items-center gap-2', size === 'sm' && 'gap-1')}>
-      <span className={classNames('font-bold tabular', size === 'md' ? 'text-20' : 'text-14')}>
+      <span
+        className={classNames(
+          'font-bold tabular',
+          // In a list the words begin at one place.
+          size === 'md' ? 'text-20' : 'text-14 lg:min-w-18',
+        )}
+      >
         {isPart ? t`First two ${sum}` : t`Sum ${sum}`}
       </span>
       {choices.map((code) => (

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -38,7 +37,6 @@ export function SecuritySection() {
 function Facts({ facts }: { facts: readonly SecurityFact[] }) {
   const all = facts.length;
   const isSet = facts.filter((fact) => fact.isSet).length;
-  const next = facts.find((fact) => !fact.isSet);
   return (
     <>
       <p className="mb-2 text-14 text-muted">
@@ -48,23 +46,18 @@ function Facts({ facts }: { facts: readonly SecurityFact[] }) {
       </p>
       <ul className="flex flex-col divide-y divide-border border-y border-border @3xl:flex-row @3xl:divide-x @3xl:divide-y-0 @3xl:border-0">
         {facts.map((fact) => (
-          <FactRow key={fact.name} fact={fact} isNext={fact === next} />
+          <FactRow key={fact.name} fact={fact} />
         ))}
       </ul>
     </>
   );
 }
 
-interface FactRowProps {
-  fact: SecurityFact;
-  /** The first that is missing. */
-  isNext: boolean;
-}
-
-function FactRow({ fact: { name, detail, isSet, page }, isNext }: FactRowProps) {
+/** Side by side, the ways to set them up are on one line, however long what is above them. */
+function FactRow({ fact: { name, detail, isSet, page } }: { fact: SecurityFact }) {
   const Icon = isSet ? CircleCheck : CircleAlert;
   return (
-    <li className="flex min-h-14 items-center gap-3 py-2 @3xl:grid @3xl:flex-1 @3xl:grid-cols-[auto_minmax(0,1fr)] @3xl:content-start @3xl:items-start @3xl:gap-x-2 @3xl:gap-y-1 @3xl:px-3 @3xl:py-0 @3xl:first:pl-0 @3xl:last:pr-0">
+    <li className="flex min-h-14 items-center gap-3 py-2 @3xl:grid @3xl:flex-1 @3xl:grid-cols-[auto_minmax(0,1fr)] @3xl:grid-rows-[1fr_auto] @3xl:items-start @3xl:gap-x-2 @3xl:gap-y-1 @3xl:px-3 @3xl:py-0 @3xl:first:pl-0 @3xl:last:pr-0">
       <Icon
         size={20}
         aria-hidden
@@ -81,8 +74,8 @@ function FactRow({ fact: { name, detail, isSet, page }, isNext }: FactRowProps) 
           resetScroll={false}
           activeProps={{}}
           className={classNames(
-            isNext ? buttonClass({ tone: 'neutral', size: 'sm' }) : endLinkClass,
-            '@3xl:col-start-2 @3xl:justify-self-start',
+            endLinkClass,
+            '@3xl:col-start-2 @3xl:min-h-8 @3xl:justify-self-start @3xl:touch:min-h-11',
           )}
         >
           <Trans>Set up</Trans>

@@ -50,7 +50,8 @@ export function LastBets() {
       title={title}
       height="min-h-11"
       asked={asked}
-      more={<MoreRecords page="personalHistoryCopy" of={title} />}
+      // Where there are none, the way to the games is there.
+      more={asked.data?.rows.length !== 0 && <MoreRecords page="personalHistoryCopy" of={title} />}
     >
       {({ rows }) =>
         rows.length === 0 ? (

@@ -37,15 +37,16 @@ export function NextGames() {
           <Trans>See the games</Trans>
         </Link>
       </p>
-      <ul className="flex h-22 flex-wrap gap-3 overflow-hidden">
+      {/* They fill the line; what has no place in it is in rows without a height. */}
+      <ul className="grid auto-rows-[0] grid-cols-[repeat(auto-fill,minmax(calc(5.5rem*var(--tile-ratio)),1fr))] grid-rows-[auto] gap-x-3 overflow-hidden">
         {isKnown
           ? games.slice(0, GAMES).map((game) => (
-              <li key={game.nodeId} className="tile-frame h-22 overflow-hidden">
+              <li key={game.nodeId} className="tile-frame overflow-hidden">
                 <GameThumb game={game} />
               </li>
             ))
           : Array.from({ length: GAMES }, (_, at) => (
-              <li key={at} className="tile-frame h-22 overflow-hidden">
+              <li key={at} className="tile-frame overflow-hidden">
                 <Skeleton className="size-full" />
               </li>
             ))}
@@ -64,7 +65,7 @@ function GameThumb({ game }: { game: Game }) {
       aria-label={t`Play ${name}`}
       className="relative block h-full rounded-[inherit] outline-offset-[-3px]"
     >
-      <Picture source={game.picture} alt="" sizes="9rem" loading="eager" fill />
+      <Picture source={game.picture} alt="" sizes="11rem" loading="eager" fill />
     </GameLink>
   );
 }

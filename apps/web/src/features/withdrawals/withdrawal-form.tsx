@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { ActBar } from '../../parts/money/cashier/act-bar.tsx';
 import { AmountField } from '../../parts/money/cashier/amount-field.tsx';
-import { QuickAmounts } from '../../parts/money/cashier/quick-amounts.tsx';
 import { PaymentPasswordField } from '../../parts/money/payout-accounts/payment-password-field.tsx';
 import { AddPayoutDialog } from '../../parts/money/payout-accounts/payout-dialogs.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { DailyLimits } from './daily-limits.tsx';
 import { PayoutChoice } from './payout-choice.tsx';
 import { RequestFailed } from './request-failed.tsx';
+import { ShareAmounts } from './share-amounts.tsx';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
 import { WithdrawalCost } from './withdrawal-cost.tsx';
 
@@ -100,11 +100,11 @@ interface AmountProps {
   form: ReturnType<typeof useWithdrawalForm>;
 }
 
-/** How much, and one press for a round amount or for all of it. */
+/** How much, and one press for a part or all of what can be withdrawn. */
 function Amount({ options, form }: AmountProps) {
   const { t } = useLingui();
   const moneyText = useMoneyText();
-  const { currency, minMinor, maxMinor, mostMinor } = options;
+  const { currency, minMinor, maxMinor } = options;
   const least = moneyText(minMinor, currency);
   const most = moneyText(maxMinor, currency);
   return (
@@ -116,24 +116,7 @@ function Amount({ options, form }: AmountProps) {
         hint={t`${least} to ${most} per withdrawal`}
         error={form.errors.amount?.message}
       />
-      <QuickAmounts
-        currency={currency}
-        amounts={roundAmounts(minMinor, mostMinor)}
-        chosen={form.amountMinor}
-        all={{
-          minor: mostMinor,
-          label: t`All you can withdraw now`,
-          children: <Trans context="amount">All</Trans>,
-        }}
-        onChoose={form.setAmount}
-      />
+      <ShareAmounts options={options} chosen={form.amountMinor} onChoose={form.setAmount} />
     </div>
   );
 }
-
-/** The least that can be withdrawn and its multiples, as far as the balance goes. */
-const roundAmounts = (minMinor: string, mostMinor: string): readonly string[] =>
-  [1n, 2n, 5n, 10n]
-    .map((times) => BigInt(minMinor) * times)
-    .filter((amount) => amount > 0n && amount < BigInt(mostMinor))
-    .map(String);

@@ -5,7 +5,7 @@ export function WithdrawalWaiting() {
   return (
     <div
       aria-hidden="true"
-      className="flex min-h-120 flex-col gap-5 rounded-card border border-border bg-surface p-5 md:p-6"
+      className="flex min-h-133 flex-col gap-5 rounded-card border border-border bg-surface p-5 md:p-6"
     >
       <Skeleton className="h-6 w-40 max-w-full" />
       <StepsWaiting />
@@ -18,8 +18,8 @@ export function StepsWaiting() {
   return (
     <>
       <Skeleton className="h-8 w-64 max-w-full" />
-      <Skeleton className="h-20 max-w-md" />
-      <Skeleton className="h-12 max-w-md" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-12" />
     </>
   );
 }

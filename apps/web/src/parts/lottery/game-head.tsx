@@ -26,7 +26,7 @@ interface GameHeadProps {
   purse?: ReactNode;
 }
 
-/** What the page is about: the game, the ways to its other views and to the hall, and, unless that is nearer the board, its sale. */
+/** What the page is about: the game, the ways to its other views and to the hall, and, unless the view has a better place for it, its sale. */
 export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
   const { t } = useLingui();
   const { gameCode, gameName } = game;
@@ -38,12 +38,8 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
   }[view];
   return (
     <header data-bet-head={view === 'bet' ? '' : undefined} className="flex flex-col gap-2">
-      <div
-        className={classNames(
-          'flex items-center gap-x-1 sm:gap-x-2 md:gap-x-4',
-          view === 'bet' ? 'min-h-12 sm:flex-wrap' : 'flex-wrap',
-        )}
-      >
+      {/* One line on a phone, the same in each view: the tabs stay where they are. */}
+      <div className="flex min-h-12 items-center gap-x-1 sm:flex-wrap sm:gap-x-2 md:gap-x-4">
         <Link
           to={path}
           aria-label={t`All lotteries`}
@@ -52,19 +48,14 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
         >
           <ArrowLeft size={20} />
         </Link>
-        <h1
-          className={classNames(
-            'min-w-0 font-display font-bold wrap-break-word md:text-24 lg:text-32',
-            view === 'bet' ? 'text-14 leading-4.5 sm:text-20' : 'text-20',
-          )}
-        >
+        <h1 className="min-w-0 font-display text-14 leading-4.5 font-bold wrap-break-word sm:text-20 md:text-24 lg:text-32">
           {title}
         </h1>
         {children}
         <GameViews path={path} gameCode={gameCode} view={view} />
         {purse}
       </div>
-      {view !== 'bet' && (
+      {(view === 'bets' || view === 'proof') && (
         <div className="@container">
           <SaleClock gameCode={gameCode} />
         </div>

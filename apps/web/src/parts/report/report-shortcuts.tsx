@@ -27,7 +27,8 @@ export function ReportShortcuts({
   const current = days.find(({ from, to }) => from === period.from && to === period.to)?.each;
   return (
     <nav aria-label={t`Period`} className="min-w-0">
-      <ul className="no-scrollbar relative -m-1 flex gap-1.5 overflow-x-auto p-1 @3xl:flex-wrap">
+      {/* It runs out at the edge of the page, which has so much room at its sides. */}
+      <ul className="no-scrollbar fade-ends relative -my-1 -mr-4 -ml-1 flex gap-1.5 overflow-x-auto py-1 pr-4 pl-1 md:-mr-6 md:pr-6 @3xl:mr-0 @3xl:flex-wrap @3xl:pr-0">
         {days.map(({ each, from, to }) => (
           <li key={each} className="shrink-0">
             <ChoiceLink

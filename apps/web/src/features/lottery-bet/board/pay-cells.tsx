@@ -49,6 +49,7 @@ export function PayCells({ play, selection, onSelection }: PayCellsProps) {
               key={key}
               {...stateOf(key)}
               pressed={chosen.has(key)}
+              snug={only}
               title={only ? playName(i18n, row.code) : choiceName(i18n, symbol)}
               dice={isDice ? times : 0}
               odds={isTold ? shortOdds(i18n, oddsOf(row.odds, symbol)) : paysText(i18n, [play])}
@@ -80,6 +81,8 @@ const NAMED: Readonly<Record<number, string>> = {
 interface PayCellProps extends PickState {
   pressed: boolean;
   title: string;
+  /** Beside a wide row of cells it has the width of one: words are small. */
+  snug: boolean;
   /** As many dice show the title; without any it is written. */
   dice: number;
   /** What it pays. */
@@ -87,7 +90,7 @@ interface PayCellProps extends PickState {
 }
 
 const PayCell = memo(function PayCell(props: PayCellProps) {
-  const { pick, stop, disabled, pressed, title, dice, odds } = props;
+  const { pick, stop, disabled, pressed, title, snug, dice, odds } = props;
   const { t } = useLingui();
   const cap = useCapText(pick);
   const name = dice > 0 ? Array.from({ length: dice }, () => title).join(' ') : title;
@@ -115,6 +118,7 @@ const PayCell = memo(function PayCell(props: PayCellProps) {
           className={classNames(
             'relative font-bold tabular',
             /^\d/.test(title) ? 'text-20' : 'text-16',
+            snug && '@md:text-13 @md:leading-4',
           )}
         >
           {title}

@@ -39,7 +39,8 @@ export function QuickPicks(props: BoardProps & { panel: boolean }) {
       className={classNames(
         panel
           ? 'flex flex-col gap-3'
-          : 'no-scrollbar -m-1 flex gap-3 overflow-x-auto p-1 @3xl:flex-wrap',
+          : // On a phone it runs out at the edge of the screen.
+            'no-scrollbar fade-ends -m-1 flex gap-3 overflow-x-auto p-1 max-md:-mr-3 max-md:pr-3 @3xl:flex-wrap',
       )}
     >
       {(stateOf) => {

@@ -148,7 +148,7 @@ const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
 function RowPicks({ area, name, symbols, chosen, stop, disabled }: SymbolRowProps) {
   const { t, i18n } = useLingui();
   return (
-    <div className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1">
+    <div className="no-scrollbar fade-ends -m-1 flex gap-1 overflow-x-auto p-1">
       {ROW_PICKS.map((pick) => {
         const text = quickName(i18n, pick);
         const taken = quickPick(symbols.split(' '), pick);

@@ -5,7 +5,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import Coins from 'lucide-react/icons/coins';
 import Ticket from 'lucide-react/icons/ticket';
-import { type RefObject, Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
@@ -52,7 +52,6 @@ export function Dock(props: DockProps) {
   const { limits } = game;
   const { t } = useLingui();
   const state = useStore(desk);
-  const price = useRef<HTMLInputElement>(null);
   const { countWords } = useBetText(limits.currency);
   const moneyText = useMoneyText();
   const places = placesOf(game, play, state);
@@ -79,36 +78,38 @@ export function Dock(props: DockProps) {
         play={only}
         count={own}
         error={count.priceError}
-        field={price}
         isPriceOpen={isPriceOpen}
         onClosePrice={() => setPriceOpen(false)}
       />
-      <div className="over-page sticky bottom-0 z-20 @container -mx-3 border-y border-border bg-overlay px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-overlay md:mx-0 md:rounded-t-card md:border-x md:px-4">
-        <div
-          className={classNames(
-            'flex gap-x-3 gap-y-1.5 @min-[38rem]:flex-row @min-[38rem]:items-center @min-[38rem]:justify-between @min-[38rem]:gap-x-5',
-            // One line, until there is something to add.
-            isIdle ? 'items-center' : 'flex-col',
-          )}
-        >
-          <Sum
-            {...props}
-            onPrice={() => focused(price.current) || setPriceOpen(true)}
-            cost={cost}
-            unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
-            row={row}
-            charged={charged && unitMinor !== null ? { ...charged, unitMinor } : null}
-            places={places.length}
-            fault={fault}
-            isFull={isFull}
-            win={moneyText(String(count.largestWinMinor), limits.currency)}
-            rebate={
-              play.takesLevel && hasRebate(game, level)
-                ? moneyText(String(count.rebateMinor), limits.currency)
-                : null
-            }
-          />
-          <Acts {...props} idle={isIdle} lines={lines} isFull={isFull} editing={state.editing} />
+      {/* Above it what scrolls by fades out; at the end of the page it stands as a card like those above it. */}
+      <div className="over-page sticky bottom-0 z-20 -mx-3 md:mx-0 md:-mt-2 md:bg-[linear-gradient(transparent,var(--color-canvas)_0.75rem)] md:pt-2 md:pb-3 @3xl/desk:-mt-3 @3xl/desk:pt-3">
+        <div className="@container border-y border-border bg-overlay px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:shadow-overlay md:rounded-card md:border-x md:px-4 md:pb-2">
+          <div
+            className={classNames(
+              'flex gap-x-3 gap-y-1.5 @min-[38rem]:flex-row @min-[38rem]:items-center @min-[38rem]:justify-between @min-[38rem]:gap-x-5',
+              // One line, until there is something to add.
+              isIdle ? 'items-center' : 'flex-col',
+            )}
+          >
+            <Sum
+              {...props}
+              onPrice={() => setPriceOpen(true)}
+              cost={cost}
+              unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
+              row={row}
+              charged={charged && unitMinor !== null ? { ...charged, unitMinor } : null}
+              places={places.length}
+              fault={fault}
+              isFull={isFull}
+              win={moneyText(String(count.largestWinMinor), limits.currency)}
+              rebate={
+                play.takesLevel && hasRebate(game, level)
+                  ? moneyText(String(count.rebateMinor), limits.currency)
+                  : null
+              }
+            />
+            <Acts {...props} idle={isIdle} lines={lines} isFull={isFull} editing={state.editing} />
+          </div>
         </div>
       </div>
     </>
@@ -119,32 +120,22 @@ export function Dock(props: DockProps) {
 const useIsFull = (slip: Slip, more: number): boolean =>
   useStore(slip.state.store, ({ lines }) => lines.length + more > MOST_SLIP_LINES);
 
-/** Goes to a field that is shown. @returns whether it is */
-function focused(field: HTMLElement | null): boolean {
-  // What is not shown has no box.
-  if (!field?.getClientRects().length) return false;
-  field.focus();
-  return true;
-}
-
 interface TermsProps extends Pick<DockProps, 'game' | 'play' | 'level' | 'onLevel' | 'desk'> {
   count: DeskCount;
   error: string | undefined;
-  field: RefObject<HTMLInputElement | null>;
   isPriceOpen: boolean;
   onClosePrice: () => void;
 }
 
 /** The price of a unit, the prize level, and what holds for the play. A narrow page has the price in a sheet. */
 function Terms(props: TermsProps) {
-  const { game, play, level, onLevel, desk, count, error, field, isPriceOpen, onClosePrice } =
-    props;
+  const { game, play, level, onLevel, desk, count, error, isPriceOpen, onClosePrice } = props;
   const { limits } = game;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-card border border-border bg-surface p-3">
         <div className="@max-xl/desk:hidden">
-          <UnitPrice limits={limits} desk={desk} error={error} field={field} />
+          <UnitPrice limits={limits} desk={desk} error={error} />
         </div>
         <PrizeLevel game={game} play={play} level={level} count={count} onLevel={onLevel} />
         <PlayFacts game={game} play={play} level={level} />
@@ -257,7 +248,8 @@ function Sum({
         size="sm"
         aria-label={t`Change the price of a unit: ${unit}`}
         icon={<Coins size={16} />}
-        className="shrink-0 tabular"
+        // With more room the price has its own field above.
+        className="shrink-0 tabular @xl/desk:hidden"
         onClick={onPrice}
       >
         {unit}

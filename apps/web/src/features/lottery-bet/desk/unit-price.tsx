@@ -6,7 +6,7 @@ import { inputBoxClass } from '@palpite/ui/field-frame.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { type ChangeEvent, memo, type RefObject, useId } from 'react';
+import { type ChangeEvent, memo, useId } from 'react';
 import { useStore } from 'zustand';
 import { readAmount, writeAmount } from '../../../lib/typed-amount.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
@@ -17,11 +17,10 @@ interface UnitPriceProps {
   limits: LotteryOffer['limits'];
   desk: Desk;
   error: string | undefined;
-  field?: RefObject<HTMLInputElement | null>;
 }
 
 /** What one unit costs: a short price or an own one, and a multiple of it. */
-export const UnitPrice = memo(function UnitPrice({ limits, desk, error, field }: UnitPriceProps) {
+export const UnitPrice = memo(function UnitPrice({ limits, desk, error }: UnitPriceProps) {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
   const { currency } = limits;
@@ -34,7 +33,6 @@ export const UnitPrice = memo(function UnitPrice({ limits, desk, error, field }:
       <div className="flex min-w-0 flex-wrap items-end gap-2">
         <div className="w-36">
           <TextField
-            ref={field}
             label={t`Price of a unit`}
             inputMode="decimal"
             autoComplete="off"

@@ -42,7 +42,7 @@ export function WaysChart({ row, rule, desk }: WaysChartProps) {
       <tbody>
         {sums.map(({ value, ways, lit }) => (
           <tr key={value}>
-            <th scope="row" className="w-7 py-0 text-left leading-4.5 font-bold">
+            <th scope="row" className="py-0 pr-2 text-left leading-4.5 font-bold">
               {value}
             </th>
             <td aria-hidden="true" className="w-full py-0">

@@ -24,6 +24,8 @@ import type { SlipLine } from './slip-line.ts';
 import { useFaultText } from './use-fault-text.ts';
 
 interface LineRowProps extends Pick<LineTextProps, 'game' | 'line' | 'isNamed' | 'numero'> {
+  /** All lines have the same prize level, which is said once for them. */
+  isLevelCommon: boolean;
   /** Why it cannot be placed now, besides what is wrong with it. */
   fault: string | undefined;
   /** From 1. */
@@ -58,8 +60,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         isNamed={props.isNamed}
         numero={props.numero}
         fault={props.fault}
+        below={props.isLevelCommon ? 'level' : 'wins'}
       >
-        <div className="-mr-2 flex">
+        <div className="-my-2 -mr-2 flex">
           <IconButton
             label={t`Edit line ${place}`}
             icon={<Pencil size={18} />}
@@ -100,12 +103,23 @@ interface LineTextProps {
   numero: string | undefined;
   /** Why the operator refuses it. */
   fault?: string | undefined;
+  /** What is said once for all lines: that a win includes the stake, and their prize level too. */
+  below?: Below;
   /** Below its cost. */
   children?: ReactNode;
 }
 
+type Below = 'nothing' | 'wins' | 'level';
+
 /** What a line bets on, what it costs and the most that it can win. */
-export function LineText({ game, line, fault, children, ...named }: LineTextProps) {
+export function LineText({
+  game,
+  line,
+  fault,
+  below = 'nothing',
+  children,
+  ...named
+}: LineTextProps) {
   const { i18n } = useLingui();
   const moneyText = useMoneyText();
   const { currency } = useServices().boot.status;
@@ -118,22 +132,22 @@ export function LineText({ game, line, fault, children, ...named }: LineTextProp
   const own = wrong === 'at_rest' && !named.isNamed ? undefined : wrong;
   const said = fault ?? (own && faultText(own));
   return (
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
-        <p className="text-13 font-semibold">{row ? playFullName(i18n, row) : line.play}</p>
-        <Where game={game} line={line} {...named} />
-        <p className="line-clamp-3 font-bold tabular wrap-anywhere">
-          {selectionWords(row?.area, line.selection)}
-        </p>
-        {game && found && <Charge game={game} line={line} found={found} />}
-        {said && <p className="text-13 font-medium text-negative">{said}</p>}
-      </div>
-      <div className="flex shrink-0 flex-col items-end">
-        <p className="text-14 font-bold tabular">
+    <div>
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="min-w-0 text-13 font-semibold">{row ? playFullName(i18n, row) : line.play}</p>
+        <p className="shrink-0 text-14 font-bold tabular">
           {moneyText(String(found?.costMinor ?? 0n), currency)}
+        </p>
+      </div>
+      <Where game={game} line={line} {...named} />
+      <div className="flex items-start justify-between gap-3">
+        <p className="line-clamp-3 min-w-0 font-bold tabular wrap-anywhere">
+          {selectionWords(row?.area, line.selection)}
         </p>
         {children}
       </div>
+      {game && found && <Charge game={game} line={line} found={found} below={below} />}
+      {said && <p className="text-13 font-medium text-negative">{said}</p>}
     </div>
   );
 }
@@ -164,10 +178,11 @@ interface ChargeProps {
   game: LotteryOffer;
   line: SlipLine;
   found: CountedLine;
+  below: Below;
 }
 
 /** What is charged, what it wins at most, what comes back. */
-function Charge({ game, line, found }: ChargeProps) {
+function Charge({ game, line, found, below }: ChargeProps) {
   const { t } = useLingui();
   const moneyText = useMoneyText();
   const { currency } = game.limits;
@@ -180,25 +195,19 @@ function Charge({ game, line, found }: ChargeProps) {
     : '';
   const rebate = moneyText(String(lineRebateMinor(game, line)), currency);
   return (
-    <p className="text-13 text-muted">
-      {chargeWords(found.play.row, { ...found, unitMinor })}
+    // What has room stands side by side.
+    <p className="flex flex-wrap gap-x-3 text-13 text-muted tabular">
+      <span>{chargeWords(found.play.row, { ...found, unitMinor })}</span>
       {priced && (
-        <>
-          <br />
-          {t`Wins ${win} at most, stake included`}
-        </>
+        <span>
+          {below === 'nothing' ? t`Wins ${win} at most, stake included` : t`Wins ${win} at most`}
+        </span>
       )}
-      {line.prizeLevel !== undefined && (
-        <>
-          <br />
-          {levelText(line.prizeLevel)}
-        </>
+      {line.prizeLevel !== undefined && below !== 'level' && (
+        <span>{levelText(line.prizeLevel)}</span>
       )}
       {line.prizeLevel !== undefined && hasRebate(game, line.prizeLevel) && (
-        <>
-          <br />
-          {t`Rebate ${rebate}, whatever is drawn`}
-        </>
+        <span>{t`Rebate ${rebate}, whatever is drawn`}</span>
       )}
     </p>
   );

@@ -16,6 +16,7 @@ import type { Placing } from '../place/placing.ts';
 import { SentNote } from '../place/sent-note.tsx';
 import { useOwnBalance } from '../use-own-balance.ts';
 import { NO_SALE, type Sales } from '../use-sale.ts';
+import { CommonTerms } from './common-terms.tsx';
 import { MissedNote } from './missed-note.tsx';
 import { Note } from './note.tsx';
 import { SaleNote } from './sale-note.tsx';
@@ -126,16 +127,19 @@ function Foot({
     // Where the lines are longer than the screen it stays in sight, unless the screen is too low for both.
     <div className="sticky bottom-0 flex flex-col gap-2 border-t border-border bg-inherit px-4 py-3 [@media(max-height:30rem)]:static">
       {count > 0 && (
-        <ChaseRow
-          game={chasable ?? game}
-          lines={lines}
-          chase={chase}
-          onChange={(next) => changeSlip(slip, { chase: next })}
-        />
+        <>
+          <ChaseRow
+            game={chasable ?? game}
+            lines={lines}
+            chase={chase}
+            onChange={(next) => changeSlip(slip, { chase: next })}
+          />
+          <CommonTerms game={game} offers={offers} lines={lines} />
+        </>
       )}
       <div className="flex items-baseline justify-between gap-3">
         <span className="text-13 text-muted">
-          {t`${plural(count, { one: '# line', other: '# lines' })}`}
+          {t`${plural(count, { 0: 'No lines', one: '# line', other: '# lines' })}`}
         </span>
         <span className="font-display text-24 font-bold tabular">{total}</span>
       </div>

@@ -97,3 +97,12 @@ export const keptSelection = ({ areas, bankers, tickets }: Selection): SlipLine[
   bankers: [...bankers],
   tickets: [...tickets],
 });
+
+/** The prize level of all lines; undefined where they differ or are of several lotteries. */
+export function commonLevel(lines: readonly SlipLine[]): number | undefined {
+  const [first] = lines;
+  const isCommon = lines.every(
+    ({ gameCode, prizeLevel }) => gameCode === first?.gameCode && prizeLevel === first.prizeLevel,
+  );
+  return isCommon ? first?.prizeLevel : undefined;
+}

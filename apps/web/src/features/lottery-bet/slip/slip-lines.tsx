@@ -9,7 +9,7 @@ import type { Sales } from '../use-sale.ts';
 import { LinePager } from './line-pager.tsx';
 import { LineRow } from './line-row.tsx';
 import { changeLines, dropLines, mergeLine, type Slip } from './slip.ts';
-import { gamesOf, lineKey, type SlipLine } from './slip-line.ts';
+import { commonLevel, gamesOf, lineKey, type SlipLine } from './slip-line.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import { PAGE_LINES, useLinePages } from './use-line-pages.ts';
 
@@ -40,6 +40,7 @@ export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: Sl
   const isNamed = gamesOf(lines).some((code) => code !== game.gameCode);
   const notOnSale = useNotOnSale(game, offers, sales);
   const twins = twinsOf(lines);
+  const isLevelCommon = commonLevel(lines) !== undefined;
   return (
     <>
       {/* Locked, no button of it takes the focus. */}
@@ -68,6 +69,7 @@ export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: Sl
               game={offers.get(line.gameCode)}
               line={line}
               isNamed={isNamed}
+              isLevelCommon={isLevelCommon}
               numero={sales.get(line.gameCode)?.issue?.numero}
               fault={notOnSale(line.gameCode) ?? full.get(line.id)}
               place={from + at + 1}
@@ -83,7 +85,8 @@ export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: Sl
         </ol>
         {lines.length > 1 && !locked && (
           <div className="px-4 pb-2">
-            <Button size="sm" tone="quiet" onClick={clear}>
+            {/* Its text, not its edge, is in line with the lines. */}
+            <Button size="sm" tone="quiet" className="-ml-3" onClick={clear}>
               <Trans>Delete all lines</Trans>
             </Button>
           </div>

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { useMember } from '../../../parts/identity/use-session.ts';
 import { ActBar } from '../../../parts/money/cashier/act-bar.tsx';
 import { AmountField } from '../../../parts/money/cashier/amount-field.tsx';
 import { useAmountRule } from '../../../parts/money/use-amount-rule.ts';
+import { ShareAmounts } from '../share-amounts.tsx';
 import { readWithdrawalDraft, saveWithdrawalDraft } from '../withdrawal-draft.ts';
 
 interface AmountStepProps {
@@ -16,7 +17,8 @@ interface AmountStepProps {
 }
 
 /** How much is to be withdrawn: kept until the form at the end asks for it again. No money moves here. */
-export function AmountStep({ options: { currency, minMinor, maxMinor }, onDone }: AmountStepProps) {
+export function AmountStep({ options, onDone }: AmountStepProps) {
+  const { currency, minMinor, maxMinor } = options;
   const { t } = useLingui();
   const moneyText = useMoneyText();
   const member = useMember()?.account ?? '';
@@ -24,15 +26,21 @@ export function AmountStep({ options: { currency, minMinor, maxMinor }, onDone }
   const form = useForm({ defaultValues: { amount: readWithdrawalDraft(account).amount } });
   const least = moneyText(minMinor, currency);
   const most = moneyText(maxMinor, currency);
-  const { problem } = useAmountRule({ currency, minMinor }, (amount) =>
+  const { problem, read } = useAmountRule({ currency, minMinor }, (amount) =>
     amount > BigInt(maxMinor) ? t`Maximum per withdrawal: ${most}` : undefined,
   );
+  const keep = () =>
+    saveWithdrawalDraft(account, { payoutAccountId: '', amount: form.getValues('amount') });
   const submit = form.handleSubmit(onDone);
   const amount = form.register('amount', {
     validate: (typed) => problem(typed) ?? true,
-    onChange: () =>
-      saveWithdrawalDraft(account, { payoutAccountId: '', amount: form.getValues('amount') }),
+    onChange: keep,
   });
+  const written = useWatch({ control: form.control, name: 'amount' });
+  const choose = (part: string) => {
+    form.setValue('amount', part, { shouldValidate: true, shouldDirty: true });
+    keep();
+  };
   return (
     <form
       method="post"
@@ -45,13 +53,16 @@ export function AmountStep({ options: { currency, minMinor, maxMinor }, onDone }
           You set up withdrawals once. No money moves until you confirm the withdrawal at the end.
         </Trans>
       </p>
-      <AmountField
-        {...amount}
-        currency={currency}
-        label={t`Amount`}
-        hint={t`${least} to ${most} per withdrawal`}
-        error={form.formState.errors.amount?.message}
-      />
+      <div className="flex flex-col gap-3">
+        <AmountField
+          {...amount}
+          currency={currency}
+          label={t`Amount`}
+          hint={t`${least} to ${most} per withdrawal`}
+          error={form.formState.errors.amount?.message}
+        />
+        <ShareAmounts options={options} chosen={read(written)} onChoose={choose} />
+      </div>
       <ActBar>
         <Button type="submit" tone="accent" size="lg" block>
           <Trans>Continue</Trans>

@@ -29,7 +29,10 @@ test('[MEMBER-05] a first withdrawal asks for all that is missing in one go, goe
   await step('Step 1 of 4: Amount');
   await go('Continue');
   expect(await setup.findByText('Enter an amount')).toBeTruthy();
-  await app.user.type(setup.getByLabelText('Amount'), '250');
+  await go('50% of what you can withdraw: R$500.00');
+  expect(setup.getByLabelText<HTMLInputElement>('Amount').value).toBe('500');
+  await go('25% of what you can withdraw: R$250.00');
+  expect(setup.getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
   await go('Continue');
 
   await step('Step 2 of 4: Payment password');

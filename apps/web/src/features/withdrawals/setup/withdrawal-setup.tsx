@@ -31,7 +31,7 @@ export function WithdrawalSetup({ options, onChanged }: WithdrawalSetupProps) {
   return (
     <section
       aria-labelledby="withdrawal-setup"
-      className="flex min-h-120 flex-col gap-5 rounded-card border border-border bg-surface p-5 md:p-6"
+      className="flex min-h-133 flex-col gap-5 rounded-card border border-border bg-surface p-5 md:p-6"
     >
       <h2 id="withdrawal-setup" className="text-16 font-bold">
         <Trans>Set up withdrawals</Trans>
@@ -93,7 +93,7 @@ function Steps({ options, overview, onChanged }: StepsProps) {
       <h3 ref={heading} tabIndex={-1} className="display text-20 outline-none">
         {step === 'amount' ? t`How much to withdraw` : names[step]}
       </h3>
-      <div className="max-w-md">
+      <div className={step === 'amount' ? undefined : 'max-w-md'}>
         {step === 'amount' && (
           <AmountStep
             options={options}

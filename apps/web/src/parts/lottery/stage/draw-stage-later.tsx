@@ -8,7 +8,7 @@ import { issueQuery } from '../lottery-queries.ts';
 import { NoDrawYet } from './no-draw-yet.tsx';
 import { stageHeight } from './stage-size.ts';
 
-const DrawStage = lazyPart(() => import('./draw-stage.tsx'), 'DrawStage');
+export const DrawStage = lazyPart(() => import('./draw-stage.tsx'), 'DrawStage');
 
 /** The stage of a game, whose code comes after the page; before the first draw too, so that it is acted out. */
 export function DrawStageLater({ gameCode, kind }: { gameCode: string; kind: Kind }) {

@@ -33,13 +33,15 @@ interface DrawStageProps {
   kind: Kind;
   /** The newest one; null before the first. */
   draw: OpenedDraw | null;
+  /** An older one, which was asked for. */
+  isPast?: boolean;
 }
 
 /**
  * The last draw as its game draws it. A draw that comes while the page is open is acted out; its numbers are the
  * operator's, known before the motion, which only tells them.
  */
-export function DrawStage({ kind, draw }: DrawStageProps) {
+export function DrawStage({ kind, draw, isPast = false }: DrawStageProps) {
   const { t } = useLingui();
   const stage = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
@@ -67,7 +69,11 @@ export function DrawStage({ kind, draw }: DrawStageProps) {
       >
         <div className="flex h-8 items-center gap-2 pr-1 pl-3 text-13 font-semibold @3xl:h-9 @3xl:px-4">
           <p className="min-w-0 flex-1 truncate tabular">
-            {run.running ? t`Drawing issue ${numero}` : t`Last draw ${numero}`}
+            {run.running
+              ? t`Drawing issue ${numero}`
+              : isPast
+                ? t`Issue ${numero}`
+                : t`Last draw ${numero}`}
           </p>
           {/* One element for both, so that the focus stays on it. */}
           {(run.running || !reduced) && (

@@ -1,8 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Currency } from '@palpite/domain';
 import { Button } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
+import type { ReactNode } from 'react';
 import { writeAmount } from '../../../lib/typed-amount.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
+
+export interface AmountShare {
+  minor: string;
+  /** In words, with what is shown. */
+  label: string;
+  text: ReactNode;
+}
 
 interface QuickAmountsProps {
   currency: Currency;
@@ -10,8 +19,8 @@ interface QuickAmountsProps {
   amounts: readonly string[];
   /** What the field holds; null for no valid amount. */
   chosen: string | null;
-  /** The last of them in other words than its sum. */
-  all?: { minor: string; label: string; children: React.ReactNode };
+  /** Those that are a part of something, which each says above its sum. */
+  shares?: readonly AmountShare[];
   /** Gets the amount as it is typed. */
   onChoose: (typed: string) => void;
 }
@@ -20,7 +29,13 @@ const chipClass =
   'grow px-3 tabular aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong shell-side:aria-pressed:border-transparent shell-side:aria-pressed:bg-ceremony shell-side:aria-pressed:text-on-ceremony';
 
 /** One press for an amount. */
-export function QuickAmounts({ currency, amounts, chosen, all, onChoose }: QuickAmountsProps) {
+export function QuickAmounts({
+  currency,
+  amounts,
+  shares = [],
+  chosen,
+  onChoose,
+}: QuickAmountsProps) {
   const { t, i18n } = useLingui();
   const moneyText = useMoneyText();
   const choose = (minor: string) => onChoose(writeAmount(minor, currency, i18n.locale));
@@ -36,16 +51,22 @@ export function QuickAmounts({ currency, amounts, chosen, all, onChoose }: Quick
           {moneyText(minor, currency)}
         </Button>
       ))}
-      {all && (
+      {shares.map(({ minor, label, text }) => (
         <Button
-          aria-label={all.label}
-          aria-pressed={chosen === all.minor}
-          className={chipClass}
-          onClick={() => choose(all.minor)}
+          key={label}
+          aria-label={label}
+          aria-pressed={chosen === minor}
+          className={classNames(chipClass, 'h-12 basis-0')}
+          onClick={() => choose(minor)}
         >
-          {all.children}
+          <span className="leading-4.5">
+            {text}
+            <span className="block text-12 leading-4 font-normal">
+              {moneyText(minor, currency)}
+            </span>
+          </span>
         </Button>
-      )}
+      ))}
     </div>
   );
 }

@@ -46,7 +46,7 @@ async function menuOf(reader: Reader, games: readonly GameRow[]) {
 }
 
 /** Plays of Vietnam that most begin with. */
-const FIRST_PLAYS = ['lo2', 'de', 'tai-xiu'];
+const FIRST_PLAYS = ['lo2', 'de', 'tai-xiu', 'xien2', 'lo3', 'xien3'];
 
 /** What they pay, of a group of Vietnam's; each of them pays one price, whatever is chosen. */
 async function paysOf({ own, now }: Reader, game: GameRow | undefined) {

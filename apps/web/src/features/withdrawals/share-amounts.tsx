@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
+import type { Currency } from '@palpite/domain';
+import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
+import { useMoneyText } from '../../lib/use-money-text.ts';
+import type { AmountShare } from '../../parts/money/cashier/quick-amounts.tsx';
+import { QuickAmounts } from '../../parts/money/cashier/quick-amounts.tsx';
+
+interface ShareAmountsProps {
+  options: Pick<WithdrawalOptions, 'currency' | 'minMinor' | 'mostMinor'>;
+  /** What the field holds; null for no valid amount. */
+  chosen: string | null;
+  onChoose: (typed: string) => void;
+}
+
+/** One press for a quarter, a half or all of what can be withdrawn now; nothing where that is too little. */
+export function ShareAmounts({ options, chosen, onChoose }: ShareAmountsProps) {
+  const { t, i18n } = useLingui();
+  const moneyText = useMoneyText();
+  const { currency, minMinor, mostMinor } = options;
+  if (BigInt(mostMinor) < BigInt(minMinor) || mostMinor === '0') return null;
+  const shares: AmountShare[] = PARTS.flatMap((part) => {
+    const minor = partOf(BigInt(mostMinor), part, currency);
+    if (minor < BigInt(minMinor)) return [];
+    const percent = i18n.number(1 / Number(part), { style: 'percent' });
+    const sum = moneyText(String(minor), currency);
+    return [
+      {
+        minor: String(minor),
+        label: t`${percent} of what you can withdraw: ${sum}`,
+        text: percent,
+      },
+    ];
+  });
+  const all: AmountShare = {
+    minor: mostMinor,
+    label: `${t`All you can withdraw now`}: ${moneyText(mostMinor, currency)}`,
+    text: <Trans context="amount">All</Trans>,
+  };
+  return (
+    <QuickAmounts
+      currency={currency}
+      amounts={[]}
+      shares={[...shares, all]}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** A quarter and a half. */
+const PARTS = [4n, 2n] as const;
+
+/** A part of an amount, in whole units of money. */
+function partOf(minor: bigint, part: bigint, currency: Currency): bigint {
+  const unit = 10n ** BigInt(CURRENCY_DIGITS[currency]);
+  return (minor / part / unit) * unit;
+}
