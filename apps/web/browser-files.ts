@@ -104,7 +104,12 @@ export const FILES = [
       modulesOf('apps/web/src/parts/lottery', 'car-colours.ts', 'car.tsx', 'countdown.tsx'),
       modulesOf('apps/web/src/parts/lottery', 'die.tsx', 'draw-day.tsx', 'drawn-numbers.tsx'),
       modulesOf('apps/web/src/parts/lottery', 'fast-lottery.ts', 'issue-clock.ts'),
-      modulesOf('apps/web/src/parts/lottery', 'lottery-queries.ts', 'lottery-target.ts', 'moon.tsx'),
+      modulesOf(
+        'apps/web/src/parts/lottery',
+        'lottery-queries.ts',
+        'lottery-target.ts',
+        'moon.tsx',
+      ),
       modulesOf('apps/web/src/parts/lottery', 'next-stations.ts', 'passed-of.ts', 'sale-dial.tsx'),
       modulesOf('apps/web/src/parts/lottery', 'vietnam-time.ts'),
       modulesOf('packages/ui/src', 'use-reduced-motion.ts'),
