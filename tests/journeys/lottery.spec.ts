@@ -142,7 +142,7 @@ test('[LOTT-04] the countdown runs to the close, and the drawn numbers come to t
 }) => {
   test.slow();
   await openBoard(page, DICE);
-  const onSale = page.getByText(/^Issue \d+$/).first();
+  const onSale = page.locator('[data-sale]').getByText(/^Issue \d+$/);
   const before = (await onSale.innerText()).replace('Issue ', '');
   const left = await secondsLeft(page);
   await expect.poll(() => secondsLeft(page)).toBeLessThan(left);

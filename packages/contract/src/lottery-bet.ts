@@ -9,6 +9,8 @@ import { count, currency, id, instant, label, positiveMinorUnits } from './wire.
 
 /** Lines of one slip, at most. */
 export const MOST_SLIP_LINES = 500;
+/** Issues of one chase, at most. */
+export const MOST_CHASE_ISSUES = 100;
 
 /** Symbols of one area, and bets typed one by one, that a line holds at most. */
 export const MOST_AREA_SYMBOLS = 1_000;

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { lotterySelection, MOST_SLIP_LINES, prizeLevel, STAKING_ERRORS } from './lottery-bet.ts';
+import {
+  lotterySelection,
+  MOST_CHASE_ISSUES,
+  MOST_SLIP_LINES,
+  prizeLevel,
+  STAKING_ERRORS,
+} from './lottery-bet.ts';
 import { keyedPageQuery, keyedPages } from './paging.ts';
 import { count, currency, id, instant, label, positiveMinorUnits } from './wire.ts';
 
@@ -8,9 +14,6 @@ import { count, currency, id, instant, label, positiveMinorUnits } from './wire.
  * Chases: the same bets in one issue after another, each with its multiple. The whole sum is held when the chase is placed;
  * each issue takes its part, and what is left returns when the chase ends.
  */
-
-/** Issues of one chase, at most. */
-export const MOST_CHASE_ISSUES = 100;
 
 const multiple = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999));
 

@@ -23,6 +23,7 @@ import { DeskTop } from './desk/desk-top.tsx';
 import { Purse } from './desk/purse.tsx';
 import { hasOdds, oddsClass } from './odds/has-odds.ts';
 import { usePlacing } from './place/use-placing.ts';
+import { loadSending } from './place/use-sending.ts';
 import type { SlipLine } from './slip/slip-line.ts';
 import { useEdit } from './slip/use-edit.ts';
 import { useSlip } from './slip/use-slip.ts';
@@ -46,7 +47,10 @@ const StationsButton = steadyPart(() => import('./stations/stations-button.tsx')
 const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
 // These two suspend apart: the slip would be gone while what places it is on its way.
 const SlipSheet = lazyPart(() => import('./slip/slip-sheet.tsx'), 'SlipSheet');
-const PlaceSheet = lazyPart(() => import('./place/place-sheet.tsx'), 'PlaceSheet');
+const PlaceSheet = lazyPart(async () => {
+  const [sheet] = await Promise.all([import('./place/place-sheet.tsx'), loadSending()]);
+  return sheet;
+}, 'PlaceSheet');
 
 interface BettingGameProps {
   path: LotteryPath;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { MOST_CHASE_ISSUES } from '@palpite/contract/lottery-chase.ts';
+import { MOST_CHASE_ISSUES } from '@palpite/contract/lottery-bet.ts';
 import type { Currency } from '@palpite/domain';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { type ChangeEvent, useState } from 'react';

@@ -1,8 +1,5 @@
-import type { BodyInput } from '@palpite/contract/endpoint.ts';
-import type { lotteryPlaceSlip } from '@palpite/contract/lottery-bet.ts';
-import type { lotteryPlaceChase } from '@palpite/contract/lottery-chase.ts';
 import * as v from 'valibot';
-import { chaseSettings, type SlipLine, slipLine } from '../slip/slip-line.ts';
+import { chaseSettings, slipLine } from '../slip/slip-line.ts';
 
 /** What a member has confirmed: lines of the slip, or one line from the board. */
 const placeOrder = v.object({
@@ -24,37 +21,3 @@ export type PlaceOrder = v.InferOutput<typeof placeOrder>;
  */
 export const sentOrder = v.object({ ...placeOrder.entries, key: v.string() });
 export type SentOrder = v.InferOutput<typeof sentOrder>;
-
-const chasedLine = ({ play, selection, unitMinor, prizeLevel }: SlipLine) => ({
-  play,
-  selection,
-  unitMinor,
-  prizeLevel,
-});
-
-export function slipBody(order: PlaceOrder): BodyInput<typeof lotteryPlaceSlip> {
-  const { numeros, lines, totalMinor } = order;
-  return {
-    lines: lines.map((line) => ({
-      gameCode: line.gameCode,
-      numero: numeros[line.gameCode] ?? '',
-      ...chasedLine(line),
-      secondGameCode: line.secondGameCode,
-    })),
-    totalMinor,
-  };
-}
-
-export function chaseBody(order: PlaceOrder): BodyInput<typeof lotteryPlaceChase> {
-  const { numeros, lines, multiples, totalMinor, chase } = order;
-  // A slip of several lotteries is not chased, and none with a bet at two stations.
-  const [[gameCode, numero] = ['', '']] = Object.entries(numeros);
-  return {
-    gameCode,
-    numero,
-    lines: lines.map(chasedLine),
-    multiples,
-    stopOnWin: chase?.stopOnWin ?? false,
-    totalMinor,
-  };
-}

@@ -1,12 +1,12 @@
-import { lotteryPlaceSlip } from '@palpite/contract/lottery-bet.ts';
-import { lotteryPlaceChase } from '@palpite/contract/lottery-chase.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type Services, useServices } from '../../../lib/services.ts';
+import { useServices } from '../../../lib/services.ts';
 import { refreshBets, refreshGame } from '../refresh.ts';
 import { changeSlip, dropLines, type Slip } from '../slip/slip.ts';
-import { failureOf, isDecided } from './place-failure.ts';
 import type { Asked, Placed } from './placing.ts';
-import { chaseBody, type SentOrder, slipBody } from './sent-order.ts';
+import type { SentOrder } from './sent-order.ts';
+
+/** Asked for again, it is there. */
+export const loadSending = () => import('./send-order.ts');
 
 interface Sending {
   readonly slip: Slip;
@@ -25,7 +25,8 @@ export function useSending({ onPlaced, onFailed }: Outcome) {
   const services = useServices();
   // Of the mutation and not of its call: the answer counts where the page has gone on, too.
   return useMutation({
-    mutationFn: (sending: Sending) => send(services, sending.order),
+    mutationFn: async (sending: Sending) =>
+      (await loadSending()).sendOrder(services, sending.order),
     onSuccess(answer, { slip, order }) {
       slip.sent.set(null);
       if (order.from === 'slip') {
@@ -38,26 +39,19 @@ export function useSending({ onPlaced, onFailed }: Outcome) {
       refreshBets(services);
       onPlaced({ ...answer, order });
     },
-    onError(error, { slip, order, mayBePlaced }) {
+    async onError(error, { slip, order, mayBePlaced }) {
       refreshBets(services);
-      if (!isDecided(error, mayBePlaced)) {
+      // Where it did not come, nothing was sent: the order is asked for again like one whose answer was lost.
+      const sending = await loadSending().catch(() => null);
+      if (!sending?.isDecided(error, mayBePlaced)) {
         onFailed({ order, failure: { kind: 'lost', error } });
         return;
       }
       slip.sent.set(null);
-      const failure = failureOf(error);
+      const failure = sending.failureOf(error);
       // The page's own figures are out of date.
       if (failure.kind !== 'funds') refreshGame(services);
       onFailed({ order, failure });
     },
   });
-}
-
-async function send({ client }: Services, order: SentOrder): Promise<Omit<Placed, 'order'>> {
-  const idempotencyKey = order.key;
-  if (order.chase) {
-    const body = chaseBody(order);
-    return { ...(await client.call(lotteryPlaceChase, { body, idempotencyKey })), bets: [] };
-  }
-  return client.call(lotteryPlaceSlip, { body: slipBody(order), idempotencyKey });
 }

@@ -1,5 +1,5 @@
 import { lotterySelection } from '@palpite/contract/lottery-bet.ts';
-import { MOST_CHASE_ISSUES } from '@palpite/contract/lottery-chase.ts';
+import { MOST_CHASE_ISSUES } from '@palpite/contract/lottery-bet.ts';
 import { positiveMinorUnits } from '@palpite/contract/wire.ts';
 import { MOST_MULTIPLE } from '@palpite/lottery/chase.ts';
 import { type Selection, selectionText } from '@palpite/lottery/selection.ts';

@@ -1,4 +1,5 @@
-import { type CHASE_ENDS, MOST_CHASE_ISSUES } from '@palpite/contract/lottery-chase.ts';
+import { MOST_CHASE_ISSUES } from '@palpite/contract/lottery-bet.ts';
+import type { CHASE_ENDS } from '@palpite/contract/lottery-chase.ts';
 import { lotterySelection } from '@palpite/contract/lottery-bet.ts';
 import * as v from 'valibot';
 import type { PricedLine } from '../bets/price-slip.ts';
