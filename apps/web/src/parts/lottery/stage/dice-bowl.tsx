@@ -81,7 +81,15 @@ function Sum({ dice }: { dice: readonly number[] }) {
     >
       <span className="hidden text-13 @3xl:block">{t`Sum`}</span>
       <b className="block font-display text-32 leading-none tabular">{sum}</b>
-      <span className="block text-13">{words.join(' · ')}</span>
+      {/* Beside the bowl of a narrow stage there is room for a word. */}
+      <span className="block text-13 leading-4.5">
+        {words.map((word, at) => (
+          <span key={word} className="block @3xl:inline">
+            {at > 0 && <span className="hidden @3xl:inline">{' · '}</span>}
+            {word}
+          </span>
+        ))}
+      </span>
     </div>
   );
 }
