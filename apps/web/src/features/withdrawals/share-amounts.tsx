@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import type { Currency } from '@palpite/domain';
 import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
-import { useMoneyText } from '../../lib/use-money-text.ts';
 import type { AmountShare } from '../../parts/money/cashier/quick-amounts.tsx';
 import { QuickAmounts } from '../../parts/money/cashier/quick-amounts.tsx';
 
@@ -16,26 +15,19 @@ interface ShareAmountsProps {
 /** One press for a quarter, a half or all of what can be withdrawn now; nothing where that is too little. */
 export function ShareAmounts({ options, chosen, onChoose }: ShareAmountsProps) {
   const { t, i18n } = useLingui();
-  const moneyText = useMoneyText();
   const { currency, minMinor, mostMinor } = options;
   if (BigInt(mostMinor) < BigInt(minMinor) || mostMinor === '0') return null;
+  const ofWhat = t`of what you can withdraw:`;
   const shares: AmountShare[] = PARTS.flatMap((part) => {
     const minor = partOf(BigInt(mostMinor), part, currency);
     if (minor < BigInt(minMinor)) return [];
     const percent = i18n.number(1 / Number(part), { style: 'percent' });
-    const sum = moneyText(String(minor), currency);
-    return [
-      {
-        minor: String(minor),
-        label: t`${percent} of what you can withdraw: ${sum}`,
-        text: percent,
-      },
-    ];
+    return [{ minor: String(minor), text: percent, ofWhat }];
   });
   const all: AmountShare = {
     minor: mostMinor,
-    label: `${t`All you can withdraw now`}: ${moneyText(mostMinor, currency)}`,
     text: <Trans context="amount">All</Trans>,
+    ofWhat,
   };
   return (
     <QuickAmounts

@@ -240,7 +240,9 @@ test('one press fills in everything that can be withdrawn now', async () => {
   await setTerms(operator, { fee: { fixedMinor: '100', perMille: 0 } });
   await signInReady();
   const { app, centre } = await open();
-  await app.user.click(await centre.findByRole('button', { name: /^All you can withdraw now: / }));
+  await app.user.click(
+    await centre.findByRole('button', { name: /^All of what you can withdraw: / }),
+  );
   expect((centre.getByLabelText('Amount') as HTMLInputElement).value).toBe('999');
 });
 

@@ -48,7 +48,7 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
         >
           <ArrowLeft size={20} />
         </Link>
-        <h1 className="min-w-0 font-display text-14 leading-4.5 font-bold wrap-break-word sm:text-20 md:text-24 lg:text-32">
+        <h1 className="min-w-0 font-display text-12 leading-4 font-bold wrap-break-word max-sm:line-clamp-2 min-[26rem]:text-14 min-[26rem]:leading-4.5 sm:text-20 md:text-24 lg:text-32">
           {title}
         </h1>
         {children}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Countdown } from './countdown.tsx';
 import { useIssueClock } from './issue-clock.ts';
 import { SaleDial } from './sale-dial.tsx';
@@ -11,7 +12,14 @@ export function SaleClock({ gameCode }: { gameCode: string }) {
   const { phase, secondsLeft, issue } = useIssueClock(gameCode);
   const numero = issue?.numero;
   return (
-    <div data-sale="" className="flex min-h-11 items-center gap-2 @xl:gap-3">
+    <div
+      data-sale=""
+      className={classNames(
+        'flex min-h-11 items-center gap-2 @xl:gap-3',
+        // About what it takes: what is beside it keeps its place.
+        phase === 'loading' && 'w-27',
+      )}
+    >
       {phase !== 'loading' && phase !== 'failed' && (
         <SaleDial passed={passedOf(issue, secondsLeft)} className="size-9" />
       )}

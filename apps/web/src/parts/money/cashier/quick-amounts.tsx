@@ -8,9 +8,9 @@ import { useMoneyText } from '../../../lib/use-money-text.ts';
 
 export interface AmountShare {
   minor: string;
-  /** In words, with what is shown. */
-  label: string;
   text: ReactNode;
+  /** For screen readers, between the text and the sum. */
+  ofWhat: string;
 }
 
 interface QuickAmountsProps {
@@ -51,16 +51,15 @@ export function QuickAmounts({
           {moneyText(minor, currency)}
         </Button>
       ))}
-      {shares.map(({ minor, label, text }) => (
+      {shares.map(({ minor, text, ofWhat }) => (
         <Button
-          key={label}
-          aria-label={label}
+          key={minor}
           aria-pressed={chosen === minor}
           className={classNames(chipClass, 'h-12 basis-0')}
           onClick={() => choose(minor)}
         >
           <span className="leading-4.5">
-            {text}
+            {text} <span className="sr-only">{ofWhat}</span>
             <span className="block text-12 leading-4 font-normal">
               {moneyText(minor, currency)}
             </span>
