@@ -185,8 +185,10 @@ test('on a phone the game agrees with the site around it, and a reload repeats n
 
   const result = await frame.getByTestId('net').innerText();
   await page.getByRole('button', { name: 'Game details' }).click();
+  const reload = page.getByRole('dialog').getByRole('button', { name: 'Reload game' });
+  await expect(reload).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Reload game' }).click();
+  await reload.click();
   await slot.begin();
   await expect(frame.getByTestId('net')).toHaveText(result);
   expect(await slot.stake()).toBe(stake);
