@@ -117,3 +117,22 @@ export const dayClose = operatorSchema.table(
   },
   (table) => [primaryKey({ columns: [table.brandCode, table.day] })],
 );
+
+/** What of detached bets counts: of several by day, of a correction by its wager. */
+export const detachedCount = operatorSchema.table('detached_count', {
+  accountId: number(),
+  brandCode: text().notNull(),
+  ...product,
+  day: day(),
+  placedOn: day(),
+  timeZone: text().notNull(),
+  ...play,
+  decided: integer().notNull(),
+  wagerId: bigint({ mode: 'number' }),
+});
+
+/** When a detached wager that was corrected later was first decided. */
+export const detachedDecision = operatorSchema.table('detached_decision', {
+  wagerId: bigint({ mode: 'number' }).primaryKey(),
+  decidedOn: day(),
+});

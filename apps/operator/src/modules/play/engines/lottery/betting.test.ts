@@ -237,10 +237,12 @@ test('the movement of a slip leads to its bets, page by page; a single bet’s h
   expect([first, second, last].map(({ rows }) => rows.length)).toEqual([20, 20, 5]);
   expect(last.pages.next).toBeNull();
   const listed = [first, second, last].flatMap(({ rows }) => rows);
-  expect(listed.map(({ order }) => order)).toEqual(bets.map(({ order }) => order));
+  // In the order of their numbers, which need not be that of the lines.
+  const orders = (of: readonly { order: string }[]) => of.map(({ order }) => order).toSorted();
+  expect(orders(listed)).toEqual(orders(bets));
   // The same bet as the betting record has it.
   const { bet } = await player.client.call(endpoints.bet.get, {
-    query: { order: bets[2]?.order ?? '' },
+    query: { order: listed[2]?.order ?? '' },
   });
   expect(listed[2]).toEqual(bet);
   expect(bet).toMatchObject({ issue: numero, stakeMinor: '100', status: 'pending' });
