@@ -55,7 +55,7 @@ async function shown(path: string, texts: readonly string[]) {
   await waitFor(() => expect(document.querySelector('[data-later]')).toBeNull());
   // The side menu's draw asks for its clock once it is known which lottery it is.
   if (app.screen.queryByRole('navigation', { name: 'Games and information' })) {
-    await app.screen.findAllByRole('timer');
+    await app.screen.findAllByText(/^Sales (are closed|close in)$/);
   }
   await waitFor(() => expect(app.router.options.context.queryClient.isFetching()).toBe(0));
   return { app, build: buildOf(document), words: wordsOf(document) };
