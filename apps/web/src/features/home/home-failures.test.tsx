@@ -47,7 +47,7 @@ const CALLS: readonly FailingCall[] = [
     call: winnerList,
     who: 'visitor',
     again: /^Try again: Winners/,
-    // Nobody has won yet, and the row keeps its place.
+    // Nobody has won yet, and a line says so.
     comes: () =>
       waitFor(() =>
         expect(document.querySelector('main')?.textContent).toContain('No wins yet this month.'),

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { gameListRecent } from '@palpite/contract/catalogue.ts';
 import type { Game } from '@palpite/contract/game.ts';
-import { iconButtonClass } from '@palpite/ui/button.tsx';
-import { Picture } from '@palpite/ui/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
-import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
-import { GameLink } from '../../parts/catalogue/game-link.tsx';
+import { GameRow } from '../../parts/catalogue/game-row.tsx';
 import { type FirstRow, firstQuery, firstRow } from './home-queries.ts';
 import { useRailWords } from './use-rail-words.ts';
 
@@ -46,24 +43,14 @@ function FirstOf({ row }: { row: FirstRow }) {
 
 /** Where the card has room for a picture and a name. */
 function Row({ game, children }: { game: Game; children: ReactNode }) {
-  const { t } = useLingui();
-  const name = game.gameName;
   return (
-    <div className="hidden items-center gap-3 md:@min-[19rem]/turnover:flex">
-      <span className="relative size-16 shrink-0 overflow-hidden rounded-control">
-        <Picture source={game.picture} alt="" sizes="4rem" fill />
-      </span>
-      <p className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <span className="text-13 opacity-85">{children}</span>
-        <span className="truncate text-16 font-semibold">{name}</span>
-      </p>
-      <GameLink
-        game={game}
-        aria-label={t`Play ${name}`}
-        className={iconButtonClass({ tone: 'accent' })}
-      >
-        <Play size={20} />
-      </GameLink>
-    </div>
+    <GameRow
+      game={game}
+      className="hidden md:@min-[19rem]/turnover:flex"
+      pictureClass="size-16"
+      nameClass="text-16"
+    >
+      <span className="text-13 opacity-85">{children}</span>
+    </GameRow>
   );
 }

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import type { Currency } from '@palpite/domain';
 import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
-import type { AmountShare } from '../../parts/money/cashier/quick-amounts.tsx';
-import { QuickAmounts } from '../../parts/money/cashier/quick-amounts.tsx';
+import { type AmountShare, QuickAmounts } from '../../parts/money/cashier/quick-amounts.tsx';
 
 interface ShareAmountsProps {
   options: Pick<WithdrawalOptions, 'currency' | 'minMinor' | 'mostMinor'>;

@@ -1,5 +1,4 @@
-import { lotterySelection } from '@palpite/contract/lottery-bet.ts';
-import { MOST_CHASE_ISSUES } from '@palpite/contract/lottery-bet.ts';
+import { lotterySelection, MOST_CHASE_ISSUES } from '@palpite/contract/lottery-bet.ts';
 import { positiveMinorUnits } from '@palpite/contract/wire.ts';
 import { MOST_MULTIPLE } from '@palpite/lottery/chase.ts';
 import { type Selection, selectionText } from '@palpite/lottery/selection.ts';
