@@ -63,10 +63,13 @@ test('[SHELL-16] Back from a game returns to the place in the list that it was o
 }, async ({ browser, site }) => {
   const page = await onPhone(browser, site);
   await scrollUntil(page, 5 * 42);
-  const far = listed(page).locator('visible=true').nth(12);
-  await far.scrollIntoViewIfNeeded();
-  const place = await far.getAttribute('aria-posinset');
-  const tile = page.locator(`li[aria-posinset="${place}"]`);
+  let tile = page.locator('li[aria-posinset]');
+  // The rows follow the scroll position: one that goes while it is looked for is no game to open.
+  await expect(async () => {
+    const place = await listed(page).locator('visible=true').nth(12).getAttribute('aria-posinset');
+    tile = page.locator(`li[aria-posinset="${place}"]`);
+    await tile.scrollIntoViewIfNeeded({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
   await tile.getByRole('link').first().focus();
   const top = async () => Math.round((await tile.boundingBox())?.y ?? -1);
   let before = await top();
