@@ -119,6 +119,19 @@ export const FILES = [
     minShareCount: 2,
     priority: 5,
   },
+  // What the parts of the betting view share with each other: small files are not compressed.
+  {
+    name: 'bet',
+    test: anyOf(
+      modulesOf('apps/web/src/features/lottery-bet/board', 'board-of.ts', 'cell-caps.ts'),
+      modulesOf('apps/web/src/features/lottery-bet/board', 'cell-key.ts', 'use-put.ts'),
+      modulesOf('apps/web/src/features/lottery-bet', 'place/sent-order.ts'),
+      modulesOf('apps/web/src/features/lottery-bet/slip', 'kept.ts', 'slip.ts', 'slip-line.ts'),
+      modulesOf('packages/lottery/src', 'chase.ts', 'quick-pick.ts'),
+    ),
+    minShareCount: 2,
+    priority: 4,
+  },
   // What every visit to home loads then.
   {
     name: 'rows',

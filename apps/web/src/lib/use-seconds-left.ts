@@ -12,19 +12,33 @@ export function useSecondsLeft(end: number): number {
     setCounted(end);
     setLeft(secondsUntil(end));
   }
-  useEffect(() => {
-    const count = () => setLeft(secondsUntil(end));
-    const timer = setInterval(count, 1_000);
-    // A tab that slept looks again when it wakes.
-    document.addEventListener('visibilitychange', count);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', count);
-    };
-  }, [end]);
+  useEffect(() => eachSecond(() => setLeft(secondsUntil(end))), [end]);
   return left;
 }
 
 function secondsUntil(end: number): number {
   return Math.max(0, Math.ceil((end - Date.now()) / 1_000));
+}
+
+/** All clocks of a page count at once: thirty that count for themselves lay it out thirty times a second. */
+const clocks = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+const countAll = () => {
+  for (const count of clocks) count();
+};
+
+function eachSecond(count: () => void): () => void {
+  if (clocks.size === 0) {
+    timer = setInterval(countAll, 1_000);
+    // A tab that slept looks again when it wakes.
+    document.addEventListener('visibilitychange', countAll);
+  }
+  clocks.add(count);
+  return () => {
+    clocks.delete(count);
+    if (clocks.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', countAll);
+  };
 }

@@ -186,7 +186,7 @@ const LaneCell = memo(function LaneCell(props: LaneCellProps) {
     >
       {pressed ? (
         <>
-          <Lit tile />
+          <Lit />
           <span className="relative">
             <Car symbol={String(symbol)} size="sm" />
           </span>

@@ -106,7 +106,7 @@ const PayCell = memo(function PayCell(props: PayCellProps) {
       aria-label={cap ? `${said}, ${cap.said}` : said}
       className={classNames(cellClass, 'min-h-13 px-0! py-1')}
     >
-      {pressed && <Lit tile />}
+      {pressed && <Lit />}
       {dice > 0 ? (
         <span aria-hidden="true" className="relative flex justify-center gap-px pb-0.5">
           {Array.from({ length: dice }, (_, at) => (

@@ -14,11 +14,21 @@ export type SymbolLook = 'number' | 'die' | 'car';
 export const lookOf = (kind: Kind): SymbolLook =>
   kind === 'k3' ? 'die' : kind === 'pk10' ? 'car' : 'number';
 
+/**
+ * Under a chosen number a moon, with craters in the action's own edge: faces whose action has none show a plain disc. It
+ * is always there, so that a tap lays nothing out.
+ */
+const MOON = classNames(
+  'before:invisible before:absolute before:top-1/2 before:left-1/2 before:-translate-1/2 before:scale-50 before:rounded-full before:border-3 before:border-accent-strong before:bg-action',
+  'before:transition-[scale] before:duration-200 aria-pressed:before:visible aria-pressed:before:scale-100',
+  'before:[--crater:color-mix(in_oklab,var(--color-action-edge)_60%,var(--color-action))] before:bg-[radial-gradient(circle_at_22%_68%,var(--crater)_9%,transparent_11%),radial-gradient(circle_at_72%_18%,var(--crater)_6%,transparent_8%),radial-gradient(circle_at_80%_74%,var(--crater)_5%,transparent_7%)]',
+);
+
 /** A cell without its height. */
 export const cellClass = classNames(
   'relative grid min-w-0 touch-manipulation place-content-center justify-items-center rounded-box bg-border/50 px-1 text-center',
   'select-none [contain:layout_style] mouse:hover:bg-raised mouse:hover:ring-1 mouse:hover:ring-border-strong mouse:hover:ring-inset',
-  'transition-transform duration-150 aria-disabled:opacity-60 aria-pressed:z-1 aria-pressed:-translate-y-0.5',
+  'aria-disabled:opacity-60 aria-pressed:z-1 aria-pressed:-translate-y-0.5',
 );
 
 interface PickCellProps extends PickState {
@@ -63,10 +73,11 @@ export const PickCell = memo(function PickCell({
       className={classNames(
         cellClass,
         small ? 'min-h-8 px-0! @md:min-h-11' : 'min-h-11',
-        tile && 'py-1.5',
+        tile ? 'py-1.5' : MOON,
+        small ? 'before:size-8 @md:before:size-10.5' : 'before:size-10.5',
       )}
     >
-      {pressed && <Lit tile={tile} small={small} />}
+      {tile && pressed && <Lit />}
       <SymbolPicture symbol={symbol} look={look} times={times} small={small} pressed={pressed} />
       {mark !== undefined && (
         <span
@@ -152,29 +163,18 @@ function CapNote({ text, pressed }: { text: string; pressed: boolean }) {
   );
 }
 
-/** A moon's, in the action's own edge: faces whose action has none show a plain disc. */
-const CRATERS =
-  '[--crater:color-mix(in_oklab,var(--color-action-edge)_60%,var(--color-action))] bg-[radial-gradient(circle_at_22%_68%,var(--crater)_9%,transparent_11%),radial-gradient(circle_at_72%_18%,var(--crater)_6%,transparent_8%),radial-gradient(circle_at_80%_74%,var(--crater)_5%,transparent_7%)]';
-
-/** The mark of what is chosen, whose form says it too: under a number a disc, around a tile a frame with a tick. */
-export function Lit({ tile, small = false }: { tile: boolean; small?: boolean }) {
+/** A chosen tile has a frame with a tick around it. */
+export function Lit() {
   return (
     <span
       aria-hidden="true"
-      className={classNames(
-        'absolute border-3 border-accent-strong transition-transform duration-200',
-        tile
-          ? 'inset-0 rounded-box bg-surface shadow-[0_4px_8px_oklch(0_0_0/0.3)]'
-          : `top-1/2 left-1/2 -translate-1/2 rounded-full bg-action starting:scale-50 ${CRATERS} ${small ? 'size-8 @md:size-10.5' : 'size-10.5'}`,
-      )}
+      className="absolute inset-0 rounded-box border-3 border-accent-strong bg-surface shadow-[0_4px_8px_oklch(0_0_0/0.3)]"
     >
-      {tile && (
-        <Check
-          size={16}
-          strokeWidth={4}
-          className="absolute -top-1.5 -right-1.5 rounded-full bg-accent-strong p-0.5 text-surface"
-        />
-      )}
+      <Check
+        size={16}
+        strokeWidth={4}
+        className="absolute -top-1.5 -right-1.5 rounded-full bg-accent-strong p-0.5 text-surface"
+      />
     </span>
   );
 }
@@ -207,7 +207,7 @@ export const PickTile = memo(function PickTile({
       aria-disabled={disabled || (cap?.isFull && !pressed) || undefined}
       className={classNames(cellClass, wide ? 'min-h-16 py-2' : 'min-h-14 py-1')}
     >
-      {pressed && <Lit tile />}
+      {pressed && <Lit />}
       <span className={classNames('relative font-bold tabular', wide ? 'text-16' : 'text-20')}>
         {title}
       </span>

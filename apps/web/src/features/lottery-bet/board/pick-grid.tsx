@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { PickGridProps } from './pick-state.ts';
 import { keyOfButton, usePicking } from './use-picking.ts';
 
@@ -25,7 +25,8 @@ export function PickGrid(props: PickGridProps) {
       onKeyDown={onKeyDown}
       onFocus={({ target }) => {
         const key = keyOfButton(target);
-        if (key !== undefined) setFocused(key);
+        // What the press chooses is drawn first.
+        if (key !== undefined) startTransition(() => setFocused(key));
       }}
     >
       {children((key) => ({ pick: key, stop: key === stop, disabled }))}
