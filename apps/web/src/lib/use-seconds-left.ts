@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * Whole seconds until an instant, counted down while the page stands; 0 once it is over.
@@ -24,9 +24,11 @@ function secondsUntil(end: number): number {
 const clocks = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-const countAll = () => {
-  for (const count of clocks) count();
-};
+/** A press that comes at that moment is drawn first. */
+const countAll = () =>
+  startTransition(() => {
+    for (const count of clocks) count();
+  });
 
 function eachSecond(count: () => void): () => void {
   if (clocks.size === 0) {
