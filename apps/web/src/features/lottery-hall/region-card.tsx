@@ -24,7 +24,7 @@ interface RegionCardProps {
 export function RegionCard({ group, serverOffset }: RegionCardProps) {
   const { labelName, gameMenus, pays = [] } = group;
   const rows = regionRows(gameMenus);
-  const first = rows.next[0] ?? rows.waiting[0] ?? gameMenus[0];
+  const first = rows.first ?? rows.waiting[0] ?? gameMenus[0];
   if (!first) return null;
   return (
     <section
@@ -72,14 +72,14 @@ const NOTHING = { accountTypeName: 'TCG_LOTTO_VN', nextDraw: null, maintenance: 
 
 function RegionHead({
   name,
-  rows: { waiting, next },
+  rows: { waiting, first },
   serverOffset,
 }: {
   name: string;
   rows: RegionRows;
   serverOffset: ServerOffset;
 }) {
-  const { phase } = useGamePhase(next[0] ?? NOTHING, serverOffset);
+  const { phase } = useGamePhase(first ?? NOTHING, serverOffset);
   return (
     <div className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-2">
       <h2 className="font-display text-20 font-bold">{name}</h2>

@@ -23,10 +23,10 @@ interface StationRowProps {
 /** A station whose next draw takes bets: until when, by the countdown and by the clock. */
 export function NextStation({ game, serverOffset }: StationRowProps) {
   const { t } = useLingui();
-  const { nextDraw } = game;
+  const { nextDraw, maintenance } = game;
   const hour = nextDraw ? hourText(nextDraw.closesAt) : '';
   return (
-    <Station game={game} note={nextDraw ? t`closes ${hour}` : undefined}>
+    <Station game={game} note={nextDraw && !maintenance ? t`closes ${hour}` : undefined}>
       <StationCount game={game} serverOffset={serverOffset} />
     </Station>
   );
