@@ -67,7 +67,9 @@ export const PickCell = memo(function PickCell({
       )}
     >
       {pressed && <Lit tile={tile} small={small} />}
-      <SymbolPicture symbol={symbol} look={look} times={times} small={small} pressed={pressed} />
+      <span className={classNames('relative grid', cap && !tile && '-translate-y-1.5')}>
+        <SymbolPicture symbol={symbol} look={look} times={times} small={small} pressed={pressed} />
+      </span>
       {mark !== undefined && (
         <span
           aria-hidden="true"
