@@ -40,7 +40,7 @@ export function RegionCard({ group, serverOffset }: RegionCardProps) {
           <NextStation key={game.gameCode} game={game} serverOffset={serverOffset} />
         ))}
       </ul>
-      <LastDay drawn={rows.drawn} first={first} />
+      <LastDay rows={rows} first={first} />
       {rows.drawn.length < 2 && pays.length > 0 && (
         <RegionPays
           pays={pays.slice(0, PLAYS_BESIDE[rows.waiting.length + rows.next.length] ?? 3)}
@@ -89,15 +89,18 @@ function RegionHead({
 }
 
 /** What each station of the last day drew: its special prize, the way to the rest. */
-function LastDay({ drawn, first }: Pick<RegionRows, 'drawn'> & { first: LotteryGame }) {
+function LastDay({ rows: { waiting, drawn }, first }: { rows: RegionRows; first: LotteryGame }) {
   const { t, i18n } = useLingui();
+  // What has closed is drawn before what is on sale.
+  const coming = waiting[0]?.awaiting ?? first.nextDraw;
   const last = drawn[0]?.lastDraw;
   if (!last) {
     return (
       <p className="min-h-12 border-t border-border px-4 py-3 text-13 text-muted">
-        {first.nextDraw ? (
+        {coming ? (
           <>
-            <Trans>No draw yet. The first numbers come here:</Trans> <DrawDay game={first} />
+            <Trans>No draw yet. The first numbers come here:</Trans>{' '}
+            <DrawDay game={{ nextDraw: coming }} />
           </>
         ) : (
           t`No draw yet`
