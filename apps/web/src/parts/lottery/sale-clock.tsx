@@ -26,7 +26,7 @@ export function SaleClock({ gameCode, maintenance = false }: SaleClockProps) {
         phase === 'loading' && 'w-27',
       )}
     >
-      {phase !== 'loading' && phase !== 'failed' && (
+      {phase !== 'loading' && phase !== 'failed' && !maintenance && (
         <SaleDial passed={passedOf(issue, secondsLeft)} className="size-9" />
       )}
       <div className="flex flex-col @xl:flex-row @xl:flex-wrap @xl:items-center @xl:gap-x-3 @xl:gap-y-1">
