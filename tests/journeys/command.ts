@@ -9,7 +9,10 @@ import type { SharedSite } from './fixtures.ts';
  * output
  */
 export async function operatorCommand(
-  site: Pick<SharedSite, 'databaseUrl' | 'dataDirectory'>,
+  site: Pick<SharedSite, 'databaseUrl' | 'dataDirectory'> & {
+    /** What the site was started with besides. */
+    readonly environment?: NodeJS.ProcessEnv;
+  },
   ...typed: string[]
 ): Promise<string> {
   const program = join(CHECKOUT, 'apps/local/src/operator-command.ts');
@@ -17,7 +20,12 @@ export async function operatorCommand(
     process.execPath,
     [program, '--as-owner', ...typed],
     {
-      env: { ...process.env, PALPITE_DATA: site.dataDirectory, DATABASE_URL: site.databaseUrl },
+      env: {
+        ...process.env,
+        ...site.environment,
+        PALPITE_DATA: site.dataDirectory,
+        DATABASE_URL: site.databaseUrl,
+      },
     },
   );
   return stdout;

@@ -17,6 +17,7 @@ export async function ownSite(given: NodeJS.ProcessEnv = {}) {
   return {
     origin: site.origins[0],
     dataDirectory: folder.path,
+    environment: given,
     get databaseUrl() {
       return site.databaseUrl;
     },

@@ -1,7 +1,7 @@
 import { systemStatus } from '@palpite/contract/system.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { moneyText } from './money-text.ts';
+import { moneyText, shortAmount } from './money-text.ts';
 
 /** Spaces of any kind read the same. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -19,6 +19,16 @@ test.each([
   ['1234567', 'VND', 'vi', '1.234.567 ₫'],
 ] as const)('[SHELL-17] %s of %s in %s is %s', (minor, currency, locale, text) => {
   expect(plain(moneyText(minor, currency, locale))).toBe(text);
+});
+
+test.each([
+  ['31', 'BRL', 'pt-BR', '0,31'],
+  ['50', 'BRL', 'en', '0.5'],
+  // Never more than it is.
+  ['1239999', 'BRL', 'en', '12.3K'],
+  ['31000', 'VND', 'vi', '31 N'],
+] as const)('in short %s of %s in %s is %s', (minor, currency, locale, text) => {
+  expect(plain(shortAmount(minor, currency, locale))).toBe(text);
 });
 
 test('[SHELL-17] no digit is lost, however large the amount', () => {

@@ -21,6 +21,14 @@ export function moneyText(
     .join('');
 }
 
+/** An amount in three digits without its currency, never more than it is, e.g. `1234567` BRL → `12.3K`. */
+export const shortAmount = (minor: string, currency: Currency, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+    roundingMode: 'floor',
+  }).format(decimalText(parseMinor(minor), currency));
+
 /** By language and currency: to make one takes a hundred times as long as to use it. */
 const formats = new Map<string, Intl.NumberFormat>();
 

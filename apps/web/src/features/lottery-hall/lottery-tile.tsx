@@ -30,17 +30,20 @@ export function LotteryTile({ game, group = '', serverOffset }: LotteryTileProps
           <span className="line-clamp-2 text-14 font-semibold">{game.gameName}</span>
           <LastLine game={game} />
         </span>
-        <MenuCountdown game={game} serverOffset={serverOffset} />
+        {!game.maintenance && <MenuCountdown game={game} serverOffset={serverOffset} />}
       </Link>
       <FavouriteStar game={game} />
     </div>
   );
 }
 
-/** What it drew last, as text: cut where there is no room. Before its first draw, when that is. */
+/** What it drew last, as text: cut where there is no room. Before its first draw, when that is; at rest, that it rests. */
 function LastLine({ game }: Pick<LotteryTileProps, 'game'>) {
   const { t } = useLingui();
-  const { lastDraw } = game;
+  const { lastDraw, maintenance } = game;
+  if (maintenance) {
+    return <span className="block text-12 text-muted">{t`Under maintenance`}</span>;
+  }
   if (!lastDraw && game.nextDraw) {
     return (
       <span className="block">

@@ -6,6 +6,7 @@ import { DrawDay } from '../../parts/lottery/draw-day.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
+import { PhaseMark } from '../../parts/lottery/phase-mark.tsx';
 import { prizeName } from '../../parts/lottery/play-names.ts';
 import { KenoBoard } from './keno-board.tsx';
 import { OwnHour } from './own-hour.tsx';
@@ -15,7 +16,7 @@ import { useDrawSky } from './use-draw-sky.ts';
 export function NoDrawYet({ game }: { game: LotteryOffer }) {
   const { t } = useLingui();
   const { ground, Backdrop, Disc } = useDrawSky();
-  const { gameCode, gameName, shape } = game;
+  const { gameName, shape } = game;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
       <section
@@ -34,7 +35,7 @@ export function NoDrawYet({ game }: { game: LotteryOffer }) {
             id="no-draw"
             className="font-display text-24 font-bold"
           >{t`Nothing was drawn yet`}</h2>
-          <NextDraw gameCode={gameCode} />
+          <NextDraw game={game} />
         </div>
       </section>
       <Panel
@@ -48,21 +49,34 @@ export function NoDrawYet({ game }: { game: LotteryOffer }) {
 }
 
 /** Renders each second. Its lines are there before the times. */
-function NextDraw({ gameCode }: { gameCode: string }) {
-  const { issue, secondsLeft } = useIssueClock(gameCode);
+function NextDraw({ game: { gameCode, maintenance } }: { game: LotteryOffer }) {
+  const { issue, awaiting, phase, secondsLeft } = useIssueClock(gameCode);
+  // What has closed is drawn before what is on sale.
+  const [waiting] = awaiting;
+  const coming = waiting ?? issue;
+  const mark = maintenance ? 'rest' : waiting ? 'closed' : phase;
   return (
     <>
-      <p className="min-h-15 text-14 text-muted">
-        <Trans>No draw yet. The first numbers come here:</Trans>{' '}
-        {issue && (
-          <>
-            <DrawDay game={{ nextDraw: issue }} /> <OwnHour instant={issue.drawsAt} />
-          </>
-        )}
-      </p>
+      {(coming || phase === 'loading') && (
+        <p className="min-h-15 text-14 text-muted">
+          <Trans>No draw yet. The first numbers come here:</Trans>{' '}
+          {coming && (
+            <>
+              <DrawDay game={{ nextDraw: coming }} /> <OwnHour instant={coming.drawsAt} />
+            </>
+          )}
+        </p>
+      )}
       <div className="h-12">
-        {secondsLeft !== null && (
-          <Countdown seconds={secondsLeft} className="font-display text-40 leading-12 font-bold" />
+        {waiting || maintenance || phase === 'none' ? (
+          <PhaseMark phase={mark} />
+        ) : (
+          secondsLeft !== null && (
+            <Countdown
+              seconds={secondsLeft}
+              className="font-display text-40 leading-12 font-bold"
+            />
+          )
         )}
       </div>
     </>

@@ -24,6 +24,13 @@ export function ProofLimits({ proof }: { proof: DrawProof }) {
             </Trans>
           </li>
         )}
+        {proof.source === 'official' && (
+          <li>
+            <Trans>
+              That the numbers are the official ones: compare them with what the station publishes.
+            </Trans>
+          </li>
+        )}
         {proof.signature !== null && (
           <li>
             <Trans>
@@ -39,7 +46,11 @@ export function ProofLimits({ proof }: { proof: DrawProof }) {
           </Trans>
         </li>
         <li>
-          <Trans>Anything about the next draw: each has a seed of its own.</Trans>
+          {proof.source === 'seed' ? (
+            <Trans>Anything about the next draw: each has a seed of its own.</Trans>
+          ) : (
+            <Trans>Anything about the next draw: each is drawn by itself.</Trans>
+          )}
         </li>
       </ul>
     </Panel>

@@ -50,7 +50,9 @@ export function useSteps({
         {
           of: 'official',
           title: t`Numbers`,
-          text: t`They come from the official draw; there is no seed.`,
+          text: proof.voidedAt
+            ? t`There are none: the official draw did not take place.`
+            : t`They come from the official draw; there is no seed.`,
           at: proof.drawnAt,
           ok: undefined,
         },

@@ -24,7 +24,7 @@ interface RegionCardProps {
 export function RegionCard({ group, serverOffset }: RegionCardProps) {
   const { labelName, gameMenus, pays = [] } = group;
   const rows = regionRows(gameMenus);
-  const first = rows.next[0] ?? rows.waiting[0] ?? gameMenus[0];
+  const first = rows.first ?? rows.waiting[0] ?? gameMenus[0];
   if (!first) return null;
   return (
     <section
@@ -40,7 +40,7 @@ export function RegionCard({ group, serverOffset }: RegionCardProps) {
           <NextStation key={game.gameCode} game={game} serverOffset={serverOffset} />
         ))}
       </ul>
-      <LastDay drawn={rows.drawn} first={first} />
+      <LastDay rows={rows} first={first} />
       {rows.drawn.length < 2 && pays.length > 0 && (
         <RegionPays
           pays={pays.slice(0, PLAYS_BESIDE[rows.waiting.length + rows.next.length] ?? 3)}
@@ -72,14 +72,14 @@ const NOTHING = { accountTypeName: 'TCG_LOTTO_VN', nextDraw: null, maintenance: 
 
 function RegionHead({
   name,
-  rows: { waiting, next },
+  rows: { waiting, first },
   serverOffset,
 }: {
   name: string;
   rows: RegionRows;
   serverOffset: ServerOffset;
 }) {
-  const { phase } = useGamePhase(next[0] ?? NOTHING, serverOffset);
+  const { phase } = useGamePhase(first ?? NOTHING, serverOffset);
   return (
     <div className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-2">
       <h2 className="font-display text-20 font-bold">{name}</h2>
@@ -89,15 +89,18 @@ function RegionHead({
 }
 
 /** What each station of the last day drew: its special prize, the way to the rest. */
-function LastDay({ drawn, first }: Pick<RegionRows, 'drawn'> & { first: LotteryGame }) {
+function LastDay({ rows: { waiting, drawn }, first }: { rows: RegionRows; first: LotteryGame }) {
   const { t, i18n } = useLingui();
+  // What has closed is drawn before what is on sale.
+  const coming = waiting[0]?.awaiting ?? first.nextDraw;
   const last = drawn[0]?.lastDraw;
   if (!last) {
     return (
       <p className="min-h-12 border-t border-border px-4 py-3 text-13 text-muted">
-        {first.nextDraw ? (
+        {coming ? (
           <>
-            <Trans>No draw yet. The first numbers come here:</Trans> <DrawDay game={first} />
+            <Trans>No draw yet. The first numbers come here:</Trans>{' '}
+            <DrawDay game={{ nextDraw: coming }} />
           </>
         ) : (
           t`No draw yet`

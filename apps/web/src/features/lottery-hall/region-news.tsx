@@ -16,11 +16,11 @@ interface RegionNewsProps {
  */
 export function RegionNews({
   name,
-  rows: { waiting, next, drawn },
+  rows: { waiting, first, drawn },
   serverOffset,
 }: RegionNewsProps) {
   const { t } = useLingui();
-  const { phase } = useGamePhase(next[0] ?? RESTING, serverOffset);
+  const { phase } = useGamePhase(first ?? RESTING, serverOffset);
   const results = drawn
     .map(({ gameName, lastDraw }) => `${gameName} ${lastDraw?.numbers.join(' ') ?? ''}`)
     .join(', ');

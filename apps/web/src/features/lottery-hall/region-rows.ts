@@ -7,6 +7,8 @@ export interface RegionRows {
   readonly waiting: readonly LotteryGame[];
   /** Of the next draw that takes bets. */
   readonly next: readonly LotteryGame[];
+  /** The first of them that is not under maintenance; the first where all are. */
+  readonly first: LotteryGame | undefined;
   /** Of the region's last day that has numbers. */
   readonly drawn: readonly LotteryGame[];
   readonly others: readonly LotteryGame[];
@@ -20,5 +22,6 @@ export function regionRows(games: readonly LotteryGame[]): RegionRows {
   const lastDay = days.toSorted().at(-1);
   const drawn = games.filter(({ lastDraw }) => lastDraw !== null && lastDraw.numero === lastDay);
   const shown = new Set([...waiting, ...next, ...drawn]);
-  return { waiting, next, drawn, others: games.filter((game) => !shown.has(game)) };
+  const first = next.find(({ maintenance }) => !maintenance) ?? next[0];
+  return { waiting, next, first, drawn, others: games.filter((game) => !shown.has(game)) };
 }

@@ -68,7 +68,7 @@ function ResultsHead({ path, game }: { path: LotteryPath; game: LotteryOffer }) 
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-6">
         {/* As high as the clock is where it has two lines. */}
         <div className="@container grid min-h-13 min-w-36 flex-1 items-center">
-          <SaleClock gameCode={gameCode} />
+          <SaleClock gameCode={gameCode} maintenance={game.maintenance} />
         </div>
         <div
           className={classNames(

@@ -23,10 +23,10 @@ interface StationRowProps {
 /** A station whose next draw takes bets: until when, by the countdown and by the clock. */
 export function NextStation({ game, serverOffset }: StationRowProps) {
   const { t } = useLingui();
-  const { nextDraw } = game;
+  const { nextDraw, maintenance } = game;
   const hour = nextDraw ? hourText(nextDraw.closesAt) : '';
   return (
-    <Station game={game} note={nextDraw ? t`closes ${hour}` : undefined}>
+    <Station game={game} note={nextDraw && !maintenance ? t`closes ${hour}` : undefined}>
       <StationCount game={game} serverOffset={serverOffset} />
     </Station>
   );
@@ -82,7 +82,13 @@ function Station({
   children: ReactNode;
 }) {
   return (
-    <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 border-b border-border py-1 pr-1 pl-4 last:border-0 @min-[16rem]:grid-cols-[minmax(0,1fr)_auto_auto] @min-[16rem]:py-0">
+    <li
+      className={classNames(
+        'grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 border-b border-border py-1 pr-1 pl-4 last:border-0 @min-[16rem]:grid-cols-[minmax(0,1fr)_auto_auto]',
+        // A long note may have two lines.
+        !isLong && '@min-[16rem]:py-0',
+      )}
+    >
       <Link
         {...lotteryTarget(game)}
         className="flex min-h-6 min-w-0 flex-col justify-center hover:text-accent-strong @min-[16rem]:min-h-12 touch:min-h-11"

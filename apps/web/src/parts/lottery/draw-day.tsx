@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LotteryGame } from '@palpite/contract/game.ts';
 import { VIETNAM } from './vietnam-time.ts';
 
+interface DrawDayProps {
+  game: { readonly nextDraw: { readonly drawsAt: string } | null };
+}
+
 /** The weekday and hour of a Vietnam game's next draw, as its stations count. */
-export function DrawDay({ game: { nextDraw } }: { game: Pick<LotteryGame, 'nextDraw'> }) {
+export function DrawDay({ game: { nextDraw } }: DrawDayProps) {
   const { i18n } = useLingui();
   if (!nextDraw) return null;
   const text = new Intl.DateTimeFormat(i18n.locale, {

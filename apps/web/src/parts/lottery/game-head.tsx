@@ -18,7 +18,7 @@ export type GameView = NonNullable<LotterySearch['view']> | 'bet';
 
 interface GameHeadProps {
   path: LotteryPath;
-  game: Pick<LotteryOffer, 'gameCode' | 'gameName'>;
+  game: Pick<LotteryOffer, 'gameCode' | 'gameName'> & Partial<Pick<LotteryOffer, 'maintenance'>>;
   view: GameView;
   /** After the name. */
   children?: ReactNode;
@@ -57,7 +57,7 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
       </div>
       {(view === 'bets' || view === 'proof') && (
         <div className="@container">
-          <SaleClock gameCode={gameCode} />
+          <SaleClock gameCode={gameCode} maintenance={game.maintenance ?? false} />
         </div>
       )}
     </header>

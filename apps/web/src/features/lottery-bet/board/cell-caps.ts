@@ -6,8 +6,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export interface CellCap {
   /** Not even the least price of a unit. */
   readonly isFull: boolean;
-  /** The highest price of a unit, as it is shown. */
+  /** The highest price of a unit, as it is said. */
   readonly most: string;
+  /** The same without its currency, at most what it is: a cell is narrow. */
+  readonly short: string;
 }
 
 export type CellCaps = ReadonlyMap<string, CellCap>;

@@ -7,13 +7,13 @@ import type { LotteryOffer, OfferedPlay } from './offer.ts';
 /**
  * The caps of a board's cells.
  * @param room what may still be won on numbers, by the names of `cappedWins`
- * @param shown an amount in minor units, as it is shown
+ * @param shown an amount in minor units, as it is said, and in short
  */
 export function cellCaps(
   { limits }: LotteryOffer,
   { row }: OfferedPlay,
   room: ReadonlyMap<string, bigint>,
-  shown: (minor: bigint) => string,
+  shown: (minor: bigint) => Pick<CellCap, 'most' | 'short'>,
 ): CellCaps {
   const caps = new Map<string, CellCap>();
   const least = BigInt(limits.leastUnitMinor);
@@ -24,7 +24,7 @@ export function cellCaps(
       const left = win && room.get(win.name);
       if (win === undefined || left === undefined) continue;
       const most = mostUnitMinor(row, win.tier, left);
-      caps.set(keyOf(area, symbol), { isFull: most < least, most: shown(most) });
+      caps.set(keyOf(area, symbol), { isFull: most < least, ...shown(most) });
     }
   }
   return caps;

@@ -31,7 +31,7 @@ export function NumberBoard(props: BoardProps) {
       disabled={props.disabled}
       onPut={onPut}
       onSet={(key) => toggle(TENS.get(key) ?? [])}
-      className="grid grid-cols-[2.75rem_repeat(5,minmax(0,1fr))] gap-1 @xl:grid-cols-[auto_repeat(10,minmax(0,1fr))]"
+      className="grid grid-cols-[3rem_repeat(5,minmax(0,1fr))] gap-1 @xl:grid-cols-[auto_repeat(10,minmax(0,1fr))]"
     >
       {(stateOf) => (
         <>
@@ -97,6 +97,7 @@ const NumberRow = memo(function NumberRow({
         text={head}
         strong={String(at)}
         name={t`head ${at}, the whole row`}
+        snug
         className="row-span-2 @xl:row-span-1 @xl:whitespace-nowrap"
       />
       {NUMBERS[at]?.map((number) => {

@@ -74,11 +74,13 @@ export const PickCell = memo(function PickCell({
         cellClass,
         small ? 'min-h-8 px-0! @md:min-h-11' : 'min-h-11',
         tile ? 'py-1.5' : MOON,
-        small ? 'before:size-8 @md:before:size-10.5' : 'before:size-10.5',
+        !tile && (small ? 'before:size-8 @md:before:size-10.5' : 'before:size-10.5'),
       )}
     >
       {tile && pressed && <Lit />}
-      <SymbolPicture symbol={symbol} look={look} times={times} small={small} pressed={pressed} />
+      <span className={classNames('relative grid', cap && !tile && '-translate-y-1.5')}>
+        <SymbolPicture symbol={symbol} look={look} times={times} small={small} pressed={pressed} />
+      </span>
       {mark !== undefined && (
         <span
           aria-hidden="true"

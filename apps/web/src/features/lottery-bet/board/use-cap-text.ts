@@ -6,8 +6,8 @@ export function useCapText(pick: string) {
   const { t } = useLingui();
   const cap = useCellCap(pick);
   if (cap === undefined) return undefined;
-  const { isFull, most } = cap;
+  const { isFull, most, short } = cap;
   return isFull
     ? { isFull, shown: t({ context: 'number', message: 'full' }), said: t`takes no more` }
-    : { isFull, shown: `≤ ${most}`, said: t`at most ${most} a unit` };
+    : { isFull, shown: `≤ ${short}`, said: t`at most ${most} a unit` };
 }

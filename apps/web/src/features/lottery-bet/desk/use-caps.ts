@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { moneyText } from '../../../lib/money-text.ts';
+import { moneyText, shortAmount } from '../../../lib/money-text.ts';
 import { useServices } from '../../../lib/services.ts';
 import { createCaps, NO_CAPS } from '../board/cell-caps.ts';
 import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
@@ -18,7 +18,10 @@ export function useCaps(game: LotteryOffer, play: OfferedPlay, room: Room) {
       return;
     }
     let isPast = false;
-    const shown = (minor: bigint) => moneyText(String(minor), currency, locale, currencySymbol);
+    const shown = (minor: bigint) => ({
+      most: moneyText(String(minor), currency, locale, currencySymbol),
+      short: shortAmount(String(minor), currency, locale),
+    });
     const count = async () => {
       const { cellCaps } = await import('../board/count-caps.ts');
       if (!isPast) held.setState({ caps: cellCaps(game, play, room, shown) });

@@ -32,13 +32,17 @@ interface BetNetProps {
 }
 
 /**
- * Net first: what the bet has brought or cost; nothing before it is decided. A return below the stake is no win, and a
+ * Net first: what the bet has brought or cost; nothing before it is decided. Who did not take a bet back reads where its
+ * stake is. A return below the stake is no win, and a
  * rebate is no payout.
  */
 export function BetNet({ bet, currency }: BetNetProps) {
   const { t } = useLingui();
   const moneyText = useMoneyText();
   const { status, stakeMinor, payoutMinor, rebateMinor = '0' } = bet;
+  if (status === 'cancelled') {
+    return <span className="text-13 text-muted">{t`Stake returned`}</span>;
+  }
   if (status !== 'won' && status !== 'lost') return null;
   const net = BigInt(payoutMinor) + BigInt(rebateMinor) - BigInt(stakeMinor);
   const payout = moneyText(payoutMinor, currency);

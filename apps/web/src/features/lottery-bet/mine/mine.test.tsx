@@ -82,6 +82,7 @@ test('a bet is taken back before the close, after a question, and its stake retu
   expect((await client.call(endpoints.lottery.listBets, { query: {} })).list).toHaveLength(3);
   await app.user.click(question.getByRole('button', { name: 'Cancel the bet' }));
   expect(await row.findByText('Cancelled')).toBeTruthy();
+  expect(row.getByText('Stake returned')).toBeTruthy();
   expect(row.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   const { sumBalance } = await client.call(endpoints.wallet.getBalance);
   expect(sumBalance).toBe('99800');

@@ -102,8 +102,9 @@ function StationRow({ game, current, serverOffset }: StationRowProps) {
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** A Vietnam game's draw within a day: a later one has its day in place of a countdown. */
-const isSoon = ({ accountTypeName, nextDraw }: LotteryGame): boolean =>
+/** A Vietnam game's draw within a day: a later one has its day in place of a countdown, one at rest has only its word. */
+const isSoon = ({ accountTypeName, nextDraw, maintenance }: LotteryGame): boolean =>
   isVietnamAccount(accountTypeName) &&
+  !maintenance &&
   nextDraw !== null &&
   Date.parse(nextDraw.closesAt) - Date.now() <= DAY_MILLISECONDS;
