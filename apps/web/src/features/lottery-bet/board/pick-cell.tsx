@@ -78,9 +78,7 @@ export const PickCell = memo(function PickCell({
       )}
     >
       {tile && pressed && <Lit />}
-      <span className={classNames('relative grid', cap && !tile && '-translate-y-1.5')}>
-        <SymbolPicture symbol={symbol} look={look} times={times} small={small} pressed={pressed} />
-      </span>
+      <SymbolPicture {...{ symbol, look, times, small, pressed }} raised={cap !== undefined} />
       {mark !== undefined && (
         <span
           aria-hidden="true"
@@ -99,9 +97,13 @@ export const PickCell = memo(function PickCell({
   );
 });
 
-type Drawn = Required<Pick<PickCellProps, 'symbol' | 'look' | 'times' | 'small' | 'pressed'>>;
+interface Drawn
+  extends Required<Pick<PickCellProps, 'symbol' | 'look' | 'times' | 'small' | 'pressed'>> {
+  /** A number makes room for a note below it. */
+  raised: boolean;
+}
 
-function SymbolPicture({ symbol, look, times, small, pressed }: Drawn) {
+function SymbolPicture({ symbol, look, times, small, pressed, raised }: Drawn) {
   if (look === 'car') {
     return (
       <span className="relative">
@@ -124,6 +126,7 @@ function SymbolPicture({ symbol, look, times, small, pressed }: Drawn) {
         'relative font-bold tabular',
         small ? 'text-14 @md:text-20' : 'text-20',
         pressed && 'text-on-action',
+        raised && '-translate-y-1.5',
       )}
     >
       {symbol}
