@@ -39,7 +39,7 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
   return (
     <header data-bet-head={view === 'bet' ? '' : undefined} className="flex flex-col gap-2">
       {/* One line on a phone, the same in each view: the tabs stay where they are. */}
-      <div className="flex min-h-12 items-center gap-x-1 sm:flex-wrap sm:gap-x-2 md:gap-x-4">
+      <div className="flex min-h-12 items-center gap-x-1 sm:max-md:flex-wrap sm:gap-x-2 lg:flex-wrap md:gap-x-4">
         <Link
           to={path}
           aria-label={t`All lotteries`}
