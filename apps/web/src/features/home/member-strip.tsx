@@ -64,10 +64,11 @@ function Frame({ greeting, children }: { greeting: ReactNode; children: ReactNod
       </h2>
       <div
         className={classNames(
-          'grid flex-1 overflow-hidden rounded-[max(1rem,var(--radius-box))] md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.4fr_1fr] md:[--sum-most:3.5rem] shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-top:border shell-top:border-action/60',
+          'grid flex-1 overflow-hidden rounded-[max(1rem,var(--radius-box))] md:grid-cols-[1.2fr_1fr] md:[--sum-most:3.5rem] shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-top:border shell-top:border-action/60',
           // Next to a tall panel the sum is the largest figure of the page.
-          hero === 'stage' &&
-            'lg:grid-cols-1 lg:grid-rows-[1fr_auto] lg:[--sum-most:4rem] lg:*:justify-center lg:*:gap-4',
+          hero === 'stage'
+            ? 'lg:grid-cols-1 lg:grid-rows-[1fr_auto] lg:[--sum-most:4rem] lg:*:justify-center lg:*:gap-4'
+            : 'lg:grid-cols-[1.4fr_1fr]',
         )}
       >
         {children}
