@@ -44,7 +44,7 @@ export function useBetColumns() {
             game={bet.game}
             className={`size-9 ${record.rows.some(({ play }) => play !== null) ? '@max-[64rem]:hidden' : '@max-4xl:hidden'}`}
           />
-          <span className="min-w-0">
+          <span className="min-w-0 @min-[56rem]:min-w-24">
             <span className="block font-semibold">{bet.game.gameName}</span>
             <span className="block text-12 text-muted">{words.vendor(bet)}</span>
           </span>

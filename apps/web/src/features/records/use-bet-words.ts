@@ -7,6 +7,7 @@ export function useBetWords() {
   const { t, i18n } = useLingui();
   const isLottery = ({ game }: Bet) => game.picture === null;
   return {
+    isLottery,
     vendor: (bet: Bet) => (isLottery(bet) ? t`Lottery` : bet.game.vendorName),
     play: (bet: Bet) => (bet.play !== null && isLottery(bet) ? playName(i18n, bet.play) : bet.play),
     odds: ({ odds }: Bet) =>
