@@ -29,9 +29,7 @@ export function BetProof({ detail, busy, onRetry }: BetProofProps) {
       ) : proofState === 'none' ? (
         <p className="text-14 text-muted">
           {isLottery(bet) ? (
-            <Trans>
-              The proof of the draw is in the bet’s receipt, in the lottery’s “My bets”.
-            </Trans>
+            <Trans>This bet is checked with its receipt, in the lottery’s “My bets”.</Trans>
           ) : (
             <Trans>The game offers no proof of this round.</Trans>
           )}

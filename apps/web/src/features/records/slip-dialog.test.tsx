@@ -92,7 +92,7 @@ test('[MEMBER-08] a single bet’s movement opens that bet', async () => {
   expect(await bet.findByText('Lottery')).toBeTruthy();
   expect(bet.getByText('Play').nextElementSibling?.textContent).toMatch(/^[A-ZÀ-Ỹ]/u);
   expect(bet.getByText('Odds').nextElementSibling?.textContent).toMatch(/^\d+\.\d{2,3}$/);
-  expect(bet.getByText(/^The proof of the draw is in/)).toBeTruthy();
+  expect(bet.getByText(/^This bet is checked with its receipt/)).toBeTruthy();
 });
 
 test('[MEMBER-08] a long slip is shown page by page, on a phone as well', async () => {
