@@ -64,10 +64,11 @@ function Frame({ greeting, children }: { greeting: ReactNode; children: ReactNod
       </h2>
       <div
         className={classNames(
-          'grid flex-1 overflow-hidden rounded-[max(1rem,var(--radius-box))] md:grid-cols-[1.4fr_1fr] md:[--sum-most:3.5rem] shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-top:border shell-top:border-action/60',
+          'grid flex-1 overflow-hidden rounded-[max(1rem,var(--radius-box))] md:grid-cols-[1.2fr_1fr] md:[--sum-most:3.5rem] shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-top:border shell-top:border-action/60',
           // Next to a tall panel the sum is the largest figure of the page.
-          hero === 'stage' &&
-            'lg:grid-cols-1 lg:grid-rows-[1fr_auto] lg:[--sum-most:4rem] lg:*:justify-center lg:*:gap-4',
+          hero === 'stage'
+            ? 'lg:grid-cols-1 lg:grid-rows-[1fr_auto] lg:[--sum-most:4rem] lg:*:justify-center lg:*:gap-4'
+            : 'lg:grid-cols-[1.4fr_1fr]',
         )}
       >
         {children}
@@ -104,7 +105,7 @@ const BALANCE_CARD =
  * As high as its longest text on a phone, in any language, and on a wide screen as a game: nothing below moves when it comes.
  */
 const TURNOVER_CARD =
-  '@container/turnover flex min-h-19 md:min-h-40 flex-col justify-center gap-1.5 bg-sunken px-4 py-2.5 max-md:shell-rail:border-l-0 max-md:shell-rail:border-t max-md:shell-rail:px-0 shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-rail:bg-transparent shell-rail:border-l shell-rail:border-border md:px-6 md:py-5';
+  '@container/turnover flex min-h-19 md:min-h-40 flex-col justify-center gap-1.5 bg-sunken px-4 py-2.5 max-md:shell-rail:border-l-0 max-md:shell-rail:border-t max-md:shell-rail:px-0 shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-rail:bg-transparent shell-rail:border-l shell-rail:border-border md:px-4 md:py-5 lg:px-6';
 
 function BalanceCard({ withCash }: { withCash: boolean }) {
   const services = useServices();

@@ -46,9 +46,9 @@ function Row({ game, children }: { game: Game; children: ReactNode }) {
   return (
     <GameRow
       game={game}
-      className="hidden md:@min-[19rem]/turnover:flex"
-      pictureClass="size-16"
-      nameClass="text-16"
+      className="hidden md:@min-[13rem]/turnover:flex"
+      pictureClass="aspect-(--tile-ratio) h-12 @min-[19rem]/turnover:h-16"
+      nameClass="@max-[19rem]/turnover:line-clamp-2 @max-[19rem]/turnover:text-14 @max-[19rem]/turnover:leading-4.5 @max-[19rem]/turnover:whitespace-normal @min-[19rem]/turnover:text-16"
     >
       <span className="text-13 opacity-85">{children}</span>
     </GameRow>

@@ -77,7 +77,13 @@ function DrawRow({ path, game, draw }: Omit<PastDrawsProps, 'draws'> & { draw: O
         {t`Verify`}
       </Link>
       {/* Twenty balls are two lines of ten. */}
-      <div className="max-w-80 max-lg:col-span-2">
+      <div
+        className={classNames(
+          'max-w-80 max-lg:col-span-2',
+          // Ten cars are one line, on a phone too.
+          kind === 'pk10' && 'max-sm:*:gap-0.5',
+        )}
+      >
         <DrawnNumbers kind={kind} draw={draw} size="sm" />
       </div>
       {shape.kind === 'sequence' && (

@@ -13,6 +13,7 @@ import { Code, Fact } from './bet-fact.tsx';
 import { BetProof } from './bet-proof.tsx';
 import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';
 import { betQuery } from './records-api.ts';
+import { useBetWords } from './use-bet-words.ts';
 
 /** One bet: its facts, and the proof with which its player can check it. */
 export function BetDialog({ order, onClose }: { order: string; onClose: () => void }) {
@@ -52,12 +53,13 @@ export function BetDialog({ order, onClose }: { order: string; onClose: () => vo
 function Outcome({ detail: { bet, currency } }: { detail: BetDetail }) {
   const { t, i18n } = useLingui();
   const amount = useAmount();
+  const words = useBetWords();
   return (
     <section aria-label={t`Result`} className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
         <p className="flex min-w-0 flex-col">
           <span className="text-16 font-bold wrap-anywhere">{bet.game.gameName}</span>
-          <span className="text-13 text-muted">{bet.game.vendorName}</span>
+          <span className="text-13 text-muted">{words.vendor(bet)}</span>
         </p>
         <Badge tone={BET_STATUS_TONES[bet.status]}>{i18n._(BET_STATUS_NAMES[bet.status])}</Badge>
       </div>
@@ -83,12 +85,13 @@ function Outcome({ detail: { bet, currency } }: { detail: BetDetail }) {
 function Facts({ detail: { bet, endedAt } }: { detail: BetDetail }) {
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
+  const words = useBetWords();
   const time = (instant: string) => longTimeText(instant, timeZone, i18n.locale);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-14">
-      {bet.play !== null && <Fact name={t`Play`}>{bet.play}</Fact>}
+      {bet.play !== null && <Fact name={t`Play`}>{words.play(bet)}</Fact>}
       {bet.selection !== null && <Fact name={t`Selection`}>{bet.selection}</Fact>}
-      {bet.odds !== null && <Fact name={t`Odds`}>{bet.odds}</Fact>}
+      {bet.odds !== null && <Fact name={t`Odds`}>{words.odds(bet)}</Fact>}
       {bet.outcome !== null && <Fact name={t`Outcome`}>{bet.outcome}</Fact>}
       <Fact name={t`Placed`}>{time(bet.at)}</Fact>
       <Fact name={t`Decided`}>{endedAt === null ? <None /> : time(endedAt)}</Fact>

@@ -4,6 +4,7 @@ import { Button } from '@palpite/ui/button.tsx';
 import { LinkButton } from '@palpite/ui/link-button.tsx';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Code, Fact } from './bet-fact.tsx';
+import { useBetWords } from './use-bet-words.ts';
 
 interface BetProofProps {
   detail: BetDetail;
@@ -12,7 +13,9 @@ interface BetProofProps {
 }
 
 /** The data with which a player can recompute the round, where its game host offers that. */
-export function BetProof({ detail: { proof, proofState }, busy, onRetry }: BetProofProps) {
+export function BetProof({ detail, busy, onRetry }: BetProofProps) {
+  const { bet, proof, proofState } = detail;
+  const { isLottery } = useBetWords();
   return (
     <section
       aria-labelledby="proof-title"
@@ -25,7 +28,11 @@ export function BetProof({ detail: { proof, proofState }, busy, onRetry }: BetPr
         <Shown proof={proof} />
       ) : proofState === 'none' ? (
         <p className="text-14 text-muted">
-          <Trans>The game offers no proof of this round.</Trans>
+          {isLottery(bet) ? (
+            <Trans>This bet is checked with its receipt, in the lottery’s “My bets”.</Trans>
+          ) : (
+            <Trans>The game offers no proof of this round.</Trans>
+          )}
         </p>
       ) : (
         <>

@@ -87,7 +87,12 @@ test('[MEMBER-08] the movement of a slip opens its bets with issue, play, select
 test('[MEMBER-08] a single bet’s movement opens that bet', async () => {
   const { app, orders } = await openRecord(1);
   await clickOrder(app, `Bet ${orders[0]}`);
-  expect(await app.screen.findByRole('dialog', { name: `Bet ${orders[0]}` })).toBeTruthy();
+  const bet = within(await app.screen.findByRole('dialog', { name: `Bet ${orders[0]}` }));
+  // In the reader's words, not the operator's.
+  expect(await bet.findByText('Lottery')).toBeTruthy();
+  expect(bet.getByText('Play').nextElementSibling?.textContent).toMatch(/^[A-ZÀ-Ỹ]/u);
+  expect(bet.getByText('Odds').nextElementSibling?.textContent).toMatch(/^\d+\.\d{2,3}$/);
+  expect(bet.getByText(/^This bet is checked with its receipt/)).toBeTruthy();
 });
 
 test('[MEMBER-08] a long slip is shown page by page, on a phone as well', async () => {

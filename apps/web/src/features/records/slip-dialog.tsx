@@ -12,6 +12,7 @@ import { Fact } from './bet-fact.tsx';
 import { BetLink } from './record-link.tsx';
 import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';
 import { slipBetsQuery } from './records-api.ts';
+import { useBetWords } from './use-bet-words.ts';
 
 interface SlipDialogProps {
   slipId: string;
@@ -80,6 +81,7 @@ function Bets({ data: { rows, currency } }: { data: SlipBets }) {
 function SlipBet({ bet, currency }: { bet: Bet; currency: SlipBets['currency'] }) {
   const { t, i18n } = useLingui();
   const amount = useAmount();
+  const words = useBetWords();
   return (
     <>
       <div className="mb-3 flex items-start justify-between gap-3">
@@ -92,8 +94,8 @@ function SlipBet({ bet, currency }: { bet: Bet; currency: SlipBets['currency'] }
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-14 wrap-anywhere">
         <Fact name={t`Stake`}>{amount(bet.stakeMinor, currency)}</Fact>
         <Fact name={t`Draw or round`}>{bet.issue}</Fact>
-        {bet.play !== null && <Fact name={t`Play`}>{bet.play}</Fact>}
-        {bet.odds !== null && <Fact name={t`Odds`}>{bet.odds}</Fact>}
+        {bet.play !== null && <Fact name={t`Play`}>{words.play(bet)}</Fact>}
+        {bet.odds !== null && <Fact name={t`Odds`}>{words.odds(bet)}</Fact>}
         {bet.selection !== null && (
           <Fact name={t`Selection`} wide>
             {bet.selection}

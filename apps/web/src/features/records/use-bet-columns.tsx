@@ -9,6 +9,7 @@ import { useTimeColumn } from '../../parts/report/use-time-column.tsx';
 import { BetThumb } from './bet-thumb.tsx';
 import { BetLink } from './record-link.tsx';
 import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';
+import { useBetWords } from './use-bet-words.ts';
 
 /**
  * The columns of the betting record. Without plays, selections, odds and outcomes on the page, the table has no columns for
@@ -18,15 +19,12 @@ export function useBetColumns() {
   const { t, i18n } = useLingui();
   const time = useTimeColumn<Bet>();
   const amounts = useBetAmounts();
+  const words = useBetWords();
   const text = (
-    key: 'play' | 'selection' | 'odds' | 'outcome',
+    key: string,
     header: string,
-  ): ReportColumn<Bet> => ({
-    key,
-    header,
-    cell: (bet) => bet[key],
-    file: (bet) => bet[key] ?? '',
-  });
+    of: (bet: Bet) => string | null,
+  ): ReportColumn<Bet> => ({ key, header, cell: of, file: (bet) => of(bet) ?? '' });
   return (record: BettingRecord, totals: BetTotals | undefined): readonly ReportColumn<Bet>[] => [
     {
       key: 'order',
@@ -39,22 +37,30 @@ export function useBetColumns() {
       key: 'game',
       header: t`Game`,
       wide: true,
-      cell: ({ game }) => (
+      cell: (bet) => (
         <span className="flex items-center gap-2.5">
-          <BetThumb game={game} className="size-9 @max-4xl:hidden" />
-          <span className="min-w-0">
-            <span className="block font-semibold">{game.gameName}</span>
-            <span className="block text-12 text-muted">{game.vendorName}</span>
+          {/* Plays and selections need the room. */}
+          <BetThumb
+            game={bet.game}
+            className={`size-9 ${record.rows.some(({ play }) => play !== null) ? '@max-[64rem]:hidden' : '@max-4xl:hidden'}`}
+          />
+          <span className="min-w-0 @min-[56rem]:min-w-24">
+            <span className="block font-semibold">{bet.game.gameName}</span>
+            <span className="block text-12 text-muted">{words.vendor(bet)}</span>
           </span>
         </span>
       ),
-      file: ({ game }) => `${game.gameName} (${game.vendorName})`,
+      file: (bet) => `${bet.game.gameName} (${words.vendor(bet)})`,
     },
     ...[
-      text('play', t`Play`),
-      text('selection', t`Selection`),
-      { ...text('odds', t`Odds`), align: 'end' as const },
-      text('outcome', t`Outcome`),
+      text('play', t`Play`, words.play),
+      text('selection', t`Selection`, ({ selection }) => selection),
+      {
+        ...text('odds', t`Odds`, words.odds),
+        align: 'end' as const,
+        file: ({ odds }: Bet) => odds ?? '',
+      },
+      text('outcome', t`Outcome`, ({ outcome }) => outcome),
     ].map((column) => ({ ...column, hidden: record.rows.every((bet) => column.file(bet) === '') })),
     ...amounts(record, totals),
     {

@@ -14,18 +14,24 @@ export function useCompactBet(): (bet: Bet) => CompactRow {
   const { currency, timeZone } = useServices().boot.status;
   const amount = useAmount();
   const moneyText = useMoneyText();
-  return ({ game, at, stakeMinor, payoutMinor, resultMinor, status }) => {
+  return ({ game, at, selection, stakeMinor, payoutMinor, resultMinor, status }) => {
     const time = minuteText(at, timeZone, i18n.locale);
     const stake = moneyText(stakeMinor, currency);
     const back = moneyText(payoutMinor, currency);
     return {
       thumb: <BetThumb game={game} className="size-11" />,
       title: game.gameName,
-      under: (
-        <Trans>
-          {time} · {stake} staked
-        </Trans>
-      ),
+      // An open bet's stake is its figure.
+      under:
+        resultMinor === null ? (
+          <span className="line-clamp-1 wrap-anywhere">
+            {[time, selection].filter(Boolean).join(' · ')}
+          </span>
+        ) : (
+          <Trans>
+            {time} · {stake} staked
+          </Trans>
+        ),
       value:
         resultMinor === null ? amount(stakeMinor, currency) : amount(resultMinor, currency, true),
       // A part of the stake that came back is no win, and not all of it is lost.

@@ -15,10 +15,11 @@ const BrandLogo = hydrateLater(
 export function BrandLink({ narrow = false }: { narrow?: boolean }) {
   const { brandName } = useServices().boot.status;
   return (
-    // Smaller where the words next to it need the room, as Thai ones do on a phone; on a wider screen the search gives way.
+    // Smaller where the words next to it need the room, as Thai ones do on a phone; on a wider screen the search gives way,
+    // which next to a rail is only a sign.
     <Link
       to="/"
-      className="flex h-11 min-w-0 items-center rounded-control md:shrink-0"
+      className="flex h-11 min-w-0 items-center rounded-control shell-side:md:shrink-0 shell-top:md:shrink-0"
       aria-label={brandName}
     >
       <BrandLogo narrow={narrow} />

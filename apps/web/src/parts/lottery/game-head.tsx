@@ -39,7 +39,7 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
   return (
     <header data-bet-head={view === 'bet' ? '' : undefined} className="flex flex-col gap-2">
       {/* One line on a phone, the same in each view: the tabs stay where they are. */}
-      <div className="flex min-h-12 items-center gap-x-1 sm:flex-wrap sm:gap-x-2 md:gap-x-4">
+      <div className="flex min-h-12 items-center gap-x-1 sm:max-md:flex-wrap sm:gap-x-2 lg:flex-wrap lg:gap-x-4">
         <Link
           to={path}
           aria-label={t`All lotteries`}
@@ -48,7 +48,12 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
         >
           <ArrowLeft size={20} />
         </Link>
-        <h1 className="min-w-0 font-display text-12 leading-4 font-bold wrap-break-word max-sm:line-clamp-2 min-[26rem]:text-14 min-[26rem]:leading-4.5 sm:text-20 md:text-24 lg:text-32">
+        <h1
+          className={classNames(
+            'min-w-0 font-display text-12 leading-4 font-bold wrap-break-word max-sm:line-clamp-2 min-[26rem]:text-14 min-[26rem]:leading-4.5 sm:leading-[1.1] lg:text-32',
+            view === 'bet' ? 'sm:text-16' : 'sm:text-20',
+          )}
+        >
           {title}
         </h1>
         {children}

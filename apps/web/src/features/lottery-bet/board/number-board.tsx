@@ -97,8 +97,7 @@ const NumberRow = memo(function NumberRow({
         text={head}
         strong={String(at)}
         name={t`head ${at}, the whole row`}
-        snug
-        className="row-span-2 @xl:row-span-1 @xl:whitespace-nowrap"
+        className="row-span-2 @max-xl:px-0 @max-xl:text-12 @max-xl:tracking-tight @xl:row-span-1 @xl:whitespace-nowrap"
       />
       {NUMBERS[at]?.map((number) => {
         const key = keyOf(0, number);

@@ -261,7 +261,9 @@ export const PickSet = memo(function PickSet({
       aria-label={name}
       className={classNames(
         'min-h-11 shrink-0 touch-manipulation rounded-box border font-semibold select-none',
-        snug ? 'min-w-0 px-0.5 text-12 hyphens-auto wrap-anywhere' : 'min-w-11 px-1.5 text-13',
+        snug
+          ? 'min-w-0 px-0 text-12 tracking-tight hyphens-auto wrap-break-word'
+          : 'min-w-11 px-1.5 text-13',
         'mouse:hover:bg-raised aria-disabled:opacity-60 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-default',
         framed ? 'border-border bg-surface' : 'border-transparent text-muted',
         className,

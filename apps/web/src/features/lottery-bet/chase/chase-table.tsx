@@ -21,25 +21,25 @@ export function ChaseTable({
       tabIndex={0}
       className="max-h-64 overflow-auto rounded-box border border-border"
     >
-      <table className="w-full border-collapse text-14 tabular">
+      <table className="w-full border-collapse text-14 max-sm:text-13 tabular">
         <caption className="sr-only">{t`Issues of the chase`}</caption>
         <thead>
-          <tr className="border-b border-border text-right text-13 text-muted">
-            <th scope="col" className="px-3 py-2 text-left">{t`Issue`}</th>
-            <th scope="col" className="px-3 py-2">{t`Multiple`}</th>
-            <th scope="col" className="px-3 py-2">{t`Cost`}</th>
-            <th scope="col" className="px-3 py-2">{t`Running sum`}</th>
+          <tr className="border-b border-border text-right text-13 text-muted max-sm:text-12">
+            <th scope="col" className="px-3 max-sm:px-2 py-2 text-left">{t`Issue`}</th>
+            <th scope="col" className="px-3 max-sm:px-2 py-2">{t`Multiple`}</th>
+            <th scope="col" className="px-3 max-sm:px-2 py-2">{t`Cost`}</th>
+            <th scope="col" className="px-3 max-sm:px-2 py-2">{t`Running sum`}</th>
           </tr>
         </thead>
         <tbody>
           {steps.map(({ multiple, costMinor, spentMinor }, at) => (
             <tr key={at} className="border-b border-border text-right last:border-0">
-              <th scope="row" className="px-3 py-1.5 text-left font-semibold">
+              <th scope="row" className="px-3 max-sm:px-2 py-1.5 text-left font-semibold">
                 {at === 0 ? t`This one` : `+${at}`}
               </th>
-              <td className="px-3 py-1.5">× {multiple}</td>
-              <td className="px-3 py-1.5">{moneyText(String(costMinor), currency)}</td>
-              <td className="px-3 py-1.5">{moneyText(String(spentMinor), currency)}</td>
+              <td className="px-3 max-sm:px-2 py-1.5">× {multiple}</td>
+              <td className="px-3 max-sm:px-2 py-1.5">{moneyText(String(costMinor), currency)}</td>
+              <td className="px-3 max-sm:px-2 py-1.5">{moneyText(String(spentMinor), currency)}</td>
             </tr>
           ))}
         </tbody>

@@ -26,10 +26,12 @@ export function PlayButton({ game, play, onPlay }: PlayPickerProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="relative flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-box border-2 border-accent bg-accent-soft px-3 py-1 text-left"
+        className="relative flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-box border-2 border-accent bg-accent-soft px-3 py-1 max-sm:px-2 text-left"
       >
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-14 font-semibold">{own && name(own)}</span>
+          <span className="block truncate text-14 font-semibold max-sm:text-13 max-sm:tracking-tight">
+            {own && name(own)}
+          </span>
           <span className="block text-12 leading-4 text-muted tabular">
             {/* A shared board says itself what it returns; on a phone the rules below do. */}
             {plays.length > 1 ? (

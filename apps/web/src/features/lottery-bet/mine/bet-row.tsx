@@ -30,14 +30,15 @@ export function BetRow({ path, bet, currency }: BetRowProps) {
   const level = String(bet.prizeLevel ?? '');
   const { order, gameCode, numero, play, selection, placedAt } = bet;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-60">
+    <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-4 py-3 sm:items-start lg:items-center lg:gap-x-8">
+      {/* A wide screen has its lines two by two. */}
+      <div className="min-w-0 flex-1 basis-60 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-2 lg:items-center lg:gap-x-8">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
           <time dateTime={placedAt}>{momentText(placedAt, timeZone, i18n.locale)}</time>
           <BetState status={bet.status} />
         </p>
         <p className="text-14 font-semibold">{`${stationsText(bet)} · ${playName(i18n, play)}`}</p>
-        <p className="line-clamp-2 font-bold tabular wrap-anywhere">
+        <p className="line-clamp-2 text-16 leading-6 font-bold tabular wrap-anywhere">
           {selectionWords(undefined, selection)}
         </p>
         <p className="text-13 text-muted">{t`Issue ${numero}`}</p>
@@ -45,7 +46,7 @@ export function BetRow({ path, bet, currency }: BetRowProps) {
           <p className="text-13 text-muted">{t`Prize level ${level} · rebate ${rebate}`}</p>
         )}
       </div>
-      <div className="ml-auto flex flex-col items-end gap-2">
+      <div className="ml-auto flex flex-col items-end gap-2 max-sm:w-full max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between lg:flex-row lg:items-center lg:gap-4">
         <span className="text-14 font-semibold tabular">
           <span className="sr-only">{t`Stake`} </span>
           {moneyText(bet.stakeMinor, currency)}

@@ -16,6 +16,9 @@ import { FailureNote } from './failure-note.tsx';
 import { type Asked, lateGames, type PlaceSheetProps } from './placing.ts';
 import type { PlaceOrder } from './sent-order.ts';
 
+/** With more lines than these their sums would be out of sight, and come first. */
+const MOST_BEFORE_SUMS = 4;
+
 /** What is about to be placed, line by line, with what it costs and until when it can be taken back. */
 export function ConfirmSheet(props: PlaceSheetProps & { asked: Asked }) {
   const { offers, sales, placing, asked } = props;
@@ -26,6 +29,8 @@ export function ConfirmSheet(props: PlaceSheetProps & { asked: Asked }) {
   const late = sent === null ? lateGames(order, sales) : [];
   const line = order.lines.findIndex(({ gameCode }) => late.includes(gameCode));
   const shown = failure ?? (line < 0 ? null : { kind: 'closed' as const, closedAt: null, line });
+  const sums = <Sums offers={offers} sales={sales} order={order} />;
+  const isLong = order.lines.length > MOST_BEFORE_SUMS;
   return (
     <Modal
       name="lottery-confirm"
@@ -40,8 +45,9 @@ export function ConfirmSheet(props: PlaceSheetProps & { asked: Asked }) {
     >
       <div className="flex flex-col gap-3">
         {shown && <FailureNote offers={offers} order={order} failure={shown} />}
+        {isLong && sums}
         <OrderLines offers={offers} sales={sales} asked={{ order, failure: shown }} />
-        <Sums offers={offers} sales={sales} order={order} />
+        {!isLong && sums}
         <p className="text-13 text-muted">
           <Trans>
             Prices and limits are checked again when you press. If one has changed, nothing is taken

@@ -43,7 +43,7 @@ export function PlacedSheet({ onClose, ...props }: PlacedSheetProps) {
             resetScroll={false}
             activeProps={{}}
             onClick={onClose}
-            className={buttonClass({ size: 'lg' })}
+            className={`${buttonClass({ size: 'lg' })} max-sm:flex-auto max-sm:px-2 max-sm:text-14`}
           >
             <Trans>Betting record</Trans>
           </Link>
@@ -51,11 +51,17 @@ export function PlacedSheet({ onClose, ...props }: PlacedSheetProps) {
             to={path}
             search={{ gameCode, view: 'bets', bets: which }}
             activeProps={{}}
-            className={buttonClass({ size: 'lg' })}
+            className={`${buttonClass({ size: 'lg' })} max-sm:flex-auto max-sm:px-2 max-sm:text-14`}
           >
             <Trans>My bets</Trans>
           </Link>
-          <Button size="lg" tone="accent" onClick={onClose} data-autofocus>
+          <Button
+            size="lg"
+            tone="accent"
+            className="max-sm:w-full"
+            onClick={onClose}
+            data-autofocus
+          >
             <Trans>Go on</Trans>
           </Button>
         </>
@@ -93,8 +99,7 @@ function Stub({ path, game, offers, sales, placed }: Omit<PlacedSheetProps, 'onC
     <>
       <StubHead placedIn={placedIn} offers={offers} />
       {/* Torn along the dashes, with a notch at each end. */}
-      <div className="relative rounded-b-card border-2 border-t-2 border-dashed border-border bg-raised px-4 py-3 before:absolute before:-top-2.5 before:-left-2.5 before:size-5 before:rounded-full before:bg-overlay after:absolute after:-top-2.5 after:-right-2.5 after:size-5 after:rounded-full after:bg-overlay">
-        {bets.length > 0 && <Orders path={path} gameCode={gameCode} bets={bets} />}
+      <div className="relative rounded-b-card border-2 border-t-2 border-dashed border-border bg-raised px-4 py-3 max-sm:px-3 before:absolute before:-top-2.5 before:-left-2.5 before:size-5 before:rounded-full before:bg-overlay after:absolute after:-top-2.5 after:-right-2.5 after:size-5 after:rounded-full after:bg-overlay">
         <dl className="flex flex-col divide-y divide-border">
           <FactRow name={t`Lines`}>
             {t`${plural(count, { one: '# line', other: '# lines' })}`}
@@ -121,12 +126,14 @@ function Stub({ path, game, offers, sales, placed }: Omit<PlacedSheetProps, 'onC
             </FactRow>
           )}
         </dl>
+        {/* Below the sums, which many of them would push off the screen. */}
+        {bets.length > 0 && <Orders path={path} gameCode={gameCode} bets={bets} />}
       </div>
     </>
   );
 }
 
-/** More of them would push the sum off the screen. */
+/** Of more than these a player looks for one in the list of bets. */
 const ORDERS_AT_ONCE = 20;
 
 /** Of the button that is gone. */
@@ -143,7 +150,10 @@ function Orders({ path, gameCode, bets }: OrdersProps) {
   const count = bets.length;
   return (
     <>
-      <ul aria-label={t`Orders`} className="flex flex-wrap gap-x-4 gap-y-1 py-2 tabular">
+      <ul
+        aria-label={t`Orders`}
+        className="mt-1 grid grid-cols-2 gap-x-3 border-t border-border pt-2 text-13 tabular sm:grid-cols-3"
+      >
         {(isWhole ? bets : bets.slice(0, ORDERS_AT_ONCE)).map(({ order }, at) => (
           <li key={order}>
             <Link
@@ -159,7 +169,7 @@ function Orders({ path, gameCode, bets }: OrdersProps) {
         ))}
       </ul>
       {!isWhole && (
-        <Button size="sm" tone="quiet" className="mb-2" onClick={() => setWhole(true)}>
+        <Button size="sm" tone="quiet" className="-ml-3" onClick={() => setWhole(true)}>
           <Trans>Show all {count}</Trans>
         </Button>
       )}

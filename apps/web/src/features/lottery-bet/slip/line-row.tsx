@@ -134,14 +134,14 @@ export function LineText({
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3">
-        <p className="min-w-0 text-13 font-semibold">{row ? playFullName(i18n, row) : line.play}</p>
+        <p className="min-w-0 text-13 text-pretty">{row ? playFullName(i18n, row) : line.play}</p>
         <p className="shrink-0 text-14 font-bold tabular">
           {moneyText(String(found?.costMinor ?? 0n), currency)}
         </p>
       </div>
       <Where game={game} line={line} {...named} />
       <div className="flex items-start justify-between gap-3">
-        <p className="line-clamp-3 min-w-0 font-bold tabular wrap-anywhere">
+        <p className="line-clamp-3 min-w-0 text-16 leading-6 font-bold tabular wrap-anywhere">
           {selectionWords(row?.area, line.selection)}
         </p>
         {children}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Bet } from '@palpite/contract/record.ts';
+import { playName } from '../../parts/lottery/play-names.ts';
+
+/** What a record says of a bet in the reader's language: of a lottery the operator has its own short names. */
+export function useBetWords() {
+  const { t, i18n } = useLingui();
+  const isLottery = ({ game }: Bet) => game.picture === null;
+  return {
+    isLottery,
+    vendor: (bet: Bet) => (isLottery(bet) ? t`Lottery` : bet.game.vendorName),
+    play: (bet: Bet) => (bet.play !== null && isLottery(bet) ? playName(i18n, bet.play) : bet.play),
+    odds: ({ odds }: Bet) =>
+      odds === null
+        ? null
+        : i18n.number(Number(odds), { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+  };
+}
