@@ -16,7 +16,7 @@ import type { Authenticate, Caller } from './caller.ts';
 import { type Answer, doneAnswer } from './envelope.ts';
 import type { Arrival } from './frame.ts';
 import type { Handler } from './handler.ts';
-import { answeredBefore, once, readActKey } from './idempotency.ts';
+import { answeredBefore, once, onceInOneCall, readActKey } from './idempotency.ts';
 import { openSealed } from './open-sealed.ts';
 import type { RawInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
@@ -143,14 +143,22 @@ async function act(
   // Taken before the work reads: it is at most what the answer has seen.
   const eventPos = services.events.pos;
   const pending = await opened(context, { claimed, counted });
-  if ('answer' in pending) return doneAnswer(v.parse(endpoint.value, await pending.answer()));
+  const answerOf = (value: unknown) => doneAnswer(v.parse(endpoint.value, value));
+  if ('answer' in pending) return answerOf(await pending.answer());
+  if ('act' in pending) {
+    if (key === null) throw new Error(`${endpoint.path} acts without a key`);
+    return onceInOneCall(services, key, async () => {
+      const value = await pending.act(key);
+      return value === null ? null : answerOf(value);
+    });
+  }
   try {
     const answer = await inTransaction(
       services.pool,
       (transaction) =>
         once({ tx: transaction.tx, secrets: services.secrets }, key, now, async () => {
           // Parsed before the commit: an invalid answer rolls back the work that it reports.
-          return doneAnswer(v.parse(endpoint.value, await pending.work(transaction)));
+          return answerOf(await pending.work(transaction));
         }),
       {
         readOnly: endpoint.idempotency === 'safe',
@@ -172,14 +180,15 @@ async function act(
 
 /** The key of a call that needs one, and the answer that it was given before. */
 async function lookUp(
-  { services, constant, endpoint, brand, arrival: { request } }: IncomingCall,
+  { services, constant, endpoint, entry, brand, arrival: { request } }: IncomingCall,
   input: RawInput,
   caller: Caller | null,
 ) {
   const scope = caller === null ? `brand:${brand.code}` : `account:${caller.accountId}`;
   const header = request.headers.get(HEADERS.idempotencyKey) ?? undefined;
   const key = readActKey(services.secrets, endpoint, constant, scope, header, input);
-  return { key, before: key && (await answeredBefore(services, key)) };
+  if (key === null || entry?.isOneCall) return { key, before: null };
+  return { key, before: await answeredBefore(services, key) };
 }
 
 /** The brand of the host name; the header, if any, must agree with it. */
