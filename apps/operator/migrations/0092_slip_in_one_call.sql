@@ -21,16 +21,17 @@ begin
   end if;
 end $$;
 
--- The lines of a slip, by `place_lottery_bets`, once for each key. `p_seen` has the rows of issues and games that they were
--- priced by, and `p_slip` the hold of several lines (null for one). The answer is:
---   ok: placed; `detail` is the answer that is kept, `p_value` with the balance and the orders
+-- The lines of a slip, by `place_lottery_bets`, once for each key. `p_caller` has the rows of the session and its account
+-- by which the caller was let in, where they were not read for this call, `p_seen` those of issues and games that the lines
+-- were priced by, and `p_slip` the hold of several lines (null for one). The answer is:
+--   stale: a row of `p_caller` or `p_seen` is another one by now, or a sale has not begun: read them and try again
 --   kept: the key was used before; nothing is done
---   stale: a row of `p_seen` is another one by now, or its sale has not begun: price the lines again
+--   ok: placed; `detail` is the answer that is kept, `p_value` with the balance and the orders
 --   or why the stake is refused, with the line that is too late
 -- Only `ok` leaves anything behind.
 create function operator.place_lottery_slip(
-  p_account bigint, p_wagers jsonb, p_scope text, p_operation text, p_key text, p_input bytea, p_value jsonb, p_seen jsonb,
-  p_slip jsonb, p_bets jsonb, p_cap_keys text[], p_cap_minors bigint[], p_session bigint, p_is_open boolean,
+  p_account bigint, p_wagers jsonb, p_scope text, p_operation text, p_key text, p_input bytea, p_value jsonb, p_caller jsonb,
+  p_seen jsonb, p_slip jsonb, p_bets jsonb, p_cap_keys text[], p_cap_minors bigint[], p_session bigint, p_is_open boolean,
   p_now timestamptz, p_idle_minutes int, p_idle_seconds int, p_max_seconds int
 ) returns operator.play_answer language plpgsql
 set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
@@ -44,7 +45,16 @@ begin
   perform 1 from operator.stake_gate where account_id = p_account for no key update;
   if not found then
     return operator.refused('no_gate');
-  elsif operator.was_done(p_scope, p_operation, p_key) then
+  end if;
+  if p_caller is not null then
+    perform 1 from operator.session s join operator.account c on c.id = s.account_id
+    where s.id = p_session and s.xmin::text = p_caller ->> 'session'
+      and c.id = p_account and c.xmin::text = p_caller ->> 'account';
+    if not found then
+      return operator.refused('stale');
+    end if;
+  end if;
+  if operator.was_done(p_scope, p_operation, p_key) then
     return operator.refused('kept');
   end if;
   perform 1 from jsonb_to_recordset(p_seen) as s (issue bigint, "issueVersion" text, game bigint, "gameVersion" text)

@@ -40,7 +40,7 @@ export async function answerCall(
 
   const incoming: IncomingCall = { ...desk, constant, endpoint, entry, arrival, brand };
   // Authorised before a byte of the body is read: a refused caller learns nothing about its form.
-  const caller = await authoriseCaller(incoming);
+  const caller = await authoriseCaller(incoming, entry?.isOneCall ? 'memory' : undefined);
   const count = () => ignoreRejection(spendThrottle(services, endpoint, caller, address));
   if (endpoint.bodySize !== 'image') return readAndAct(incoming, { caller, count });
   // Pictures are read only within the throttle, few at a time and one for each caller.
@@ -79,10 +79,15 @@ interface Admitted {
 }
 
 /** The caller, who may make this call. @throws ContractError when they may not */
-async function authoriseCaller(incoming: IncomingCall): Promise<Caller | null> {
-  const caller = await readCaller(incoming);
-  authorise(incoming.endpoint, caller, incoming.brand);
-  return caller;
+async function authoriseCaller(incoming: IncomingCall, from?: 'memory'): Promise<Caller | null> {
+  const caller = await readCaller(incoming, from);
+  try {
+    authorise(incoming.endpoint, caller, incoming.brand);
+    return caller;
+  } catch (refusal) {
+    if (!caller?.seen) throw refusal;
+    return authoriseCaller(incoming);
+  }
 }
 
 async function readAndAct(incoming: IncomingCall, admitted: Admitted): Promise<Answer> {
@@ -147,9 +152,13 @@ async function act(
   if ('answer' in pending) return answerOf(await pending.answer());
   if ('act' in pending) {
     if (key === null) throw new Error(`${endpoint.path} acts without a key`);
-    return onceInOneCall(services, key, async () => {
-      const value = await pending.act(key);
-      return value === null ? null : answerOf(value);
+    let by = caller;
+    const renew = async () => {
+      by = await authoriseCaller(incoming);
+    };
+    return onceInOneCall(services, key, renew, async (isFresh) => {
+      const done = await pending.act(key, by, isFresh);
+      return typeof done === 'object' && done !== null ? answerOf(done) : done;
     });
   }
   try {
@@ -231,15 +240,13 @@ function readToken({ token }: Endpoint, { headers }: Request): string | undefine
 /**
  * Authenticates the token where the call reads one; a bad one is refused where one is required and ignored elsewhere.
  */
-async function readCaller({
-  authenticate,
-  endpoint,
-  brand,
-  arrival: { request, now },
-}: IncomingCall): Promise<Caller | null> {
+async function readCaller(
+  { authenticate, endpoint, brand, arrival: { request, now } }: IncomingCall,
+  from?: 'memory',
+): Promise<Caller | null> {
   if (endpoint.token === 'none') return null;
   const token = readToken(endpoint, request);
-  const found = token === undefined ? 'unknown' : await authenticate(brand, token, now);
+  const found = token === undefined ? 'unknown' : await authenticate(brand, token, now, from);
   if (typeof found === 'object') return found;
   if (endpoint.token === 'optional') return null;
   throw new ContractError(found === 'over' ? 'session_expired' : 'unauthenticated');

@@ -88,10 +88,16 @@ export interface Plain<E extends Endpoint, Own = unknown> {
  */
 export interface OneCall<E extends Endpoint, Own = unknown> {
   /**
-   * What was done is answered, and kept in plain: no secret. A refusal leaves nothing behind.
-   * @returns null where the key was used before: nothing was done now
+   * What was done is answered, and kept in plain: no secret. A refusal leaves nothing behind. Nothing is refused, and no
+   * key said to be used, by what was read for an earlier call: the call of the database compares it first.
+   * @param isFresh read everything; before that it may act by what is in memory, as which its caller may come too (`seen`)
+   * @returns null where the key was used before; `stale` where what is in memory does not do
    */
-  act(call: PreparedCall<E, Own>, key: ActKey): Promise<ValueInput<E> | null>;
+  act(
+    call: PreparedCall<E, Own>,
+    key: ActKey,
+    isFresh: boolean,
+  ): Promise<ValueInput<E> | 'stale' | null>;
 }
 
 /** What an endpoint's answer is made by. */
@@ -114,7 +120,7 @@ interface PlainCall {
 }
 
 interface OneCallAct {
-  act(key: ActKey): Promise<unknown>;
+  act(key: ActKey, caller: Caller | null, isFresh: boolean): Promise<object | 'stale' | null>;
 }
 
 /** A parsed request that waits for its context and its admission, then for its transaction. */
@@ -216,7 +222,7 @@ async function openCall<E extends Endpoint, Own, Prepared, Checked>(
   if ('answer' in work || 'act' in work) {
     await admission.claimed;
     await admission.counted;
-    if ('act' in work) return { act: (key) => work.act(call, key) };
+    if ('act' in work) return oneCall(context, work);
     return { answer: () => work.answer(call) };
   }
   const checking = work.check && ignoreRejection(work.check(call, admission));
@@ -228,6 +234,22 @@ async function openCall<E extends Endpoint, Own, Prepared, Checked>(
     failed: async () => work.failed?.(prepared),
   };
 }
+
+const oneCall = <E extends Endpoint, Own>(
+  context: WithInput<E, Own>,
+  work: OneCall<E, Own>,
+): OneCallAct => ({
+  act(key, caller, isFresh) {
+    const by = { ...context, caller };
+    const call = {
+      ...by,
+      get session() {
+        return sessionOf(by);
+      },
+    };
+    return work.act(call, key, isFresh) as Promise<object | 'stale' | null>;
+  },
+});
 
 function inside<E extends Endpoint, Own>(
   context: WithInput<E, Own>,

@@ -85,25 +85,43 @@ export async function once(
 
 /**
  * Does an act that is one call of the database: it takes the key, acts and keeps the answer in a transaction of its own.
- * A repeat is looked up only where the act finds its key used, or is refused: it may be refused for what has changed
- * since it was done.
- * @param work answers null where the key was used before
+ * It is tried by what is in memory, and again by what is there. A repeat is looked up only where the act finds its key
+ * used, or is refused: it may be refused for what has changed since it was done.
+ * @param renew reads the caller before it is tried again; one who is refused then learns no kept answer
+ * @param work answers null where the key was used before, and `stale` where it is to be tried again
  * @throws ContractError idempotency_key_reused when the key came before with another query or body
  */
 export async function onceInOneCall(
   services: { readonly database: Database; readonly secrets: SecretBox },
   act: ActKey,
-  work: () => Promise<Answer | null>,
+  renew: () => Promise<void>,
+  work: (isFresh: boolean) => Promise<Answer | 'stale' | null>,
 ): Promise<Answer> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (attempt > 1) await renew();
+    const answer = await refusedAfter(services, act, () => work(attempt > 1));
+    if (answer === null) return leftAnswer(services, act);
+    if (answer !== 'stale') return answer;
+  }
+  throw new Error('what an act was to go by changed while it was done');
+}
+
+/** A change may come between the reading and the act; so often in a row it does not. */
+const ATTEMPTS = 3;
+
+/** What the work answers; where it is refused, the answer that the act was given before comes first. */
+async function refusedAfter<Done>(
+  services: { readonly database: Database; readonly secrets: SecretBox },
+  act: ActKey,
+  work: () => Promise<Done>,
+): Promise<Done | Answer> {
   try {
-    const answer = await work();
-    if (answer !== null) return answer;
+    return await work();
   } catch (refusal) {
     const before = refusal instanceof ContractError ? await answeredBefore(services, act) : null;
     if (before === null) throw refusal;
     return before;
   }
-  return leftAnswer(services, act);
 }
 
 /** The answer of an act whose key is taken. */

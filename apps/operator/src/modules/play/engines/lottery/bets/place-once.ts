@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { endpoints } from '@palpite/contract';
 import type { ValueInput } from '@palpite/contract/endpoint.ts';
 import type { Pool } from 'pg';
+import type { CallerVersions } from '#kernel/http/caller.ts';
 import type { ActKey } from '#kernel/http/idempotency.ts';
 import type { Staker } from '../../../wager/gate.ts';
 import { playStatement, refusalIn } from '../../../wager/play-answer.ts';
@@ -17,6 +18,8 @@ export interface PricedSlip {
   readonly lines: readonly PricedLine[];
   /** Of the rows that they were priced by, by the id of the issue. */
   readonly versions: ReadonlyMap<number, SeenVersion>;
+  /** Null where the caller was read for this call. */
+  readonly caller: CallerVersions | null;
   readonly totalMinor: string;
   /** By what the account record names a slip of several lines. */
   readonly rule: Readonly<Record<string, unknown>>;
@@ -24,11 +27,12 @@ export interface PricedSlip {
   readonly value: object;
 }
 
-const PLACE = playStatement('place_lottery_slip', 18);
+const PLACE = playStatement('place_lottery_slip', 19);
 
 /**
  * Places a priced slip in one call of the database, once for each key; it commits by itself.
- * @returns the answer; null where the key was used before; `stale` where the lines are to be priced by what is there now
+ * @returns the answer; null where the key was used before; `stale` where the caller or what the lines were priced by is
+ * another one by now
  * @throws ContractError with why a stake is refused: nothing was written
  */
 export async function placeOnce(
@@ -44,6 +48,7 @@ export async function placeOnce(
     key,
     inputHash,
     JSON.stringify(slip.value),
+    slip.caller === null ? null : JSON.stringify(slip.caller),
     JSON.stringify(seenBy(slip)),
     lines.length === 1 ? null : JSON.stringify(holdOf(slip, staker)),
     ...lineValues(lines),

@@ -1,6 +1,7 @@
 import { endpoints } from '@palpite/contract';
+import { ContractError } from '@palpite/contract/errors.ts';
 import type { Caller } from '#kernel/http/caller.ts';
-import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
+import { type CallContext, handlerOf, type PreparedCall } from '#kernel/http/handler.ts';
 import { admitGuest } from '../../../wager/free-play.ts';
 import type { Staker } from '../../../wager/gate.ts';
 import type { CapKeeper } from '../../../wager/market.ts';
@@ -8,7 +9,7 @@ import type { PlayBook } from '../play-book.ts';
 import type { SalesBook } from '../sales-book.ts';
 import type { TermsBook } from '../terms-book.ts';
 import { rebateOf } from './bet-tree.ts';
-import { placeOnce } from './place-once.ts';
+import { type PricedSlip, placeOnce } from './place-once.ts';
 import { type PricedLine, priceSlip, salesAsked } from './price-slip.ts';
 import type { Rooms } from './room.ts';
 
@@ -21,38 +22,45 @@ export interface LotteryNeeds {
 }
 
 const betHandler = handlerOf<LotteryNeeds>();
+type SlipCall = PreparedCall<typeof endpoints.lottery.placeSlip, LotteryNeeds>;
 type StakingCall = Pick<CallContext, 'brand' | 'services' | 'now'> & {
   readonly session: Caller;
 };
 
-/** A change by staff may come between a reading and the call; so often in a row it does not. */
-const ATTEMPTS = 3;
-
 /** Bets: every line of a slip, or none. */
 export const lotteryPlaceSlip = betHandler(endpoints.lottery.placeSlip, {
-  async act(call, key) {
-    const { services, own, brand, session, body, now } = call;
-    const { type } = session;
-    admitGuest(type, brand);
-    const asked = salesAsked(brand.code, body.lines);
-    const pricing = { playBook: own.playBook, termsBook: own.termsBook, brand, type };
-    let kept = own.salesBook.kept(asked, now);
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const sales = kept ?? (await own.salesBook.read(asked));
-      kept = undefined;
-      const lines = await priceSlip(pricing, sales, body);
-      // Before the call: a stake may wait only behind its gate.
-      await own.capKeeper.ensure(lines.flatMap(({ caps }) => caps));
-      const { totalMinor } = body;
-      const value = { currency: brand.currency, totalMinor, bets: lines.map(betValue) };
-      const { versions } = sales;
-      const slip = { lines, versions, rule: gameOfAll(lines), totalMinor, value };
-      const placed = await placeOnce(services.pool, key, stakerOf(call), slip);
-      if (placed !== 'stale') return placed;
-    }
-    throw new Error('the lines of a slip changed while it was placed');
+  async act(call, key, isFresh) {
+    const slip = await pricedSlip(call, isFresh).catch((error: unknown) => {
+      if (isFresh || !(error instanceof ContractError)) throw error;
+      return null;
+    });
+    if (slip === null) return 'stale';
+    // Before the call: a stake may wait only behind its gate.
+    await call.own.capKeeper.ensure(slip.lines.flatMap(({ caps }) => caps));
+    return placeOnce(call.services.pool, key, stakerOf(call), slip);
   },
 });
+
+/** @throws ContractError with why it cannot be placed */
+async function pricedSlip(call: SlipCall, isFresh: boolean): Promise<PricedSlip> {
+  const { own, brand, body, now } = call;
+  const { type, seen } = call.session;
+  admitGuest(type, brand);
+  const asked = salesAsked(brand.code, body.lines);
+  const kept = isFresh ? undefined : own.salesBook.kept(asked, now);
+  const sales = kept ?? (await own.salesBook.read(asked));
+  const { playBook, termsBook } = own;
+  const lines = await priceSlip({ playBook, termsBook, brand, type }, sales, body);
+  const { totalMinor } = body;
+  return {
+    lines,
+    versions: sales.versions,
+    caller: seen,
+    totalMinor,
+    rule: gameOfAll(lines),
+    value: { currency: brand.currency, totalMinor, bets: lines.map(betValue) },
+  };
+}
 
 /** What is answered of a bet, without its order. */
 const betValue = (line: PricedLine) => ({
