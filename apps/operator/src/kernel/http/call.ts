@@ -15,8 +15,8 @@ import { authorise } from './authorise.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { type Answer, doneAnswer } from './envelope.ts';
 import type { Arrival } from './frame.ts';
-import type { Handler } from './handler.ts';
-import { answeredBefore, once, onceInOneCall, readActKey } from './idempotency.ts';
+import type { Handler, OneCallAct } from './handler.ts';
+import { type ActKey, answeredBefore, once, onceInOneCall, readActKey } from './idempotency.ts';
 import { openSealed } from './open-sealed.ts';
 import type { RawInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
@@ -148,26 +148,15 @@ async function act(
   // Taken before the work reads: it is at most what the answer has seen.
   const eventPos = services.events.pos;
   const pending = await opened(context, { claimed, counted });
-  const answerOf = (value: unknown) => doneAnswer(v.parse(endpoint.value, value));
-  if ('answer' in pending) return answerOf(await pending.answer());
-  if ('act' in pending) {
-    if (key === null) throw new Error(`${endpoint.path} acts without a key`);
-    let by = caller;
-    const renew = async () => {
-      by = await authoriseCaller(incoming);
-    };
-    return onceInOneCall(services, key, renew, async (isFresh) => {
-      const done = await pending.act(key, by, isFresh);
-      return typeof done === 'object' && done !== null ? answerOf(done) : done;
-    });
-  }
+  if ('answer' in pending) return answerOf(endpoint, await pending.answer());
+  if ('act' in pending) return actInOneCall(incoming, pending, key, caller);
   try {
     const answer = await inTransaction(
       services.pool,
       (transaction) =>
         once({ tx: transaction.tx, secrets: services.secrets }, key, now, async () => {
           // Parsed before the commit: an invalid answer rolls back the work that it reports.
-          return answerOf(await pending.work(transaction));
+          return answerOf(endpoint, await pending.work(transaction));
         }),
       {
         readOnly: endpoint.idempotency === 'safe',
@@ -185,6 +174,28 @@ async function act(
     }
     throw error;
   }
+}
+
+const answerOf = (endpoint: Endpoint, value: unknown): Answer =>
+  doneAnswer(v.parse(endpoint.value, value));
+
+/** By the caller as they were let in, who may come from memory, and where that does not do, as they are now. */
+function actInOneCall(
+  incoming: IncomingCall,
+  { act: actNow }: OneCallAct,
+  key: ActKey | null,
+  admitted: Caller | null,
+): Promise<Answer> {
+  const { services, endpoint } = incoming;
+  if (key === null) throw new Error(`${endpoint.path} acts without a key`);
+  let caller = admitted;
+  const renew = async () => {
+    caller = await authoriseCaller(incoming);
+  };
+  return onceInOneCall(services, key, renew, async (isFresh) => {
+    const done = await actNow(key, caller, isFresh);
+    return typeof done === 'object' && done !== null ? answerOf(endpoint, done) : done;
+  });
 }
 
 /** The key of a call that needs one, and the answer that it was given before. */

@@ -119,8 +119,13 @@ interface PlainCall {
   answer(): unknown;
 }
 
-interface OneCallAct {
-  act(key: ActKey, caller: Caller | null, isFresh: boolean): Promise<object | 'stale' | null>;
+export interface OneCallAct {
+  act(
+    this: void,
+    key: ActKey,
+    caller: Caller | null,
+    isFresh: boolean,
+  ): Promise<object | 'stale' | null>;
 }
 
 /** A parsed request that waits for its context and its admission, then for its transaction. */
