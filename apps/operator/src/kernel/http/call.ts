@@ -15,8 +15,8 @@ import { authorise } from './authorise.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { type Answer, doneAnswer } from './envelope.ts';
 import type { Arrival } from './frame.ts';
-import type { Handler } from './handler.ts';
-import { answeredBefore, once, readActKey } from './idempotency.ts';
+import type { Handler, OneCallAct } from './handler.ts';
+import { type ActKey, answeredBefore, once, onceInOneCall, readActKey } from './idempotency.ts';
 import { openSealed } from './open-sealed.ts';
 import type { RawInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
@@ -40,7 +40,7 @@ export async function answerCall(
 
   const incoming: IncomingCall = { ...desk, constant, endpoint, entry, arrival, brand };
   // Authorised before a byte of the body is read: a refused caller learns nothing about its form.
-  const caller = await authoriseCaller(incoming);
+  const caller = await authoriseCaller(incoming, entry?.isOneCall ? 'memory' : undefined);
   const count = () => ignoreRejection(spendThrottle(services, endpoint, caller, address));
   if (endpoint.bodySize !== 'image') return readAndAct(incoming, { caller, count });
   // Pictures are read only within the throttle, few at a time and one for each caller.
@@ -79,10 +79,15 @@ interface Admitted {
 }
 
 /** The caller, who may make this call. @throws ContractError when they may not */
-async function authoriseCaller(incoming: IncomingCall): Promise<Caller | null> {
-  const caller = await readCaller(incoming);
-  authorise(incoming.endpoint, caller, incoming.brand);
-  return caller;
+async function authoriseCaller(incoming: IncomingCall, from?: 'memory'): Promise<Caller | null> {
+  const caller = await readCaller(incoming, from);
+  try {
+    authorise(incoming.endpoint, caller, incoming.brand);
+    return caller;
+  } catch (refusal) {
+    if (!caller?.seen) throw refusal;
+    return authoriseCaller(incoming);
+  }
 }
 
 async function readAndAct(incoming: IncomingCall, admitted: Admitted): Promise<Answer> {
@@ -143,14 +148,15 @@ async function act(
   // Taken before the work reads: it is at most what the answer has seen.
   const eventPos = services.events.pos;
   const pending = await opened(context, { claimed, counted });
-  if ('answer' in pending) return doneAnswer(v.parse(endpoint.value, await pending.answer()));
+  if ('answer' in pending) return answerOf(endpoint, await pending.answer());
+  if ('act' in pending) return actInOneCall(incoming, pending, key, caller);
   try {
     const answer = await inTransaction(
       services.pool,
       (transaction) =>
         once({ tx: transaction.tx, secrets: services.secrets }, key, now, async () => {
           // Parsed before the commit: an invalid answer rolls back the work that it reports.
-          return doneAnswer(v.parse(endpoint.value, await pending.work(transaction)));
+          return answerOf(endpoint, await pending.work(transaction));
         }),
       {
         readOnly: endpoint.idempotency === 'safe',
@@ -170,16 +176,39 @@ async function act(
   }
 }
 
+const answerOf = (endpoint: Endpoint, value: unknown): Answer =>
+  doneAnswer(v.parse(endpoint.value, value));
+
+/** By the caller as they were let in, who may come from memory, and where that does not do, as they are now. */
+function actInOneCall(
+  incoming: IncomingCall,
+  { act: actNow }: OneCallAct,
+  key: ActKey | null,
+  admitted: Caller | null,
+): Promise<Answer> {
+  const { services, endpoint } = incoming;
+  if (key === null) throw new Error(`${endpoint.path} acts without a key`);
+  let caller = admitted;
+  const renew = async () => {
+    caller = await authoriseCaller(incoming);
+  };
+  return onceInOneCall(services, key, renew, async (isFresh) => {
+    const done = await actNow(key, caller, isFresh);
+    return typeof done === 'object' && done !== null ? answerOf(endpoint, done) : done;
+  });
+}
+
 /** The key of a call that needs one, and the answer that it was given before. */
 async function lookUp(
-  { services, constant, endpoint, brand, arrival: { request } }: IncomingCall,
+  { services, constant, endpoint, entry, brand, arrival: { request } }: IncomingCall,
   input: RawInput,
   caller: Caller | null,
 ) {
   const scope = caller === null ? `brand:${brand.code}` : `account:${caller.accountId}`;
   const header = request.headers.get(HEADERS.idempotencyKey) ?? undefined;
   const key = readActKey(services.secrets, endpoint, constant, scope, header, input);
-  return { key, before: key && (await answeredBefore(services, key)) };
+  if (key === null || entry?.isOneCall) return { key, before: null };
+  return { key, before: await answeredBefore(services, key) };
 }
 
 /** The brand of the host name; the header, if any, must agree with it. */
@@ -222,15 +251,13 @@ function readToken({ token }: Endpoint, { headers }: Request): string | undefine
 /**
  * Authenticates the token where the call reads one; a bad one is refused where one is required and ignored elsewhere.
  */
-async function readCaller({
-  authenticate,
-  endpoint,
-  brand,
-  arrival: { request, now },
-}: IncomingCall): Promise<Caller | null> {
+async function readCaller(
+  { authenticate, endpoint, brand, arrival: { request, now } }: IncomingCall,
+  from?: 'memory',
+): Promise<Caller | null> {
   if (endpoint.token === 'none') return null;
   const token = readToken(endpoint, request);
-  const found = token === undefined ? 'unknown' : await authenticate(brand, token, now);
+  const found = token === undefined ? 'unknown' : await authenticate(brand, token, now, from);
   if (typeof found === 'object') return found;
   if (endpoint.token === 'optional') return null;
   throw new ContractError(found === 'over' ? 'session_expired' : 'unauthenticated');

@@ -21,14 +21,26 @@ export interface Caller {
    * login when the account has none. Null when nothing is due.
    */
   readonly proofDue: 'password' | 'login' | null;
+  /**
+   * Read for an earlier call, in these versions of the rows of the session and the account (`xmin`): an act by it compares
+   * them, and nothing else is answered by it. Null where it was read for this call.
+   */
+  readonly seen: CallerVersions | null;
+}
+
+export interface CallerVersions {
+  readonly session: string;
+  readonly account: string;
 }
 
 /**
  * Finds the caller of a token at a brand, and records that the session is in use.
+ * @param from `memory` for an act that compares what it has `seen`; the database without it
  * @returns `over` for a session that has ended, `unknown` for an unknown token
  */
 export type Authenticate = (
   brand: LiveBrand,
   token: string,
   now: Date,
+  from?: 'memory',
 ) => Promise<Caller | 'over' | 'unknown'>;

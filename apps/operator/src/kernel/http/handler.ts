@@ -3,9 +3,10 @@ import type { Language } from '@palpite/domain';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
 import type { Logger } from '@palpite/server/log.ts';
+import type { LiveBrand } from '../brand/live-brand.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
-import type { LiveBrand } from '../brand/live-brand.ts';
+import type { ActKey } from './idempotency.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 
 /**
@@ -81,8 +82,33 @@ export interface Plain<E extends Endpoint, Own = unknown> {
   answer(call: PreparedCall<E, Own>): ValueInput<E> | Promise<ValueInput<E>>;
 }
 
+/**
+ * A handler whose act is one call of the database: it takes the key, acts and keeps the answer (`operator.keep_answer`),
+ * and commits by itself. For acts that come so often that the round trips of a transaction count.
+ */
+export interface OneCall<E extends Endpoint, Own = unknown> {
+  /**
+   * What was done is answered, and kept in plain: no secret. A refusal leaves nothing behind. Nothing is refused, and no
+   * key said to be used, by what was read for an earlier call: the call of the database compares it first.
+   * @param isFresh read everything; before that it may act by what is in memory, as which its caller may come too (`seen`)
+   * @returns null where the key was used before; `stale` where what is in memory does not do
+   */
+  act(
+    call: PreparedCall<E, Own>,
+    key: ActKey,
+    isFresh: boolean,
+  ): Promise<ValueInput<E> | 'stale' | null>;
+}
+
+/** What an endpoint's answer is made by. */
+type Doing<E extends Endpoint, Prepared, Checked, Own> =
+  | Work<E, void, Own>
+  | Steps<E, Prepared, Checked, Own>
+  | Plain<E, Own>
+  | OneCall<E, Own>;
+
 /** A call that was admitted. */
-export type PendingCall = TransactionCall | PlainCall;
+export type PendingCall = TransactionCall | PlainCall | OneCallAct;
 
 interface TransactionCall {
   work(transaction: Transaction): Promise<unknown>;
@@ -91,6 +117,15 @@ interface TransactionCall {
 
 interface PlainCall {
   answer(): unknown;
+}
+
+export interface OneCallAct {
+  act(
+    this: void,
+    key: ActKey,
+    caller: Caller | null,
+    isFresh: boolean,
+  ): Promise<object | 'stale' | null>;
 }
 
 /** A parsed request that waits for its context and its admission, then for its transaction. */
@@ -107,6 +142,8 @@ export interface Handler<E extends Endpoint = Endpoint, Own = unknown> {
   readonly endpoint: E;
   /** It has a step that begins while the call is still being admitted. */
   readonly checksAhead: boolean;
+  /** Its act looks for a repeat by itself. */
+  readonly isOneCall: boolean;
   /** @throws ContractError `invalid_request` naming the invalid fields */
   open(input: RawInput): OpenedCall<Own>;
 }
@@ -114,7 +151,7 @@ export interface Handler<E extends Endpoint = Endpoint, Own = unknown> {
 /** What makes handlers: see `handler`. */
 type MakeHandler<Own> = <E extends Endpoint, Prepared = void, Checked = undefined>(
   endpoint: E,
-  work: Work<E, void, Own> | Steps<E, Prepared, Checked, Own> | Plain<E, Own>,
+  work: Doing<E, Prepared, Checked, Own>,
 ) => Handler<E, Own>;
 
 /**
@@ -127,9 +164,13 @@ export const handlerOf =
     if ('answer' in work && endpoint.idempotency === 'key') {
       throw new Error(`${endpoint.path} keeps its answer by a key, which needs a transaction`);
     }
+    if ('act' in work && endpoint.idempotency !== 'key') {
+      throw new Error(`${endpoint.path} has no key under which its act could keep an answer`);
+    }
     return {
       endpoint,
       checksAhead: 'check' in work && work.check !== undefined,
+      isOneCall: 'act' in work,
       open(input) {
         const parsed = parseInput(endpoint, input);
         return (context, admission) => openCall({ ...context, ...parsed }, work, admission);
@@ -168,7 +209,7 @@ type WithInput<E extends Endpoint, Own> = Omit<PreparedCall<E, Own>, 'session'>;
 
 async function openCall<E extends Endpoint, Own, Prepared, Checked>(
   context: WithInput<E, Own>,
-  work: Work<E, void, Own> | Steps<E, Prepared, Checked, Own> | Plain<E, Own>,
+  work: Doing<E, Prepared, Checked, Own>,
   admission: Admission,
 ): Promise<PendingCall> {
   const call: PreparedCall<E, Own> = {
@@ -183,9 +224,10 @@ async function openCall<E extends Endpoint, Own, Prepared, Checked>(
       failed: async () => {},
     };
   }
-  if ('answer' in work) {
+  if ('answer' in work || 'act' in work) {
     await admission.claimed;
     await admission.counted;
+    if ('act' in work) return oneCall(context, work);
     return { answer: () => work.answer(call) };
   }
   const checking = work.check && ignoreRejection(work.check(call, admission));
@@ -197,6 +239,22 @@ async function openCall<E extends Endpoint, Own, Prepared, Checked>(
     failed: async () => work.failed?.(prepared),
   };
 }
+
+const oneCall = <E extends Endpoint, Own>(
+  context: WithInput<E, Own>,
+  work: OneCall<E, Own>,
+): OneCallAct => ({
+  act(key, caller, isFresh) {
+    const by = { ...context, caller };
+    const call = {
+      ...by,
+      get session() {
+        return sessionOf(by);
+      },
+    };
+    return work.act(call, key, isFresh) as Promise<object | 'stale' | null>;
+  },
+});
 
 function inside<E extends Endpoint, Own>(
   context: WithInput<E, Own>,

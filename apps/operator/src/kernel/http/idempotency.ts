@@ -5,15 +5,15 @@ import { prepared } from '@palpite/server/database/prepared.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { idempotentAnswer } from './idempotent-answer.table.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
-import type { Answer } from './envelope.ts';
+import { type Answer, doneAnswer } from './envelope.ts';
+import { idempotentAnswer } from './idempotent-answer.table.ts';
 import type { RawInput } from './parse-input.ts';
 
 /**
  * Acts that are done once, however often they are sent. Rows are kept for ever; inputs contain passwords and answers
  * contain tokens, so the input is stored as a keyed hash and the answer sealed: neither can be read from the database
- * alone.
+ * alone. Only an act that is one call of the database keeps its answer's value as it is: it holds no secret.
  */
 
 /** The permanent name of one act of one caller. */
@@ -80,7 +80,56 @@ export async function once(
     await keepAnswer(tx).execute(kept);
     return answer;
   }
-  const before = await answeredBefore({ database: tx, secrets }, act);
+  return leftAnswer({ database: tx, secrets }, act);
+}
+
+/**
+ * Does an act that is one call of the database: it takes the key, acts and keeps the answer in a transaction of its own.
+ * It is tried by what is in memory, and again by what is there. A repeat is looked up only where the act finds its key
+ * used, or is refused: it may be refused for what has changed since it was done.
+ * @param renew reads the caller before it is tried again; one who is refused then learns no kept answer
+ * @param work answers null where the key was used before, and `stale` where it is to be tried again
+ * @throws ContractError idempotency_key_reused when the key came before with another query or body
+ */
+export async function onceInOneCall(
+  services: { readonly database: Database; readonly secrets: SecretBox },
+  act: ActKey,
+  renew: () => Promise<void>,
+  work: (isFresh: boolean) => Promise<Answer | 'stale' | null>,
+): Promise<Answer> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (attempt > 1) await renew();
+    const answer = await refusedAfter(services, act, () => work(attempt > 1));
+    if (answer === null) return leftAnswer(services, act);
+    if (answer !== 'stale') return answer;
+  }
+  throw new Error('what an act was to go by changed while it was done');
+}
+
+/** A change may come between the reading and the act; so often in a row it does not. */
+const ATTEMPTS = 3;
+
+/** What the work answers; where it is refused, the answer that the act was given before comes first. */
+async function refusedAfter<Done>(
+  services: { readonly database: Database; readonly secrets: SecretBox },
+  act: ActKey,
+  work: () => Promise<Done>,
+): Promise<Done | Answer> {
+  try {
+    return await work();
+  } catch (refusal) {
+    const before = refusal instanceof ContractError ? await answeredBefore(services, act) : null;
+    if (before === null) throw refusal;
+    return before;
+  }
+}
+
+/** The answer of an act whose key is taken. */
+async function leftAnswer(
+  services: { readonly database: Database; readonly secrets: SecretBox },
+  act: ActKey,
+): Promise<Answer> {
+  const before = await answeredBefore(services, act);
   if (before === null) throw new Error('an act left no answer');
   return before;
 }
@@ -98,13 +147,11 @@ export async function answeredBefore(
   const [before] = await answerOf(database).execute({ scope, operation, key });
   if (before === undefined) return null;
   if (!before.inputHash.equals(act.inputHash)) throw new ContractError('idempotency_key_reused');
+  const headers = { 'Idempotency-Replayed': 'true' };
+  if (before.value !== null) return { ...doneAnswer(before.value), headers };
   if (before.status === null || before.answer === null) return null;
   const envelope = JSON.parse(await secrets.open('kept-answer', before.answer));
-  return {
-    status: before.status,
-    envelope: v.parse(keptEnvelope, envelope),
-    headers: { 'Idempotency-Replayed': 'true' },
-  };
+  return { status: before.status, envelope: v.parse(keptEnvelope, envelope), headers };
 }
 
 const isNamed = and(

@@ -1,4 +1,4 @@
-import { primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea, operatorSchema } from '../database/schema.ts';
 
 /** Answers given under an Idempotency-Key. Rows are never removed: a key never expires. */
@@ -15,6 +15,8 @@ export const idempotentAnswer = operatorSchema.table(
     status: smallint(),
     /** The envelope, sealed with the master key: answers contain session tokens. */
     answer: text(),
+    /** The answer's value, where it holds no secret and the act's own call of the database keeps it. */
+    value: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.operation, table.key] })],

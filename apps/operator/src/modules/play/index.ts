@@ -14,6 +14,7 @@ import { createLotteryEngine, lotteryChannel } from './engines/lottery/lottery-e
 import { createDrawStatistics, type StatisticsNeeds } from './engines/lottery/menu/statistics.ts';
 import { createPlayBook } from './engines/lottery/play-book.ts';
 import type { OfficialResults } from './engines/lottery/results/official-results.ts';
+import { createSalesBook } from './engines/lottery/sales-book.ts';
 import { seedLotteries } from './engines/lottery/starting-set.ts';
 import { createTermsBook } from './engines/lottery/terms-book.ts';
 import { createSeamlessEngine } from './engines/seamless/seamless-engine.ts';
@@ -96,6 +97,7 @@ export function createPlay(kernel: Services, needs: PlayNeeds): Play {
     vocabularies: createVocabularies(now),
     playBook,
     termsBook,
+    salesBook: createSalesBook(database),
     lotteryRooms: createRooms(now),
     drawStatistics: createDrawStatistics(now),
     capKeeper: createCapKeeper(pool, now),

@@ -1,20 +1,31 @@
 import { isGuest, roleOf } from '@palpite/domain';
 import { prepared } from '@palpite/server/database/prepared.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, type Column, eq, type GetColumnData, isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  and,
+  type Column,
+  eq,
+  type GetColumnData,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import type { Limits } from '#kernel/config.ts';
+import type { Authenticate, Caller } from '#kernel/http/caller.ts';
+import { tokenHash } from '#kernel/secrets/token.ts';
+import type { Services } from '#kernel/services.ts';
 import { account } from '../tables/account.table.ts';
 import { session } from '../tables/session.table.ts';
-import type { Authenticate, Caller } from '#kernel/http/caller.ts';
-import type { LiveBrand } from '#kernel/brand/live-brand.ts';
-import type { Services } from '#kernel/services.ts';
 import { passwordIsDue } from './password-due.ts';
 import { reauthenticationIsDue } from './reauthentication-due.ts';
 import { idleEnd } from './session-end.ts';
-import { tokenHash } from '#kernel/secrets/token.ts';
 
 /** Reading a session writes at most once in this time. */
 const TOUCH_MILLISECONDS = 60_000;
+/** Sessions that a process keeps, of callers who act by what it has in memory. */
+const MOST_KEPT = 10_000;
 
 /** The columns of a session and its account. */
 const sessionColumns = {
@@ -37,6 +48,8 @@ const sessionColumns = {
   termsVersion: account.termsVersion,
   passwordDefault: account.passwordDefault,
   passwordChangedAt: account.passwordChangedAt,
+  sessionVersion: sql<string>`${session}.xmin::text`.as('session_version'),
+  accountVersion: sql<string>`${account}.xmin::text`.as('account_version'),
 };
 
 /** A session and its account, as `sessionColumns` reads them. */
@@ -44,17 +57,29 @@ type SessionRow = {
   readonly [Name in keyof typeof sessionColumns]: (typeof sessionColumns)[Name] extends infer C extends
     Column
     ? GetColumnData<C>
-    : unknown;
+    : (typeof sessionColumns)[Name] extends SQL.Aliased<infer Value>
+      ? Value
+      : unknown;
 };
 
 /**
  * The session of a token. `over` when there was one (expired, revoked, its account closed); `unknown` for a token that
  * this brand never issued.
  */
-export const createAuthenticate =
-  ({ database, limits }: Pick<Services, 'database' | 'limits'>): Authenticate =>
-  async (brand, token, now) => {
-    const row = await findRow(database, tokenHash(token));
+export function createAuthenticate({
+  database,
+  limits,
+}: Pick<Services, 'database' | 'limits'>): Authenticate {
+  const kept = createKept();
+  return async (brand, token, now, from) => {
+    const hash = tokenHash(token);
+    const before = from === 'memory' ? kept.get(hash, brand, now) : undefined;
+    if (before !== undefined) {
+      const { sessionVersion, accountVersion } = before;
+      const seen = { session: sessionVersion, account: accountVersion };
+      return { ...sessionOfRow(before, brand, limits, now), seen };
+    }
+    const row = await findRow(database, hash);
     if (row === undefined || row.brandCode !== brand.code) return 'unknown';
     if (isOver(row, now)) return 'over';
     const idleMilliseconds = now.getTime() - row.lastSeenAt.getTime();
@@ -69,8 +94,31 @@ export const createAuthenticate =
         })
         .where(and(eq(session.id, row.sessionId), isNull(session.revokedAt)));
     }
+    if (from === 'memory') kept.keep(hash, row);
     return sessionOfRow(row, brand, limits, now);
   };
+}
+
+/** Rows of sessions in use, each until it would be written again. */
+function createKept() {
+  const rows = new Map<string, SessionRow>();
+  return {
+    get(hash: Buffer, brand: LiveBrand, now: Date): SessionRow | undefined {
+      const row = rows.get(hash.toString('base64'));
+      if (row === undefined || row.brandCode !== brand.code || isOver(row, now)) return undefined;
+      return Math.abs(now.getTime() - row.lastSeenAt.getTime()) < TOUCH_MILLISECONDS
+        ? row
+        : undefined;
+    },
+    keep(hash: Buffer, row: SessionRow): void {
+      const name = hash.toString('base64');
+      rows.delete(name);
+      rows.set(name, row);
+      const [oldest] = rows.keys();
+      if (rows.size > MOST_KEPT && oldest !== undefined) rows.delete(oldest);
+    },
+  };
+}
 
 /**
  * The caller whose token has this hash, without counting it as a use; null for a session that is over or not the
@@ -128,5 +176,6 @@ function sessionOfRow(row: SessionRow, brand: LiveBrand, limits: Limits, now: Da
     passwordDue,
     termsDue: !guest && row.termsVersion !== brand.settings.termsVersion,
     proofDue: guest || !reauthenticationDue ? null : row.hasPassword ? 'password' : 'login',
+    seen: null,
   };
 }

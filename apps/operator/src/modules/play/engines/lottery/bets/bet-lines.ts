@@ -32,22 +32,22 @@ export async function placeLines(
   lines: readonly PricedLine[],
   slipId?: number,
 ): Promise<Done[]> {
-  const caps = capsInOrder(lines);
-  const rows = await placeThrough(
-    client,
-    PLACE,
-    staker,
-    lines.map((line) => wagerOf(line, staker, slipId)),
-    [
-      JSON.stringify(lines.map(betOf), digits),
-      caps.map(([key]) => key),
-      caps.map(([, minor]) => minor.toString()),
-    ],
-  );
+  const wagers = wagersOf(lines, staker, slipId);
+  const rows = await placeThrough(client, PLACE, staker, wagers, lineValues(lines));
   const at = rows.findIndex(({ code }) => code !== 'ok');
   const refused = rows[at];
   if (refused !== undefined) throw lineRefused(refusalIn(refused), lines, at);
   return rows.map(doneIn);
+}
+
+/** What was chosen in lines, and their caps, as `operator.place_lottery_bets` takes them. */
+export function lineValues(lines: readonly PricedLine[]): readonly unknown[] {
+  const caps = capsInOrder(lines);
+  return [
+    JSON.stringify(lines.map(betOf), digits),
+    caps.map(([key]) => key),
+    caps.map(([, minor]) => minor.toString()),
+  ];
 }
 
 /** Each key once, in the one order in which all slips reserve. */
@@ -56,9 +56,13 @@ const capsInOrder = (lines: readonly PricedLine[]) =>
 
 /**
  * A refusal names its line: the one that was placed last, or after the last one what is wrong with all.
- * @param at of the refusal among the answers
+ * @param at of the refusal among the answers; without it a late line is named by the refusal itself
  */
-function lineRefused(refused: WagerRefused, lines: readonly PricedLine[], at: number) {
+export function lineRefused(
+  refused: WagerRefused,
+  lines: readonly PricedLine[],
+  at: number = lines.length,
+) {
   const { code, detail } = refused;
   if (code === 'exposure_full') {
     const line = lines.findIndex(({ caps }) => caps.some(({ key }) => key === detail.key));
@@ -73,6 +77,10 @@ export function refuse(error: unknown): never {
 }
 
 const LONGEST_SHOWN = 200;
+
+/** Lines as the port takes them. */
+export const wagersOf = (lines: readonly PricedLine[], staker: Staker, slipId?: number) =>
+  lines.map((line) => wagerOf(line, staker, slipId));
 
 /** A line as the port takes it. Its caps are kept here too, so that a cancelled bet gives them back. */
 function wagerOf(line: PricedLine, staker: Staker, slipId: number | undefined) {

@@ -12,12 +12,11 @@ import {
   type Selection,
   unitsOf,
 } from '@palpite/lottery/selection.ts';
-import { prepared } from '@palpite/server/database/prepared.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, eq, sql } from 'drizzle-orm';
-import { type IssueRow, lotteryGame, lotteryIssue } from '../../../tables/lottery.table.ts';
+import type { IssueRow } from '../../../tables/lottery.table.ts';
 import type { GameRow } from '../issues/issue.ts';
 import type { PlayBook } from '../play-book.ts';
+import { readSales, type Sales, type SalesAsked, salesKey } from '../sales-book.ts';
 import type { Terms } from '../terms.ts';
 import type { TermsBook } from '../terms-book.ts';
 import { capsOf } from './caps.ts';
@@ -55,31 +54,45 @@ interface Draw {
 /** Amounts of events and records are safe integers. */
 const MOST_WIN = 9_000_000_000_000_000n;
 
-interface Asking {
-  readonly database: Database;
+interface Pricing {
   readonly playBook: PlayBook;
   readonly termsBook: TermsBook;
   readonly brand: { readonly code: string; readonly currency: Currency };
   readonly type: AccountType;
 }
 
-/** @throws ContractError naming the line and what is wrong with it */
+/**
+ * Prices lines by what is on sale now.
+ * @throws ContractError naming the line and what is wrong with it
+ */
 export async function priceLines(
-  asking: Asking,
+  pricing: Pricing & { readonly database: Database },
   lines: readonly AskedLine[],
 ): Promise<PricedLine[]> {
-  const known = await readKnown(asking, lines);
+  const sales = await readSales(pricing.database, salesAsked(pricing.brand.code, lines));
+  return priceBy(pricing, sales, lines);
+}
+
+async function priceBy(
+  pricing: Pricing,
+  sales: Sales,
+  lines: readonly AskedLine[],
+): Promise<PricedLine[]> {
   const priced: PricedLine[] = [];
-  for (const [at, line] of lines.entries()) priced.push(await priceLine(asking, known, line, at));
+  for (const [at, line] of lines.entries()) priced.push(await priceLine(pricing, sales, line, at));
   return priced;
 }
 
-/** @throws ContractError as `priceLines`, or `price_changed` */
+/**
+ * @param sales of its lines (`salesAsked`)
+ * @throws ContractError as `priceLines`, or `price_changed`
+ */
 export async function priceSlip(
-  asking: Asking,
+  pricing: Pricing,
+  sales: Sales,
   { lines, totalMinor }: Slip,
 ): Promise<PricedLine[]> {
-  const priced = await priceLines(asking, lines);
+  const priced = await priceBy(pricing, sales, lines);
   const total = priced.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
   if (total !== BigInt(totalMinor)) {
     throw new ContractError('price_changed', { totalMinor: total.toString() });
@@ -87,54 +100,24 @@ export async function priceSlip(
   return priced;
 }
 
-async function readKnown({ database, brand }: Asking, lines: readonly AskedLine[]) {
-  const named = lines.flatMap(({ gameCode, secondGameCode = gameCode }) => [
-    gameCode,
-    secondGameCode,
-  ]);
-  const codes = [...new Set(named)];
-  const numeros = [...new Set(lines.map(({ numero }) => numero))];
-  const rows = await gamesAndIssues(database).execute({ brandCode: brand.code, codes, numeros });
-  const issues = rows.flatMap(({ issue }) => issue ?? []);
-  return {
-    // Without a row there is no game either, which is what a line is refused for.
-    now: rows[0]?.now ?? new Date(0),
-    games: new Map(rows.map(({ game }) => [game.code, game])),
-    issues: new Map(issues.map((issue) => [`${issue.gameCode} ${issue.numero}`, issue])),
-  };
-}
-
-/** The games, each with its issues of these numbers, and the clock that decides about every close. */
-const gamesAndIssues = prepared((database) =>
-  database
-    .select({
-      game: lotteryGame,
-      issue: lotteryIssue,
-      now: sql<Date>`ledger.now()`.mapWith(lotteryIssue.opensAt),
-    })
-    .from(lotteryGame)
-    .leftJoin(
-      lotteryIssue,
-      and(
-        eq(lotteryIssue.brandCode, sql.placeholder('brandCode')),
-        eq(lotteryIssue.gameCode, lotteryGame.code),
-        sql`${lotteryIssue.numero} = any(${sql.placeholder('numeros')}::text[])`,
-      ),
-    )
-    .where(sql`${lotteryGame.code} = any(${sql.placeholder('codes')}::text[])`)
-    .prepare('lottery-games-and-issues'),
-);
-type Known = Awaited<ReturnType<typeof readKnown>>;
+/** The issues that lines name. */
+export const salesAsked = (brandCode: string, lines: readonly AskedLine[]): SalesAsked => ({
+  brandCode,
+  issues: lines.flatMap(({ gameCode, secondGameCode, numero }) => [
+    { gameCode, numero },
+    ...(secondGameCode === undefined ? [] : [{ gameCode: secondGameCode, numero }]),
+  ]),
+});
 
 async function priceLine(
-  { playBook, termsBook, brand, type }: Asking,
-  known: Known,
+  { playBook, termsBook, brand, type }: Pricing,
+  sales: Sales,
   line: AskedLine,
   at: number,
 ): Promise<PricedLine> {
   const wrong = (field: string, reason: string) =>
     new ContractError('field_invalid', { fields: [{ field: `lines.${at}.${field}`, reason }] });
-  const { first, second } = draws(known, line, { at, wrong });
+  const { first, second } = draws(sales, line, { at, wrong });
   const { game, issue } = first;
   const terms = await termsBook.of(brand, issue.opensAt);
   const { prizeLevel: quota } = terms;
@@ -176,15 +159,15 @@ interface Place {
 }
 
 /** The draws of a line, the one that closes first in front. The same two are in the same order whichever is named first. */
-function draws(known: Known, line: AskedLine, place: Place) {
+function draws(sales: Sales, line: AskedLine, place: Place) {
   const { gameCode, secondGameCode, numero } = line;
-  const named = draw(known, { gameCode, numero }, place);
+  const named = draw(sales, { gameCode, numero }, place);
   if (secondGameCode === undefined) return { first: named, second: null };
-  const region = known.games.get(secondGameCode)?.menuGroup;
+  const region = sales.games.get(secondGameCode)?.menuGroup;
   if (secondGameCode === gameCode || region !== named.game.menuGroup) {
     throw place.wrong('secondGameCode', 'no other station of the region');
   }
-  const other = draw(known, { gameCode: secondGameCode, numero }, place);
+  const other = draw(sales, { gameCode: secondGameCode, numero }, place);
   const [first, second] = [named, other].toSorted(
     (a, b) =>
       a.issue.closesAt.getTime() - b.issue.closesAt.getTime() ||
@@ -195,14 +178,14 @@ function draws(known: Known, line: AskedLine, place: Place) {
 
 /** A game and its issue, whose sale is open. */
 function draw(
-  { now, games, issues }: Known,
+  { now, games, issues }: Sales,
   { gameCode, numero }: Pick<AskedLine, 'gameCode' | 'numero'>,
   { at, wrong }: Place,
 ): Draw {
   const game = games.get(gameCode);
   if (game === undefined) throw new ContractError('game_not_found');
   if (game.maintenance) throw new ContractError('game_under_maintenance');
-  const issue = issues.get(`${gameCode} ${numero}`);
+  const issue = issues.get(salesKey(gameCode, numero));
   if (issue === undefined || issue.opensAt > now) throw wrong('numero', 'not on sale');
   if (issue.closesAt <= now) {
     throw issueClosed(issue.closesAt.toISOString(), at);
