@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isPermitted, roleOf } from '@palpite/domain';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import Gift from 'lucide-react/icons/gift';
 import MenuIcon from 'lucide-react/icons/menu';
@@ -24,13 +25,21 @@ const dialogLink = { to: '.', resetScroll: false, activeProps: {}, className: it
 /** The five main links within reach of a thumb, on phones. */
 export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useLingui();
+  const hasGames = useOffer().length > 0;
   return (
     <nav
       aria-label={t`Main`}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {/* A long word takes space from the short ones. The height is reserved before the first word renders. */}
-      <ul className="grid min-h-17 auto-cols-[minmax(max-content,1fr)] grid-flow-col">
+      {/* A long word takes space from the short ones. Height and columns are there before the first word renders. */}
+      <ul
+        className={classNames(
+          'grid min-h-17',
+          hasGames
+            ? 'grid-cols-[repeat(5,minmax(max-content,1fr))]'
+            : 'grid-cols-[repeat(4,minmax(max-content,1fr))]',
+        )}
+      >
         <li>
           <button type="button" className={`${itemClass} relative`} onClick={onOpenMenu}>
             <MenuIcon size={22} />
