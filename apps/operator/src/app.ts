@@ -40,7 +40,14 @@ import {
   createOpenMoney,
   welcomeOf,
 } from './modules/money/index.ts';
-import { createDrand, createPlay, enteredResults, lobby, stakesIn } from './modules/play/index.ts';
+import {
+  createDrand,
+  createPlay,
+  enteredResults,
+  lobby,
+  seedPastDraws,
+  stakesIn,
+} from './modules/play/index.ts';
 import { createPromotion } from './modules/promotion/index.ts';
 import { createNotifier, createTalk } from './modules/talk/index.ts';
 import { createTally } from './modules/tally/index.ts';
@@ -55,6 +62,9 @@ import {
 
 /** How long a committed transfer waits for its link in the ledger's hash chain, at most. */
 const SEAL_MILLISECONDS = 1_000;
+
+/** How far back the sandbox has drawn the official lotteries when a demonstration begins. */
+const DEMO_HISTORY_DAYS = 100;
 
 /** One operator process: the site's calls, its scheduled work, its database. */
 export interface Operator {
@@ -152,7 +162,11 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     migrate: () => migrateAll(config.databaseUrl),
     async seed() {
       for (const module of list) await seedModule(services, module);
-      const demoAccounts = config.demoAccounts === false ? [] : await sandbox.seedDemoAccounts();
+      if (config.demoAccounts === false) return { demoAccounts: [] };
+      const demoAccounts = await sandbox.seedDemoAccounts();
+      if (config.lotteryResults !== 'people') {
+        await seedPastDraws(services, sandbox.officialResults, DEMO_HISTORY_DAYS);
+      }
       return { demoAccounts };
     },
     gameSeedKey: sandbox.gameSeedKey,

@@ -27,35 +27,41 @@ export function ProofVerdict({ proof, steps, signed, isComing }: ProofVerdictPro
   const isBroken = (isDrawn || isForged) && !holds && !isOfficial && !proof.voidedAt;
   const [Icon, title, text] = proof.voidedAt
     ? [Landmark, t`This draw is void`, t`It did not take place. Every bet on it was returned.`]
-    : isOfficial
+    : proof.broughtIn
       ? [
           Landmark,
-          t`Drawn outside`,
-          t`These numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
+          t`Drawn before this site sold the lottery`,
+          t`The station published these numbers before this site sold the lottery. Nothing was bet on this draw here, and there is no proof of it.`,
         ]
-      : !isDrawn && !isForged
+      : isOfficial
         ? [
-            Hourglass,
-            t`This draw is still to come`,
-            t`Its seal is published; the seed and the numbers follow with the draw.`,
+            Landmark,
+            t`Drawn outside`,
+            t`These numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
           ]
-        : holds && isComing
+        : !isDrawn && !isForged
           ? [
               Hourglass,
-              t`Checking the public round`,
-              t`Your browser computes the signature of the public network.`,
+              t`This draw is still to come`,
+              t`Its seal is published; the seed and the numbers follow with the draw.`,
             ]
-          : holds
+          : holds && isComing
             ? [
-                BadgeCheck,
-                t`This draw holds`,
-                t`Your browser has recomputed every step. The numbers follow from the seed that was sealed before the sales opened.`,
+                Hourglass,
+                t`Checking the public round`,
+                t`Your browser computes the signature of the public network.`,
               ]
-            : [
-                BadgeX,
-                t`This draw does not hold`,
-                t`Figures differ from what was published. If you did not change them yourself, send this page to customer service.`,
-              ];
+            : holds
+              ? [
+                  BadgeCheck,
+                  t`This draw holds`,
+                  t`Your browser has recomputed every step. The numbers follow from the seed that was sealed before the sales opened.`,
+                ]
+              : [
+                  BadgeX,
+                  t`This draw does not hold`,
+                  t`Figures differ from what was published. If you did not change them yourself, send this page to customer service.`,
+                ];
   return (
     <div
       role="status"
