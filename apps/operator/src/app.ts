@@ -162,12 +162,9 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     migrate: () => migrateAll(config.databaseUrl),
     async seed() {
       for (const module of list) await seedModule(services, module);
-      if (config.demoAccounts === false) return { demoAccounts: [] };
-      const demoAccounts = await sandbox.seedDemoAccounts();
-      if (config.lotteryResults !== 'people') {
-        await seedPastDraws(services, sandbox.officialResults, DEMO_HISTORY_DAYS);
-      }
-      return { demoAccounts };
+      return config.demoAccounts === false
+        ? { demoAccounts: [] }
+        : seedDemonstration(services, config, sandbox);
     },
     gameSeedKey: sandbox.gameSeedKey,
     async vendorSecrets() {
@@ -230,6 +227,19 @@ async function seedModule({ pool }: Services, { seed }: Module): Promise<void> {
     await lockFor(transaction.tx, 'seed');
     await seed(transaction);
   });
+}
+
+/** Its accounts, and a past for the lotteries that the sandbox draws. */
+async function seedDemonstration(
+  services: Services,
+  { lotteryResults }: OperatorConfig,
+  sandbox: Modules['sandbox'],
+): Promise<Seeded> {
+  const demoAccounts = await sandbox.seedDemoAccounts();
+  if (lotteryResults !== 'people') {
+    await seedPastDraws(services, sandbox.officialResults, DEMO_HISTORY_DAYS);
+  }
+  return { demoAccounts };
 }
 
 function workerOf({ services, messages, queue }: Kernel, modules: readonly Module[]): Worker {

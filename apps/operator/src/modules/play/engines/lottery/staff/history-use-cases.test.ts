@@ -48,7 +48,14 @@ const byPrize = (...counts: readonly number[]) => {
   return counts.map((count) => NORTH_NUMBERS.slice(from, (from += count)));
 };
 const [DB = [], G1 = [], G2 = [], G3 = [], G4 = [], G5 = [], G6 = [], G7 = []] = byPrize(
-  ...[1, 1, 2, 6, 4, 6, 3, 4],
+  1,
+  1,
+  2,
+  6,
+  4,
+  6,
+  3,
+  4,
 );
 
 let files = 0;
@@ -163,7 +170,7 @@ test('a sound file is brought in at every brand, once, and only checked with --c
   ]);
 });
 
-test('other numbers for a draw that is there are refused, whoever it came from', async () => {
+test('other numbers for a draw that is there are refused', async () => {
   const before = await asStored();
   expect(
     await bring([north('2026-02-19'), north('2026-03-01', NORTH_NUMBERS.with(0, '99999'))]),
