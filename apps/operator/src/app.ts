@@ -162,9 +162,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     migrate: () => migrateAll(config.databaseUrl),
     async seed() {
       for (const module of list) await seedModule(services, module);
-      return config.demoAccounts === false
-        ? { demoAccounts: [] }
-        : seedDemonstration(services, config, sandbox);
+      return seedDemonstration(services, config, sandbox);
     },
     gameSeedKey: sandbox.gameSeedKey,
     async vendorSecrets() {
@@ -229,12 +227,13 @@ async function seedModule({ pool }: Services, { seed }: Module): Promise<void> {
   });
 }
 
-/** Its accounts, and a past for the lotteries that the sandbox draws. */
+/** Its accounts, and a past for the lotteries that the sandbox draws; nothing where none is wanted. */
 async function seedDemonstration(
   services: Services,
-  { lotteryResults }: OperatorConfig,
+  { demoAccounts: isWanted, lotteryResults }: OperatorConfig,
   sandbox: Modules['sandbox'],
 ): Promise<Seeded> {
+  if (isWanted === false) return { demoAccounts: [] };
   const demoAccounts = await sandbox.seedDemoAccounts();
   if (lotteryResults !== 'people') {
     await seedPastDraws(services, sandbox.officialResults, DEMO_HISTORY_DAYS);
