@@ -40,7 +40,14 @@ import {
   createOpenMoney,
   welcomeOf,
 } from './modules/money/index.ts';
-import { createDrand, createPlay, enteredResults, lobby, stakesIn } from './modules/play/index.ts';
+import {
+  createDrand,
+  createPlay,
+  enteredResults,
+  lobby,
+  seedPastDraws,
+  stakesIn,
+} from './modules/play/index.ts';
 import { createPromotion } from './modules/promotion/index.ts';
 import { createNotifier, createTalk } from './modules/talk/index.ts';
 import { createTally } from './modules/tally/index.ts';
@@ -55,6 +62,9 @@ import {
 
 /** How long a committed transfer waits for its link in the ledger's hash chain, at most. */
 const SEAL_MILLISECONDS = 1_000;
+
+/** How far back the sandbox has drawn the official lotteries when a demonstration begins. */
+const DEMO_HISTORY_DAYS = 100;
 
 /** One operator process: the site's calls, its scheduled work, its database. */
 export interface Operator {
@@ -152,8 +162,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     migrate: () => migrateAll(config.databaseUrl),
     async seed() {
       for (const module of list) await seedModule(services, module);
-      const demoAccounts = config.demoAccounts === false ? [] : await sandbox.seedDemoAccounts();
-      return { demoAccounts };
+      return seedDemonstration(services, config, sandbox);
     },
     gameSeedKey: sandbox.gameSeedKey,
     async vendorSecrets() {
@@ -216,6 +225,20 @@ async function seedModule({ pool }: Services, { seed }: Module): Promise<void> {
     await lockFor(transaction.tx, 'seed');
     await seed(transaction);
   });
+}
+
+/** Its accounts, and a past for the lotteries that the sandbox draws; nothing where none is wanted. */
+async function seedDemonstration(
+  services: Services,
+  { demoAccounts: isWanted, lotteryResults }: OperatorConfig,
+  sandbox: Modules['sandbox'],
+): Promise<Seeded> {
+  if (isWanted === false) return { demoAccounts: [] };
+  const demoAccounts = await sandbox.seedDemoAccounts();
+  if (lotteryResults !== 'people') {
+    await seedPastDraws(services, sandbox.officialResults, DEMO_HISTORY_DAYS);
+  }
+  return { demoAccounts };
 }
 
 function workerOf({ services, messages, queue }: Kernel, modules: readonly Module[]): Worker {

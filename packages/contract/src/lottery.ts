@@ -299,6 +299,11 @@ export const drawProof = v.object({
   lateSince: v.nullable(instant),
   /** The draw did not take place: every bet on it returns. It has no numbers then. */
   voidedAt: v.nullable(instant),
+  /**
+   * The station drew it before this brand sold the lottery, and its numbers were brought in: nothing was bet on it here, and
+   * nothing of it is proved. `root` is null then.
+   */
+  broughtIn: v.boolean(),
 });
 
 export const lotteryGetProof = endpoint({

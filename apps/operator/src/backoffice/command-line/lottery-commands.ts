@@ -15,6 +15,7 @@ import {
 } from './command.ts';
 import { listOption, numberOf, numberOption } from './list-options.ts';
 import { stationCommands } from './station-commands.ts';
+import { readJson } from './written-texts.ts';
 
 const kindOf = (typed: Typed) => oneOf(word(typed, 0, 'kind'), KINDS, 'kind');
 const playWords = (typed: Typed) => ({ kind: kindOf(typed), code: word(typed, 1, 'play') });
@@ -32,6 +33,14 @@ function orderText(kind: Kind): string {
 }
 
 const modeOf = (text: string) => oneOf(text, PRIZE_MODES, 'prize mode');
+
+/** @throws CommandError when the file is no list */
+function listIn(read: unknown): unknown[] {
+  if (Array.isArray(read)) return read;
+  throw new CommandError(
+    'The file is no list: expected [{ "gameCode": …, "day": …, "numbers": … }].',
+  );
+}
 
 const gameCommands: readonly Command[] = [
   command({
@@ -239,5 +248,25 @@ export const lotteryCommands: readonly Command[] = [
     }),
     print: ({ game, numero, bets }, { say }) =>
       say(`${game} ${numero} is void: ${bets} bets return.`),
+  }),
+  command({
+    name: 'lottery history',
+    usage: '<file> [--check]',
+    summary:
+      'Bring in published draws of the time before a brand sold the lottery, all or none; --check only checks the file',
+    options: { check: { type: 'boolean' } },
+    useCase: playStaff.addHistory,
+    input: async (typed) => ({
+      draws: listIn(await readJson(word(typed, 0, 'file'))),
+      check: flagOption(typed, 'check'),
+    }),
+    print({ check, draws, games, added, brands }, { say }) {
+      say(`${draws} draws of ${games} lotteries are sound, at ${brands} brands.`);
+      say(
+        check
+          ? `Nothing is done yet: ${added} would be added.`
+          : `${added} are added; what was there stays as it was.`,
+      );
+    },
   }),
 ];

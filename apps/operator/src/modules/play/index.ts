@@ -53,6 +53,7 @@ export { readSearch } from './catalogue/search-terms.ts';
 export { titleIn } from './catalogue/titles.ts';
 export { beforeSlip } from './engines/lottery/bets/bet-slip.ts';
 export { createDrand, type Drand, type DrandSettings } from './engines/lottery/drand/drand.ts';
+export { seedPastDraws } from './engines/lottery/history/seed-past-draws.ts';
 export { LOTTERY_VENDOR } from './engines/lottery/lottery-vendor.ts';
 export { accountTypeOf as lotteryAccountType } from './engines/lottery/menu/tile.ts';
 export { enteredResults } from './engines/lottery/results/entered-results.ts';

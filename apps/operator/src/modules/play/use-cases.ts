@@ -1,6 +1,7 @@
 import { listCatalogue, setMaintenance } from './catalogue/staff/catalogue-use-cases.ts';
 import { addClock } from './engines/lottery/staff/clock-use-cases.ts';
 import { changeGame, listGames } from './engines/lottery/staff/game-use-cases.ts';
+import { addHistory } from './engines/lottery/staff/history-use-cases.ts';
 import { listPlays, offerPlay, setOdds } from './engines/lottery/staff/lottery-use-cases.ts';
 import { enterResult, listAwaiting, voidDraw } from './engines/lottery/staff/result-use-cases.ts';
 import {
@@ -33,4 +34,5 @@ export const playStaff = {
   listAwaiting,
   enterResult,
   voidDraw,
+  addHistory,
 } as const;

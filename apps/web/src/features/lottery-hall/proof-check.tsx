@@ -72,9 +72,9 @@ export function ProofCheck({ proof, check }: { proof: DrawProof; check: SealChec
       {steps.length > 0 && <BreakIt proof={proof} change={change} onChange={setChange} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ProofFigures proof={shown} publicKeys={check.publicKeys} />
-        <ProofLimits proof={proof} />
+        {proof.broughtIn ? <Numbers proof={shown} /> : <ProofLimits proof={proof} />}
       </div>
-      {shown.numbers.length > 0 && <Numbers proof={shown} />}
+      {shown.numbers.length > 0 && !proof.broughtIn && <Numbers proof={shown} />}
     </>
   );
 }

@@ -12,7 +12,8 @@ export function ProofFigures({
   publicKeys: readonly string[];
 }) {
   const { t } = useLingui();
-  const { brand, game, numero, commitment, chain, signature, seed, root, source } = proof;
+  const { brand, game, numero, commitment, chain, signature, seed, root, source, broughtIn } =
+    proof;
   const { drand, entropy, drandSignature } = proof;
   const round = drand?.round ?? 0;
   const place = (chain?.place ?? 0) + 1;
@@ -22,7 +23,7 @@ export function ProofFigures({
   ];
   const figures = [
     { name: t`Brand, game and issue`, figure: `${brand} ${game} ${numero}` },
-    { name: t`Root of the bets`, figure: root },
+    ...(broughtIn ? [] : [{ name: t`Root of the bets`, figure: root }]),
     ...(source === 'seed' ? sealed : []),
     ...(chain === null
       ? []

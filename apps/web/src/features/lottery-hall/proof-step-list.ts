@@ -46,7 +46,8 @@ export function useSteps({
   };
   return proof.source === 'official'
     ? [
-        closed,
+        // What was not sold here was not closed either.
+        ...(proof.broughtIn ? [] : [closed]),
         {
           of: 'official',
           title: t`Numbers`,

@@ -19,49 +19,12 @@ interface ProofVerdictProps {
 
 /** Whether the draw holds, in a sentence; read out when a figure is changed. */
 export function ProofVerdict({ proof, steps, signed, isComing }: ProofVerdictProps) {
-  const { t } = useLingui();
   const isDrawn = proof.numbers.length > 0;
   const isForged = signed.includes(false);
   const holds = steps.length > 0 && !isForged && steps.every(({ ok }) => ok);
   const isOfficial = proof.source === 'official';
   const isBroken = (isDrawn || isForged) && !holds && !isOfficial && !proof.voidedAt;
-  const [Icon, title, text] = proof.voidedAt
-    ? [Landmark, t`This draw is void`, t`It did not take place. Every bet on it was returned.`]
-    : isOfficial && !isDrawn
-      ? [
-          Hourglass,
-          t`This draw is still to come`,
-          t`Its numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
-        ]
-      : isOfficial
-        ? [
-            Landmark,
-            t`Drawn outside`,
-            t`These numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
-          ]
-        : !isDrawn && !isForged
-          ? [
-              Hourglass,
-              t`This draw is still to come`,
-              t`Its seal is published; the seed and the numbers follow with the draw.`,
-            ]
-          : holds && isComing
-            ? [
-                Hourglass,
-                t`Checking the public round`,
-                t`Your browser computes the signature of the public network.`,
-              ]
-            : holds
-              ? [
-                  BadgeCheck,
-                  t`This draw holds`,
-                  t`Your browser has recomputed every step. The numbers follow from the seed that was sealed before the sales opened.`,
-                ]
-              : [
-                  BadgeX,
-                  t`This draw does not hold`,
-                  t`Figures differ from what was published. If you did not change them yourself, send this page to customer service.`,
-                ];
+  const [Icon, title, text] = useVerdict(proof, { isForged, holds, isComing });
   return (
     <div
       role="status"
@@ -83,4 +46,68 @@ export function ProofVerdict({ proof, steps, signed, isComing }: ProofVerdictPro
       </div>
     </div>
   );
+}
+
+interface Found {
+  isForged: boolean;
+  holds: boolean;
+  isComing: boolean;
+}
+
+/** Its picture, and what it says. */
+function useVerdict(proof: DrawProof, { isForged, holds, isComing }: Found) {
+  const { t } = useLingui();
+  const isDrawn = proof.numbers.length > 0;
+  if (proof.voidedAt) {
+    return [
+      Landmark,
+      t`This draw is void`,
+      t`It did not take place. Every bet on it was returned.`,
+    ] as const;
+  }
+  if (proof.broughtIn) {
+    return [
+      Landmark,
+      t`Drawn before this site sold the lottery`,
+      t`The station published these numbers before this site sold the lottery. Nothing was bet on this draw here, and there is no proof of it.`,
+    ] as const;
+  }
+  if (proof.source === 'official') {
+    return isDrawn
+      ? ([
+          Landmark,
+          t`Drawn outside`,
+          t`These numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
+        ] as const)
+      : ([
+          Hourglass,
+          t`This draw is still to come`,
+          t`Its numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
+        ] as const);
+  }
+  if (!isDrawn && !isForged) {
+    return [
+      Hourglass,
+      t`This draw is still to come`,
+      t`Its seal is published; the seed and the numbers follow with the draw.`,
+    ] as const;
+  }
+  if (!holds) {
+    return [
+      BadgeX,
+      t`This draw does not hold`,
+      t`Figures differ from what was published. If you did not change them yourself, send this page to customer service.`,
+    ] as const;
+  }
+  return isComing
+    ? ([
+        Hourglass,
+        t`Checking the public round`,
+        t`Your browser computes the signature of the public network.`,
+      ] as const)
+    : ([
+        BadgeCheck,
+        t`This draw holds`,
+        t`Your browser has recomputed every step. The numbers follow from the seed that was sealed before the sales opened.`,
+      ] as const);
 }

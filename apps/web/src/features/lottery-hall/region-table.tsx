@@ -64,7 +64,8 @@ export function RegionTable({ path, gameCode, stations, caption }: RegionTablePr
                   'px-0.5 py-1.5 font-bold tabular',
                   isDense ? 'text-14 sm:text-16 md:text-20' : 'text-16 md:text-20',
                   prize === 'DB' &&
-                    `font-display text-accent-strong ${isDense ? 'text-16 md:text-24' : 'text-20 md:text-24 lg:text-32'}`,
+                    // Six digits of the display face are wider than a column of a phone.
+                    `text-accent-strong md:font-display ${isDense ? 'md:text-24' : 'text-20 md:text-24 lg:text-32'}`,
                   prize === 'G8' && 'text-accent-strong',
                 )}
               >

@@ -4,6 +4,7 @@ import { type Kind, SHAPES } from '@palpite/lottery/games.ts';
 import { handler } from '#kernel/http/handler.ts';
 import { type IssueRow, lotteryIssue } from '../../../tables/lottery.table.ts';
 import { entropyOf } from '../drand/issue-entropy.ts';
+import { isBroughtIn } from '../history/past-draws.ts';
 import { databaseNow, gameOf, isIssue, stateOf } from '../issues/issue.ts';
 
 /** A seed that is not revealed by so many minutes after the time of its draw is a fault that the record keeps. */
@@ -33,6 +34,7 @@ export const proofView = (issue: IssueRow, kind: Kind, now: Date) => ({
   drawnAt: issue.drawnAt?.toISOString() ?? null,
   lateSince: lateSince(issue, now),
   voidedAt: issue.voidedAt?.toISOString() ?? null,
+  broughtIn: isBroughtIn(issue),
 });
 
 function lateSince({ sealedSeed, drawsAt, drawnAt }: IssueRow, now: Date): string | null {

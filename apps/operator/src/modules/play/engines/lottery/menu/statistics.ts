@@ -43,7 +43,9 @@ export function createDrawStatistics(now: () => Date): DrawStatistics {
         .orderBy(desc(lotteryIssue.drawsAt))
         .limit(1);
       const numero = newest?.numero ?? null;
-      return counted.get(`${brandCode}:${game.code}:${numero ?? ''}`, () =>
+      // Of an official lottery older draws may be brought in later.
+      const drawn = game.source === 'official' ? await tx.$count(lotteryIssue, isDrawn) : 'here';
+      return counted.get(`${brandCode}:${game.code}:${numero ?? ''}:${drawn}`, () =>
         countDraws(tx, game, numero, isDrawn),
       );
     },

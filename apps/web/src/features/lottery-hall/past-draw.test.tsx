@@ -1,0 +1,59 @@
+import { endpoints } from '@palpite/contract';
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { makeIssues, playOnly } from '@palpite/operator/testing/play';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeApp, renderApp } from '../../testing/render-app.tsx';
+
+/** A demonstration's first day: nothing was drawn here yet, the sandbox station has drawn before. */
+const GAME = 'vn-north';
+/** Monday, 2 March 2026, 19:00 in Vietnam. */
+const LAST = '20260302';
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
+  await operator.seed();
+  await playOnly(operator, [GAME]);
+  await makeIssues(operator);
+});
+afterEach(closeApp);
+afterAll(() => operator.close());
+
+test('a draw from before the site sold the lottery says so: nothing was bet, and nothing proves it', async () => {
+  const { screen } = await renderApp(
+    operator,
+    `/vnlottery?gameCode=${GAME}&view=proof&numero=${LAST}`,
+  );
+  expect(
+    await screen.findByRole('heading', {
+      level: 2,
+      name: 'Drawn before this site sold the lottery',
+    }),
+  ).toBeTruthy();
+  expect(
+    screen.getByText(/^The station published these numbers .* there is no proof of it\.$/),
+  ).toBeTruthy();
+  const { numbers } = await operator
+    .browser()
+    .client.call(endpoints.lottery.getProof, { query: { gameCode: GAME, numero: LAST } });
+  expect(screen.getByText(numbers.join(' '))).toBeTruthy();
+  // No bets were closed, no root is awaited, and there is nothing that a check could hold.
+  expect(screen.queryByText('Bets closed')).toBeNull();
+  expect(screen.queryByText('Root of the bets')).toBeNull();
+  expect(screen.queryByText('not published yet')).toBeNull();
+  expect(screen.queryByText('What this does not prove')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change a number' })).toBeNull();
+});
+
+test('the results of the first day have the draws of before, the newest first, and what is counted of them', async () => {
+  const { screen } = await renderApp(operator, `/vnlottery?gameCode=${GAME}&view=results`);
+  expect(await screen.findByRole('table', { name: `Prizes of issue ${LAST}` })).toBeTruthy();
+  const issues = await screen.findAllByRole('link', { name: /^Issue 20/ });
+  expect(issues.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    LAST,
+    '20260301',
+    '20260228',
+  ]);
+  expect(issues).toHaveLength(100);
+  expect(await screen.findByRole('table', { name: 'Longest not drawn' })).toBeTruthy();
+  expect(screen.queryByText('Nothing was drawn yet')).toBeNull();
+});
