@@ -44,6 +44,8 @@ export const TOPICS = {
     v.object({ ...wager, capturedMinor: minor, validMinor: minor, payoutMinor: minor }),
     endHints,
   ),
+  /** What no part of a chase has taken is given back. */
+  'chase.ended': topic(v.object({ slipId: id }), wagerHints),
 
   /** Money moved and no other event says so. */
   'balance.changed': topic(v.object({}), { account: ['balance'] }),

@@ -10,6 +10,7 @@ import Circle from 'lucide-react/icons/circle';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Layers from 'lucide-react/icons/layers';
 import { callQuery } from '../../../lib/calls.ts';
+import { useAskAgain } from '../../../lib/live/live-state.ts';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { momentText } from '../../../lib/time-text.ts';
@@ -20,6 +21,9 @@ import { ChaseStrip } from './chase-strip.tsx';
 import type { Chase } from './mine.ts';
 import { StopChase } from './stop-chase.tsx';
 
+/** While a chase goes on and the page is not live. */
+const ASK_AGAIN_MILLISECONDS = 5_000;
+
 interface MyChasesProps {
   page: string | undefined;
 }
@@ -28,9 +32,14 @@ interface MyChasesProps {
 export function MyChases({ page }: MyChasesProps) {
   const { t } = useLingui();
   const scene = useScene('empty');
+  const askAgain = useAskAgain();
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(useServices(), lotteryListChases, { query: { page } }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      askAgain(
+        state.data?.list.some(({ ended }) => ended === null) ? ASK_AGAIN_MILLISECONDS : false,
+      ),
   });
   if (!data) {
     return error ? (

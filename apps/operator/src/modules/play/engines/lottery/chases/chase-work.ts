@@ -8,6 +8,7 @@ import {
 import { and, eq, gt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Services } from '#kernel/services.ts';
+import { emit } from '#kernel/events/emit.ts';
 import { defineWork, handleWork, type WorkHandler } from '#kernel/work/work-kind.ts';
 import { accountOfRow } from '#modules/identity/index.ts';
 import { lotteryBet } from '../../../tables/lottery.table.ts';
@@ -189,5 +190,6 @@ export async function endChase(
     .update(slip)
     .set({ rule: { ...rule, ended: rule.ended ?? ended } })
     .where(eq(slip.id, slipId));
+  await emit(tx, 'chase.ended', row, { slipId });
   return done;
 }

@@ -38,6 +38,17 @@ const chase = (multiples: number[], more: object = {}) =>
   placeChase(player, { gameCode: GAME, numero, choices: BOTH, multiples, ...more });
 const draw = () => drawIssue(operator, player, GAME);
 
+/** The events of the player's bets and chases, in order. */
+async function topicsOf({ accountId }: Browser): Promise<readonly string[]> {
+  await operator.catchUp();
+  const { rows } = await operator.services.pool.query<{ topic: string }>(
+    `select topic from operator.event
+     where account_id = $1 and topic ~ '^(wager|chase)[.]' order by pos`,
+    [accountId],
+  );
+  return rows.map(({ topic }) => topic);
+}
+
 test('the whole sum is held at once, and each issue takes its part with its own multiple', async () => {
   const placed = await chase([1, 2, 4]);
   expect(placed).toMatchObject({ totalMinor: '1400', balanceMinor: String(before - 1_400) });
@@ -60,6 +71,8 @@ test('a chase that stops on a win gives the rest back, and places nothing more',
   await draw();
   expect(await chasesOf(player)).toMatchObject([{ placed: 1, leftMinor: '0', ended: 'won' }]);
   expect(await balanceOf(player)).toBe(before - 200 + 195);
+  // Pages that looked between the settlement and the end hear of the end too.
+  expect(await topicsOf(player)).toEqual(['wager.placed', 'wager.settled', 'chase.ended']);
   await makeIssues(operator);
   await draw();
   const { rows } = await player.client.call(endpoints.bet.list, { query: {} });
@@ -76,6 +89,7 @@ test('a member stops a chase: what no issue has taken returns, and the part that
   await draw();
   expect(await chasesOf(player)).toMatchObject([{ placed: 1, ended: 'stopped' }]);
   expect(await balanceOf(player)).toBe(before - 200 + 195);
+  expect(await topicsOf(player)).toEqual(['wager.placed', 'chase.ended', 'wager.settled']);
 });
 
 test('a chase goes on after its bet of one issue was taken back', async () => {
