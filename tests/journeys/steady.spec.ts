@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { ACCOUNT_OF, demoAccount } from './accounts.ts';
 import { expect, openWhole, test } from './fixtures.ts';
+import { ONE_DRAW } from './lottery-board.ts';
 import { SAMPLE, sampled } from './proof.ts';
 import { expectSignedIn, sendLogin } from './sign-in.ts';
 import { type Shifts, slowPage } from './steady-page.ts';
@@ -39,6 +41,18 @@ function expectSteady({ total, moved }: Shifts, what: string): void {
   expect.soft(total < STEADY ? [] : moved, `what moves: ${what}`).toEqual([]);
 }
 
+/** The close of a sale is news of its own: none comes while a screen of a one-minute lottery opens. */
+async function waitForSale(page: Page, path: string): Promise<void> {
+  const code = /gameCode=([\w-]+-1m)/.exec(path)?.[1];
+  if (code === undefined) return;
+  const left = async () => {
+    const answer = await page.request.get(`/wps/lottery/issue?gameCode=${code}`);
+    const { value } = (await answer.json()) as { value: { secondsLeft: number | null } };
+    return value.secondsLeft ?? 0;
+  };
+  await expect.poll(left, { timeout: ONE_DRAW }).toBeGreaterThan(30);
+}
+
 test.describe.configure({ mode: 'parallel' });
 for (const [at, viewport] of VIEWPORTS.entries()) {
   // In a sample each width has different screens.
@@ -51,6 +65,7 @@ for (const [at, viewport] of VIEWPORTS.entries()) {
     await page.setViewportSize(viewport);
     const slow = await slowPage(page);
     for (const { path, name } of screens) {
+      await waitForSale(page, path);
       await test.step(name, async () => expectSteady(await slow.visit(path), name));
     }
   });
@@ -64,6 +79,7 @@ for (const [at, viewport] of VIEWPORTS.entries()) {
     await slow.visit('/download');
     for (const { path, name } of screens) {
       if (hasOtherFrame(path)) continue;
+      await waitForSale(page, path);
       await test.step(name, async () => expectSteady(await slow.step(path), name));
     }
   });
