@@ -14,3 +14,6 @@ export function betRebate({ status, rebateMinor }: LotteryBet): string | null {
   const isReturned = status === 'cancelled' || status === 'refunded';
   return isReturned ? null : (rebateMinor ?? null);
 }
+
+/** While a bet or a chase goes on and the page is not live. */
+export const ASK_AGAIN_MILLISECONDS = 5_000;

@@ -14,6 +14,7 @@ import { useScene } from '../../../lib/use-scene.ts';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { BetPages } from './bet-pages.tsx';
 import { BetRow } from './bet-row.tsx';
+import { ASK_AGAIN_MILLISECONDS } from './mine.ts';
 
 interface MyBetsProps {
   path: LotteryPath;
@@ -23,9 +24,6 @@ interface MyBetsProps {
   /** The place of the page; undefined for the first. */
   page: string | undefined;
 }
-
-/** While a bet is pending and the page is not live. */
-const ASK_AGAIN_MILLISECONDS = 5_000;
 
 /** The member's bets, newest first. */
 export function MyBets({ path, gameCode, all, page }: MyBetsProps) {

@@ -18,11 +18,8 @@ import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { useScene } from '../../../lib/use-scene.ts';
 import { BetPages } from './bet-pages.tsx';
 import { ChaseStrip } from './chase-strip.tsx';
-import type { Chase } from './mine.ts';
+import { ASK_AGAIN_MILLISECONDS, type Chase } from './mine.ts';
 import { StopChase } from './stop-chase.tsx';
-
-/** While a chase goes on and the page is not live. */
-const ASK_AGAIN_MILLISECONDS = 5_000;
 
 interface MyChasesProps {
   page: string | undefined;
