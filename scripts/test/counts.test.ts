@@ -16,6 +16,16 @@ test('a file that could not be loaded counts as a failure though no test of it r
   expect(vitestReport(report)).toMatchObject({ passed: 3, failed: 2, skipped: 0 });
 });
 
+test('an error outside any test, which the runner’s own report leaves out, counts and says its reason', () => {
+  const green = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+  expect(vitestReport(green, ['Error: nobody waited\n at x.ts'])).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: 0,
+    failures: ['outside any test: Error: nobody waited at x.ts'],
+  });
+});
+
 test('a journey that passed only when repeated, and an error outside any journey, are failures', () => {
   const report = {
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },

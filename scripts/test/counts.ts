@@ -12,8 +12,11 @@ export interface Report extends Counts {
   readonly failures: readonly string[];
 }
 
-/** A file that could not be loaded or a hook that threw has no failed test of its own; it counts as one. */
-export function vitestReport(report: unknown): Report {
+/**
+ * A file that could not be loaded or a hook that threw has no failed test of its own; it counts as one.
+ * @param unhandled errors outside any test, which count as one each
+ */
+export function vitestReport(report: unknown, unhandled: readonly string[] = []): Report {
   const tests = number(report, 'numFailedTests');
   const { testResults = [] } = report as { testResults?: VitestFile[] };
   const failedTests = testResults.flatMap(({ assertionResults }) =>
@@ -25,11 +28,12 @@ export function vitestReport(report: unknown): Report {
   );
   return {
     passed: number(report, 'numPassedTests'),
-    failed: tests + brokenFiles.length,
+    failed: tests + brokenFiles.length + unhandled.length,
     skipped: number(report, 'numPendingTests') + number(report, 'numTodoTests'),
     failures: [
       ...failedTests.map(({ fullName, failureMessages }) => line(fullName, failureMessages?.[0])),
       ...brokenFiles.map(({ name, message }) => line(name, message)),
+      ...unhandled.map((words) => line('outside any test', words)),
     ],
   };
 }

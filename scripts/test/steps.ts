@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getBrowser, NoBrowserError } from '../browser.ts';
 import { playwrightReport, type Report, vitestReport } from './counts.ts';
+import { UNHANDLED_FILE } from './unhandled-reporter.ts';
 
 export const CHECKOUT = resolve(import.meta.dirname, '../..');
 
@@ -83,17 +84,29 @@ export function stagesOf(
 export type Stage = readonly (readonly (() => Promise<Outcome>)[])[];
 
 function vitest(project: string, filters: readonly string[], output: Output): Promise<Outcome> {
-  return counted(project, output, vitestReport, (file) => [
-    TOOLS.vitest,
-    'run',
-    '--project',
+  return counted(
     project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...filters,
-  ]);
+    output,
+    (file) => vitestReport(readJson(file), readJson(unhandledOf(file)) as string[]),
+    (file) => [
+      TOOLS.vitest,
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      '--reporter=./scripts/test/unhandled-reporter.ts',
+      ...filters,
+    ],
+    (file) => ({ [UNHANDLED_FILE]: unhandledOf(file) }),
+  );
 }
+
+/** Beside a suite's report: its errors outside any test. */
+const unhandledOf = (reportFile: string) => `${reportFile}.unhandled`;
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 async function journeys(filters: readonly string[], output: Output): Promise<Outcome> {
   try {
@@ -106,7 +119,7 @@ async function journeys(filters: readonly string[], output: Output): Promise<Out
   return counted(
     'journeys',
     output,
-    (report) => playwrightReport(report, (path) => readFileSync(path, 'utf8')),
+    (file) => playwrightReport(readJson(file), (path) => readFileSync(path, 'utf8')),
     () => [TOOLS.playwright, 'test', '--reporter=list,json', ...chosenJourneys(filters)],
     (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   );
@@ -121,7 +134,7 @@ function chosenJourneys(filters: readonly string[]): readonly string[] {
 async function counted(
   name: string,
   output: Output,
-  read: (report: unknown) => Report,
+  read: (reportFile: string) => Report,
   argv: (reportFile: string) => string[],
   environment: (reportFile: string) => NodeJS.ProcessEnv = () => ({}),
 ): Promise<Outcome> {
@@ -130,14 +143,19 @@ async function counted(
   const { code, seconds } = await titled(name, argv(file), output, environment(file));
   let report: Report;
   try {
-    report = read(JSON.parse(readFileSync(file, 'utf8')));
+    report = read(file);
   } catch {
     const failures = [`the runner of ${name} ended with ${code} before it wrote its report`];
     report = { passed: 0, failed: 1, skipped: 0, failures };
   }
   rmSync(folder, { recursive: true, force: true });
-  const ok = code === 0 && report.failed === 0;
-  return { name, ok, seconds, report: ok || report.failed > 0 ? report : { ...report, failed: 1 } };
+  if (code !== 0 && report.failed === 0) {
+    const failures = [
+      `the runner of ${name} ended with ${code} though nothing in its report failed`,
+    ];
+    report = { ...report, failed: 1, failures };
+  }
+  return { name, ok: report.failed === 0, seconds, report };
 }
 
 /** Runs a check and shows its output only when it fails. */
