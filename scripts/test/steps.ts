@@ -103,6 +103,9 @@ function vitest(project: string, filters: readonly string[], output: Output): Pr
   );
 }
 
+/** Characters of what a runner said last, for a failure that it did not report. */
+const LAST_WORDS = 2_000;
+
 /** Beside a suite's report: its errors outside any test. */
 const unhandledOf = (reportFile: string) => `${reportFile}.unhandled`;
 
@@ -140,7 +143,7 @@ async function counted(
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'palpite-test-'));
   const file = join(folder, 'report.json');
-  const { code, seconds } = await titled(name, argv(file), output, environment(file));
+  const { code, seconds, output: said } = await titled(name, argv(file), output, environment(file));
   let report: Report;
   try {
     report = read(file);
@@ -150,17 +153,15 @@ async function counted(
   }
   rmSync(folder, { recursive: true, force: true });
   if (code !== 0 && report.failed === 0) {
-    const failures = [
-      `the runner of ${name} ended with ${code} though nothing in its report failed`,
-    ];
-    report = { ...report, failed: 1, failures };
+    const failure = `the runner of ${name} ended with ${code} though nothing in its report failed`;
+    report = { ...report, failed: 1, failures: [`${failure}\n${said.slice(-LAST_WORDS)}`] };
   }
   return { name, ok: report.failed === 0, seconds, report };
 }
 
 /** Runs a check and shows its output only when it fails. */
 async function quiet(name: string, argv: string[]): Promise<Outcome> {
-  const { code, seconds, output } = await run(argv, 'pipe');
+  const { code, seconds, output } = await run(argv, 'kept');
   if (code !== 0) process.stdout.write(`\n── ${name}\n${output}\n`);
   return { name, ok: code === 0, seconds, report: undefined };
 }
@@ -180,9 +181,10 @@ async function titled(
   const title = `\n── ${name}\n`;
   if (output === 'as it goes') {
     process.stdout.write(title);
-    return run(argv, 'inherit', environment);
+    // A person's terminal is the runner's own; elsewhere its words are kept too.
+    return run(argv, process.stdout.isTTY ? 'inherit' : 'shown', environment);
   }
-  const ran = await run(argv, 'pipe', environment);
+  const ran = await run(argv, 'kept', environment);
   process.stdout.write(`${title}${ran.output}\n`);
   return ran;
 }
@@ -190,23 +192,33 @@ async function titled(
 interface Ran {
   readonly code: number | null;
   readonly seconds: number;
+  /** Empty where it went to a terminal. */
   readonly output: string;
 }
 
 /** What Node has compiled, types removed, is there for the hundreds of workers and sites that a run starts. */
 const COMPILED = join(CHECKOUT, 'node_modules/.cache/compiled');
 
-function run(argv: string[], output: 'inherit' | 'pipe', environment: NodeJS.ProcessEnv = {}) {
+function run(
+  argv: string[],
+  output: 'inherit' | 'shown' | 'kept',
+  environment: NodeJS.ProcessEnv = {},
+) {
   const started = Date.now();
+  const stream = output === 'inherit' ? output : 'pipe';
   return new Promise<Ran>((resolveRun, reject) => {
     const child = spawn(process.execPath, argv, {
       cwd: CHECKOUT,
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', stream, stream],
       env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...environment },
     });
     const chunks: Buffer[] = [];
-    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const take = (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (output === 'shown') process.stdout.write(chunk);
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
     const pass = (signal: NodeJS.Signals) => child.kill(signal);
     process.on('SIGINT', pass).on('SIGTERM', pass);
     child.on('error', reject);
