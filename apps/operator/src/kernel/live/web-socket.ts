@@ -71,12 +71,16 @@ export function createWebSockets(needs: WebSocketNeeds): { upgrade: Upgrade; sto
   return {
     upgrade(request, socket, head) {
       if (new URL(request.url ?? '/', 'http://site').pathname !== LIVE_PATH) return false;
+      // Node's server no longer listens, the WebSocket not yet: a client that breaks off in between would end the process.
+      socket.on('error', () => socket.destroy());
       void (async () => {
         const arrived = await needs.admission.arrive(headersOf(request), peerOf(request));
         if (typeof arrived === 'number') {
           socket.end(`HTTP/1.1 ${arrived} ${STATUS_TEXT[arrived]}\r\nConnection: close\r\n\r\n`);
           return;
         }
+        // Its end has been told already.
+        if (socket.destroyed) return arrived.leave();
         socket.once('close', arrived.leave);
         server.handleUpgrade(request, socket, head, (opened) => accept(opened, arrived));
       })().catch(() => socket.destroy());

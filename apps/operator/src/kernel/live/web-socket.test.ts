@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { LIVE_PATH } from '@palpite/contract/live.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LiveBrand } from '../brand/live-brand.ts';
+import type { Arrived, Refused } from './admission.ts';
+import { createWebSockets } from './web-socket.ts';
+
+let server: Server;
+let sockets: ReturnType<typeof createWebSockets>;
+let asked: PromiseWithResolvers<Duplex>;
+let decided: PromiseWithResolvers<Arrived | Refused>;
+let left = 0;
+beforeEach(async () => {
+  left = 0;
+  asked = Promise.withResolvers();
+  decided = Promise.withResolvers();
+  const unused = (): never => expect.unreachable('nobody was let in');
+  sockets = createWebSockets({
+    hub: {} as Parameters<typeof createWebSockets>[0]['hub'],
+    admission: { arrive: () => decided.promise, callerOf: unused, close: unused },
+    sinceOf: unused,
+    pos: unused,
+    onOpen: unused,
+    onClose: unused,
+    onDropped: unused,
+  });
+  server = createServer();
+  server.on('upgrade', (request, socket, head) => {
+    sockets.upgrade(request, socket, head);
+    asked.resolve(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  sockets.stop();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Asks for a live connection and breaks it off, as a phone out of reach does, before anybody has decided. */
+async function breakOff(): Promise<void> {
+  const { port } = server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1');
+  client.write(
+    `GET ${LIVE_PATH} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  const socket = await asked.promise;
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  client.resetAndDestroy();
+  await closed;
+}
+
+test('a client that breaks off while it is let in harms nobody and keeps no place', async () => {
+  await breakOff();
+  decided.resolve({
+    brand: {} as LiveBrand,
+    leave: () => {
+      left += 1;
+    },
+  });
+  await expect.poll(() => left).toBe(1);
+});
+
+test('a client that breaks off before it is refused harms nobody', async () => {
+  await breakOff();
+  decided.resolve(429);
+  await decided.promise;
+  expect(left).toBe(0);
+});
