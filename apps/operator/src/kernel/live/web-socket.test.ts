@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { LIVE_PATH } from '@palpite/contract/live.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LiveBrand } from '../brand/live-brand.ts';
@@ -40,28 +41,35 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Asks for a live connection and breaks it off, as a phone out of reach does, before anybody has decided. */
-async function breakOff(): Promise<void> {
+/** Asks for a live connection. @returns the client, and the server's end of its socket */
+async function ask() {
   const { port } = server.address() as AddressInfo;
   const client = connect(port, '127.0.0.1');
   client.write(
     `GET ${LIVE_PATH} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
   );
-  const socket = await asked.promise;
+  return { client, socket: await asked.promise };
+}
+
+/** Breaks off, as a phone out of reach does, before anybody has decided. */
+async function breakOff(): Promise<void> {
+  const { client, socket } = await ask();
   const closed = new Promise((resolve) => socket.once('close', resolve));
   client.resetAndDestroy();
   await closed;
 }
 
+const arrived = (): Arrived => ({
+  brand: {} as LiveBrand,
+  leave: () => {
+    left += 1;
+  },
+});
+
 test('a client that breaks off while it is let in harms nobody and keeps no place', async () => {
   await breakOff();
-  decided.resolve({
-    brand: {} as LiveBrand,
-    leave: () => {
-      left += 1;
-    },
-  });
+  decided.resolve(arrived());
   await expect.poll(() => left).toBe(1);
 });
 
@@ -70,4 +78,12 @@ test('a client that breaks off before it is refused harms nobody', async () => {
   decided.resolve(429);
   await decided.promise;
   expect(left).toBe(0);
+});
+
+test('a client that is let in just as the process stops is turned away, and the port can close', async () => {
+  const { client } = await ask();
+  sockets.stop();
+  decided.resolve(arrived());
+  expect(await text(client)).toMatch(/^HTTP\/1\.1 503 /);
+  await expect.poll(() => left).toBe(1);
 });
