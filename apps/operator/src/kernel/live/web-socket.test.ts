@@ -30,7 +30,7 @@ beforeEach(async () => {
   });
   server = createServer();
   server.on('upgrade', (request, socket, head) => {
-    sockets.upgrade(request, socket, head);
+    if (!sockets.upgrade(request, socket, head)) socket.destroy();
     asked.resolve(socket);
   });
   server.listen(0, '127.0.0.1');
@@ -42,11 +42,11 @@ afterEach(async () => {
 });
 
 /** Asks for a live connection. @returns the client, and the server's end of its socket */
-async function ask() {
+async function ask(path = LIVE_PATH) {
   const { port } = server.address() as AddressInfo;
   const client = connect(port, '127.0.0.1');
   client.write(
-    `GET ${LIVE_PATH} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
   );
   return { client, socket: await asked.promise };
@@ -87,3 +87,11 @@ test('a client that is let in just as the process stops is turned away, and the 
   expect(await text(client)).toMatch(/^HTTP\/1\.1 503 /);
   await expect.poll(() => left).toBe(1);
 });
+
+test.each(['//', '//[', 'http://[', '/elsewhere'])(
+  'what asks for %s is left to others',
+  async (path) => {
+    const { socket } = await ask(path);
+    expect(socket.destroyed).toBe(true);
+  },
+);

@@ -71,7 +71,8 @@ export function createWebSockets(needs: WebSocketNeeds): { upgrade: Upgrade; sto
 
   return {
     upgrade(request, socket, head) {
-      if (new URL(request.url ?? '/', 'http://site').pathname !== LIVE_PATH) return false;
+      // Null for what is no address, such as `//`: to throw here would end the process.
+      if (URL.parse(request.url ?? '/', 'http://site')?.pathname !== LIVE_PATH) return false;
       // Node's server no longer listens, the WebSocket not yet: a client that breaks off in between would end the process.
       socket.on('error', () => socket.destroy());
       void (async () => {
