@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createPool } from '@palpite/server/database/pool.ts';
+import { createPool, surviveLostConnections } from '@palpite/server/database/pool.ts';
 import { openDatabase } from '@palpite/server/database/transaction.ts';
 import { createLog } from '@palpite/server/log.ts';
 import type { Hono } from 'hono';
@@ -61,7 +61,9 @@ export async function createGames(config: GamesConfig): Promise<Games> {
   return {
     app: createApp(services, files),
     async migrate() {
-      const owner = new pg.Pool({ connectionString: config.databaseUrl, max: 1 });
+      const owner = surviveLostConnections(
+        new pg.Pool({ connectionString: config.databaseUrl, max: 1 }),
+      );
       try {
         await migrateGames(owner);
       } finally {

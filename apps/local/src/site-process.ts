@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
 
 export interface SiteProcess {
   readonly origins: readonly [string, ...string[]];
@@ -55,7 +56,7 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
-  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const exited = ignoreRejection(once(child, 'exit') as Promise<[number | null]>);
   const ready = await firstOf(child, exited, options.limitMs ?? 120_000, () => output);
   return {
     ...ready,
@@ -89,8 +90,10 @@ async function firstOf(
         if (message.type === 'ready') resolve(message);
       });
       child.on('error', reject);
-      void exited.then(([code]) =>
-        reject(new Error(`The site ended with ${code} before it was ready:\n${output()}`)),
+      exited.then(
+        ([code]) =>
+          reject(new Error(`The site ended with ${code} before it was ready:\n${output()}`)),
+        reject,
       );
     });
   } finally {

@@ -1,6 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { migrateLedger, startSealer } from '@palpite/ledger';
 import { lockFor } from '@palpite/server/database/lock.ts';
+import { surviveLostConnections } from '@palpite/server/database/pool.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { watchProcess } from '@palpite/server/metrics.ts';
 import type { Hono } from 'hono';
@@ -295,7 +296,7 @@ function startAll(
 
 /** Migrations run as the owner; the application's own pools have no right to. */
 async function migrateAll(databaseUrl: string): Promise<void> {
-  const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const owner = surviveLostConnections(new pg.Pool({ connectionString: databaseUrl, max: 2 }));
   try {
     // The ledger first: the operator's functions call it.
     await migrateLedger(owner);

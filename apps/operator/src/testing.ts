@@ -11,13 +11,14 @@ import { type Client, createClient } from '@palpite/contract/client.ts';
 import type { AccountType, Language } from '@palpite/domain';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
+import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
+import { createOperator, type Operator } from './app.ts';
 import type { Limits } from './kernel/config.ts';
-import type { Module } from './kernel/module/module.ts';
-import type { OperatorConfig } from './operator-config.ts';
-import { type AccountToCreate, createAccount } from './modules/identity/account/create-account.ts';
 import { consumeNext } from './kernel/events/consume.ts';
 import { handOut } from './kernel/events/relay.ts';
-import { createOperator, type Operator } from './app.ts';
+import type { Module } from './kernel/module/module.ts';
+import { type AccountToCreate, createAccount } from './modules/identity/account/create-account.ts';
+import type { OperatorConfig } from './operator-config.ts';
 
 /** The master key in tests: the template's secrets are sealed with it. */
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64url');
@@ -126,6 +127,7 @@ export async function createTestOperator(
     },
     async close() {
       await operator.close();
+      await clock.isSet();
       await database.drop();
       await rm(dataDirectory, { recursive: true });
     },
@@ -172,10 +174,13 @@ function createTestClock(database: TestDatabase) {
     },
     set now(next: Date) {
       now = next;
-      setting = setting.then(() =>
-        database.pool.query('select ledger.shift_clock($1::timestamptz - clock_timestamp())', [
-          next,
-        ]),
+      // A test that sets it and asks nothing more does not wait for it; `isSet` rejects for those that do.
+      setting = ignoreRejection(
+        setting.then(() =>
+          database.pool.query('select ledger.shift_clock($1::timestamptz - clock_timestamp())', [
+            next,
+          ]),
+        ),
       );
     },
     advance(seconds: number) {

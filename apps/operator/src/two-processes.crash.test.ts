@@ -24,9 +24,9 @@ import {
   launchToken,
   startGameHost,
 } from './modules/play/engines/seamless/testing.ts';
-import { type Browser, createBrowser, createTestAccount } from './testing.ts';
 import { askWallet, type Reply } from './testing/ask-wallet.ts';
 import { KillableOperator } from './testing/killable-operator.ts';
+import { type Browser, createBrowser, createTestAccount } from './testing.ts';
 
 const LOGINS_A_MINUTE = 12;
 const MESSAGES = 40;
@@ -47,10 +47,14 @@ async function makeFolder(): Promise<string> {
 /** An SMS gateway that takes every message. @returns its port */
 async function startGateway(): Promise<number> {
   const gateway = createServer((request, response) => {
-    void readText(request).then((body) => {
-      sent.push((JSON.parse(body) as { id: string }).id);
-      response.end('{}');
-    });
+    readText(request).then(
+      (body) => {
+        sent.push((JSON.parse(body) as { id: string }).id);
+        response.end('{}');
+      },
+      // Its sender was killed half-way.
+      () => response.destroy(),
+    );
   });
   gateway.listen(0, '127.0.0.1');
   await once(gateway, 'listening');

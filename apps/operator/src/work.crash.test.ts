@@ -22,9 +22,9 @@ import { startSession } from './modules/identity/session/start-session.ts';
 import { account } from './modules/identity/tables/account.table.ts';
 import { provedMobile } from './modules/identity/tables/codes.table.ts';
 import { message } from './modules/talk/tables/message.table.ts';
-import { createTestAccount } from './testing.ts';
 import { createDice } from './testing/dice.ts';
 import { KillableOperator } from './testing/killable-operator.ts';
+import { createTestAccount } from './testing.ts';
 
 const KILLS = inject('prove') ? 40 : 4;
 /** A kill comes up to so long after the login, if the gateway does not kill first: sometimes while a process starts. */
@@ -60,7 +60,10 @@ async function makeFolder(): Promise<string> {
 
 /** An SMS gateway that takes every message, and kills the sender of some before it answers. */
 async function answerGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const one = JSON.parse(await readText(request)) as Sent;
+  const text = await readText(request).catch(() => null);
+  // Its sender was killed half-way.
+  if (text === null) return;
+  const one = JSON.parse(text) as Sent;
   sent.push(one);
   const isFirst = sent.filter(({ id }) => id === one.id).length === 1;
   if (isFirst && dice.below(DEADLY_EVERY, 'deadly', sent.length) === 0) await kill();

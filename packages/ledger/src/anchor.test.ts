@@ -1,3 +1,4 @@
+import { surviveLostConnections } from '@palpite/server/database/pool.ts';
 import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { APP_ROLE } from './connection.ts';
@@ -52,10 +53,12 @@ test('a key without its transfer is found', async () => {
 });
 
 test('a verification takes its time where statements of players may not', async () => {
-  const hurried = new Pool({
-    connectionString: book.url,
-    options: `-c role=${APP_ROLE} -c statement_timeout=100`,
-  });
+  const hurried = surviveLostConnections(
+    new Pool({
+      connectionString: book.url,
+      options: `-c role=${APP_ROLE} -c statement_timeout=100`,
+    }),
+  );
   const other = await book.owner.connect();
   const waitsLongerThanMayBe = async () => {
     const { rowCount } = await book.owner.query(

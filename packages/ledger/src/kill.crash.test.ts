@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, type RunningPostgres, startPostgres } from '@palpite/postgres';
 import { killServer } from '@palpite/postgres/kill-server.ts';
+import { surviveLostConnections } from '@palpite/server/database/pool.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { appPool } from './connection.ts';
@@ -40,7 +41,9 @@ beforeAll(async () => {
   // The durable server, as an operator runs it.
   server = await startPostgres({ dataDirectory: directory });
   await createDatabase(server, 'palpite');
-  const owner = new Pool({ connectionString: server.url('palpite'), max: 1 });
+  const owner = surviveLostConnections(
+    new Pool({ connectionString: server.url('palpite'), max: 1 }),
+  );
   await migrateLedger(owner);
   await owner.end();
   connect();
@@ -139,7 +142,9 @@ test(`the database is killed ${KILLS} times: every acknowledged transfer is ther
 });
 
 test('the check bites: a transfer that is taken out, changed or done twice is reported', async () => {
-  const owner = new Pool({ connectionString: server.url('palpite'), max: 1 });
+  const owner = surviveLostConnections(
+    new Pool({ connectionString: server.url('palpite'), max: 1 }),
+  );
   const keys = new Set(book.acknowledged.map((each) => each.key));
   // Not a stake: its settlement would refuse to be asked for a second hold.
   const simple = [...keys].find((each) => !each.endsWith(':settle') && !keys.has(`${each}:settle`));

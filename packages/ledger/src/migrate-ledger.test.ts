@@ -1,6 +1,7 @@
 import { createDatabase } from '@palpite/postgres';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
 import { startThrowAwayServer } from '@palpite/postgres/throw-away-server.ts';
+import { surviveLostConnections } from '@palpite/server/database/pool.ts';
 import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { appPool } from './connection.ts';
@@ -61,7 +62,7 @@ test('a user who may not make roles learns which statement a superuser has to ru
   const url = new URL(database.url);
   url.username = name;
   url.password = 'weak';
-  const weak = new Pool({ connectionString: url.href, max: 2 });
+  const weak = surviveLostConnections(new Pool({ connectionString: url.href, max: 2 }));
   try {
     await expect(migrateLedger(weak)).rejects.toThrow(LedgerMigrationError);
     await expect(migrateLedger(weak)).rejects.toThrow(`grant palpite_app to "${name}"`);
@@ -84,14 +85,16 @@ test('a user who is no superuser but may make roles can migrate, post and verify
   const server = await startThrowAwayServer();
   try {
     await createDatabase(server, 'site');
-    const owner = new Pool({ connectionString: server.url('site'), max: 1 });
+    const owner = surviveLostConnections(
+      new Pool({ connectionString: server.url('site'), max: 1 }),
+    );
     await owner.query(`create role plain login createrole password 'plain'`);
     await owner.query('grant create on database site to plain');
     await owner.end();
     const url = new URL(server.url('site'));
     url.username = 'plain';
     url.password = 'plain';
-    const plain = new Pool({ connectionString: url.href, max: 1 });
+    const plain = surviveLostConnections(new Pool({ connectionString: url.href, max: 1 }));
     await migrateLedger(plain);
     await migrateLedger(plain);
     await plain.end();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, createDatabase, restore, startPostgres } from '@palpite/postgres';
 import { killServer } from '@palpite/postgres/kill-server.ts';
+import { surviveLostConnections } from '@palpite/server/database/pool.ts';
 import { Pool } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { appPool } from './connection.ts';
@@ -30,7 +31,9 @@ test('a drill: a backup made while money moves is restored, sound, with every tr
   const server = await startPostgres({ dataDirectory: folder });
   folders.push(server.home);
   await createDatabase(server, 'palpite');
-  const owner = new Pool({ connectionString: server.url('palpite'), max: 1 });
+  const owner = surviveLostConnections(
+    new Pool({ connectionString: server.url('palpite'), max: 1 }),
+  );
   await migrateLedger(owner);
   await owner.end();
   const pool = appPool(server.url('palpite'), 8);

@@ -103,7 +103,11 @@ export async function keep(config: ClientConfig, directory: string): Promise<Kee
       regaining = false;
     });
   };
-  held = await open(config, lost);
+  held = await open(config, lost).catch((error: unknown) => {
+    // A connection that was lost while it opened is regained by nobody: there is nothing yet to compare it with.
+    released.abort();
+    throw error;
+  });
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if (await acquire(held.client)) {
       return {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, startPostgres } from '@palpite/postgres';
 import { freePort } from '@palpite/postgres/free-port.ts';
+import { surviveLostConnections } from '@palpite/server/database/pool.ts';
 import { Pool } from 'pg';
 import { createOperator, type Operator, type OperatorConfig } from '#index.ts';
 import { type Browser, createBrowser, createTestAccount } from '#testing.ts';
@@ -58,7 +59,7 @@ export async function startChildOperators(asked: Asked): Promise<ChildOperators>
     opened.push(here.close);
     await here.migrate();
     await here.seed();
-    const pool = new Pool({ connectionString: databaseUrl, max: 4 });
+    const pool = surviveLostConnections(new Pool({ connectionString: databaseUrl, max: 4 }));
     opened.push(() => pool.end());
     await asked.prepare(pool);
     const started: { origin: string; child: KillableOperator }[] = [];

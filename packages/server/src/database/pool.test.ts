@@ -40,6 +40,14 @@ test('a connection that is lost during the transaction leaves the pool', async (
   expect(await one()).toEqual([{ one: 1 }]);
 });
 
+test('an idle connection that the database ends leaves the pool, and the process goes on', async () => {
+  const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const removed = new Promise((resolve) => pool.once('remove', resolve));
+  await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+  await removed;
+  expect(await one()).toEqual([{ one: 1 }]);
+});
+
 test('a connection whose transaction was rolled back is used again', async () => {
   const writing = inTransaction(pool, async ({ client }) => {
     await client.query('INSERT INTO thing VALUES (1)');

@@ -35,11 +35,12 @@ export function createPool(options: PoolOptions): pg.Pool {
 }
 
 /**
- * Keeps the process alive when the database closes a connection that is checked out or just discarded. The pool listens
- * to idle connections only, and an unhandled error event ends the process. The caller learns of it when its next
- * statement fails.
+ * Keeps the process alive when the database closes a connection, whether it is idle, checked out, just discarded, or one
+ * of an ended pool whose socket is not closed yet: an error event without a listener ends the process. The caller learns
+ * of it when its next statement fails.
  */
 export function surviveLostConnections(pool: pg.Pool): pg.Pool {
+  pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -1,14 +1,14 @@
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { surviveLostConnections } from './pool.ts';
 import { inSavepoint, inTransaction, type Transaction } from './transaction.ts';
 
 let database: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase({ template: 'empty', migrate: async () => {} });
-  pool = new Pool({ connectionString: database.url, max: 3 });
-  pool.on('error', () => {});
+  pool = surviveLostConnections(new Pool({ connectionString: database.url, max: 3 }));
   await pool.query('CREATE TABLE thing (id int PRIMARY KEY, touched int NOT NULL DEFAULT 0)');
 });
 beforeEach(async () => {
@@ -96,7 +96,7 @@ test('a savepoint that cannot be rolled back reports its first error', async () 
 });
 
 test('tasks during the commit are awaited without holding the connection, and their failures are reported', async () => {
-  const small = new Pool({ connectionString: database.url, max: 1 });
+  const small = surviveLostConnections(new Pool({ connectionString: database.url, max: 1 }));
   const failures: unknown[] = [];
   const answer = await inTransaction(
     small,

@@ -1,7 +1,7 @@
 import { APP_ROLE, migrateLedger } from '@palpite/ledger';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
-import { createPool } from '@palpite/server/database/pool.ts';
 import { MigrationError } from '@palpite/server/database/migrate.ts';
+import { createPool, surviveLostConnections } from '@palpite/server/database/pool.ts';
 import { is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('processes that migrate an empty database at the same moment all end with it current', async () => {
-  const pools = Array.from({ length: 4 }, () => new Pool({ connectionString: database.url }));
+  const pools = Array.from({ length: 4 }, () =>
+    surviveLostConnections(new Pool({ connectionString: database.url })),
+  );
   await Promise.all(pools.map((pool) => migrateOperator(pool, OPERATOR_GRANTS)));
   for (const pool of pools) {
     expect(await migrationsAreCurrent(pool)).toBe(true);

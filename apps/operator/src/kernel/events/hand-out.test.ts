@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { APP_ROLE, migrateLedger } from '@palpite/ledger';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
 import { createPool } from '@palpite/server/database/pool.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
-import { APP_ROLE, migrateLedger } from '@palpite/ledger';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OPERATOR_GRANTS } from '#grants.ts';
@@ -10,6 +10,7 @@ import { migrateOperator } from '../database/migrate.ts';
 import { type Consumer, consumeNext, registerConsumer } from './consume.ts';
 import { emit } from './emit.ts';
 import { handOut } from './relay.ts';
+import { startConsumers } from './run-consumers.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -187,6 +188,35 @@ test('a consumer that puts a failing event aside goes on with the next', async (
   await consumeNext(pool, parking, 0);
   expect(parked).toHaveLength(1);
   expect(await seenBy()).toMatchObject([{ number: 2 }]);
+});
+
+test('consumers that are stopped while they read end with what they read, and do not rest first', async () => {
+  const reading = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const resting: Consumer = {
+    ...noting,
+    name: 'resting',
+    lanes: 1,
+    restMilliseconds: 3_600_000,
+    async handle(transaction, events) {
+      reading.resolve();
+      await goOn.promise;
+      await noting.handle(transaction, events);
+    },
+  };
+  await registerConsumer(pool, resting);
+  await say(1, 1);
+  await handOutAll();
+  const error = (fields: object) => expect.unreachable(JSON.stringify(fields));
+  const stop = startConsumers(
+    { pool, log: { error }, metrics: { consumers: { inc: () => undefined } } },
+    [resting],
+  );
+  await reading.promise;
+  const stopped = stop();
+  goOn.resolve();
+  await stopped;
+  expect(await seenBy()).toMatchObject([{ number: 1 }]);
 });
 
 test('a consumer keeps its number of lanes', async () => {

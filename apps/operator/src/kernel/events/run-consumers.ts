@@ -89,4 +89,6 @@ const pause = (milliseconds: number, gone: AbortSignal): Promise<void> =>
     };
     const timer = setTimeout(end, milliseconds).unref();
     gone.addEventListener('abort', end);
+    // It was stopped while it read: a signal is given once.
+    if (gone.aborted) end();
   });

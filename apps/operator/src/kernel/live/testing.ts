@@ -92,7 +92,8 @@ export async function connect(
     });
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve);
-    socket.once('error', reject);
+    // Also once it is open: `closed` says then how it ended.
+    socket.on('error', reject);
   });
   const hello: LiveHello = {
     type: 'hello',

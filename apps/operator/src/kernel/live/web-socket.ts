@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { LIVE_PATH, type LiveHello, liveHello, liveRequest } from '@palpite/contract/live.ts';
 import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Admission, Arrived } from './admission.ts';
+import type { Admission, Arrived, Refused } from './admission.ts';
 import { type Connection, createConnection, type Wire } from './connection.ts';
 import { BEAT_SECONDS, type Hub } from './hub.ts';
 
@@ -48,6 +48,7 @@ export function createWebSockets(needs: WebSocketNeeds): { upgrade: Upgrade; sto
     clientTracking: true,
   });
   const answering = new WeakSet<WebSocket>();
+  let isStopped = false;
   const pings = setInterval(() => {
     for (const socket of server.clients) {
       if (!answering.delete(socket)) socket.terminate();
@@ -70,19 +71,24 @@ export function createWebSockets(needs: WebSocketNeeds): { upgrade: Upgrade; sto
 
   return {
     upgrade(request, socket, head) {
-      if (new URL(request.url ?? '/', 'http://site').pathname !== LIVE_PATH) return false;
+      // Null for what is no address, such as `//`: to throw here would end the process.
+      if (URL.parse(request.url ?? '/', 'http://site')?.pathname !== LIVE_PATH) return false;
+      // Node's server no longer listens, the WebSocket not yet: a client that breaks off in between would end the process.
+      socket.on('error', () => socket.destroy());
       void (async () => {
         const arrived = await needs.admission.arrive(headersOf(request), peerOf(request));
-        if (typeof arrived === 'number') {
-          socket.end(`HTTP/1.1 ${arrived} ${STATUS_TEXT[arrived]}\r\nConnection: close\r\n\r\n`);
-          return;
-        }
+        if (typeof arrived === 'number') return refuse(socket, arrived);
+        // Its end has been told already.
+        if (socket.destroyed) return arrived.leave();
         socket.once('close', arrived.leave);
+        // Nobody would close it any more, and the port waits for its connections.
+        if (isStopped) return refuse(socket, 503);
         server.handleUpgrade(request, socket, head, (opened) => accept(opened, arrived));
       })().catch(() => socket.destroy());
       return true;
     },
     stop() {
+      isStopped = true;
       clearInterval(pings);
       for (const socket of server.clients) socket.close(GOING_AWAY);
       setTimeout(() => {
@@ -91,6 +97,9 @@ export function createWebSockets(needs: WebSocketNeeds): { upgrade: Upgrade; sto
     },
   };
 }
+
+const refuse = (socket: Duplex, status: Refused) =>
+  void socket.end(`HTTP/1.1 ${status} ${STATUS_TEXT[status]}\r\nConnection: close\r\n\r\n`);
 
 const headersOf = ({ headers }: IncomingMessage): Headers =>
   new Headers(

@@ -31,15 +31,18 @@ type Behaviour = number | 'break' | 'silence';
 /** A gateway that behaves as set, one post after the other. */
 async function gateway(...behaviours: Behaviour[]) {
   const posted: Posted[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    posted.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-    const behaviour = behaviours.shift() ?? 200;
-    if (behaviour === 'break') request.socket.destroy();
-    else if (typeof behaviour === 'number') {
-      response.writeHead(behaviour, { Location: '/elsewhere' }).end('{}');
-    }
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    // A post that its sender gives up half-way has no end.
+    request.once('end', () => {
+      posted.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+      const behaviour = behaviours.shift() ?? 200;
+      if (behaviour === 'break') request.socket.destroy();
+      else if (typeof behaviour === 'number') {
+        response.writeHead(behaviour, { Location: '/elsewhere' }).end('{}');
+      }
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,5 +1,6 @@
 import { LAST_PAGE } from '@palpite/contract/paging.ts';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
+import { surviveLostConnections } from '@palpite/server/database/pool.ts';
 import { openDatabase } from '@palpite/server/database/transaction.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -12,8 +13,7 @@ let database: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase({ template: 'empty', migrate: async () => {} });
-  pool = new Pool({ connectionString: database.url, max: 2 });
-  pool.on('error', () => {});
+  pool = surviveLostConnections(new Pool({ connectionString: database.url, max: 2 }));
   await pool.query(`
     create table thing (
       id bigint generated always as identity primary key, size bigint not null, name text not null, at timestamptz not null

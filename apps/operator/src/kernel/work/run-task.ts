@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { type Database, inTransaction } from '@palpite/server/database/transaction.ts';
 import type { Logger } from '@palpite/server/log.ts';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { markDone, markFailed, putOff, releaseLease, renewLease, type Task } from './claim-work.ts';
@@ -45,6 +45,8 @@ export async function runTask(
   const lease = keepLease(needs, task);
   const signal = AbortSignal.any([stopping, lease.lost]);
   try {
+    // The process may have been asked to stop while this was claimed; who begins now would not hear of it.
+    signal.throwIfAborted();
     const payload = await readPayload(secrets, handler.kind, task.payload);
     const attempt = { key: task.key, attempt: task.attempts, signal };
     const inside = await handler.begin(payload, attempt);

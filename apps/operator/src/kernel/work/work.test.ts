@@ -1,7 +1,8 @@
+import { lockWaits } from '@palpite/postgres/testing.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Calendar, instantsBetween, makeAhead } from './calendar.ts';
 import { dropWork, retryWork } from './manage-work.ts';
 import { retryWait } from './retry-wait.ts';
@@ -15,8 +16,8 @@ import {
   type WorkBench,
   writeEffect,
 } from './testing.ts';
-import { defineWork, handleWork, type Owed } from './work-kind.ts';
 import { work } from './work.table.ts';
+import { defineWork, handleWork, type Owed } from './work-kind.ts';
 
 let bench: WorkBench;
 beforeAll(async () => {
@@ -255,6 +256,25 @@ describe('processes beside each other', () => {
     expect(await rowOf(`${run}:1`)).toMatchObject({ state: 'open', attempts: 0, leaseUntil: null });
     await bench.process([stepHandler]).drain();
     expect(await stepsDone()).toEqual([1]);
+  });
+
+  test('a process that is asked to stop while it claims work begins none of it', async () => {
+    const later = { dueAt: new Date(bench.clock.now.getTime() + 60_000) };
+    await owe(step(1), step(2, later));
+    const process = bench.process([stepHandler]);
+    process.start();
+    await expect.poll(stepsDone).toEqual([1]);
+    const { pool } = bench.operator.database;
+    const holder = await pool.connect();
+    await holder.query('begin; lock table operator.work in access exclusive mode');
+    bench.clock.shift(60);
+    await expect.poll(() => lockWaits(pool)).toBe(1);
+    const stopped = process.stop();
+    await holder.query('rollback');
+    holder.release();
+    await stopped;
+    expect(await stepsDone()).toEqual([1]);
+    expect(await rowOf(`${run}:2`)).toMatchObject({ state: 'open', attempts: 0, leaseUntil: null });
   });
 
   test('work of a kind that a process does not know is left to another, and raises an alarm', async () => {

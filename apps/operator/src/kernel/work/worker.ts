@@ -55,6 +55,7 @@ export function createWorker(
   const look = async (atOnce: number) => {
     let began = 0;
     for (const { kinds, most } of shares(handlers, running.countOf)) {
+      if (stopping.signal.aborted) break;
       const tasks = await claim(kinds, Math.max(0, Math.min(most, atOnce - running.count())));
       for (const task of tasks) {
         running.add(task.kind, attempt(needs, byName, task, stopping.signal));

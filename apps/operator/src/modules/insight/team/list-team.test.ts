@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import type { BodyInput, QueryInput } from '@palpite/contract/endpoint.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '#modules/identity/codes/testing-codes.ts';
 import { type Browser, createTestOperator, refusedLogin, type TestOperator } from '#testing.ts';
 import { atAgents, smallTeam } from './testing.ts';
@@ -114,7 +114,7 @@ test('an agent who requests many reports at once does not delay other agents’ 
   const holder = await operator.database.pool.connect();
   await holder.query('BEGIN; LOCK TABLE operator.login_history IN ACCESS EXCLUSIVE MODE');
   const asked = Promise.all(Array.from({ length: 16 }, () => list(browser)));
-  await vi.waitFor(async () => expect(await asksOf(alba.id)).toBe(16));
+  await expect.poll(() => asksOf(alba.id)).toBe(16);
   await other.client.call(endpoints.wallet.getBalance);
   await holder.query('ROLLBACK');
   holder.release();
