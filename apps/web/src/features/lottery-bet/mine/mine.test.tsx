@@ -176,8 +176,8 @@ test('a chase says what each issue costs and the most that can be lost, is place
   const app = await renderApp(operator, SUM);
   const page = within(app.screen.getByRole('main'));
   await app.user.click(await page.findByRole('button', { name: /^Big/ }));
-  await app.user.click(page.getByRole('button', { name: 'R$2.00' }));
-  await app.user.click(page.getByRole('button', { name: 'Add to slip' }));
+  await app.user.click(await page.findByRole('button', { name: 'R$2.00' }));
+  await app.user.click(await page.findByRole('button', { name: 'Add to slip' }));
   // The slip's body comes with a chunk of its own.
   await app.user.click(await page.findByRole('button', { name: /^Chase/ }));
   const sheet = within(await app.screen.findByRole('dialog', { name: 'Chase' }));
@@ -199,7 +199,10 @@ test('a chase says what each issue costs and the most that can be lost, is place
   ]);
   expect(sheet.getByText('Most that can be lost').nextSibling?.textContent).toBe('R$14.00');
   await app.user.click(sheet.getByRole('button', { name: 'Use for the slip' }));
-  await app.user.click(page.getByRole('button', { name: 'Place R$14.00' }));
+  const place = await page.findByRole('button', { name: 'Place R$14.00' });
+  // Nothing is placed before the sale is known.
+  await waitFor(() => expect(place).toHaveProperty('disabled', false));
+  await app.user.click(place);
   const confirm = within(await app.screen.findByRole('dialog', { name: 'Confirm your bets' }));
   await app.user.click(confirm.getByRole('button', { name: 'Place R$14.00' }));
   const placed = within(await app.screen.findByRole('dialog', { name: 'Your bets are placed' }));
@@ -212,6 +215,9 @@ test('a chase says what each issue costs and the most that can be lost, is place
   await app.user.click(list.getByRole('button', { name: /^Stop/ }));
   const question = within(await app.screen.findByRole('alertdialog', { name: 'Stop this chase?' }));
   await app.user.click(question.getByRole('button', { name: 'Stop the chase' }));
-  expect(await list.findByText('Stopped by you')).toBeTruthy();
-  expect(await app.screen.findByText(/^The chase is stopped. R\$12.00 is back/)).toBeTruthy();
+  // The notice goes after some seconds: it is not looked for only once the list has changed.
+  await Promise.all([
+    list.findByText('Stopped by you'),
+    app.screen.findByText(/^The chase is stopped. R\$12.00 is back/),
+  ]);
 });
