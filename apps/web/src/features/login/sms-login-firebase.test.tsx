@@ -36,7 +36,8 @@ test('[CODE-01] [LOGIN-07] a login by a code of Firebase: on the page, a minute 
   await app.user.type(code, '100000');
   await app.user.click(page.getByRole('button', { name: 'Log in' }));
   expect(await page.findByText('Enter a valid verification code.')).toBeTruthy();
-  expect(page.getByRole('button', { name: 'Log in' }).getAttribute('aria-busy')).toBeNull();
+  const again = page.getByRole('button', { name: 'Log in' });
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull());
   await app.user.clear(code);
   await app.user.type(code, site.firebase.codeSentTo(number));
   await app.user.click(page.getByRole('button', { name: 'Log in' }));

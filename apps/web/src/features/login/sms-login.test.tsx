@@ -1,6 +1,6 @@
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { codeSentTo, freshMobile } from '@palpite/operator/testing/identity';
 import { knownDevice, provedMobile } from '@palpite/operator/testing/tables';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
@@ -139,10 +139,10 @@ test('[LOGIN-10] from a new address the password requires a code as well; Back l
     return login.findByRole('heading', { name: 'Confirm that it is you' });
   };
   const heading = await enter();
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   await app.user.click(login.getByRole('button', { name: 'Back to login' }));
   expect(login.queryByRole('alert')).toBeNull();
-  expect(document.activeElement).toBe(login.getByLabelText('Account name'));
+  await waitFor(() => expect(document.activeElement).toBe(login.getByLabelText('Account name')));
   await enter();
   expect(login.getByText(new RegExp(`\\+55 ••• ${number.slice(-2)}`))).toBeTruthy();
   await sendCode(opened);

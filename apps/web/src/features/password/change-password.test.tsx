@@ -1,7 +1,7 @@
 import { memberGet } from '@palpite/contract/member.ts';
-import { session } from '@palpite/operator/testing/tables';
-import { tokenHash } from '@palpite/operator/testing/kernel';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { tokenHash } from '@palpite/operator/testing/kernel';
+import { session } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -120,7 +120,7 @@ test('[PASS-01] when the login is no longer recent, the form asks for the curren
   await fill(app, dialog, NEXT);
   expect(await dialog.findByText('Enter your current password')).toBeTruthy();
   const current = dialog.getByLabelText<HTMLInputElement>('Current password');
-  expect(document.activeElement).toBe(current);
+  await waitFor(() => expect(document.activeElement).toBe(current));
   expect(dialog.getByLabelText<HTMLInputElement>('New password').value).toBe(NEXT);
   const press = () => app.user.click(dialog.getByRole('button', { name: 'Change password' }));
   await app.user.type(current, 'not my password 1');
