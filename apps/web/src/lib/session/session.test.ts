@@ -1,8 +1,8 @@
 import type { SessionStart } from '@palpite/contract/session.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Session } from './session.ts';
 import { openSessionChannel, type SessionChannel, type SessionMessage } from './session-channel.ts';
 import { readRecord, recordOf, storeBrand, storeRecord } from './session-record.ts';
-import { Session } from './session.ts';
 
 const BRAND = 'palpite';
 const start: SessionStart = {
