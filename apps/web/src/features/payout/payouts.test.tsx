@@ -130,11 +130,9 @@ test('a payout account is removed with the payment password', async () => {
   const remove = await dialog(app, 'Remove this payout account?');
   await app.user.type(remove.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
   await app.user.click(remove.getByRole('button', { name: 'Remove' }));
-  // The notice goes after some seconds: it is not looked for only once the list has changed.
-  await Promise.all([
-    waitFor(() => expect(section.queryByText('a•••@example.com')).toBeNull()),
-    app.screen.findByText('The payout account was removed.'),
-  ]);
+  // The notice goes after some seconds, the list stays.
+  expect(await app.screen.findByText('The payout account was removed.')).toBeTruthy();
+  await waitFor(() => expect(section.queryByText('a•••@example.com')).toBeNull());
 });
 
 test('a member who forgot the payment password reads what a new one entails, and proves identity with the login password', async () => {
