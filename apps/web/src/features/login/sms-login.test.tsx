@@ -3,6 +3,7 @@ import { codeSentTo, freshMobile } from '@palpite/operator/testing/identity';
 import { knownDevice, provedMobile } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { countryComes } from '../../testing/country-comes.ts';
 import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
@@ -49,6 +50,7 @@ test.each(['/?login=1', '/login'])(
     const { app, login } = opened;
     await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
     const written = `(${mobileNum.slice(0, 2)}) ${mobileNum.slice(2, 7)}-${mobileNum.slice(7)}`;
+    await countryComes(login);
     await app.user.type(await login.findByLabelText('Mobile number'), written);
     expect(login.queryByRole('textbox', { name: 'Account name' })).toBeNull();
     await app.user.click(
@@ -57,6 +59,7 @@ test.each(['/?login=1', '/login'])(
     expect(await login.findByRole('textbox', { name: 'Account name' })).toBeTruthy();
     await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
     // The values typed before are there again.
+    await countryComes(login);
     await app.user.type(await login.findByRole('textbox', { name: 'Mobile number' }), '  ');
     await sendCode(opened);
     expect(await login.findByText(/the code is on its way/)).toBeTruthy();
@@ -87,6 +90,7 @@ test('number and code are required, the number by its rule; a wrong code is repo
   const opened = await openLogin('/promotions?login=1');
   const { app, login } = opened;
   await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
+  await countryComes(login);
   const number = await login.findByLabelText('Mobile number');
   await app.user.click(login.getByRole('button', { name: 'Log in' }));
   expect(await login.findByText('Enter your mobile number')).toBeTruthy();
@@ -116,6 +120,7 @@ test('[CODE-04] a code that could not be sent is reported with the operator’s 
   });
   const { app, login } = opened;
   await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
+  await countryComes(login);
   await app.user.type(await login.findByLabelText('Mobile number'), mobileNum);
   await sendCode(opened);
   const dialog = await app.screen.findByRole('alertdialog', { name: 'No code was sent' });
