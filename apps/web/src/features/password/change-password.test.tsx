@@ -102,9 +102,11 @@ test('[PASS-02] a forced change cannot be dismissed, only made or left by signin
 test('[PASS-01] each mistake is shown at its field, and no typed value is lost', async () => {
   const { app, username } = await logIn(true);
   const dialog = await forcedDialog(app);
+  const fitted = 'Use 8 to 64 characters, with at least one letter and one digit.';
+  // The rule of the field comes with an answer of its own.
+  await dialog.findByText(fitted);
   await fill(app, dialog, 'short', 'other');
   expect(await dialog.findByText('The two entries of the new password do not match')).toBeTruthy();
-  const fitted = 'Use 8 to 64 characters, with at least one letter and one digit.';
   expect(dialog.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
   expect(dialog.getAllByText(fitted).length).toBeGreaterThan(0);
   expect(await passwordOpens(operator, username, TEST_PASSWORD)).toBe(true);
