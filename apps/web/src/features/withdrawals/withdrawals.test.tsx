@@ -174,7 +174,6 @@ test('[MEMBER-05] while it awaits review its member can cancel a withdrawal, and
     await app.screen.findByRole('alertdialog', { name: 'Cancel this withdrawal?' }),
   );
   await app.user.click(question.getByRole('button', { name: 'Cancel withdrawal' }));
-  // The notice goes after some seconds, the page stays.
   expect(
     await app.screen.findByText(/^The withdrawal is cancelled\. The money is back/),
   ).toBeTruthy();
