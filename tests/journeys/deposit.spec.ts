@@ -10,11 +10,11 @@ import {
   openWhole,
   test,
 } from './fixtures.ts';
+import { SAMPLE } from './proof.ts';
 import { registerAccount } from './register-account.ts';
 import { expectSignedIn, headerBalance, sendLogin } from './sign-in.ts';
 import { openFirstSlot } from './slot.ts';
 import { tabTo } from './tab-to.ts';
-import { SAMPLE } from './proof.ts';
 
 /**
  * A member of each brand deposits through each kind of channel that the brand has: on the page, at the sandbox bank
@@ -159,9 +159,12 @@ test('[MEMBER-04] money that arrives while the member is on another page shows i
   await centre.getByRole('button', { name: 'Close' }).click();
   await expect(centre).toBeHidden();
   const before = await balanceOf(page);
-  await payAtBank(page, bank, 'Pay 50.00 BRL');
+  // The notice goes after some seconds, and may be there before the bank says so.
+  await Promise.all([
+    expect(page.getByText('R$50.00 was added to your balance.')).toBeVisible({ timeout: 60_000 }),
+    payAtBank(page, bank, 'Pay 50.00 BRL'),
+  ]);
   await expect.poll(() => balanceOf(page)).toBe(before + 5_000n);
-  await expect(page.getByText('R$50.00 was added to your balance.')).toBeVisible();
 });
 
 test('[MEMBER-04] on a phone a member deposits over a game, the second time with the method of the first, and the game goes on', async ({

@@ -9,9 +9,9 @@ import {
   type SharedSite,
   test,
 } from './fixtures.ts';
+import { SAMPLE } from './proof.ts';
 import { rememberAnnouncements } from './seen-announcements.ts';
 import { expectSignedIn, logIn, sendLogin } from './sign-in.ts';
-import { SAMPLE } from './proof.ts';
 
 /** No journey ends a session of this account; each removes the favourites that it marks. */
 const account = (site: SharedSite) => demoAccount(site.dataDirectory, ACCOUNT_OF.login);
@@ -36,8 +36,9 @@ test('[LOBBY-03] [LOBBY-04] a game marked as a visitor is a favourite after the 
   await tiles(page).nth(20).hover();
   await heart(page, name).click();
   await sendLogin(page, account(site));
-  await expectSignedIn(page);
+  // The notice goes after some seconds.
   await expect(page.getByText(`${name} is in your favourites.`)).toBeVisible();
+  await expectSignedIn(page);
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
   // The visitor stays on the same page.
   await expect(page).toHaveURL(/\/rng\?pageNo=33$/);

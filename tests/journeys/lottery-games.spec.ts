@@ -9,7 +9,7 @@ import {
   test,
 } from './fixtures.ts';
 import { HANDS, type Hand } from './hands.ts';
-import { betOf, ONE_DRAW, openBoard, timeLeft } from './lottery-board.ts';
+import { betOf, ONE_DRAW, openBoard, passClose, timeLeft } from './lottery-board.ts';
 import { drawNow, watchStage } from './lottery-draws.ts';
 import { type Bet, CENTRAL, FAST, NORTH, OTHER_SOUTH, SOUTH } from './lottery-plays.ts';
 import { PROVE, SAMPLE } from './proof.ts';
@@ -85,7 +85,8 @@ interface Placed {
 
 /** Places the slip. */
 async function place(page: Page, { hand, isPhone, bets }: Cell): Promise<Placed> {
-  await timeLeft(page, 20);
+  // The looks at the slip take seconds of it.
+  await timeLeft(page, 40);
   if (isPhone) await hand.press(page, page.getByRole('button', { name: /^Slip, / }));
   const slip = page.getByRole(isPhone ? 'dialog' : 'region', { name: 'Slip' });
   const lines = slip.getByRole('list', { name: 'Lines of the slip' }).getByRole('listitem');
@@ -198,6 +199,7 @@ for (const [at, { code, host, regions, members }] of BRANDS.entries()) {
           // So that its stage stands at a draw when the next one comes.
           await drawRegion();
           await signIn(page, site, code, members[by]);
+          await passClose(page, region.gameCode, site.origin);
           for (const bet of bets) await test.step(bet.name, () => choose(page, cell, bet));
           const placed = await place(page, cell);
           await test.step('drawn live', async () => {
@@ -218,6 +220,7 @@ test('numbers of a station are bet at the others of its day too: one slip, one p
   page,
 }) => {
   await playFree(page, '/lottery');
+  await passClose(page, 'vn-ben-tre');
   await openBoard(page, '/vnlottery?gameCode=vn-ben-tre&playType=lo2');
   await cellOf(page, { cell: '07' }).click();
   const stations = page.getByRole('group', { name: 'Also at' });

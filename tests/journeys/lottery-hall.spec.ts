@@ -1,6 +1,6 @@
 import { expectGood } from './expect-good.ts';
 import { expect, leave, open, test } from './fixtures.ts';
-import { ONE_DRAW, openBoard } from './lottery-board.ts';
+import { ONE_DRAW, openBoard, passClose } from './lottery-board.ts';
 import { SAMPLE } from './proof.ts';
 import { playFree } from './sign-in.ts';
 
@@ -59,6 +59,7 @@ test('[LOTT-02] [LOTT-03] popular lotteries are for everybody; those played last
   await choose('Played last');
   await expect(page.getByText('You have not bet on a Vietnam lottery yet.')).toBeVisible();
 
+  await passClose(page, 'vn-north');
   await openBoard(page, '/vnlottery?gameCode=vn-north&playType=de');
   await page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: '07' }).click();
   await page.getByRole('button', { name: 'Bet now' }).click();

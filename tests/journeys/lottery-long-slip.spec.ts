@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInBothThemes, open, test } from './fixtures.ts';
-import { boardIsAlive } from './lottery-board.ts';
+import { boardIsAlive, passClose } from './lottery-board.ts';
 import { SAMPLE } from './proof.ts';
 import { playFree } from './sign-in.ts';
 
@@ -32,6 +32,7 @@ test('a slip of five hundred lines is gone through by keyboard in a few presses,
     `lotterySlip:palpite:${username}`,
     JSON.stringify({ lines, chase: null, numeros: {}, missed: [], editing: null }),
   ] as const);
+  await passClose(page, 'vn-north');
   await open(page, NORTH);
   await boardIsAlive(page);
   const slip = page.getByRole('region', { name: 'Slip' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, leave, open, test } from './fixtures.ts';
-import { boardIsAlive, ONE_DRAW, openBoard, timeLeft } from './lottery-board.ts';
+import { boardIsAlive, ONE_DRAW, openBoard, passClose, timeLeft } from './lottery-board.ts';
 import { answerSlips } from './lottery-conditions.ts';
 import { SAMPLE } from './proof.ts';
 import { playFree } from './sign-in.ts';
@@ -26,6 +26,7 @@ test('the rules of a play, a typed list with what cannot be read, and the sheets
   tag: SAMPLE,
 }, async ({ page }) => {
   test.slow();
+  await passClose(page, 'vn-north');
   await openBoard(page, NORTH);
   await page.getByText(/^How this play works/).click();
   await expect(page.getByRole('table', { name: /^What a bet costs/ })).toBeVisible();
@@ -54,6 +55,7 @@ test('the rules of a play, a typed list with what cannot be read, and the sheets
 });
 
 test('a play at two stations, without the second one and with it', async ({ page }) => {
+  await passClose(page, 'vn-ben-tre');
   await openBoard(page, PAIRS);
   await numberOf(page, '07').click();
   await numberOf(page, '39').click();
@@ -93,6 +95,7 @@ test('a sheet whose price has changed, whose issue has closed, whose answer is l
   test.slow();
   watch.expect(/409 \(Conflict\)|ERR_FAILED/);
   await playFree(page, '/lottery');
+  await passClose(page, 'vn-north');
   await openBoard(page, NORTH);
   await numberOf(page, '07').click();
   await page.getByRole('button', { name: 'Add to slip' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNT_OF, demoAccount } from './accounts.ts';
 import { expect, openWhole, test } from './fixtures.ts';
-import { ONE_DRAW } from './lottery-board.ts';
+import { ONE_DRAW, passClose, saleLeft } from './lottery-board.ts';
 import { SAMPLE, sampled } from './proof.ts';
 import { expectSignedIn, sendLogin } from './sign-in.ts';
 import { type Shifts, slowPage } from './steady-page.ts';
@@ -41,15 +41,12 @@ function expectSteady({ total, moved }: Shifts, what: string): void {
   expect.soft(total < STEADY ? [] : moved, `what moves: ${what}`).toEqual([]);
 }
 
-/** The close of a sale is news of its own: none comes while a screen of a one-minute lottery opens. */
+/** The close of a sale is news of its own: none comes while a screen of a lottery opens. */
 async function waitForSale(page: Page, path: string): Promise<void> {
-  const code = /gameCode=([\w-]+-1m)/.exec(path)?.[1];
+  const code = /gameCode=([\w-]+)/.exec(path)?.[1];
   if (code === undefined) return;
-  const left = async () => {
-    const answer = await page.request.get(`/wps/lottery/issue?gameCode=${code}`);
-    const { value } = (await answer.json()) as { value: { secondsLeft: number | null } };
-    return value.secondsLeft ?? 0;
-  };
+  if (!code.endsWith('-1m')) return passClose(page, code);
+  const left = async () => (await saleLeft(page, code)) ?? 0;
   await expect.poll(left, { timeout: ONE_DRAW }).toBeGreaterThan(30);
 }
 

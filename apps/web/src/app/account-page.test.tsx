@@ -1,14 +1,15 @@
 import type { LoginOutcome } from '@palpite/contract/session.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { codeSentTo, freshMobile, messagesTo, UNHURRIED } from '@palpite/operator/testing/identity';
 import { loginHistory } from '@palpite/operator/testing/tables';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { countryComes } from '../testing/country-comes.ts';
 import {
   type App,
   closeApp,
-  renderApp,
   type RenderOptions,
+  renderApp,
   signInBefore,
 } from '../testing/render-app.tsx';
 
@@ -107,6 +108,7 @@ test('a mobile number is changed, and the previous one is notified', async () =>
     const { mobileNum } = freshMobile();
     await app.user.click(await contacts.findByRole('button', { name: button }));
     const form = await dialog(app, 'Your mobile number');
+    await countryComes(form);
     await app.user.type(form.getByLabelText('Mobile number'), mobileNum);
     await app.user.click(form.getByRole('button', { name: 'Send code' }));
     await form.findByText(/^The code was sent to/);

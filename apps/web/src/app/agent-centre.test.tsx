@@ -1,7 +1,7 @@
 import { affiliateLinkCreate, affiliateLinkList } from '@palpite/contract/affiliate-link.ts';
-import { account, affiliateLink } from '@palpite/operator/testing/tables';
-import { makeOrder, notificationOf, notify } from '@palpite/operator/testing/money';
 import type { TestOperator } from '@palpite/operator/testing';
+import { makeOrder, notificationOf, notify } from '@palpite/operator/testing/money';
+import { account, affiliateLink } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -94,7 +94,7 @@ test('[AGENT-02] a count in the overview opens the list of the people in it', as
   const centre = await centreOf(app);
   await app.user.click(await centre.findByRole('link', { name: /^Agents\s*1$/ }));
   const rows = within(await centre.findByRole('table', { name: 'Accounts' }));
-  expect(rows.getByText(beto.username)).toBeDefined();
+  expect(await rows.findByText(beto.username)).toBeDefined();
   expect(app.router.latestLocation.search).toMatchObject({ agent: 'teamManagement' });
   app.router.history.back();
   await centre.findByRole('heading', { name: 'By product' });
@@ -106,12 +106,13 @@ test('[AGENT-02] the overview shows deposits, withdrawals and first depositors; 
   const app = await renderApp(operator, '/promotions?agent=teamOverview');
   const centre = await centreOf(app);
   const money = within(await centre.findByRole('region', { name: 'Money' }));
-  const amountOf = (name: string) => money.getByText(name).nextElementSibling?.textContent;
-  expect(amountOf('Deposits')).toBe('R$50.00');
-  expect(amountOf('Withdrawals')).toBe('R$0.00');
-  await app.user.click(centre.getByRole('link', { name: /^First depositors\s*1$/ }));
+  const amountOf = async (name: string) =>
+    (await money.findByText(name)).nextElementSibling?.textContent;
+  expect(await amountOf('Deposits')).toBe('R$50.00');
+  expect(await amountOf('Withdrawals')).toBe('R$0.00');
+  await app.user.click(await centre.findByRole('link', { name: /^First depositors\s*1$/ }));
   const rows = within(await centre.findByRole('table', { name: 'Accounts' }));
-  expect(rows.getByText(eva.username)).toBeDefined();
+  expect(await rows.findByText(eva.username)).toBeDefined();
   expect(centre.getByRole('heading', { name: 'First depositors' })).toBeDefined();
 });
 
@@ -137,7 +138,7 @@ test('an agent descends by a name and returns by the path; another agent’s tea
   const app = await renderApp(operator, '/promotions?agent=teamManagement');
   const centre = await centreOf(app);
   const list = () => centre.findByRole('table', { name: 'Accounts' });
-  expect(within(await list()).getByText(eva.username)).toBeDefined();
+  expect(await within(await list()).findByText(eva.username)).toBeDefined();
   await app.user.click(centre.getByRole('link', { name: `Downlines of ${beto.username}` }));
   await waitFor(async () => expect(within(await list()).getByText(caio.username)).toBeDefined());
   const path = within(centre.getByRole('navigation', { name: 'Position in the team' }));

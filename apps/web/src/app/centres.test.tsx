@@ -29,7 +29,7 @@ test('the member centre is over the page, with a menu that marks the current pag
   const app = await renderApp(operator, '/promotions?member=securityCenter');
   const centre = await memberCentreOf(app);
   const menu = within(await centre.findByRole('navigation', { name: 'Member centre' }));
-  const entry = menu.getByRole('link', { name: 'My account' });
+  const entry = await menu.findByRole('link', { name: 'My account' });
   expect(entry.getAttribute('aria-current')).toBe('page');
   const heading = await centre.findByRole('heading', { level: 1, name: 'My account' });
   await waitFor(() => expect(document.activeElement).toBe(heading));

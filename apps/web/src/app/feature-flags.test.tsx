@@ -1,8 +1,8 @@
-import type { Screen } from '@testing-library/react';
 import { FEATURE_FLAGS, type FeatureFlag } from '@palpite/domain';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { typeCommand } from '@palpite/operator/testing/commands';
 import { account } from '@palpite/operator/testing/tables';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import type { Screen } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -31,7 +31,10 @@ async function registrationIsOffered(): Promise<boolean> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
   await dialog.findByLabelText('Account name');
   const offered = dialog.queryByRole('tab', { name: 'Register' }) !== null;
-  expect(screen.queryAllByRole('link', { name: 'Register' })).toHaveLength(offered ? 2 : 0);
+  // The bottom bar comes to life after the header.
+  await waitFor(() =>
+    expect(screen.queryAllByRole('link', { name: 'Register' })).toHaveLength(offered ? 2 : 0),
+  );
   return offered;
 }
 

@@ -48,7 +48,7 @@ test('[SHELL-02] the operator’s flag shows them again, the menu narrow at firs
   expect(await screen.findByRole('complementary', menuName)).toBeTruthy();
   expect(root.sideMenu).toBe('mini');
   // It can be widened for this visit; the choice stored for other pages stays.
-  const button = screen.getByText('Collapse menu').closest('button');
+  const button = (await screen.findByText('Collapse menu')).closest('button');
   if (button) await user.click(button);
   expect(root.sideMenu).toBe('full');
   if (button) await user.click(button);

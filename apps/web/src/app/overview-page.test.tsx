@@ -25,11 +25,11 @@ test('the member centre opens with the account at a glance: money, turnover, las
   const money = await part(centre, 'Your balance');
   expect((await money.findByText('Free')).parentElement?.textContent).toMatch(/^FreeR\$\d/);
   // The stake of the bet that is not decided.
-  expect(money.getByText('In play').parentElement?.textContent).toBe('In playR$4.00');
+  expect((await money.findByText('In play')).parentElement?.textContent).toBe('In playR$4.00');
   expect(money.getByRole('link', { name: 'Deposit' })).toBeTruthy();
   const turnover = within(await money.findByRole('group', { name: 'Turnover' }));
   expect(turnover.getByText(/left of|Nothing left to stake/)).toBeTruthy();
-  expect(money.getByRole('heading', { name: 'You can withdraw now' })).toBeTruthy();
+  expect(await money.findByRole('heading', { name: 'You can withdraw now' })).toBeTruthy();
   const bets = await part(centre, 'Last bets');
   const rows = await bets.findAllByRole('listitem');
   expect(rows).toHaveLength(4);
@@ -86,7 +86,7 @@ test('a new member reads that there are no bets yet, has games to begin with, an
   // Sums of nothing are left out.
   expect(centre.queryByRole('region', { name: /^Your bets in / })).toBeNull();
   const money = await part(centre, 'Your balance');
-  expect(money.getByText('Nothing is on hold')).toBeTruthy();
+  expect(await money.findByText('Nothing is on hold')).toBeTruthy();
   expect(money.queryByText('In play')).toBeNull();
   expect(money.queryByText('Played last')).toBeNull();
 });

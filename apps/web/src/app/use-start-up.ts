@@ -26,8 +26,9 @@ export function useStartUp(): void {
       });
     }
     const gone = new AbortController();
-    void startCalls(services, gone.signal, token, affiliateCode);
-    void startAnalytics(services);
+    // The page works without either, where their code does not come.
+    startCalls(services, gone.signal, token, affiliateCode).catch(() => undefined);
+    startAnalytics(services).catch(() => undefined);
     // Tests and tools wait for this mark before they use the page.
     document.documentElement.dataset.hydrated = '';
     return () => {
@@ -51,6 +52,7 @@ async function startCalls(
   await texts.complete();
   if (gone.aborted) return;
   await session.start(boot.status.merchantCode);
+  if (gone.aborted) return;
   if (token !== undefined) {
     const { signInFromAddress } = await import('./sign-in-from-address.ts');
     await signInFromAddress(services, token);

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import '../testing/unhurried.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 afterEach(cleanup);

@@ -1,32 +1,29 @@
 import { createCipher } from '@palpite/contract/cipher.ts';
 import { type Client, createClient } from '@palpite/contract/client.ts';
 import { sessionLogin } from '@palpite/contract/session.ts';
-import { type Language, LANGUAGE_TAGS } from '@palpite/domain';
+import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { dismissToast, toastStore } from '@palpite/ui/toast-store.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SEEN_KEY } from '../features/announcements/seen-announcements.ts';
-import { chooseLanguage } from '../lib/i18n/language.ts';
-import { createTexts } from '../lib/i18n/texts.ts';
 import type { Boot, PublicStatus } from '../lib/boot.ts';
 import { createContractClient } from '../lib/contract-client.ts';
-import type { Transport } from '../lib/transport.ts';
-import { timeZoneText } from '../lib/time-text.ts';
-import { createAppRouter } from '../router.tsx';
-import { askStatus } from '../serving/page-status.ts';
+import { chooseLanguage } from '../lib/i18n/language.ts';
+import { createTexts } from '../lib/i18n/texts.ts';
 import { Session } from '../lib/session/session.ts';
 import { recordOf, storeRecord } from '../lib/session/session-record.ts';
+import { timeZoneText } from '../lib/time-text.ts';
+import type { Transport } from '../lib/transport.ts';
+import { createAppRouter } from '../router.tsx';
+import { askStatus } from '../serving/page-status.ts';
+import './unhurried.ts';
 
-// Two cores run several suites: what appears must appear, how soon is another test's matter.
-configure({
-  asyncUtilTimeout: 60_000,
-  // Each look for what is not there yet would print the whole page, a tenth of a test's time. Setting the limit brings it back.
-  ...(process.env.DEBUG_PRINT_LIMIT
-    ? {}
-    : { getElementError: (message: string | null) => new Error(message ?? 'not found') }),
-});
+// Each look for what is not there yet would print the whole page, a tenth of a test's time. Setting the limit brings it back.
+if (!process.env.DEBUG_PRINT_LIMIT) {
+  configure({ getElementError: (message: string | null) => new Error(message ?? 'not found') });
+}
 
 /** Later than whatever is announced. */
 const EVERYTHING_SEEN = '9999';

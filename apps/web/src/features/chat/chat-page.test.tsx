@@ -1,7 +1,7 @@
 import { chatListMessages, chatMarkRead, chatSendMessage } from '@palpite/contract/chat.ts';
-import { chatMessage, chatMute } from '@palpite/operator/testing/tables';
-import { setFlags } from '@palpite/operator/testing/identity';
 import type { TestOperator } from '@palpite/operator/testing';
+import { setFlags } from '@palpite/operator/testing/identity';
+import { chatMessage, chatMute } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPresentOperator } from '../../testing/present-operator.ts';
@@ -9,8 +9,8 @@ import {
   type App,
   clientWith,
   closeApp,
-  renderApp,
   type RenderOptions,
+  renderApp,
   signInBefore,
 } from '../../testing/render-app.tsx';
 
@@ -61,7 +61,7 @@ test('[CHAT-01] the room has a page of its own, without header, menu or footer, 
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
   const log = await logOf(app);
-  expect(log.getByText('No messages yet. Say hello.')).toBeTruthy();
+  expect(await log.findByText('No messages yet. Say hello.')).toBeTruthy();
   expect(log.getByText(/Messages are kept for 7 days\./)).toBeTruthy();
 });
 
@@ -133,7 +133,7 @@ test('a failed message can be sent again by its button', async () => {
   status = null;
   await app.user.click(retry);
   expect(await (await logOf(app)).findByText('Hello')).toBeTruthy();
-  expect(app.screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(app.screen.queryByRole('alert')).toBeNull());
 });
 
 test('a muted member can read but has no form', async () => {
@@ -162,7 +162,7 @@ test('a lost connection is reported, and the room continues once it is back', as
   lost = false;
   await somebodySays('Back again');
   expect(await (await logOf(app)).findByText('Back again')).toBeTruthy();
-  expect(app.screen.queryByText('Connection lost. Trying again…')).toBeNull();
+  await waitFor(() => expect(app.screen.queryByText('Connection lost. Trying again…')).toBeNull());
 });
 
 test('a room that closes while a member reads it says so, and opens again', async () => {

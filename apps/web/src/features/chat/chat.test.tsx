@@ -1,17 +1,16 @@
-import { chatSetLanguage, chatGetUrl } from '@palpite/contract/chat.ts';
-
-import { chatMember, chatMessage } from '@palpite/operator/testing/tables';
+import { chatCountUnread, chatGetUrl, chatSetLanguage } from '@palpite/contract/chat.ts';
 import type { TestOperator } from '@palpite/operator/testing';
+import { setFlags } from '@palpite/operator/testing/identity';
+import { chatMember, chatMessage } from '@palpite/operator/testing/tables';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeChat } from '../../parts/talk/chat-window-store.ts';
-import { setFlags } from '@palpite/operator/testing/identity';
 import { createPresentOperator } from '../../testing/present-operator.ts';
 import {
   type App,
   closeApp,
-  renderApp,
   type RenderOptions,
+  renderApp,
   signInBefore,
 } from '../../testing/render-app.tsx';
 
@@ -63,7 +62,7 @@ test('[CHAT-01] the window opens and closes, is enlarged and shrunk, and its add
   chat.getByRole('button', { name: 'Enlarge the chat', expanded: false });
   await app.user.click(chat.getByRole('button', { name: 'Close the chat' }));
   await waitFor(() => expect(app.screen.queryByRole('dialog', { name: 'Chat' })).toBeNull());
-  expect(document.activeElement).toBe(opener);
+  await waitFor(() => expect(document.activeElement).toBe(opener));
   await app.user.keyboard('{Enter}');
   await chatOf(app);
   await app.user.keyboard('{Escape}');
@@ -88,8 +87,15 @@ test('[CHAT-01] the chat’s entry counts new messages of others', async () => {
       sentAt: new Date(),
     })),
   );
-  const app = await home();
+  const { promise: seen, resolve: count } = Promise.withResolvers<void>();
+  const app = await home({
+    intercept: async (request, pass) => {
+      if (new URL(request.url).pathname === chatCountUnread.path) await seen;
+      return pass();
+    },
+  });
   expect((await launcher(app)).textContent).toBe('Chat room');
+  count();
   expect(await (await menuOf(app)).findByRole('button', { name: /2 new messages/ })).toBeTruthy();
 });
 
@@ -112,7 +118,7 @@ test('[CHAT-01] the room follows the language of the site', async () => {
 
   const again = await home({ intercept, language: 'PT' });
   await again.screen.findByTitle('Sala de bate-papo da Palpite');
-  expect(changed).toEqual([{ language: 'PT' }]);
+  await waitFor(() => expect(changed).toEqual([{ language: 'PT' }]));
 });
 
 test('[LOGIN-12] the chat closes with the session', async () => {

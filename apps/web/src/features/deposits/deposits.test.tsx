@@ -93,7 +93,7 @@ test('[MEMBER-04] a Pix order has its code as a picture and as a text to copy; t
   await app.user.click(centre.getByRole('button', { name: 'Copy Pix code' }));
   expect(await navigator.clipboard.readText()).toBe(order.instructions?.code?.text);
   expect(await app.screen.findByText('Copied.')).toBeTruthy();
-  const header = app.screen.getByRole('group', { name: 'Balance', hidden: true });
+  const header = await app.screen.findByRole('group', { name: 'Balance', hidden: true });
   await waitFor(() => expect(header.textContent).toContain('R$1,000.00'));
 
   expect(await notify(operator, notificationOf(order))).toMatchObject({ status: 200 });

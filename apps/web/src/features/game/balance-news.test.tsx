@@ -87,7 +87,7 @@ test('[MEMBER-04] a game that is open learns of a deposit: the site asks it once
   await say({ type: 'ready' });
   await deposit(token);
   await shows(app, 'R$1,050.00');
-  expect(news()).toEqual([[NEWS[0], NEWS[1]()]]);
+  await waitFor(() => expect(news()).toEqual([[NEWS[0], NEWS[1]()]]));
 });
 
 test('a deposit made while the game is loading reaches it once it is ready', async () => {
@@ -108,7 +108,7 @@ test('a game learns of money that leaves the balance elsewhere', async () => {
   const playRound = await playAt(player, username, vendor, game);
   await playRound(10_000, { win: 0 });
   await shows(app, 'R$900.00');
-  expect(news().length).toBeGreaterThan(0);
+  await waitFor(() => expect(news().length).toBeGreaterThan(0));
 });
 
 test('a balance that the game itself has said is no news to it', async () => {
@@ -127,5 +127,5 @@ test('a balance that the game itself has said is no news to it', async () => {
   expect(news()).toEqual([]);
   await deposit(token);
   await shows(app, 'R$975.00');
-  expect(news()).toHaveLength(1);
+  await waitFor(() => expect(news()).toHaveLength(1));
 });

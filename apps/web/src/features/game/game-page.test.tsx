@@ -104,9 +104,10 @@ test('theatre mode has the balance in the bar and nothing below; its button, Esc
     async () => act(() => app.router.history.back()),
   ]) {
     await enter();
-    await waitFor(() => expect(search(app)).toMatchObject({ theatre: true }));
-    expect(bar(app).getByRole('group', { name: 'Balance' })).toBeTruthy();
+    // The address is there before the page that follows it.
+    expect(await bar(app).findByRole('group', { name: 'Balance' })).toBeTruthy();
     expect(app.screen.queryByRole('region', { name: 'Similar games' })).toBeNull();
+    expect(search(app)).toMatchObject({ theatre: true });
     await leave();
     await isOut();
     expect(search(app)).not.toHaveProperty('theatre', true);
@@ -258,7 +259,7 @@ test('on a phone the bar has the balance with a deposit; the rest is with the de
   onPhone();
   await signInBefore(operator);
   const { app } = await openGame();
-  const balance = within(bar(app).getByRole('group', { name: 'Balance' }));
+  const balance = within(await bar(app).findByRole('group', { name: 'Balance' }));
   await waitFor(() => expect(balance.getByText('R$1,000.00')).toBeTruthy());
   expect(balance.getByRole('link', { name: 'Deposit' })).toBeTruthy();
   expect(bar(app).queryByRole('button', { name: 'Reload game' })).toBeNull();
@@ -268,14 +269,14 @@ test('on a phone the bar has the balance with a deposit; the rest is with the de
   const before = app.screen.getByTitle(game.gameName);
   await app.user.click(sheet.getByRole('button', { name: 'Reload game' }));
   await waitFor(() => expect(app.screen.getByTitle(game.gameName)).not.toBe(before));
-  expect(app.screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a guest has the balance in the bar, and no deposit', async () => {
   onPhone();
   const app = await renderApp(operator, `/game?nodeId=${game.nodeId}&demo=true`);
   await app.screen.findByTitle(game.gameName);
-  const balance = within(bar(app).getByRole('group', { name: 'Balance' }));
+  const balance = within(await bar(app).findByRole('group', { name: 'Balance' }));
   expect(balance.queryByRole('link')).toBeNull();
 });
 

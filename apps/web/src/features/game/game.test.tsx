@@ -136,7 +136,7 @@ describe('opening', () => {
     await signInBefore(operator);
     const app = await renderApp(operator, '/game?nodeId=987654321');
     expect(await app.screen.findByText('This game is no longer available.')).toBeTruthy();
-    const others = within(app.screen.getByRole('region', { name: 'Play while you wait' }));
+    const others = within(await app.screen.findByRole('region', { name: 'Play while you wait' }));
     expect(await others.findAllByRole('link', { name: /^Play / })).toHaveLength(6);
     expect(app.screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -150,9 +150,13 @@ describe('opening', () => {
       await database.update(gameTable).set({ maintenance: true }).where(isGame);
       const app = await renderApp(operator, address());
       await app.screen.findByRole('heading', { level: 1, name: game.gameName });
-      expect(app.screen.getByText(/^This game is under maintenance\. Your balance/)).toBeTruthy();
-      const others = within(app.screen.getByRole('region', { name: 'Play while you wait' }));
-      expect(others.getAllByRole('link', { name: /^Play (?!.* for free$)/ })).toHaveLength(6);
+      expect(
+        await app.screen.findByText(/^This game is under maintenance\. Your balance/),
+      ).toBeTruthy();
+      const others = within(await app.screen.findByRole('region', { name: 'Play while you wait' }));
+      expect(await others.findAllByRole('link', { name: /^Play (?!.* for free$)/ })).toHaveLength(
+        6,
+      );
       expect(app.screen.queryByRole('dialog')).toBeNull();
       await database.update(gameTable).set({ maintenance: false }).where(isGame);
       await app.user.click(app.screen.getByRole('button', { name: 'Try again' }));
@@ -176,7 +180,7 @@ describe('opening', () => {
     expect(
       await app.screen.findByText(/^This game is under maintenance\. Your balance/),
     ).toBeTruthy();
-    expect(app.screen.getByRole('region', { name: 'Play while you wait' })).toBeTruthy();
+    expect(await app.screen.findByRole('region', { name: 'Play while you wait' })).toBeTruthy();
     await database.update(gameTable).set({ maintenance: false }).where(isGame);
   });
 
@@ -184,7 +188,7 @@ describe('opening', () => {
     await signInBefore(operator);
     const inGame = await renderApp(operator, address());
     await frameOf(inGame);
-    expect(inGame.screen.getByRole('button', { name: /^Account of/ })).toBeTruthy();
+    expect(await inGame.screen.findByRole('button', { name: /^Account of/ })).toBeTruthy();
     expect(inGame.screen.queryByRole('contentinfo')).toBeNull();
     closeApp();
     await signInBefore(operator);
@@ -341,12 +345,13 @@ describe('[LAUNCH-05] the frame is isolated', () => {
     });
     const frame = await frameOf(app);
     await say(frame, { source: 'palpite-game', type: 'ready' });
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(asked).toBeGreaterThan(0));
+    const before = asked;
     await app.user.click(app.screen.getByRole('button', { name: 'Leave game' }));
     expect(told).toContainEqual([{ source: 'palpite-site', type: 'leave-requested' }, host.origin]);
     expect(app.router.state.location.pathname).toBe('/game');
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/'), { timeout: 60_000 });
-    await waitFor(() => expect(asked).toBeGreaterThan(1));
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
   });
 
   test('a game whose player was away for too long says so, and opening it again asks for the password', async () => {

@@ -5,7 +5,7 @@ import { createTestOperator, type TestOperator } from '@palpite/operator/testing
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { everythingIsNear, named } from '../../testing/failing-calls.ts';
-import { clientWith, closeApp, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
+import { clientWith, closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -103,9 +103,9 @@ test.each(REASONS)(
     expect(shown.length).toBeGreaterThan(5);
     const names = lobby.games.map((game) => `Play ${game.gameName}`);
     expect(names).toEqual(expect.arrayContaining(shown));
-    const hot = within(screen.getByRole('region', { name: 'Hot now' }));
-    const above = hot
-      .getAllByRole('link', { name: /^Play / })
+    // Each row has an answer of its own.
+    const hot = within(await screen.findByRole('region', { name: 'Hot now' }));
+    const above = (await hot.findAllByRole('link', { name: /^Play / }))
       .slice(0, 7)
       .map((link) => link.getAttribute('aria-label') ?? '');
     expect(above).not.toContain(shown[0]);

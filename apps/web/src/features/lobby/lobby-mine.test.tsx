@@ -1,7 +1,7 @@
-import { gameLaunch } from '@palpite/contract/launch.ts';
-import { favouriteAdd } from '@palpite/contract/favourite.ts';
 import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
+import { favouriteAdd } from '@palpite/contract/favourite.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
+import { gameLaunch } from '@palpite/contract/launch.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { startGameHost, type TestGameHost } from '@palpite/operator/testing/play';
 import { waitFor, within } from '@testing-library/react';
@@ -138,12 +138,12 @@ test.each([
     const app = await renderApp(operator, '/rng');
     await app.user.click(await (await tabs(app)).findByRole('link', { name: tab }));
     const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
-    expect(app.screen.getByRole('heading', { name: asks, hidden: true })).toBeTruthy();
+    expect(await app.screen.findByRole('heading', { name: asks, hidden: true })).toBeTruthy();
     await app.user.type(await dialog.findByLabelText('Account name'), username);
     await app.user.type(dialog.getByLabelText('Password'), TEST_PASSWORD);
     await app.user.click(dialog.getByRole('button', { name: 'Log in' }));
     expect(await app.screen.findByRole('heading', { name: none })).toBeTruthy();
-    expect(app.screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
     expect(app.router.state.location.href).toBe(`/rng?mine=${mine}`);
   },
 );

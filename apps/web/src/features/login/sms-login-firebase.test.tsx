@@ -2,6 +2,7 @@ import { freshMobile } from '@palpite/operator/testing/identity';
 import { provedMobile } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { countryComes } from '../../testing/country-comes.ts';
 import { withFirebase } from '../../testing/firebase.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
 
@@ -28,6 +29,7 @@ test('[CODE-01] [LOGIN-07] a login by a code of Firebase: on the page, a minute 
   await app.screen.findByRole('heading', { name: 'Log in', level: 1 });
   expect(app.router.state.location.pathname).toBe('/login');
   const page = within(app.screen.getByRole('main'));
+  await countryComes(page);
   await app.user.type(await page.findByLabelText('Mobile number'), mobileNum);
   await app.user.click(page.getByRole('button', { name: 'Send code' }));
   await page.findByText(/the code is on its way/);
@@ -36,7 +38,8 @@ test('[CODE-01] [LOGIN-07] a login by a code of Firebase: on the page, a minute 
   await app.user.type(code, '100000');
   await app.user.click(page.getByRole('button', { name: 'Log in' }));
   expect(await page.findByText('Enter a valid verification code.')).toBeTruthy();
-  expect(page.getByRole('button', { name: 'Log in' }).getAttribute('aria-busy')).toBeNull();
+  const again = page.getByRole('button', { name: 'Log in' });
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull());
   await app.user.clear(code);
   await app.user.type(code, site.firebase.codeSentTo(number));
   await app.user.click(page.getByRole('button', { name: 'Log in' }));

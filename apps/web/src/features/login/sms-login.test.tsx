@@ -1,8 +1,9 @@
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { codeSentTo, freshMobile } from '@palpite/operator/testing/identity';
 import { knownDevice, provedMobile } from '@palpite/operator/testing/tables';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { countryComes } from '../../testing/country-comes.ts';
 import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
@@ -49,6 +50,7 @@ test.each(['/?login=1', '/login'])(
     const { app, login } = opened;
     await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
     const written = `(${mobileNum.slice(0, 2)}) ${mobileNum.slice(2, 7)}-${mobileNum.slice(7)}`;
+    await countryComes(login);
     await app.user.type(await login.findByLabelText('Mobile number'), written);
     expect(login.queryByRole('textbox', { name: 'Account name' })).toBeNull();
     await app.user.click(
@@ -57,6 +59,7 @@ test.each(['/?login=1', '/login'])(
     expect(await login.findByRole('textbox', { name: 'Account name' })).toBeTruthy();
     await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
     // The values typed before are there again.
+    await countryComes(login);
     await app.user.type(await login.findByRole('textbox', { name: 'Mobile number' }), '  ');
     await sendCode(opened);
     expect(await login.findByText(/the code is on its way/)).toBeTruthy();
@@ -87,6 +90,7 @@ test('number and code are required, the number by its rule; a wrong code is repo
   const opened = await openLogin('/promotions?login=1');
   const { app, login } = opened;
   await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
+  await countryComes(login);
   const number = await login.findByLabelText('Mobile number');
   await app.user.click(login.getByRole('button', { name: 'Log in' }));
   expect(await login.findByText('Enter your mobile number')).toBeTruthy();
@@ -116,6 +120,7 @@ test('[CODE-04] a code that could not be sent is reported with the operator’s 
   });
   const { app, login } = opened;
   await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
+  await countryComes(login);
   await app.user.type(await login.findByLabelText('Mobile number'), mobileNum);
   await sendCode(opened);
   const dialog = await app.screen.findByRole('alertdialog', { name: 'No code was sent' });
@@ -139,10 +144,10 @@ test('[LOGIN-10] from a new address the password requires a code as well; Back l
     return login.findByRole('heading', { name: 'Confirm that it is you' });
   };
   const heading = await enter();
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   await app.user.click(login.getByRole('button', { name: 'Back to login' }));
   expect(login.queryByRole('alert')).toBeNull();
-  expect(document.activeElement).toBe(login.getByLabelText('Account name'));
+  await waitFor(() => expect(document.activeElement).toBe(login.getByLabelText('Account name')));
   await enter();
   expect(login.getByText(new RegExp(`\\+55 ••• ${number.slice(-2)}`))).toBeTruthy();
   await sendCode(opened);

@@ -39,7 +39,10 @@ test('a member sees the price in words before the button, places a slip and find
   await press(app, 'R$2.00');
   expect(page(app).getByText('2 numbers × R$2.00 =')).toBeTruthy();
   await press(app, 'Add to slip');
-  await app.user.click(slipOf(app).getByRole('button', { name: 'Place R$4.00' }));
+  // The slip's body has a chunk of its own.
+  const place = await slipOf(app).findByRole('button', { name: 'Place R$4.00' });
+  await waitFor(() => expect(place).toHaveProperty('disabled', false));
+  await app.user.click(place);
   const sheet = await dialog(app, 'Confirm your bets');
   expect(await sheet.findByText('R$996.00')).toBeTruthy();
   expect(sheet.getByText('Can be cancelled until')).toBeTruthy();
@@ -55,7 +58,7 @@ test('a member sees the price in words before the button, places a slip and find
   expect(receipt.getByRole('link', { name: bet?.order ?? '' })).toBeTruthy();
   expect(receipt.getByText('R$996.00')).toBeTruthy();
   await app.user.click(receipt.getByRole('button', { name: 'Go on' }));
-  expect(slipOf(app).getByText('Your slip is empty')).toBeTruthy();
+  expect(await slipOf(app).findByText('Your slip is empty')).toBeTruthy();
   expect(await slipOf(app).findByText('R$996.00')).toBeTruthy();
   await app.user.click(await slipOf(app).findByRole('button', { name: 'Repeat my last slip' }));
   expect(linesOf(app)[0]?.textContent).toContain('07 11');

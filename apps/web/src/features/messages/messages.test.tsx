@@ -1,14 +1,14 @@
 import { messageCountUnread } from '@palpite/contract/announcement.ts';
 import {
-  messageListCorrespondents,
   messageGet,
   messageList,
+  messageListCorrespondents,
   messageMarkRead,
   messageSend,
 } from '@palpite/contract/message.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
-import { message, messageMark } from '@palpite/operator/testing/tables';
 import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { message, messageMark } from '@palpite/operator/testing/tables';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPresentOperator } from '../../testing/present-operator.ts';
@@ -378,7 +378,7 @@ test('[PERM-08] a guest has no messages: none are counted, and the page says tha
   const menu = within(await app.screen.findByRole('navigation', { name: 'Games and information' }));
   await app.user.click(await menu.findByRole('link', { name: 'Platform messages' }));
   expect(await app.screen.findByRole('alertdialog')).toBeTruthy();
-  expect(asked).toContain(walletGetBalance.path);
+  await waitFor(() => expect(asked).toContain(walletGetBalance.path));
   expect(asked).not.toContain(messageCountUnread.path);
   expect(asked).not.toContain(messageList.path);
 });

@@ -1,7 +1,7 @@
 import { memberGet } from '@palpite/contract/member.ts';
-import { session } from '@palpite/operator/testing/tables';
-import { tokenHash } from '@palpite/operator/testing/kernel';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { tokenHash } from '@palpite/operator/testing/kernel';
+import { session } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -102,9 +102,11 @@ test('[PASS-02] a forced change cannot be dismissed, only made or left by signin
 test('[PASS-01] each mistake is shown at its field, and no typed value is lost', async () => {
   const { app, username } = await logIn(true);
   const dialog = await forcedDialog(app);
+  const fitted = 'Use 8 to 64 characters, with at least one letter and one digit.';
+  // The rule of the field comes with an answer of its own.
+  await dialog.findByText(fitted);
   await fill(app, dialog, 'short', 'other');
   expect(await dialog.findByText('The two entries of the new password do not match')).toBeTruthy();
-  const fitted = 'Use 8 to 64 characters, with at least one letter and one digit.';
   expect(dialog.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
   expect(dialog.getAllByText(fitted).length).toBeGreaterThan(0);
   expect(await passwordOpens(operator, username, TEST_PASSWORD)).toBe(true);
@@ -120,7 +122,7 @@ test('[PASS-01] when the login is no longer recent, the form asks for the curren
   await fill(app, dialog, NEXT);
   expect(await dialog.findByText('Enter your current password')).toBeTruthy();
   const current = dialog.getByLabelText<HTMLInputElement>('Current password');
-  expect(document.activeElement).toBe(current);
+  await waitFor(() => expect(document.activeElement).toBe(current));
   expect(dialog.getByLabelText<HTMLInputElement>('New password').value).toBe(NEXT);
   const press = () => app.user.click(dialog.getByRole('button', { name: 'Change password' }));
   await app.user.type(current, 'not my password 1');

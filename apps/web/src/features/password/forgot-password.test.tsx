@@ -1,8 +1,9 @@
+import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { codeSentTo, freshMobile } from '@palpite/operator/testing/identity';
 import { accountProfile, provedMobile } from '@palpite/operator/testing/tables';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { countryComes } from '../../testing/country-comes.ts';
 import { passwordOpens } from '../../testing/password-opens.ts';
 import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
@@ -110,6 +111,7 @@ test.each([
       await app.user.type(dialog.getByLabelText('Account name'), 'beatriz1990');
       await app.user.type(dialog.getByLabelText('Email'), 'beatriz@example.org');
     } else {
+      await countryComes(dialog);
       await app.user.type(dialog.getByLabelText('Mobile number'), freshMobile().mobileNum);
     }
     await sendCode(opened);
@@ -139,6 +141,7 @@ test('[PASS-04] by mobile number: the code and a new password sign in and lead h
     .values({ brandCode: 'palpite', number, accountId: id, provedAt: new Date() });
   const opened = await openForm('/rng?forgot=mobile');
   const { app, dialog } = opened;
+  await countryComes(dialog);
   await app.user.type(dialog.getByLabelText(/^Mobile number/), mobile.mobileNum);
   await sendCode(opened);
   const code = await codeSentTo(operator, number);

@@ -1,18 +1,18 @@
+import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import {
   addPayoutAccount,
   PIX_BY_EMAIL,
   readyForPayouts,
   TEST_PAYMENT_PASSWORD,
 } from '@palpite/operator/testing/money';
-import { TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPresentOperator } from '../../testing/present-operator.ts';
 import {
   type App,
   closeApp,
-  renderApp,
   type RenderOptions,
+  renderApp,
   signInBefore,
 } from '../../testing/render-app.tsx';
 
@@ -89,11 +89,11 @@ test('a bank account is added with bank, branch and number; a wrong payment pass
   const { app, section } = await openPayouts({ ready: true });
   await app.user.click(await section.findByRole('button', { name: 'Add a payout account' }));
   const add = await dialog(app, 'Add a payout account');
-  await app.user.selectOptions(add.getByLabelText('Where the money goes'), 'Bank account');
+  await app.user.selectOptions(await add.findByLabelText('Where the money goes'), 'Bank account');
   await app.user.selectOptions(await add.findByLabelText('Bank'), 'Banco Aurora');
   await app.user.click(add.getByRole('button', { name: 'Add' }));
   expect(await add.findByText('Enter the account number')).toBeTruthy();
-  expect(document.activeElement).toBe(add.getByLabelText('Branch'));
+  await waitFor(() => expect(document.activeElement).toBe(add.getByLabelText('Branch')));
   await app.user.type(add.getByLabelText('Branch'), '1234');
   await app.user.type(add.getByLabelText('Account number'), '123456-7');
   await app.user.click(add.getByRole('button', { name: 'Add' }));
@@ -115,7 +115,7 @@ test('adding the same account twice is reported at its field', async () => {
   const { app, section } = await openPayouts({ ready: true });
   await app.user.click(await section.findByRole('button', { name: 'Add a payout account' }));
   const add = await dialog(app, 'Add a payout account');
-  await app.user.selectOptions(add.getByLabelText('Where the money goes'), 'PIX key: email');
+  await app.user.selectOptions(await add.findByLabelText('Where the money goes'), 'PIX key: email');
   await app.user.type(add.getByLabelText('PIX key'), 'ANA@example.com');
   await app.user.type(add.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
   await app.user.click(add.getByRole('button', { name: 'Add' }));
@@ -130,8 +130,9 @@ test('a payout account is removed with the payment password', async () => {
   const remove = await dialog(app, 'Remove this payout account?');
   await app.user.type(remove.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
   await app.user.click(remove.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(section.queryByText('a•••@example.com')).toBeNull());
+  // The notice goes after some seconds, the list stays.
   expect(await app.screen.findByText('The payout account was removed.')).toBeTruthy();
+  await waitFor(() => expect(section.queryByText('a•••@example.com')).toBeNull());
 });
 
 test('a member who forgot the payment password reads what a new one entails, and proves identity with the login password', async () => {

@@ -83,7 +83,10 @@ test('[MEMBER-07] a bet opens over the record by its number, with the proof of i
   expect(reportOf(app)).toEqual({ bet: link.textContent });
   app.router.history.back();
   await waitFor(() => expect(reportOf(app)).toEqual({}));
-  expect(app.screen.queryByRole('region', { name: 'Proof of the round' })).toBeNull();
+  // The page follows its address.
+  await waitFor(() =>
+    expect(app.screen.queryByRole('region', { name: 'Proof of the round' })).toBeNull(),
+  );
 });
 
 test('[MEMBER-07] when a game’s host does not answer, the bet is shown and its proof can be retried', async () => {
@@ -107,8 +110,8 @@ test('[MEMBER-07] filters are in the address, and Back removes them', async () =
   await waitFor(async () => expect(lines(await table(app, 'Betting record'))).toHaveLength(3));
   app.router.history.back();
   await waitFor(async () => expect(lines(await table(app, 'Betting record'))).toHaveLength(6));
-  const status = app.screen.getByRole('combobox', { name: 'Status' });
-  expect((status as HTMLSelectElement).value).toBe('');
+  const status = app.screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
+  await waitFor(() => expect(status.value).toBe(''));
 });
 
 test('the filters are folded away, and open from the start where the address has values of them', async () => {
@@ -198,7 +201,7 @@ test('[MEMBER-07] when nothing matches, it says so and offers to remove the filt
   expect(app.screen.getByText(/No results match the filters/)).toBeTruthy();
   const [clear] = app.screen.getAllByRole('button', { name: 'Clear filters' }).toReversed();
   await app.user.click(clear as HTMLElement);
-  expect(lines(await table(app, 'Betting record'))).toHaveLength(6);
+  await waitFor(async () => expect(lines(await table(app, 'Betting record'))).toHaveLength(6));
   expect(reportOf(app)).toEqual({});
 });
 

@@ -1,5 +1,5 @@
-import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
 import { setupI18n } from '@lingui/core';
+import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { freshMobile, UNHURRIED } from '@palpite/operator/testing/identity';
 import { waitFor, within } from '@testing-library/react';
@@ -122,7 +122,7 @@ test('a step with a mistake is not left, and the mistake has the cursor', async 
   await fillFirst();
   await go('Continue');
   expect(await form.findByText('Account name cannot be empty.')).toBeTruthy();
-  expect(document.activeElement).toBe(form.getByLabelText('Account name *'));
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Account name *')));
   expect(await step('Step 1 of 2: Your account')).toBeTruthy();
 });
 

@@ -215,7 +215,7 @@ test('terms that changed while the form was filled in are shown and need a new a
   await form.findByText(/^The terms have changed since you opened this form/);
   expect(await form.findByText('The terms in force since Mar 2, 2026')).toBeTruthy();
   const text = within(await form.findByRole('region', { name: 'Terms of use' }));
-  expect(text.getByText('What we ask')).toBeTruthy();
+  expect(await text.findByText('What we ask')).toBeTruthy();
   expect(form.getByLabelText<HTMLInputElement>('Account name *').value).toBe(username);
   const agreement = form.getByRole<HTMLInputElement>('checkbox', { name: /agree to the/ });
   expect(agreement.checked).toBe(false);
@@ -237,7 +237,7 @@ test('[ROUTE-02] [REG-01] [REG-06] the page has heading, title, form, reset and 
     const app = await renderApp(operator, `${path}?referralCode=AMIGA7`);
     const { screen } = app;
     expect(await screen.findByRole('heading', { name: 'Register', level: 1 })).toBeTruthy();
-    expect(screen.getByText(/^Register and get R\$[\d,]+\.\d\d of play money\.$/)).toBeTruthy();
+    await screen.findByText(/^Register and get R\$[\d,]+\.\d\d of play money\.$/);
     const code = await screen.findByLabelText<HTMLInputElement>('Referral code');
     await waitFor(() => expect(code.value).toBe('AMIGA7'));
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
@@ -267,7 +267,7 @@ test('[REG-27] [SHELL-06] with direct registration off there is no link to it, a
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
   expect(dialog.queryByRole('tab')).toBeNull();
   expect(app.screen.queryByRole('link', { name: 'Register' })).toBeNull();
-  expect(app.screen.getByText('Registration at Palpite is closed at the moment.')).toBeTruthy();
+  await app.screen.findByText('Registration at Palpite is closed at the moment.');
 });
 
 test('a password’s strength shows while it is typed; a very common one is refused at its field', async () => {

@@ -1,5 +1,5 @@
-import { CLUB_RANKS, drawRankBadge } from '@palpite/operator/testing/identity';
 import type { TestOperator } from '@palpite/operator/testing';
+import { CLUB_RANKS, drawRankBadge } from '@palpite/operator/testing/identity';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PublicStatus } from '../../lib/boot.ts';
@@ -16,6 +16,9 @@ afterAll(() => operator.close());
 const header = async ({ screen }: App) => within(await screen.findByRole('banner'));
 const sideMenu = async ({ screen }: App) =>
   within(await screen.findByRole('navigation', { name: 'Games and information' }));
+
+/** After some seconds it says too that the page is not live, which it is not here. */
+const REFRESH = /refresh balance$/i;
 
 /** The same site with one of the operator's switches turned off. */
 const without = (flag: string) => (status: PublicStatus) => ({
@@ -71,7 +74,7 @@ test('a member’s header has no login, registration or free play; the avatar’
   for (const name of ['Log in', 'Register']) expect(bar.queryByRole('link', { name })).toBeNull();
   expect(bar.queryByRole('button', { name: 'Play free' })).toBeNull();
   expect(avatar.getAttribute('aria-haspopup')).toBe('menu');
-  await app.user.click(app.screen.getByRole('menuitem', { name: 'Log out', hidden: true }));
+  await app.user.click(await app.screen.findByRole('menuitem', { name: 'Log out', hidden: true }));
   const question = within(await app.screen.findByRole('alertdialog', { name: 'Log out?' }));
   await app.user.click(question.getByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(app.screen.queryByRole('alertdialog')).toBeNull());
@@ -122,9 +125,9 @@ test.each([0, 1] as const)(
     expect(balance.queryByText('R$1,000.00')).toBeNull();
     await app.user.click(balance.getByRole('button', { name: 'Show balance' }));
     expect(balance.getByText('R$1,000.00')).toBeTruthy();
-    expect(balance.getByRole('button', { name: 'Refresh balance' })).toBeTruthy();
+    expect(balance.getByRole('button', { name: REFRESH })).toBeTruthy();
 
-    const menu = within(app.screen.getByRole('menu', { name: 'Account', hidden: true }));
+    const menu = within(await app.screen.findByRole('menu', { name: 'Account', hidden: true }));
     const items = menu.getAllByRole('menuitem', { hidden: true });
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Member centre',
@@ -163,7 +166,7 @@ test('on a phone the avatar’s menu begins with deposit and withdrawal', async 
   const bar = await header(app);
   await bar.findByRole('button', { name: /^Account of/ });
   expect(bar.queryByRole('link', { name: 'Deposit' })).toBeNull();
-  const items = app.screen.getAllByRole('menuitem', { hidden: true });
+  const items = await app.screen.findAllByRole('menuitem', { hidden: true });
   expect(items.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
     'Deposit',
     'Withdraw',
@@ -231,8 +234,9 @@ test('the balance is refetched on request', async () => {
   const bar = await header(app);
   const balance = within(await bar.findByRole('group', { name: 'Balance' }));
   await balance.findByText('R$1,000.00');
-  await app.user.click(balance.getByRole('button', { name: 'Refresh balance' }));
-  await waitFor(() => expect(asked).toBe(2));
+  const before = asked;
+  await app.user.click(balance.getByRole('button', { name: REFRESH }));
+  await waitFor(() => expect(asked).toBeGreaterThan(before));
 });
 
 test('a balance that cannot be loaded says so, and the rest of the page works', async () => {
@@ -244,19 +248,19 @@ test('a balance that cannot be loaded says so, and the rest of the page works', 
   const bar = await header(app);
   const balance = within(await bar.findByRole('group', { name: 'Balance' }));
   expect(await balance.findByText('Unavailable')).toBeTruthy();
-  expect(app.screen.getByRole('heading', { name: 'Picked by the house' })).toBeTruthy();
+  expect(await app.screen.findByRole('heading', { name: 'Picked by the house' })).toBeTruthy();
 });
 
 test('[SHELL-08] the side menu has home, the categories with vendors, each with its list, and promotions', async () => {
   const app = await renderApp(operator, '/');
   const menu = await sideMenu(app);
-  expect(menu.getByRole('link', { name: 'Home' })).toBeTruthy();
-  expect(menu.getByRole('link', { name: 'Promotions' })).toBeTruthy();
+  expect(await menu.findByRole('link', { name: 'Home' })).toBeTruthy();
+  expect(await menu.findByRole('link', { name: 'Promotions' })).toBeTruthy();
   expect(await menu.findByRole('link', { name: /Slots/ })).toBeTruthy();
   // The brand lists this category but has no vendor for it.
   expect(menu.queryByRole('link', { name: /Fishing/ })).toBeNull();
 
-  const toggle = menu.getByRole('button', { name: 'Providers of Slots' });
+  const toggle = await menu.findByRole('button', { name: 'Providers of Slots' });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
   await app.user.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
@@ -268,12 +272,14 @@ test('[SHELL-08] the side menu has home, the categories with vendors, each with 
 
 test('[SHELL-09] languages are listed when there is more than one, and only then', async () => {
   const app = await renderApp(operator, '/');
-  expect((await sideMenu(app)).getByRole('link', { name: /Português/ })).toBeTruthy();
+  expect(await (await sideMenu(app)).findByRole('link', { name: /Português/ })).toBeTruthy();
   closeApp();
   const alone = await renderApp(operator, '/', {
     status: (status) => ({ ...status, languages: ['EN'], defaultLanguage: 'EN' }),
   });
-  expect((await sideMenu(alone)).queryByRole('link', { name: /Português/ })).toBeNull();
+  const menu = await sideMenu(alone);
+  await menu.findByRole('link', { name: 'Home' });
+  expect(menu.queryByRole('link', { name: /Português/ })).toBeNull();
 });
 
 test('[SHELL-12] the side menu is collapsed and expanded by its button, and keeps the choice', async () => {

@@ -1,5 +1,5 @@
-import { account, termsAgreement } from '@palpite/operator/testing/tables';
 import type { TestOperator } from '@palpite/operator/testing';
+import { account, termsAgreement } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ async function openLapsed() {
 test('changed terms are shown in full; the agreement is recorded, and the waiting calls continue', async () => {
   const { app, dialog, accountId } = await openLapsed();
   const text = within(await dialog.findByRole('region', { name: 'Terms of use' }));
-  expect(text.getByText('What we ask')).toBeTruthy();
+  expect(await text.findByText('What we ask')).toBeTruthy();
   expect(await dialog.findByText(/version of Jan 1, 2026/)).toBeTruthy();
   await app.user.click(dialog.getByRole('button', { name: 'I agree' }));
   await waitFor(() => expect(app.screen.queryByRole('dialog', { name: TITLE })).toBeNull());

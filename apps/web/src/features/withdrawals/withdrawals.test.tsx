@@ -175,10 +175,10 @@ test('[MEMBER-05] while it awaits review its member can cancel a withdrawal, and
   );
   await app.user.click(question.getByRole('button', { name: 'Cancel withdrawal' }));
   expect(
-    await centre.findByText('Cancelled by you: the money is back in your balance'),
+    await app.screen.findByText(/^The withdrawal is cancelled\. The money is back/),
   ).toBeTruthy();
   expect(
-    await app.screen.findByText(/^The withdrawal is cancelled\. The money is back/),
+    await centre.findByText('Cancelled by you: the money is back in your balance'),
   ).toBeTruthy();
   const bar = within(app.screen.getByRole('banner'));
   expect(await bar.findByText('R$1,000.00')).toBeTruthy();
@@ -216,7 +216,7 @@ test('[MEMBER-05] a wrong payment password is reported at its field, and no mone
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect((field as HTMLInputElement).value).toBe('');
   await waitFor(() => expect(document.activeElement).toBe(field));
-  expect(within(app.screen.getByRole('banner')).getByText('R$1,000.00')).toBeTruthy();
+  expect(await within(app.screen.getByRole('banner')).findByText('R$1,000.00')).toBeTruthy();
 });
 
 test.each([

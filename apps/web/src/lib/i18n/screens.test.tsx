@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@palpite/domain';
-import { game, vendor } from '@palpite/operator/testing/tables';
-import { offeredMethods } from '@palpite/operator/testing/money';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { offeredMethods } from '@palpite/operator/testing/money';
+import { game, vendor } from '@palpite/operator/testing/tables';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
@@ -206,5 +206,4 @@ test.each(LANGUAGES.filter((language) => language !== 'EN' && language !== 'PT')
         .toEqual([]);
     }
   },
-  120_000,
 );

@@ -1,8 +1,8 @@
 import type { SessionStart } from '@palpite/contract/session.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Session } from './session.ts';
 import { openSessionChannel, type SessionChannel, type SessionMessage } from './session-channel.ts';
 import { readRecord, recordOf, storeBrand, storeRecord } from './session-record.ts';
-import { Session } from './session.ts';
 
 const BRAND = 'palpite';
 const start: SessionStart = {
@@ -55,6 +55,9 @@ const until = (holds: () => boolean) =>
 const phase = () => session.store.getState().phase;
 
 test('a new tab asks the others, and is signed in with what one of them answers', async () => {
+  // It waits for a moment only, which on a busy machine may pass before the other tab has heard it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const starting = session.start(BRAND);
   await until(() => heard.some(({ type }) => type === 'asked'));
   other.tell({ type: 'signed-in', record });

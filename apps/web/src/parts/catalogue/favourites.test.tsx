@@ -1,9 +1,8 @@
 import { favouriteAdd, favouriteListIds } from '@palpite/contract/favourite.ts';
-import { anyGame } from '@palpite/operator/testing/play';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { anyGame } from '@palpite/operator/testing/play';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { favouriteIdsQuery, setFavourite } from './favourites.ts';
 import {
   type App,
   clientWith,
@@ -11,6 +10,7 @@ import {
   renderApp,
   signInBefore,
 } from '../../testing/render-app.tsx';
+import { favouriteIdsQuery, setFavourite } from './favourites.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ test('[LOBBY-04] where the operator does not take the mark, the page takes it ba
   await app.user.click(heart);
   const notice = `${nameOf(heart)} was not added to your favourites. Something went wrong on our side.`;
   expect(await app.screen.findByText(new RegExp(`^${notice}`))).toBeTruthy();
-  expect(isPressed(heart)).toBe(false);
+  await waitFor(() => expect(isPressed(heart)).toBe(false));
 });
 
 test('[LOBBY-04] a mark whose answer comes after another account has signed in is not shown to that one', async () => {
@@ -180,7 +180,7 @@ test('a visitor who presses a heart is asked to log in, stays on the page, and t
   await app.user.click(await firstHeart(app));
   await logIn(app);
   expect(await app.screen.findByText(`${name} is in your favourites.`)).toBeTruthy();
-  expect(app.screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull());
   expect(app.router.state.location.href).toBe('/rng?name=a');
   expect(await marked(app.session.token())).toHaveLength(1);
   const hearts = await app.screen.findAllByRole('button', { name: `Favourite: ${name}` });

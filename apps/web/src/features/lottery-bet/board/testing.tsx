@@ -10,6 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createTexts } from '../../../lib/i18n/texts.ts';
+import '../../../testing/unhurried.ts';
 import { loadBoards, QuickPicks } from './boards.ts';
 import { keyOf } from './cell-key.ts';
 import type { LotteryOffer, OfferedPlay } from './offer.ts';

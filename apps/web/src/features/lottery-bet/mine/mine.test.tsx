@@ -18,7 +18,7 @@ import {
   signInBefore,
 } from '../../../testing/render-app.tsx';
 
-const GAME = '/elott?gameCode=k3-1m';
+const GAME = '/elott?gameCode=k3-5m';
 const BETS = `${GAME}&view=bets`;
 const SUM = `${GAME}&playType=sum-size`;
 
@@ -29,13 +29,13 @@ beforeAll(async () => {
     limits: { generalPerMinute: 100_000, moneyPerMinute: 1_000, loginPerAddressPerMinute: 1_000 },
   });
   await makeIssues(operator);
-  await playOnly(operator, ['k3-1m']);
+  await playOnly(operator, ['k3-5m']);
 });
-// Each begins with the whole minute of an issue before it.
+// Each begins with five minutes of an issue before it: the sale goes on while the test does, and while issues are made.
 beforeEach(async () => {
   const { onSale } = await operator
     .browser()
-    .client.call(endpoints.lottery.getIssue, { query: { gameCode: 'k3-1m' } });
+    .client.call(endpoints.lottery.getIssue, { query: { gameCode: 'k3-5m' } });
   operator.clock.now = new Date(onSale?.closesAt ?? operator.clock.now);
   await operator.clock.isSet();
   await makeIssues(operator);
@@ -53,8 +53,8 @@ async function member() {
 
 /** Bets on big and on small: one of them wins unless the dice are equal. */
 async function betBoth(browser: Awaited<ReturnType<typeof member>>['browser']) {
-  const numero = await numeroOf(browser, 'k3-1m');
-  const lines = ['big', 'small', 'odd'].map((choice) => line('k3-1m', numero, 'sum-size', choice));
+  const numero = await numeroOf(browser, 'k3-5m');
+  const lines = ['big', 'small', 'odd'].map((choice) => line('k3-5m', numero, 'sum-size', choice));
   return { numero, ...(await placeSlip(browser, lines, 300)) };
 }
 
@@ -90,13 +90,13 @@ test('a bet is taken back before the close, after a question, and its stake retu
 
 test('a lost bet says its rebate apart, in my bets and in the records, and nothing of a payout', async () => {
   const { browser, client } = await member();
-  const numero = await numeroOf(browser, 'k3-1m');
+  const numero = await numeroOf(browser, 'k3-5m');
   const lines = ['big', 'small'].map((choice) => ({
-    ...line('k3-1m', numero, 'sum-size', choice, '1000'),
+    ...line('k3-5m', numero, 'sum-size', choice, '1000'),
     prizeLevel: 1800,
   }));
   await placeSlip(browser, lines, 2_000);
-  await drawIssue(operator, browser, 'k3-1m');
+  await drawIssue(operator, browser, 'k3-5m');
   const { list } = await client.call(endpoints.lottery.listBets, { query: {} });
   const lost = list.find(({ status }) => status === 'lost')?.order ?? '';
   const app = await renderApp(operator, BETS);
@@ -128,7 +128,7 @@ test('a lost bet says its rebate apart, in my bets and in the records, and nothi
 test('a decided bet says its net first, and its receipt is checked in the browser and fails when it is changed', async () => {
   const { browser, client } = await member();
   const { bets } = await betBoth(browser);
-  await drawIssue(operator, browser, 'k3-1m');
+  await drawIssue(operator, browser, 'k3-5m');
   const { list } = await client.call(endpoints.lottery.listBets, { query: {} });
   const app = await renderApp(operator, BETS);
   for (const { order, status, payoutMinor } of list) {
@@ -160,8 +160,8 @@ test('before the close a receipt says that the list is still open', async () => 
 
 test('the bets of all games are in pages', async () => {
   const { browser } = await member();
-  const numero = await numeroOf(browser, 'k3-1m');
-  const many = Array.from({ length: 21 }, () => line('k3-1m', numero, 'sum-size', 'big'));
+  const numero = await numeroOf(browser, 'k3-5m');
+  const many = Array.from({ length: 21 }, () => line('k3-5m', numero, 'sum-size', 'big'));
   await placeSlip(browser, many, 2_100);
   const { screen, user } = await renderApp(operator, `${BETS}&bets=all`);
   const rows = async () =>
@@ -176,8 +176,8 @@ test('a chase says what each issue costs and the most that can be lost, is place
   const app = await renderApp(operator, SUM);
   const page = within(app.screen.getByRole('main'));
   await app.user.click(await page.findByRole('button', { name: /^Big/ }));
-  await app.user.click(page.getByRole('button', { name: 'R$2.00' }));
-  await app.user.click(page.getByRole('button', { name: 'Add to slip' }));
+  await app.user.click(await page.findByRole('button', { name: 'R$2.00' }));
+  await app.user.click(await page.findByRole('button', { name: 'Add to slip' }));
   // The slip's body comes with a chunk of its own.
   await app.user.click(await page.findByRole('button', { name: /^Chase/ }));
   const sheet = within(await app.screen.findByRole('dialog', { name: 'Chase' }));
@@ -199,7 +199,10 @@ test('a chase says what each issue costs and the most that can be lost, is place
   ]);
   expect(sheet.getByText('Most that can be lost').nextSibling?.textContent).toBe('R$14.00');
   await app.user.click(sheet.getByRole('button', { name: 'Use for the slip' }));
-  await app.user.click(page.getByRole('button', { name: 'Place R$14.00' }));
+  const place = await page.findByRole('button', { name: 'Place R$14.00' });
+  // Nothing is placed before the sale is known.
+  await waitFor(() => expect(place).toHaveProperty('disabled', false));
+  await app.user.click(place);
   const confirm = within(await app.screen.findByRole('dialog', { name: 'Confirm your bets' }));
   await app.user.click(confirm.getByRole('button', { name: 'Place R$14.00' }));
   const placed = within(await app.screen.findByRole('dialog', { name: 'Your bets are placed' }));
@@ -212,6 +215,7 @@ test('a chase says what each issue costs and the most that can be lost, is place
   await app.user.click(list.getByRole('button', { name: /^Stop/ }));
   const question = within(await app.screen.findByRole('alertdialog', { name: 'Stop this chase?' }));
   await app.user.click(question.getByRole('button', { name: 'Stop the chase' }));
-  expect(await list.findByText('Stopped by you')).toBeTruthy();
+  // The notice goes after some seconds, the list stays.
   expect(await app.screen.findByText(/^The chase is stopped. R\$12.00 is back/)).toBeTruthy();
+  expect(await list.findByText('Stopped by you')).toBeTruthy();
 });

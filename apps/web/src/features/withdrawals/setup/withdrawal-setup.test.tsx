@@ -37,7 +37,7 @@ test('[MEMBER-05] a first withdrawal asks for all that is missing in one go, goe
 
   await step('Step 2 of 4: Payment password');
   const heading = setup.getByRole('heading', { name: 'Payment password' });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   await go('Change the amount');
   expect(setup.getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
   await go('Continue');
@@ -65,7 +65,8 @@ test('[MEMBER-05] a first withdrawal asks for all that is missing in one go, goe
 
   const form = within(await centre.findByRole('form', { name: 'Withdraw' }));
   expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
-  expect(document.activeElement).toBe(form.getByRole('heading', { name: 'Withdraw' }));
+  const title = form.getByRole('heading', { name: 'Withdraw' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
   expect(centre.queryByRole('region', { name: 'Set up withdrawals' })).toBeNull();
 });
 

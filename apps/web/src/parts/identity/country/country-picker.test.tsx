@@ -70,7 +70,7 @@ test('and with the keys alone, where Canada and the United States share a code',
 test('the list closes 200 ms after the focus has left, and stays while it moves within', async () => {
   const { screen, user, field, list } = await open();
   await user.click(field);
-  const dialog = within(screen.getByRole('dialog', { name: 'Countries' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Countries' }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
   act(() => field.focus());

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTexts } from '../../../lib/i18n/texts.ts';
+import '../../../testing/unhurried.ts';
 import { DrawStage } from './draw-stage.tsx';
 
 // The dial is as the brand has it; there is no site here.
