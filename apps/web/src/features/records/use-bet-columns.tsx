@@ -26,12 +26,6 @@ export function useBetColumns() {
     of: (bet: Bet) => string | null,
   ): ReportColumn<Bet> => ({ key, header, cell: of, file: (bet) => of(bet) ?? '' });
   return (record: BettingRecord, totals: BetTotals | undefined): readonly ReportColumn<Bet>[] => [
-    {
-      key: 'order',
-      header: t`Order number`,
-      cell: ({ order }) => <BetLink order={order} />,
-      file: ({ order }) => order,
-    },
     time,
     {
       key: 'game',
@@ -46,7 +40,9 @@ export function useBetColumns() {
           />
           <span className="min-w-0 @min-[56rem]:min-w-24">
             <span className="block font-semibold">{bet.game.gameName}</span>
-            <span className="block text-12 text-muted">{words.vendor(bet)}</span>
+            <span className="block text-12 text-muted">
+              {(words.isLottery(bet) && words.play(bet)) || words.vendor(bet)}
+            </span>
           </span>
         </span>
       ),
@@ -54,22 +50,41 @@ export function useBetColumns() {
     },
     ...[
       text('play', t`Play`, words.play),
-      text('selection', t`Selection`, ({ selection }) => selection),
+      {
+        ...text('selection', t`Selection`, words.selection),
+        cell: (bet: Bet) => (
+          <span className="font-semibold tabular wrap-anywhere">{words.selection(bet)}</span>
+        ),
+      },
       {
         ...text('odds', t`Odds`, words.odds),
         align: 'end' as const,
         file: ({ odds }: Bet) => odds ?? '',
       },
       text('outcome', t`Outcome`, ({ outcome }) => outcome),
-    ].map((column) => ({ ...column, hidden: record.rows.every((bet) => column.file(bet) === '') })),
+    ].map((column) => ({
+      ...column,
+      // Of lotteries the play stands below the game.
+      hidden: record.rows.every(
+        (bet) => column.file(bet) === '' || (column.key === 'play' && words.isLottery(bet)),
+      ),
+    })),
     ...amounts(record, totals),
     {
       key: 'status',
       header: t`Status`,
       cell: ({ status }) => (
-        <Badge tone={BET_STATUS_TONES[status]}>{i18n._(BET_STATUS_NAMES[status])}</Badge>
+        <span className="whitespace-nowrap">
+          <Badge tone={BET_STATUS_TONES[status]}>{i18n._(BET_STATUS_NAMES[status])}</Badge>
+        </span>
       ),
       file: ({ status }) => i18n._(BET_STATUS_NAMES[status]),
+    },
+    {
+      key: 'order',
+      header: t`Order number`,
+      cell: ({ order }) => <BetLink order={order} />,
+      file: ({ order }) => order,
     },
     {
       key: 'issue',

@@ -73,7 +73,10 @@ export function ReportDownload<
       aria-label={t`Download as CSV`}
       onClick={() => download.mutate()}
     >
-      <Trans>CSV</Trans>
+      {/* On a phone the order needs the room. */}
+      <span className="@max-[38rem]:hidden">
+        <Trans>CSV</Trans>
+      </span>
     </Button>
   );
 }
