@@ -53,7 +53,10 @@ export function useBetColumns() {
       {
         ...text('selection', t`Selection`, words.selection),
         cell: (bet: Bet) => (
-          <span className="font-semibold tabular wrap-anywhere">{words.selection(bet)}</span>
+          // Five numbers of two digits stay on one line.
+          <span className="block font-semibold tabular wrap-anywhere @4xl:min-w-26">
+            {words.selection(bet)}
+          </span>
         ),
       },
       {

@@ -70,6 +70,7 @@ export function ReportDownload<
     <Button
       busy={download.isPending}
       icon={<Download size={18} />}
+      className="@max-[38rem]:gap-0"
       aria-label={t`Download as CSV`}
       onClick={() => download.mutate()}
     >
