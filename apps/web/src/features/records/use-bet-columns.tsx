@@ -20,11 +20,7 @@ export function useBetColumns() {
   const time = useTimeColumn<Bet>();
   const amounts = useBetAmounts();
   const words = useBetWords();
-  const text = (
-    key: string,
-    header: string,
-    of: (bet: Bet) => string | null,
-  ): ReportColumn<Bet> => ({ key, header, cell: of, file: (bet) => of(bet) ?? '' });
+  const choices = useChoiceColumns();
   return (record: BettingRecord, totals: BetTotals | undefined): readonly ReportColumn<Bet>[] => [
     time,
     {
@@ -48,30 +44,7 @@ export function useBetColumns() {
       ),
       file: (bet) => `${bet.game.gameName} (${words.vendor(bet)})`,
     },
-    ...[
-      text('play', t`Play`, words.play),
-      {
-        ...text('selection', t`Selection`, words.selection),
-        cell: (bet: Bet) => (
-          // Five numbers of two digits stay on one line.
-          <span className="block font-semibold tabular wrap-anywhere @4xl:min-w-26">
-            {words.selection(bet)}
-          </span>
-        ),
-      },
-      {
-        ...text('odds', t`Odds`, words.odds),
-        align: 'end' as const,
-        file: ({ odds }: Bet) => odds ?? '',
-      },
-      text('outcome', t`Outcome`, ({ outcome }) => outcome),
-    ].map((column) => ({
-      ...column,
-      // Of lotteries the play stands below the game.
-      hidden: record.rows.every(
-        (bet) => column.file(bet) === '' || (column.key === 'play' && words.isLottery(bet)),
-      ),
-    })),
+    ...choices(record),
     ...amounts(record, totals),
     {
       key: 'status',
@@ -97,6 +70,42 @@ export function useBetColumns() {
       file: ({ issue }) => issue,
     },
   ];
+}
+
+/** What was bet on, at which odds, and what came. */
+function useChoiceColumns() {
+  const { t } = useLingui();
+  const words = useBetWords();
+  const text = (
+    key: string,
+    header: string,
+    of: (bet: Bet) => string | null,
+  ): ReportColumn<Bet> => ({ key, header, cell: of, file: (bet) => of(bet) ?? '' });
+  return ({ rows }: BettingRecord): readonly ReportColumn<Bet>[] =>
+    [
+      text('play', t`Play`, words.play),
+      {
+        ...text('selection', t`Selection`, words.selection),
+        // Five numbers of two digits stay on one line.
+        cell: (bet: Bet) => (
+          <span className="block font-semibold tabular wrap-anywhere @4xl:min-w-26">
+            {words.selection(bet)}
+          </span>
+        ),
+      },
+      {
+        ...text('odds', t`Odds`, words.odds),
+        align: 'end' as const,
+        file: ({ odds }: Bet) => odds ?? '',
+      },
+      text('outcome', t`Outcome`, ({ outcome }) => outcome),
+    ].map((column) => ({
+      ...column,
+      // The cell of a lottery's game says its play.
+      hidden: rows.every(
+        (bet) => column.file(bet) === '' || (column.key === 'play' && words.isLottery(bet)),
+      ),
+    }));
 }
 
 /** Stake, payout and the result; rebates, where the page has any. */

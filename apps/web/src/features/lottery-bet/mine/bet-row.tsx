@@ -20,7 +20,7 @@ interface BetRowProps {
   currency: Currency;
 }
 
-/** Where there is room its parts stand below those of the other rows, in the columns of `betListClass`. */
+/** Where there is room its parts are in the columns of `betListClass`, which are those of every row. */
 const rowClass =
   'flex flex-col gap-y-2 px-4 py-3 @4xl:col-span-full @4xl:grid @4xl:grid-cols-subgrid @4xl:items-center @4xl:gap-y-0';
 const cellClass = '@4xl:row-span-2 @4xl:row-start-1';
