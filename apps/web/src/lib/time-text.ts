@@ -55,3 +55,9 @@ export function dateText(instant: string, timeZone: string, locale: string): str
   const format = new Intl.DateTimeFormat(locale, { ...dayOptions(locale), timeZone });
   return format.format(new Date(instant));
 }
+
+/** The hour of an instant whose day is said elsewhere: `23:59`. */
+export function clockText(instant: string, timeZone: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' });
+  return format.format(new Date(instant));
+}

@@ -87,7 +87,7 @@ function LinkRow({ link, onDisable }: { link: AffiliateLink; onDisable: () => vo
           <h2 className="text-16 font-bold break-words">{label}</h2>
           {disabledAt === null ? (
             <Badge tone="positive">
-              <Trans>Open</Trans>
+              <Trans context="link">Open</Trans>
             </Badge>
           ) : (
             <Badge>

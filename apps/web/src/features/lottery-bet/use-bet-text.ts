@@ -22,7 +22,10 @@ export function useBetText(currency: Currency) {
     if (tickets.length > 0) return tickets.join(' ');
     const name = (symbol: string) => choiceName(i18n, symbol);
     const written = areas.map((symbols) =>
-      area?.kind === 'choices' ? symbols.map(name).join(', ') : symbols.join(' ') || '–',
+      // Of a list of bets the area is not known.
+      area?.kind === 'choices' || /^[a-z]/.test(symbols[0] ?? '')
+        ? symbols.map(name).join(', ')
+        : symbols.join(' ') || '–',
     );
     const free = written.join(' | ');
     return bankers.length > 0 ? `${bankers.join(' ')} + ${free}` : free;

@@ -90,7 +90,7 @@ function Facts({ detail: { bet, endedAt } }: { detail: BetDetail }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-14">
       {bet.play !== null && <Fact name={t`Play`}>{words.play(bet)}</Fact>}
-      {bet.selection !== null && <Fact name={t`Selection`}>{bet.selection}</Fact>}
+      {bet.selection !== null && <Fact name={t`Selection`}>{words.selection(bet)}</Fact>}
       {bet.odds !== null && <Fact name={t`Odds`}>{words.odds(bet)}</Fact>}
       {bet.outcome !== null && <Fact name={t`Outcome`}>{bet.outcome}</Fact>}
       <Fact name={t`Placed`}>{time(bet.at)}</Fact>

@@ -30,7 +30,8 @@ test('[MEMBER-07] on a phone a bet is one row with game, time, stake and result,
   );
   for (const text of [pending, cancelled, lost, won]) {
     expect(text).toContain(site.game.gameName);
-    expect(text).toMatch(/\d{4}.*\d\d:\d\d/);
+    expect(text).toMatch(/\d\d:\d\d/);
+    expect(text).not.toMatch(/\d{4}/);
   }
   for (const text of [cancelled, lost, won]) expect(text).toMatch(/R\$\d+\.\d\d staked/);
   // Its stake is the figure of an open bet, and said once.
@@ -48,30 +49,46 @@ test('[MEMBER-07] on a phone a bet is one row with game, time, stake and result,
   expect(details?.open).toBe(true);
   const names = [...(details?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
   expect(names).toEqual([
-    'Order number',
     'Time',
     'Game',
     'Stake',
     'Payout',
     'Result',
     'Status',
+    'Order number',
     'Draw or round',
   ]);
   await app.user.click(within(rows[3] as HTMLElement).getByRole('link', { name: /^Bet B\d+$/ }));
   expect(await app.screen.findByRole('dialog', { name: /^Bet B\d+$/ })).toBeTruthy();
 });
 
-test('[MEMBER-07] on a phone the sum of all bets is below the rows, once where they are a single page', async () => {
+test('[MEMBER-07] on a phone the day is said once above its bets, and in each of another order', async () => {
+  const { app } = await site.open('personalHistoryCopy', ROUNDS);
+  const list = within(await app.screen.findByRole('list', { name: 'Betting record' }));
+  const day = /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/;
+  expect(list.getAllByText(day)).toHaveLength(1);
+  expect(list.getAllByRole('listitem')[0]?.firstElementChild?.textContent).toMatch(day);
+  await app.user.selectOptions(app.screen.getByLabelText('Sort by'), 'stake desc');
+  await waitFor(() => expect(list.queryByText(day)).toBeNull());
+  for (const row of list.getAllByRole('listitem')) {
+    expect(row.querySelector('summary')?.textContent).toMatch(/\d{4}.*\d\d:\d\d/);
+  }
+});
+
+test('[MEMBER-07] on a phone the sum of all bets is above the rows, once where they are a single page', async () => {
   const { app } = await site.open('personalHistoryCopy', ROUNDS);
   await app.screen.findByRole('list', { name: 'Betting record' });
   const box = (await app.screen.findByText('Total of 4 bets')).parentElement;
+  const rows = app.screen.getByRole('list', { name: 'Betting record' });
+  const { DOCUMENT_POSITION_FOLLOWING } = Node;
+  expect(box?.compareDocumentPosition(rows)).toBe(DOCUMENT_POSITION_FOLLOWING);
   await waitFor(() =>
     expect(box?.textContent).toMatch(/StakeR\$7\.00PayoutR\$2\.50ResultLoss -R\$0\.50/),
   );
   expect(app.screen.queryByText('This page')).toBeNull();
 });
 
-test('[MEMBER-07] on a phone a page of several has its own sums above those of all bets', async () => {
+test('[MEMBER-07] on a phone a page of several has its own sums below its rows', async () => {
   const rounds = Array.from({ length: 21 }, () => [20, { win: 0 }] as const);
   const { app } = await site.open('personalHistoryCopy', rounds);
   await app.screen.findByRole('list', { name: 'Betting record' });

@@ -94,7 +94,7 @@ export function LastMovements() {
                 key={movement.movementId}
                 className={classNames(compactRowClass, 'border-b border-border')}
               >
-                <CompactLines {...compact(movement)} />
+                <CompactLines {...compact(movement, false)} />
               </li>
             ))}
           </ul>
@@ -120,7 +120,7 @@ function BetRow({ bet, compact }: BetRowProps) {
         activeProps={{}}
         className={classNames(compactRowClass, 'outline-offset-[-2px] hover:bg-sunken/60')}
       >
-        <CompactLines {...compact(bet)} />
+        <CompactLines {...compact(bet, false)} />
       </Link>
     </li>
   );

@@ -16,7 +16,8 @@ export const BET_STATUS_NAMES: Readonly<Record<BetStatus, MessageDescriptor>> = 
 export const BET_STATUS_TONES: Readonly<Record<BetStatus, BadgeTone>> = {
   pending: 'info',
   won: 'positive',
-  lost: 'negative',
+  // Its result has the colour of a loss.
+  lost: 'neutral',
   cancelled: 'neutral',
   refunded: 'neutral',
 };

@@ -105,11 +105,11 @@ test('[MEMBER-07] the whole result can be downloaded as a file with exact amount
   const text = new TextDecoder().decode(bytes);
   const [header, ...found] = text.trimEnd().split('\r\n');
   expect(header).toBe(
-    'Nº da ordem,Data e hora,Jogo,Modalidade,Palpite,Cotação,Desfecho,Valor apostado,Prêmio,Rebate,Resultado,Situação,Sorteio ou rodada',
+    'Data e hora,Jogo,Modalidade,Palpite,Cotação,Desfecho,Valor apostado,Prêmio,Rebate,Resultado,Situação,Nº da ordem,Sorteio ou rodada',
   );
   expect(found).toHaveLength(21);
   expect(found[0]).toMatch(
-    /^B\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,.*,,,,,1\.00,0\.33,0\.00,-0\.67,Perdida,[^,]+$/,
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,.*,,,,,1\.00,0\.33,0\.00,-0\.67,Perdida,B\d+,[^,]+$/,
   );
   expect(found[20]).toContain(',1.20,0.33,0.00,-0.87,');
   // What is too much for a file is known before its rows are asked for.

@@ -98,7 +98,7 @@ function SlipBet({ bet, currency }: { bet: Bet; currency: SlipBets['currency'] }
         {bet.odds !== null && <Fact name={t`Odds`}>{words.odds(bet)}</Fact>}
         {bet.selection !== null && (
           <Fact name={t`Selection`} wide>
-            {bet.selection}
+            {words.selection(bet)}
           </Fact>
         )}
         {bet.resultMinor !== null && (

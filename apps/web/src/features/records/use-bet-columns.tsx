@@ -20,18 +20,8 @@ export function useBetColumns() {
   const time = useTimeColumn<Bet>();
   const amounts = useBetAmounts();
   const words = useBetWords();
-  const text = (
-    key: string,
-    header: string,
-    of: (bet: Bet) => string | null,
-  ): ReportColumn<Bet> => ({ key, header, cell: of, file: (bet) => of(bet) ?? '' });
+  const choices = useChoiceColumns();
   return (record: BettingRecord, totals: BetTotals | undefined): readonly ReportColumn<Bet>[] => [
-    {
-      key: 'order',
-      header: t`Order number`,
-      cell: ({ order }) => <BetLink order={order} />,
-      file: ({ order }) => order,
-    },
     time,
     {
       key: 'game',
@@ -46,30 +36,31 @@ export function useBetColumns() {
           />
           <span className="min-w-0 @min-[56rem]:min-w-24">
             <span className="block font-semibold">{bet.game.gameName}</span>
-            <span className="block text-12 text-muted">{words.vendor(bet)}</span>
+            <span className="block text-12 text-muted">
+              {(words.isLottery(bet) && words.play(bet)) || words.vendor(bet)}
+            </span>
           </span>
         </span>
       ),
       file: (bet) => `${bet.game.gameName} (${words.vendor(bet)})`,
     },
-    ...[
-      text('play', t`Play`, words.play),
-      text('selection', t`Selection`, ({ selection }) => selection),
-      {
-        ...text('odds', t`Odds`, words.odds),
-        align: 'end' as const,
-        file: ({ odds }: Bet) => odds ?? '',
-      },
-      text('outcome', t`Outcome`, ({ outcome }) => outcome),
-    ].map((column) => ({ ...column, hidden: record.rows.every((bet) => column.file(bet) === '') })),
+    ...choices(record),
     ...amounts(record, totals),
     {
       key: 'status',
       header: t`Status`,
       cell: ({ status }) => (
-        <Badge tone={BET_STATUS_TONES[status]}>{i18n._(BET_STATUS_NAMES[status])}</Badge>
+        <span className="whitespace-nowrap">
+          <Badge tone={BET_STATUS_TONES[status]}>{i18n._(BET_STATUS_NAMES[status])}</Badge>
+        </span>
       ),
       file: ({ status }) => i18n._(BET_STATUS_NAMES[status]),
+    },
+    {
+      key: 'order',
+      header: t`Order number`,
+      cell: ({ order }) => <BetLink order={order} />,
+      file: ({ order }) => order,
     },
     {
       key: 'issue',
@@ -79,6 +70,42 @@ export function useBetColumns() {
       file: ({ issue }) => issue,
     },
   ];
+}
+
+/** What was bet on, at which odds, and what came. */
+function useChoiceColumns() {
+  const { t } = useLingui();
+  const words = useBetWords();
+  const text = (
+    key: string,
+    header: string,
+    of: (bet: Bet) => string | null,
+  ): ReportColumn<Bet> => ({ key, header, cell: of, file: (bet) => of(bet) ?? '' });
+  return ({ rows }: BettingRecord): readonly ReportColumn<Bet>[] =>
+    [
+      text('play', t`Play`, words.play),
+      {
+        ...text('selection', t`Selection`, words.selection),
+        // Five numbers of two digits stay on one line.
+        cell: (bet: Bet) => (
+          <span className="block font-semibold tabular wrap-anywhere @4xl:min-w-26">
+            {words.selection(bet)}
+          </span>
+        ),
+      },
+      {
+        ...text('odds', t`Odds`, words.odds),
+        align: 'end' as const,
+        file: ({ odds }: Bet) => odds ?? '',
+      },
+      text('outcome', t`Outcome`, ({ outcome }) => outcome),
+    ].map((column) => ({
+      ...column,
+      // The cell of a lottery's game says its play.
+      hidden: rows.every(
+        (bet) => column.file(bet) === '' || (column.key === 'play' && words.isLottery(bet)),
+      ),
+    }));
 }
 
 /** Stake, payout and the result; rebates, where the page has any. */

@@ -1,6 +1,21 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Bet } from '@palpite/contract/record.ts';
-import { playName } from '../../parts/lottery/play-names.ts';
+import { choiceName, playName } from '../../parts/lottery/play-names.ts';
+
+/** `big small|07 11` as people read it; numbers are their own names. */
+const choicesIn = (i18n: I18n, selection: string): string =>
+  selection
+    .split('|')
+    .map((area) =>
+      /^[a-z]/.test(area)
+        ? area
+            .split(' ')
+            .map((code) => choiceName(i18n, code))
+            .join(', ')
+        : area,
+    )
+    .join(' | ');
 
 /** What a record says of a bet in the reader's language: of a lottery the operator has its own short names. */
 export function useBetWords() {
@@ -10,6 +25,8 @@ export function useBetWords() {
     isLottery,
     vendor: (bet: Bet) => (isLottery(bet) ? t`Lottery` : bet.game.vendorName),
     play: (bet: Bet) => (bet.play !== null && isLottery(bet) ? playName(i18n, bet.play) : bet.play),
+    selection: (bet: Bet) =>
+      bet.selection !== null && isLottery(bet) ? choicesIn(i18n, bet.selection) : bet.selection,
     odds: ({ odds }: Bet) =>
       odds === null
         ? null

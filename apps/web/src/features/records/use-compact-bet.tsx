@@ -1,24 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Bet } from '@palpite/contract/record.ts';
 import { useServices } from '../../lib/services.ts';
-import { minuteText } from '../../lib/time-text.ts';
+import { clockText, dateText, minuteText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import type { CompactRow } from '../../parts/report/compact-row.tsx';
+import type { CompactOf } from '../../parts/report/report-props.ts';
 import { useAmount } from '../../parts/report/use-money-column.tsx';
 import { BetThumb } from './bet-thumb.tsx';
 import { BET_STATUS_NAMES } from './record-texts.ts';
+import { useBetWords } from './use-bet-words.ts';
 
 /** A bet on two lines next to its game's picture: game, time and stake; its outcome in figures and in a word. */
-export function useCompactBet(): (bet: Bet) => CompactRow {
+export function useCompactBet(): CompactOf<Bet> {
   const { i18n } = useLingui();
   const { currency, timeZone } = useServices().boot.status;
   const amount = useAmount();
   const moneyText = useMoneyText();
-  return ({ game, at, selection, stakeMinor, payoutMinor, resultMinor, status }) => {
-    const time = minuteText(at, timeZone, i18n.locale);
+  const words = useBetWords();
+  return (bet, byDay) => {
+    const { game, at, stakeMinor, payoutMinor, resultMinor, status } = bet;
+    const time = (byDay ? clockText : minuteText)(at, timeZone, i18n.locale);
+    const selection = words.selection(bet);
     const stake = moneyText(stakeMinor, currency);
     const back = moneyText(payoutMinor, currency);
     return {
+      ...(byDay && { day: dateText(at, timeZone, i18n.locale) }),
       thumb: <BetThumb game={game} className="size-11" />,
       title: game.gameName,
       // An open bet's stake is its figure.

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 export interface CompactRow {
   /** A picture of what it is about, in a square of 44 px. */
   readonly thumb?: ReactNode;
+  /** Its day, where `under` says the hour alone: said once above all rows of a day. */
+  readonly day?: string;
   readonly title: ReactNode;
   readonly under: ReactNode;
   readonly value: ReactNode;

@@ -70,10 +70,14 @@ export function ReportDownload<
     <Button
       busy={download.isPending}
       icon={<Download size={18} />}
+      className="@max-[38rem]:gap-0"
       aria-label={t`Download as CSV`}
       onClick={() => download.mutate()}
     >
-      <Trans>CSV</Trans>
+      {/* On a phone the order needs the room. */}
+      <span className="@max-[38rem]:hidden">
+        <Trans>CSV</Trans>
+      </span>
     </Button>
   );
 }

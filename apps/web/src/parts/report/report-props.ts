@@ -26,6 +26,9 @@ export type ReportCall<Answer> = Pick<
   'queryKey' | 'queryFn' | 'meta'
 >;
 
+/** `byDay`: rows of a day follow each other, so that each says its hour alone. */
+export type CompactOf<Row> = (row: Row, byDay: boolean) => CompactRow;
+
 export interface ReportProps<
   Row,
   Page extends ReportPage<Row>,
@@ -52,7 +55,7 @@ export interface ReportProps<
   columns: (page: Page, totals: Totals | undefined) => readonly ReportColumn<Row>[];
   rowKey: (row: Row) => string;
   /** A row on two lines, where a table has no room; without it each row is a card there. */
-  compact?: (row: Row) => CompactRow;
+  compact?: CompactOf<Row>;
   /** What the whole result is counted as: "Total of 43 bets". */
   renderTotal: (totalRows: number) => ReactNode;
   /** What an empty report says: that there is nothing, and what to do next. */

@@ -76,7 +76,7 @@ export function ReportResult<
       </div>
       <div ref={box}>
         {narrow && props.compact ? (
-          <ReportRows {...rows} compact={props.compact} />
+          <ReportRows {...rows} compact={props.compact} byDay={order.sort === 'time'} />
         ) : (
           <ReportTable {...rows} order={order} onOrder={onOrder} />
         )}

@@ -2,15 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { type CompactRow, OpeningRow } from './compact-row.tsx';
-import { type ReportColumn, subtotal } from './report-column.ts';
+import { OpeningRow } from './compact-row.tsx';
+import { type ReportColumn, type ReportSum, subtotal } from './report-column.ts';
+import type { CompactOf } from './report-props.ts';
 
 interface ReportRowsProps<Row> {
   label: string;
   columns: readonly ReportColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  compact: (row: Row) => CompactRow;
+  compact: CompactOf<Row>;
+  /** They are ordered by time. */
+  byDay: boolean;
   totalLabel: ReactNode;
   totalsPending: boolean;
   /** Every row is on this page. */
@@ -20,16 +23,23 @@ interface ReportRowsProps<Row> {
 
 /** The rows of a report where there is no room for a table: a line each, which opens to all that the table has. */
 export function ReportRows<Row>(props: ReportRowsProps<Row>) {
-  const { label, columns, rows, rowKey, compact, stale } = props;
+  const { label, columns, rows, rowKey, compact, byDay, stale } = props;
+  const shown = rows.map((row) => ({ row, lines: compact(row, byDay) }));
   return (
     <div
       className={classNames('text-13 transition-opacity duration-150', stale && 'opacity-60')}
       aria-busy={stale}
     >
-      <ul aria-label={label} className="border-t border-border">
-        {rows.map((row) => (
+      <Total {...props} />
+      <ul aria-label={label} className={byDay ? undefined : 'border-t border-border'}>
+        {shown.map(({ row, lines }, at) => (
           <li key={rowKey(row)}>
-            <OpeningRow {...compact(row)}>
+            {lines.day !== undefined && lines.day !== shown[at - 1]?.lines.day && (
+              <p className="border-b border-border-strong px-1 pt-4 pb-2 text-13 font-bold tabular">
+                {lines.day}
+              </p>
+            )}
+            <OpeningRow {...lines}>
               <dl className={detailsClass}>
                 {columns.map(({ key, header, wide, cell }) => (
                   <div key={key} className={classNames('min-w-0', wide && 'col-span-2')}>
@@ -42,49 +52,72 @@ export function ReportRows<Row>(props: ReportRowsProps<Row>) {
           </li>
         ))}
       </ul>
-      <Sums {...props} />
+      <PageSum {...props} />
     </div>
   );
 }
 
 const detailsClass = 'grid grid-cols-2 gap-x-4 gap-y-3 rounded-box bg-sunken p-4 mb-3';
 
-/** What the page adds up to, and what everything does. */
-function Sums<Row>(props: ReportRowsProps<Row>) {
-  const { columns, rows, totalLabel, totalsPending, onlyPage } = props;
-  const { t } = useLingui();
-  const summed = columns.flatMap(({ key, header, sum }) => (sum ? [{ key, header, sum }] : []));
-  if (summed.length === 0) return null;
-  const boxes = [
-    !onlyPage && {
-      key: 'page',
-      label: t`This page`,
-      of: (at: number) => subtotalOf(summed[at], rows),
-    },
-    { key: 'total', label: totalLabel, of: (at: number) => summed[at]?.sum.total ?? null },
-  ].filter((box) => box !== false);
-  return boxes.map(({ key, label, of }) => (
-    <section key={key} className="mt-3 rounded-box bg-sunken p-4 font-semibold">
-      <div className="mb-3">{label}</div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-        {summed.map((column, at) => {
-          const minor = of(at);
-          if (minor === null && !totalsPending) return null;
-          return (
-            <div key={column.key}>
-              <dt className="text-12 text-muted">{column.header}</dt>
-              <dd className="tabular">
-                {minor === null ? <Skeleton className="h-[1lh] w-16" /> : column.sum.show(minor)}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-    </section>
-  ));
+type SumsProps<Row> = Pick<
+  ReportRowsProps<Row>,
+  'columns' | 'rows' | 'totalLabel' | 'totalsPending' | 'onlyPage'
+>;
+
+/** What everything adds up to, before the rows: it is what a record is opened for. */
+function Total<Row>({ columns, totalLabel, totalsPending }: SumsProps<Row>) {
+  return (
+    <Figures
+      label={totalLabel}
+      columns={columns}
+      isPending={totalsPending}
+      of={({ total }) => total}
+    />
+  );
 }
 
-const subtotalOf = <Row,>(
-  column: { sum: NonNullable<ReportColumn<Row>['sum']> } | undefined,
-  rows: readonly Row[],
-) => (column ? subtotal(column.sum, rows) : null);
+/** What the page adds up to, where there are others. */
+function PageSum<Row>({ columns, rows, onlyPage }: SumsProps<Row>) {
+  const { t } = useLingui();
+  if (onlyPage) return null;
+  return (
+    <Figures
+      label={t`This page`}
+      columns={columns}
+      isPending={false}
+      of={(sum) => subtotal(sum, rows)}
+    />
+  );
+}
+
+interface FiguresProps<Row> extends Pick<SumsProps<Row>, 'columns'> {
+  label: ReactNode;
+  isPending: boolean;
+  /** Null until it has come. */
+  of: (sum: ReportSum<Row>) => string | null;
+}
+
+function Figures<Row>({ label, columns, isPending, of }: FiguresProps<Row>) {
+  const summed = columns.flatMap(({ key, header, sum }) =>
+    sum ? [{ key, header, sum, minor: of(sum) }] : [],
+  );
+  if (summed.length === 0) return null;
+  return (
+    <section className="mt-3 rounded-box bg-sunken px-4 py-3 first:mt-0">
+      <div className="mb-1.5 text-12 font-semibold">{label}</div>
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+        {summed.map(
+          ({ key, header, sum, minor }) =>
+            (minor !== null || isPending) && (
+              <div key={key}>
+                <dt className="text-12 text-muted">{header}</dt>
+                <dd className="text-14 tabular">
+                  {minor === null ? <Skeleton className="h-[1lh] w-16" /> : sum.show(minor)}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

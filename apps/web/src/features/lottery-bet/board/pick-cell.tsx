@@ -159,8 +159,8 @@ function CapNote({ text, pressed }: { text: string; pressed: boolean }) {
     <span
       aria-hidden="true"
       className={classNames(
-        'absolute inset-x-0.5 bottom-0 truncate rounded-t-sm text-12 leading-4 font-semibold tabular',
-        pressed ? 'bg-surface text-default' : 'text-warning',
+        'absolute bottom-0 left-1/2 max-w-full -translate-x-1/2 truncate rounded-full px-1 text-12 leading-4 font-semibold tabular',
+        pressed ? 'bg-surface text-default' : 'text-warning in-aria-disabled:text-default',
       )}
     >
       {text}

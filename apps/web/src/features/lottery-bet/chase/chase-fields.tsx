@@ -20,7 +20,7 @@ export function ChaseFields({ currency, settings, onChange }: ChaseFieldsProps) 
   const { t } = useLingui();
   const { plan, issues, multiple, every } = settings;
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 max-sm:*:nth-3:col-span-2 sm:grid-cols-[1fr_1fr_1.5fr]">
       <WholeField
         label={t`Issues`}
         least={LEAST_CHASE_ISSUES}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Currency } from '@palpite/domain';
 import { Button } from '@palpite/ui/button.tsx';
 import { Checkbox } from '@palpite/ui/checkbox.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { useState } from 'react';
@@ -50,6 +51,8 @@ export function ChaseSheet({
       onClose={onClose}
       footer={
         <>
+          {/* What is decided stays in sight, however long the table is. */}
+          <Sums totalMinor={chased.totalMinor} currency={currency} />
           <Button onClick={() => leave(null)}>
             {chase ? <Trans>Turn the chase off</Trans> : <Trans>No chase</Trans>}
           </Button>
@@ -65,10 +68,7 @@ export function ChaseSheet({
     >
       <div className="flex flex-col gap-4">
         <p className="text-14 text-muted">
-          <Trans>
-            Your slip is bet again in the next issues. The money of all issues is held when you
-            place it; what is left returns when the chase ends.
-          </Trans>
+          <Trans>Your slip is bet again in the next issues.</Trans>
         </p>
         <Plans settings={settings} onChange={change} />
         <ChaseFields currency={currency} settings={settings} onChange={change} />
@@ -79,7 +79,12 @@ export function ChaseSheet({
         />
         {chased.fault && <Fault game={game} fault={chased.fault} />}
         {chased.steps.length > 0 && <ChaseTable steps={chased.steps} currency={currency} />}
-        <Sums totalMinor={chased.totalMinor} currency={currency} />
+        <p className="text-13 text-muted">
+          <Trans>
+            The money of all issues is held when you place it; what is left returns when the chase
+            ends.
+          </Trans>
+        </p>
         <p className="text-13 text-muted">
           <Trans>
             A higher stake changes no chance: each issue is drawn on its own, and returns the same
@@ -96,6 +101,8 @@ interface PlansProps {
   onChange: (next: Partial<ChaseSettings>) => void;
 }
 
+const planRowClass = classNames(tabRowClass, 'm-0 rounded-control bg-sunken');
+
 function Plans({ settings, onChange }: PlansProps) {
   const { t } = useLingui();
   const plans = [
@@ -104,13 +111,13 @@ function Plans({ settings, onChange }: PlansProps) {
     { plan: 'profit', label: t`By profit` },
   ] as const;
   return (
-    <div role="group" aria-label={t`How the stake grows`} className={tabRowClass}>
+    <div role="group" aria-label={t`How the stake grows`} className={planRowClass}>
       {plans.map(({ plan, label }) => (
         <button
           key={plan}
           type="button"
           aria-pressed={settings.plan === plan}
-          className={tabClass}
+          className={classNames(tabClass, 'flex-1 justify-center')}
           onClick={() => onChange({ plan })}
         >
           {label}
@@ -126,15 +133,20 @@ function Sums({ totalMinor, currency }: { totalMinor: bigint; currency: Currency
   const balance = useOwnBalance();
   const left = balance === null ? null : BigInt(balance) - totalMinor;
   return (
-    <dl className="flex flex-col gap-1">
+    <dl className="flex basis-full flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
-        <dt className="font-semibold">{t`Most that can be lost`}</dt>
+        <dt className="text-14 font-semibold">{t`Most that can be lost`}</dt>
         <dd className="font-display text-24 font-bold tabular">
           {moneyText(String(totalMinor), currency)}
         </dd>
       </div>
       {left !== null && (
-        <div className="flex justify-between gap-3 text-14 text-muted">
+        <div
+          className={classNames(
+            'flex justify-between gap-3 text-13',
+            left < 0n ? 'font-semibold text-negative' : 'text-muted',
+          )}
+        >
           <dt>{left < 0n ? t`Missing from your balance` : t`Balance after holding it`}</dt>
           <dd className="tabular">{moneyText(String(left < 0n ? -left : left), currency)}</dd>
         </div>

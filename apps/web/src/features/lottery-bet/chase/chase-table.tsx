@@ -26,18 +26,27 @@ export function ChaseTable({
         <thead>
           <tr className="border-b border-border text-right text-13 text-muted max-sm:text-12">
             <th scope="col" className="px-3 max-sm:px-2 py-2 text-left">{t`Issue`}</th>
-            <th scope="col" className="px-3 max-sm:px-2 py-2">{t`Multiple`}</th>
+            <th scope="col" className="px-3 max-sm:px-2 py-2">
+              {/* A phone has no room for the word. */}
+              <span className="max-sm:sr-only">{t`Multiple`}</span>
+              <span aria-hidden="true" className="sm:hidden">
+                ×
+              </span>
+            </th>
             <th scope="col" className="px-3 max-sm:px-2 py-2">{t`Cost`}</th>
             <th scope="col" className="px-3 max-sm:px-2 py-2">{t`Running sum`}</th>
           </tr>
         </thead>
         <tbody>
           {steps.map(({ multiple, costMinor, spentMinor }, at) => (
-            <tr key={at} className="border-b border-border text-right last:border-0">
+            <tr
+              key={at}
+              className="border-b border-border text-right whitespace-nowrap last:border-0"
+            >
               <th scope="row" className="px-3 max-sm:px-2 py-1.5 text-left font-semibold">
                 {at === 0 ? t`This one` : `+${at}`}
               </th>
-              <td className="px-3 max-sm:px-2 py-1.5">× {multiple}</td>
+              <td className="px-3 max-sm:px-2 py-1.5">{`×${multiple}`}</td>
               <td className="px-3 max-sm:px-2 py-1.5">{moneyText(String(costMinor), currency)}</td>
               <td className="px-3 max-sm:px-2 py-1.5">{moneyText(String(spentMinor), currency)}</td>
             </tr>

@@ -223,11 +223,18 @@ function Sum({
   const pairs = t`${plural(places, { one: '# pair of stations', other: '# pairs of stations' })}`;
   const stations = t`${plural(places, { one: '# station', other: '# stations' })}`;
   const most = MOST_SLIP_LINES;
+  const isWrong = fault && charged;
   const times = places > 1 ? [play.row.stations === 2 ? pairs : stations] : [];
   return (
-    <div className="flex min-h-11 min-w-0 flex-1 items-center justify-between gap-x-2 @min-[38rem]:flex-row-reverse @min-[38rem]:justify-end @min-[38rem]:gap-x-4">
-      <div className="min-w-0 text-13">
-        <p className={fault && charged ? 'text-negative' : 'text-muted'}>
+    <div
+      className={classNames(
+        'flex min-h-11 min-w-0 flex-1 items-center justify-between gap-x-2 @min-[38rem]:flex-row-reverse @min-[38rem]:justify-end @min-[38rem]:gap-x-4',
+        // Beside the cost its sentence would be a column of single words.
+        isWrong && 'max-sm:flex-wrap',
+      )}
+    >
+      <div className={classNames('min-w-0 text-13', isWrong && 'max-sm:basis-full')}>
+        <p className={isWrong ? 'text-negative' : 'text-muted'}>
           {fault ?? (charged && `${[chargeWords(row, charged), ...times].join(' × ')} =`)}
         </p>
         {charged && !fault && <p>{t`Wins ${win} at most, stake included`}</p>}

@@ -49,7 +49,7 @@ export function BetNet({ bet, currency }: BetNetProps) {
   const rebate = moneyText(rebateMinor, currency);
   const text = moneyText(String(net), currency);
   return (
-    <span className="flex flex-col items-end">
+    <span className="flex flex-col items-end text-right">
       <Money
         text={net > 0n ? `+${text}` : text}
         tone={net > 0n ? 'gain' : net < 0n ? 'loss' : 'plain'}

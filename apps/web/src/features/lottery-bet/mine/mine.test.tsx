@@ -102,6 +102,7 @@ test('a lost bet says its rebate apart, in my bets and in the records, and nothi
   const app = await renderApp(operator, BETS);
   const row = await rowOf(app, lost);
   expect(row.getByText('Lost')).toBeTruthy();
+  expect(row.getByText(/^(Big|Small)$/)).toBeTruthy();
   expect(row.getByText('-R$9.22')).toBeTruthy();
   expect(row.getByText('Rebate R$0.78')).toBeTruthy();
   expect(row.queryByText(/^(Returned|Paid)/)).toBeNull();
@@ -123,6 +124,8 @@ test('a lost bet says its rebate apart, in my bets and in the records, and nothi
     expect.stringContaining('9.22'),
   ]);
   expect(cell('Payout')).toContain('R$0.00');
+  expect(cell('Game')).toContain('Sum: big or small');
+  expect(cell('Selection')).toMatch(/(Big|Small)$/);
 });
 
 test('a decided bet says its net first, and its receipt is checked in the browser and fails when it is changed', async () => {
@@ -193,9 +196,9 @@ test('a chase says what each issue costs and the most that can be lost, is place
     'row',
   );
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-    'This one× 1R$2.00R$2.00',
-    '+1× 2R$4.00R$6.00',
-    '+2× 4R$8.00R$14.00',
+    'This one×1R$2.00R$2.00',
+    '+1×2R$4.00R$6.00',
+    '+2×4R$8.00R$14.00',
   ]);
   expect(sheet.getByText('Most that can be lost').nextSibling?.textContent).toBe('R$14.00');
   await app.user.click(sheet.getByRole('button', { name: 'Use for the slip' }));

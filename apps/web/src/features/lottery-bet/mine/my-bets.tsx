@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lotteryListBets } from '@palpite/contract/lottery-bet.ts';
 import { buttonClass } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { useServices } from '../../../lib/services.ts';
 import { useScene } from '../../../lib/use-scene.ts';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { BetPages } from './bet-pages.tsx';
-import { BetRow } from './bet-row.tsx';
+import { BetRow, betListClass } from './bet-row.tsx';
 import { ASK_AGAIN_MILLISECONDS } from './mine.ts';
 
 interface MyBetsProps {
@@ -78,14 +79,19 @@ export function MyBets({ path, gameCode, all, page }: MyBetsProps) {
   }
   return (
     <>
-      <ul
-        aria-label={t`My bets`}
-        className="divide-y divide-border overflow-hidden rounded-card border border-border bg-surface"
-      >
-        {data.list.map((bet) => (
-          <BetRow key={bet.order} path={path} bet={bet} currency={data.currency} />
-        ))}
-      </ul>
+      <div className="@container">
+        <ul
+          aria-label={t`My bets`}
+          className={classNames(
+            betListClass,
+            'divide-y divide-border overflow-hidden rounded-card border border-border bg-surface',
+          )}
+        >
+          {data.list.map((bet) => (
+            <BetRow key={bet.order} path={path} bet={bet} currency={data.currency} />
+          ))}
+        </ul>
+      </div>
       <BetPages pages={data.pages} />
     </>
   );

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { momentText } from '../../../lib/time-text.ts';
@@ -123,7 +124,7 @@ function Sums({
   const rebate = orderRebateMinor(offers, lines, multiples);
   const until = cancelUntil({ offers, sales, order });
   return (
-    <dl className="flex flex-col divide-y divide-border">
+    <dl className="flex flex-col rounded-box bg-sunken px-3 py-2">
       {others.length === 0 ? (
         <FactRow name={t`Issue`}>{only}</FactRow>
       ) : (
@@ -148,7 +149,9 @@ function Sums({
       )}
       {left !== null && (
         <FactRow name={left < 0n ? t`Missing from your balance` : t`Balance after`}>
-          <span className="tabular">{moneyText(String(left < 0n ? -left : left), currency)}</span>
+          <span className={classNames('tabular', left < 0n && 'font-bold text-negative')}>
+            {moneyText(String(left < 0n ? -left : left), currency)}
+          </span>
         </FactRow>
       )}
       {until !== undefined && (
