@@ -7,7 +7,7 @@ import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
 import { orderRebateMinor } from '../rebate.ts';
 import { LineText } from '../slip/line-row.tsx';
-import { gamesOf } from '../slip/slip-line.ts';
+import { gamesOf, startsRun } from '../slip/slip-line.ts';
 import { useGrowing } from '../slip/use-growing.ts';
 import { useOwnBalance } from '../use-own-balance.ts';
 import { cancelUntil } from './cancel-until.ts';
@@ -97,6 +97,7 @@ function OrderLines({
             game={offers.get(line.gameCode)}
             line={line}
             isNamed={isNamed}
+            isFirst={startsRun(order.lines, at)}
             numero={order.numeros[line.gameCode]}
             fault={faultOf(at, line.gameCode)}
           />
