@@ -106,7 +106,18 @@ function SearchLink({ shell, narrow }: { shell: 'side' | 'rail' | 'top'; narrow:
           shell === 'rail' && narrow ? 'lg:inline' : 'md:inline',
         )}
       >
-        {shell === 'rail' ? <Trans>Search</Trans> : <Trans>Search games and providers</Trans>}
+        {shell === 'rail' ? (
+          <Trans>Search</Trans>
+        ) : (
+          <>
+            <span className="lg:hidden">
+              <Trans>Search games</Trans>
+            </span>
+            <span className="max-lg:hidden">
+              <Trans>Search games and providers</Trans>
+            </span>
+          </>
+        )}
       </span>
       <kbd
         aria-hidden="true"
