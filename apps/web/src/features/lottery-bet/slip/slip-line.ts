@@ -57,15 +57,6 @@ export function lineKey(line: SlipLine): string {
 /** Whether a line is a bet at two stations. */
 export const isAtTwo = ({ secondGameCode }: SlipLine): boolean => secondGameCode !== undefined;
 
-const runOf = ({ gameCode, play, secondGameCode }: SlipLine) =>
-  [gameCode, play, secondGameCode].join(' ');
-
-/** Whether a line is of another play or place than the one before it. */
-export function startsRun(lines: readonly SlipLine[], at: number): boolean {
-  const [before, line] = [lines[at - 1], lines[at]];
-  return before === undefined || line === undefined || runOf(before) !== runOf(line);
-}
-
 /** The lotteries of lines, each once. */
 export const gamesOf = (lines: readonly SlipLine[]): readonly string[] => [
   ...new Set(lines.map(({ gameCode }) => gameCode)),

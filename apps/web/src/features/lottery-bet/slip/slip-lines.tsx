@@ -9,7 +9,8 @@ import type { Sales } from '../use-sale.ts';
 import { LinePager } from './line-pager.tsx';
 import { LineRow } from './line-row.tsx';
 import { changeLines, dropLines, mergeLine, type Slip } from './slip.ts';
-import { commonLevel, gamesOf, lineKey, type SlipLine, startsRun } from './slip-line.ts';
+import { commonLevel, gamesOf, lineKey, type SlipLine } from './slip-line.ts';
+import { startsRun } from './starts-run.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import { PAGE_LINES, useLinePages } from './use-line-pages.ts';
 

@@ -1,9 +1,10 @@
 import type { LotteryOffer, OfferedPlay, Offers } from '../board/offer.ts';
 import { countLine, levelOf, playAt } from '../counted.ts';
 import { useFullText } from '../desk/use-full-text.ts';
-import { mostUnitOf, type RoomFault, roomFault } from '../room-fault.ts';
+import { type RoomFault, roomFault } from '../room-fault.ts';
 import { type RoomOf, roomKey, useRooms } from '../use-rooms.ts';
 import type { Sales } from '../use-sale.ts';
+import { mostUnitOf } from './most-unit.ts';
 import type { SlipLine } from './slip-line.ts';
 
 /** A line that is above a cap of its own lottery's draw. */
