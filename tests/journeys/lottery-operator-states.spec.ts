@@ -84,7 +84,9 @@ test('numbers that other players have filled, and a line that is refused because
   await confirmOf(page)
     .getByRole('button', { name: /^Place / })
     .click();
-  await expect(confirmOf(page).getByText(/^This draw takes no more on one of these/)).toBeVisible();
+  const refused = confirmOf(page).getByRole('list', { name: 'Refused lines' });
+  await expect(refused.getByText(/^This draw takes no more on/)).toBeVisible();
+  await expect(confirmOf(page).getByRole('button', { name: /^Place / })).toHaveCount(0);
   await expectGoodState(page);
   await confirmOf(page).getByRole('button', { name: 'Back' }).click();
   await expect(slipOf(page).getByText(/^This draw takes no more on 97/)).toBeVisible();

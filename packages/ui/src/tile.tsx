@@ -25,7 +25,10 @@ interface TileProps {
   wide?: boolean;
 }
 
-/** Below a tile's picture: two lines, whatever is written there, so that all tiles are of one height. */
+/**
+ * Below a tile's picture: two lines, whatever is written there, so that all tiles are of one height. Narrow tiles have three,
+ * so that their names are whole (`face.css`).
+ */
 export const tileFootClass = 'tile-foot pt-2';
 
 /** A game, as lobbies and rails show it: picture, name, vendor; acts on hover or focus. */
@@ -50,7 +53,7 @@ export function Tile(props: TileProps) {
           {/* Above the picture, below the acts: a press anywhere on the tile is its main act. */}
           {/* As wide as the tile: the box of a line that is cut would reach over the neighbours, and its middle with it. */}
           {renderMain(
-            'tile-main block truncate outline-none after:absolute after:inset-0 after:z-1',
+            'tile-main line-clamp-2 outline-none wrap-anywhere lg:block lg:truncate after:absolute after:inset-0 after:z-1',
             title,
           )}
         </p>

@@ -73,12 +73,13 @@ test.each(['/seamless', '/vnlottery'])(
 );
 
 test.each(['/lottery', '/elott', '/vnlottery'])(
-  'where bets are chosen on %s the menu is narrow and a phone has no main links at its foot; the other views have all of them',
+  'where bets are chosen on %s the menu is narrow and the board has a phone to itself; the other views, and a lottery that does not exist, have all of the site around them',
   (pathname) => {
-    const frame = (search: object) =>
-      frameOf([{ pathname, staticData: {}, search }], { barsOnFullScreenPages: true });
-    const whole = { bottomBar: true, menuStartsMini: pathname === '/vnlottery' };
-    expect(frame({ gameCode: 'k3-1m' })).toMatchObject({ bottomBar: false, menuStartsMini: true });
+    const frame = (search: object, status = 'success') =>
+      frameOf([{ pathname, status, staticData: {}, search }], { barsOnFullScreenPages: true });
+    const whole = { board: false, menuStartsMini: pathname === '/vnlottery' };
+    expect(frame({ gameCode: 'k3-1m' })).toMatchObject({ board: true, menuStartsMini: true });
+    expect(frame({ gameCode: 'k3-1m' }, 'notFound')).toMatchObject(whole);
     expect(frame({})).toMatchObject(whole);
     expect(frame({ gameCode: 'k3-1m', view: 'bets' })).toMatchObject(whole);
   },

@@ -29,21 +29,23 @@ export interface Frame {
   footer: boolean;
   /** The side menu begins narrow here, whatever the reader chose for other pages. */
   menuStartsMini: boolean;
-  /** The main links at the foot of a phone: not where the page has a bar of its own there. */
-  bottomBar: boolean;
+  /** The page is a board: on a phone it takes the room of the header, the tabs and the main links. */
+  board: boolean;
 }
 
 interface Match {
   pathname: string;
+  status?: string;
   staticData: { frame?: FrameOptions };
   search?: object;
 }
 type Matches = readonly Match[];
 
-/** Whether bets on a lottery are chosen here: the board takes the room. */
-function isBetting({ pathname, search = {} }: Match): boolean {
+/** Whether bets on a lottery are chosen here: the board takes the room. A lottery that does not exist has none. */
+function isBetting({ pathname, status, search = {} }: Match): boolean {
   const { gameCode, view }: LotterySearch = search;
-  return LOTTERY_PATHS.includes(pathname) && gameCode !== undefined && view === undefined;
+  const isAsked = gameCode !== undefined && view === undefined;
+  return isAsked && status !== 'notFound' && LOTTERY_PATHS.includes(pathname);
 }
 
 /** Whether the document holds only this page. */
@@ -61,5 +63,5 @@ export function frameOf(
   const betting = page !== undefined && isBetting(page);
   const menuStartsMini = betting || (isFullScreen && barsOnFullScreenPages);
   const without = bars === 'never' || (isFullScreen && !barsOnFullScreenPages);
-  return { bars: without ? 'none' : bars, footer, menuStartsMini, bottomBar: !betting };
+  return { bars: without ? 'none' : bars, footer, menuStartsMini, board: betting };
 }

@@ -31,19 +31,25 @@ export function BettingScreen({ path, gameCode, playType }: BettingScreenProps) 
   const asked = useQuery(lotteryGameQuery(useServices(), gameCode));
   const { data: game } = asked;
   const isShut = useGuestShut();
-  if (isNoLottery(asked.error)) return <LotteryGone />;
-  if (!game) {
-    return asked.isError ? (
-      <LoadFailed
-        headingLevel={1}
-        error={asked.error}
-        busy={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-      />
-    ) : (
-      <Skeleton className="h-96 w-full" />
+  const isGone = isNoLottery(asked.error);
+  if (isGone || (asked.isError && !game)) {
+    return (
+      // A phone shows the site's header above it.
+      <div data-no-board="">
+        {isGone ? (
+          <LotteryGone />
+        ) : (
+          <LoadFailed
+            headingLevel={1}
+            error={asked.error}
+            busy={asked.isFetching}
+            onRetry={() => void asked.refetch()}
+          />
+        )}
+      </div>
     );
   }
+  if (!game) return <Skeleton className="h-96 w-full" />;
   const play = (playType === undefined ? undefined : findPlay(game, playType)) ?? game.plays[0];
   if (!play) {
     return (

@@ -46,7 +46,7 @@ test('[LOTT-07] the same numbers are bet at several stations: the price says so,
   await waitFor(() =>
     expect(linesOf(app).map((line) => line.textContent)).toEqual(
       ['Bến Tre', 'Vũng Tàu', 'Bạc Liêu'].map((name) =>
-        expect.stringContaining(`${name} · Issue ${numero}07 392 numbers × R$0.20`),
+        expect.stringContaining(`${name} · Issue ${numero}07 39R$0.402 numbers × R$0.20`),
       ),
     ),
   );

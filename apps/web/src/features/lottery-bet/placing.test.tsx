@@ -1,9 +1,19 @@
 import { endpoints } from '@palpite/contract';
 import { numeroOf } from '@palpite/operator/testing/play';
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, signInBefore } from '../../testing/render-app.tsx';
-import { add, DICE, dialog, PLACE, page, place, slipOf, withOperator } from './testing.tsx';
+import {
+  add,
+  DICE,
+  dialog,
+  linesOf,
+  PLACE,
+  page,
+  place,
+  slipOf,
+  withOperator,
+} from './testing.tsx';
 
 const { betsOf, held, open, setClock } = withOperator();
 
@@ -132,7 +142,7 @@ test('a price that has changed is shown as old and new, and placed only when it 
   expect((await betsOf(token)).map(({ stakeMinor }) => stakeMinor)).toEqual(['20']);
 });
 
-test('a balance that is too low leads to the deposit, and a line that is refused is named', async () => {
+test('a balance that is too low leads to the deposit, and a line that is refused is named, and left out on request', async () => {
   await signInBefore(held.operator);
   let full = false;
   const app = await open({
@@ -159,11 +169,19 @@ test('a balance that is too low leads to the deposit, and a line that is refused
   await add(app, '08');
   full = true;
   await place(app);
-  const bets = (await dialog(app, 'Confirm your bets')).getByRole('list', { name: 'Your bets' });
-  await waitFor(() =>
-    expect(within(bets).getAllByRole('listitem')[1]?.textContent).toContain(
-      'This draw takes no more on one of these numbers',
-    ),
-  );
-  expect(within(bets).getAllByRole('listitem')[0]?.textContent).not.toContain('takes no more');
+  const again = await dialog(app, 'Confirm your bets');
+  const refused = within(await again.findByRole('list', { name: 'Refused lines' }));
+  expect(refused.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^Line 2.*08.*This draw takes no more on one of these numbers/),
+  ]);
+  const bets = within(again.getByRole('list', { name: 'Your bets' }));
+  expect(bets.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect.stringContaining('07'),
+  ]);
+  // The same slip would be refused again, so it is not offered again.
+  expect(again.queryByRole('button', { name: /^Place/ })).toBeNull();
+  await app.user.click(again.getByRole('button', { name: 'Go on with the other lines' }));
+  expect(await again.findByRole('button', { name: 'Place R$1,500.00' })).toBeTruthy();
+  expect(again.queryByRole('list', { name: 'Refused lines' })).toBeNull();
+  expect(linesOf(app)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signInBefore } from '../../testing/render-app.tsx';
-import { dialog, linesOf, page, press, slipOf, withOperator } from './testing.tsx';
+import { dialog, linesOf, page, place, press, slipOf, withOperator } from './testing.tsx';
 
 const { betsOf, held, leave, open } = withOperator();
 
@@ -54,7 +54,33 @@ test('a cap that was reached after the board was read refuses the line, and mark
   await app.user.click(button);
   const sheet = await dialog(app, 'Confirm your bets');
   await app.user.click(sheet.getByRole('button', { name: /^Place/ }));
-  expect(await sheet.findByText(/^This draw takes no more on one of these numbers/)).toBeTruthy();
+  expect(await sheet.findByText(/^This draw takes no more on 09/)).toBeTruthy();
+  expect(sheet.queryByRole('button', { name: /^(Place|Bet)/ })).toBeNull();
   await app.user.click(sheet.getByRole('button', { name: 'Back' }));
   expect(await page(app).findByRole('button', { name: '09 full, takes no more' })).toBeTruthy();
+});
+
+test('a refused line can be placed at the price that the draw still takes, or deleted; the others stay as they are', async () => {
+  const { token } = await signInBefore(held.operator);
+  const app = await open();
+  await press(app, 'R$2.00');
+  for (const number of ['18', '19', '20']) {
+    await press(app, number);
+    await press(app, 'Add to slip');
+  }
+  // Of a price of 95 to 1: R$0.50 on one number, nothing on the other.
+  await leave('18', 95 * 50);
+  await leave('19', 0);
+  await place(app);
+  const sheet = await dialog(app, 'Confirm your bets');
+  await app.user.click(await sheet.findByRole('button', { name: 'Bet R$0.50 a unit' }));
+  await app.user.click(await sheet.findByRole('button', { name: 'Place R$4.50' }));
+  const refused = within(await sheet.findByRole('list', { name: 'Refused lines' }));
+  expect(await refused.findByText(/^This draw takes no more on 19/)).toBeTruthy();
+  expect(refused.getAllByRole('listitem')).toHaveLength(1);
+  await app.user.click(refused.getByRole('button', { name: 'Delete line 2' }));
+  await app.user.click(await sheet.findByRole('button', { name: 'Place R$2.50' }));
+  await dialog(app, 'Your bets are placed');
+  const stakes = (await betsOf(token)).map(({ stakeMinor }) => stakeMinor);
+  expect(stakes.toSorted()).toEqual(['200', '50']);
 });

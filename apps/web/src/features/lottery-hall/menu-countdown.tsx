@@ -16,7 +16,8 @@ export function MenuCountdown({ game, serverOffset }: MenuCountdownProps) {
   const { t } = useLingui();
   const { phase } = useGamePhase(game, serverOffset);
   if (phase === 'closed') {
-    return <span className="text-13 font-semibold text-muted">{t`Drawing`}</span>;
+    // Two short lines, where a cell has no room for one, are no higher than a cell.
+    return <span className="text-12 leading-4 font-semibold text-muted">{t`Drawing`}</span>;
   }
   const isClosing = phase === 'closing';
   return (

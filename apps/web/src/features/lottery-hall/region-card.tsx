@@ -10,6 +10,7 @@ import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import { vietnamDay } from '../../parts/lottery/vietnam-time.ts';
 import { useGamePhase } from './game-phase.ts';
 import type { HallGroup } from './hall-group.ts';
+import { PhaseRoom } from './phase-room.tsx';
 import { RegionNews } from './region-news.tsx';
 import { RegionPays } from './region-pays.tsx';
 import { type RegionRows, regionRows } from './region-rows.ts';
@@ -81,9 +82,14 @@ function RegionHead({
 }) {
   const { phase } = useGamePhase(first ?? NOTHING, serverOffset);
   return (
-    <div className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-2">
-      <h2 className="font-display text-20 font-bold">{name}</h2>
-      <PhaseMark phase={waiting.length > 0 ? 'closed' : phase === 'rest' ? 'none' : phase} />
+    // Side by side only where the longest mark leaves room for a name of two lines.
+    <div className="flex min-h-13 flex-col justify-center gap-x-2 gap-y-1 border-b border-border px-4 py-2 @min-[20rem]:flex-row @min-[20rem]:items-center @min-[20rem]:justify-between">
+      <h2 className="min-w-0 font-display text-16 leading-5 font-bold @min-[24rem]:text-20 @min-[24rem]:leading-6">
+        {name}
+      </h2>
+      <PhaseRoom>
+        <PhaseMark phase={waiting.length > 0 ? 'closed' : phase === 'rest' ? 'none' : phase} />
+      </PhaseRoom>
     </div>
   );
 }

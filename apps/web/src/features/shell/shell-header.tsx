@@ -23,11 +23,14 @@ interface ShellHeaderProps {
   MemberTools: Tools;
   /** Whether a side menu stands next to the page. */
   withMenu: boolean;
+  /** A phone does not show it above a board (`shell.css`). */
+  ofBoard: boolean;
   onOpenMenu: () => void;
 }
 
 /** Brand, search, theme, and the tools of the visitor or member. */
-export function ShellHeader({ freePlay, MemberTools, withMenu, onOpenMenu }: ShellHeaderProps) {
+export function ShellHeader(props: ShellHeaderProps) {
+  const { freePlay, MemberTools, withMenu, ofBoard, onOpenMenu } = props;
   const member = useMember();
   const { shell } = useServices().boot.status.info.whitelabel.face;
   return (
@@ -35,6 +38,7 @@ export function ShellHeader({ freePlay, MemberTools, withMenu, onOpenMenu }: She
       className={classNames(
         'shell-header sticky top-0 z-30 h-(--header-height) bg-bar text-on-bar shell-rail:border-b shell-rail:border-border',
         !withMenu && 'without-menu',
+        ofBoard && 'of-board',
       )}
     >
       <div className="flex h-full items-center gap-2 px-3 max-[22.49rem]:gap-1 max-[22.49rem]:px-1.5 md:px-5 lg:gap-4 shell-top:mx-auto shell-top:max-w-content shell-rail:lg:px-(--edge)">
@@ -102,7 +106,18 @@ function SearchLink({ shell, narrow }: { shell: 'side' | 'rail' | 'top'; narrow:
           shell === 'rail' && narrow ? 'lg:inline' : 'md:inline',
         )}
       >
-        {shell === 'rail' ? <Trans>Search</Trans> : <Trans>Search games and providers</Trans>}
+        {shell === 'rail' ? (
+          <Trans>Search</Trans>
+        ) : (
+          <>
+            <span className="lg:hidden">
+              <Trans>Search games</Trans>
+            </span>
+            <span className="max-lg:hidden">
+              <Trans>Search games and providers</Trans>
+            </span>
+          </>
+        )}
       </span>
       <kbd
         aria-hidden="true"

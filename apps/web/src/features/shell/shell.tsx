@@ -46,8 +46,8 @@ interface ShellProps extends ShellParts {
   footer: boolean;
   /** The side menu begins narrow, whatever the reader chose for other pages. */
   menuStartsMini: boolean;
-  /** The main links at the foot of a phone. */
-  bottomBar: boolean;
+  /** The page is a board: on a phone it takes the room of the header, the tabs and the main links. */
+  board: boolean;
   /** Starts a guest's session; null when the brand offers none. */
   freePlay: FreePlay | null;
   children: ReactNode;
@@ -58,7 +58,7 @@ export function Shell({
   bars,
   footer,
   menuStartsMini,
-  bottomBar,
+  board,
   freePlay,
   MemberTools,
   SideMenu,
@@ -88,12 +88,13 @@ export function Shell({
           freePlay={freePlay}
           MemberTools={MemberTools}
           withMenu={sides}
+          ofBoard={board}
           onOpenMenu={openMenu}
         />
       )}
       {sides && shell === 'top' && <TopTabs />}
       {sides && <SideMenu startsMini={menuStartsMini} />}
-      <div className={sides ? classNames('shell-content', !bottomBar && 'without-bar') : undefined}>
+      <div className={sides ? 'shell-content' : undefined}>
         {/* Loading content is shorter than the final one: a footer that begins below the screen moves where it
            cannot be seen. */}
         <main
@@ -108,7 +109,7 @@ export function Shell({
         </main>
         {footer && <ShellFooter />}
       </div>
-      {sides && bottomBar && <BottomBar onOpenMenu={openMenu} />}
+      {sides && !board && <BottomBar onOpenMenu={openMenu} />}
       {menuOpen && (
         <Suspense>
           <SideMenuDrawer onClose={() => setMenuOpen(false)} />

@@ -22,7 +22,7 @@ export function SideDoor({ door, name, renderLink, children }: SideDoorProps) {
     >
       {renderLink(
         classNames(
-          'relative z-1 flex min-h-20 items-start px-3 pt-2.5 outline-none @max-[12rem]/side:min-h-19.5 @max-[12rem]/side:px-1.5',
+          'relative z-1 flex min-h-20 items-start px-3 pt-2.5 outline-none @max-[12rem]/side:min-h-19.5 @max-[12rem]/side:pr-0 @max-[12rem]/side:pl-1.5',
           door.wide && '@min-[12rem]/side:min-h-25',
         ),
         <span

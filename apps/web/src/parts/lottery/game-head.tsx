@@ -37,7 +37,7 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
     proof: t`Verify a draw: ${gameName}`,
   }[view];
   return (
-    <header data-bet-head={view === 'bet' ? '' : undefined} className="flex flex-col gap-2">
+    <header className="flex flex-col gap-2">
       {/* One line on a phone, the same in each view: the tabs stay where they are. */}
       <div className="flex min-h-12 items-center gap-x-1 sm:max-md:flex-wrap sm:gap-x-2 lg:flex-wrap lg:gap-x-4">
         <Link

@@ -21,13 +21,17 @@ export function SaleClock({ gameCode, maintenance = false }: SaleClockProps) {
     <div
       data-sale=""
       className={classNames(
-        'flex min-h-11 items-center gap-2 @xl:gap-3',
-        // About what it takes: what is beside it keeps its place.
-        phase === 'loading' && 'w-27',
+        // Of one size on a narrow page, whatever the phase and the language: what is around it keeps its place.
+        'flex min-h-12 w-32 items-center gap-2 @xl:gap-3',
+        phase !== 'loading' && '@xl:w-auto',
       )}
     >
       {phase !== 'loading' && phase !== 'failed' && !maintenance && (
-        <SaleDial passed={passedOf(issue, secondsLeft)} className="size-9" />
+        <SaleDial
+          passed={passedOf(issue, secondsLeft)}
+          // A long mark needs its room.
+          className={classNames('size-9', phase !== 'open' && '@max-xl:hidden')}
+        />
       )}
       <div className="flex flex-col @xl:flex-row @xl:flex-wrap @xl:items-center @xl:gap-x-3 @xl:gap-y-1">
         {secondsLeft !== null && (

@@ -3,7 +3,13 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 
-const COLUMNS = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4', 5: 'grid-cols-5' };
+const COLUMNS = {
+  2: 'grid-cols-2',
+  // Of words: none is broken, so the column of a long one takes from the others.
+  3: 'grid-cols-[repeat(3,minmax(min-content,1fr))]',
+  4: 'grid-cols-4',
+  5: 'grid-cols-5',
+};
 
 interface QuickGroupProps {
   /** In a panel a block with its title; else a part of a line. */

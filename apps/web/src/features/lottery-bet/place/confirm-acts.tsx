@@ -1,11 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@palpite/ui/button.tsx';
+import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { Link } from '@tanstack/react-router';
 import { useServices } from '../../../lib/services.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import { gamesOf } from '../slip/slip-line.ts';
+import { openMember } from '../../../parts/centre/open-centre.ts';
+import { gamesOf, type SlipLine } from '../slip/slip-line.ts';
 import { type Asked, lateGames, type PlaceSheetProps } from './placing.ts';
+import type { Refusal } from './use-refused.ts';
 
-type ConfirmActsProps = Pick<PlaceSheetProps, 'sales' | 'placing'> & { asked: Asked };
+type ConfirmActsProps = Pick<PlaceSheetProps, 'sales' | 'placing'> & {
+  asked: Asked;
+  refused: ReadonlyMap<string, Refusal>;
+};
 
 /** Back, and the one step that fits to what is known of the order. */
 export function ConfirmActs(props: ConfirmActsProps) {
@@ -37,12 +43,17 @@ function NextStep(props: ConfirmActsProps) {
     );
   }
   if (failure?.kind === 'closed') {
-    return gamesOf(order.lines).length > 1 ? (
-      <Without {...props} line={failure.line} />
-    ) : (
-      <GoOn {...props} />
-    );
+    if (gamesOf(order.lines).length === 1) return <GoOn {...props} />;
+    const late = lateGames(order, props.sales, failure.line);
+    return <Others {...props} lines={order.lines.filter((one) => !late.includes(one.gameCode))} />;
   }
+  // Sent again, the same order would be refused again.
+  if (failure?.kind === 'limit' || failure?.kind === 'blocked') return null;
+  if (failure?.kind === 'lines') {
+    const others = order.lines.filter(({ id }) => !props.refused.has(id));
+    return others.length > 0 && <Others {...props} lines={others} />;
+  }
+  if (failure?.kind === 'funds') return <Deposit />;
   if (failure?.kind === 'price') {
     const total = moneyText(failure.totalMinor, currency);
     return (
@@ -76,18 +87,33 @@ function GoOn({ sales, placing, asked: { order } }: ConfirmActsProps) {
   );
 }
 
-/** The lines whose issues are still on sale; the others stay in the slip. */
-function Without({ sales, placing, asked: { order }, line }: ConfirmActsProps & { line: number }) {
-  const late = lateGames(order, sales, line);
-  const lines = order.lines.filter(({ gameCode }) => !late.includes(gameCode));
+/** The lines that can be placed; the others stay in the slip. */
+function Others({ placing, asked: { order }, lines }: ConfirmActsProps & { lines: SlipLine[] }) {
+  // Of several lotteries none is chased.
+  const chase = gamesOf(order.lines).length > 1 ? null : order.chase;
   return (
     <Button
       size="lg"
       tone="accent"
+      className="max-sm:flex-auto"
       disabled={lines.length === 0}
-      onClick={() => placing.ask({ lines, chase: null, from: order.from })}
+      onClick={() => placing.ask({ lines, chase, from: order.from })}
     >
       <Trans>Go on with the other lines</Trans>
     </Button>
+  );
+}
+
+function Deposit() {
+  return (
+    <Link
+      to="."
+      search={openMember('depositv2')}
+      resetScroll={false}
+      activeProps={{}}
+      className={buttonClass({ size: 'lg', tone: 'accent' })}
+    >
+      <Trans context="verb">Deposit</Trans>
+    </Link>
   );
 }

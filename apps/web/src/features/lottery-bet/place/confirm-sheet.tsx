@@ -9,20 +9,23 @@ import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
 import { orderRebateMinor } from '../rebate.ts';
 import { LineText } from '../slip/line-row.tsx';
 import { gamesOf } from '../slip/slip-line.ts';
+import { startsRun } from '../slip/starts-run.ts';
 import { useGrowing } from '../slip/use-growing.ts';
 import { useOwnBalance } from '../use-own-balance.ts';
 import { cancelUntil } from './cancel-until.ts';
 import { ConfirmActs } from './confirm-acts.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { type Asked, lateGames, type PlaceSheetProps } from './placing.ts';
+import { RefusedLines } from './refused-lines.tsx';
 import type { PlaceOrder } from './sent-order.ts';
+import { type Refusal, useRefused } from './use-refused.ts';
 
 /** With more lines than these their sums would be out of sight, and come first. */
 const MOST_BEFORE_SUMS = 4;
 
 /** What is about to be placed, line by line, with what it costs and until when it can be taken back. */
 export function ConfirmSheet(props: PlaceSheetProps & { asked: Asked }) {
-  const { offers, sales, placing, asked } = props;
+  const { offers, slip, sales, placing, asked, onEdit } = props;
   const { t } = useLingui();
   const { busy, sent } = placing;
   const { order, failure } = asked;
@@ -30,7 +33,10 @@ export function ConfirmSheet(props: PlaceSheetProps & { asked: Asked }) {
   const late = sent === null ? lateGames(order, sales) : [];
   const line = order.lines.findIndex(({ gameCode }) => late.includes(gameCode));
   const shown = failure ?? (line < 0 ? null : { kind: 'closed' as const, closedAt: null, line });
-  const sums = <Sums offers={offers} sales={sales} order={order} />;
+  const known = { order, failure: shown };
+  const refused = useRefused({ offers, sales, asked: known });
+  // The order as it is cannot be placed then, so it has no sum.
+  const sums = refused.size === 0 && <Sums offers={offers} sales={sales} order={order} />;
   const isLong = order.lines.length > MOST_BEFORE_SUMS;
   return (
     <Modal
@@ -42,12 +48,13 @@ export function ConfirmSheet(props: PlaceSheetProps & { asked: Asked }) {
       showClose={!busy}
       dismissible={!busy}
       onClose={placing.close}
-      footer={<ConfirmActs sales={sales} placing={placing} asked={{ order, failure: shown }} />}
+      footer={<ConfirmActs sales={sales} placing={placing} asked={known} refused={refused} />}
     >
       <div className="flex flex-col gap-3">
         {shown && <FailureNote offers={offers} order={order} failure={shown} />}
+        <RefusedLines {...{ offers, slip, placing, onEdit, order, refused }} />
         {isLong && sums}
-        <OrderLines offers={offers} sales={sales} asked={{ order, failure: shown }} />
+        <OrderLines offers={offers} sales={sales} asked={known} refused={refused} />
         {!isLong && sums}
         <p className="text-13 text-muted">
           <Trans>
@@ -63,34 +70,30 @@ export function ConfirmSheet(props: PlaceSheetProps & { asked: Asked }) {
 /** Lines that surely need no scrolling. */
 const FIT_ONE_SCREEN = 2;
 
-function OrderLines({
-  offers,
-  sales,
-  asked: { order, failure },
-}: Pick<PlaceSheetProps, 'offers' | 'sales'> & { asked: Asked }) {
+type OrderLinesProps = Pick<PlaceSheetProps, 'offers' | 'sales'> & {
+  asked: Asked;
+  refused: ReadonlyMap<string, Refusal>;
+};
+
+/** All lines; those that were refused are above them. */
+function OrderLines({ offers, sales, asked: { order, failure }, refused }: OrderLinesProps) {
   const { t } = useLingui();
-  const drawn = useGrowing(order.lines.length);
+  const lines = order.lines.filter(({ id }) => !refused.has(id));
+  const drawn = useGrowing(lines.length);
   const isNamed = gamesOf(order.lines).length > 1;
   const late = failure?.kind === 'closed' ? lateGames(order, sales, failure.line) : [];
-  const faultOf = (at: number, gameCode: string) => {
-    if (isNamed && late.includes(gameCode)) return t`The sale of this issue has closed.`;
-    if (failure?.kind !== 'lines') return undefined;
-    if (failure.full.includes(at)) {
-      return t`This draw takes no more on one of these numbers. Choose others or a lower price.`;
-    }
-    return failure.wrong.includes(at) ? t`This line cannot be placed as it is.` : undefined;
-  };
+  if (lines.length === 0) return null;
   return (
     <ol
       aria-label={t`Your bets`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll what has the focus
-      tabIndex={order.lines.length > FIT_ONE_SCREEN ? 0 : undefined}
+      tabIndex={lines.length > FIT_ONE_SCREEN ? 0 : undefined}
       className="flex flex-col divide-y divide-border"
     >
-      {order.lines.slice(0, drawn).map((line, at) => (
+      {lines.slice(0, drawn).map((line, at) => (
         <li
           key={line.id}
-          aria-setsize={order.lines.length}
+          aria-setsize={lines.length}
           aria-posinset={at + 1}
           className="py-2 [contain-intrinsic-height:auto_6rem] [content-visibility:auto]"
         >
@@ -98,8 +101,13 @@ function OrderLines({
             game={offers.get(line.gameCode)}
             line={line}
             isNamed={isNamed}
+            isFirst={startsRun(lines, at)}
             numero={order.numeros[line.gameCode]}
-            fault={faultOf(at, line.gameCode)}
+            fault={
+              isNamed && late.includes(line.gameCode)
+                ? t`The sale of this issue has closed.`
+                : undefined
+            }
           />
         </li>
       ))}

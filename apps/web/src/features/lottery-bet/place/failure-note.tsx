@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FormAlert } from '@palpite/ui/form-alert.tsx';
-import { Link } from '@tanstack/react-router';
 import { callMessage } from '../../../lib/call-message.ts';
 import { useServices } from '../../../lib/services.ts';
 import { longTimeText, momentText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import { openMember } from '../../../parts/centre/open-centre.ts';
 import type { Offers } from '../board/offer.ts';
 import { gamesOf } from '../slip/slip-line.ts';
 import type { PlaceFailure } from './place-failure.ts';
@@ -82,27 +80,8 @@ function Text({ offers, order, failure }: FailureNoteProps) {
       return t`Betting is blocked on your account until ${until}. Nothing was placed and nothing was taken.`;
     }
     case 'funds':
-      return <NoFunds />;
+      return t`Your balance is too low for this. Nothing was placed and nothing was taken.`;
     case 'other':
       return callMessage(i18n, failure.error);
   }
-}
-
-function NoFunds() {
-  return (
-    <p>
-      <Trans>
-        Your balance is too low for this. Nothing was placed and nothing was taken.{' '}
-        <Link
-          to="."
-          search={openMember('depositv2')}
-          resetScroll={false}
-          activeProps={{}}
-          className="font-semibold underline underline-offset-2"
-        >
-          Deposit
-        </Link>
-      </Trans>
-    </p>
-  );
 }

@@ -99,7 +99,7 @@ function Stub({ path, game, offers, sales, placed }: Omit<PlacedSheetProps, 'onC
     <>
       <StubHead placedIn={placedIn} offers={offers} />
       {/* Torn along the dashes, with a notch at each end. */}
-      <div className="relative rounded-b-card border-2 border-t-2 border-dashed border-border bg-raised px-4 py-3 max-sm:px-3 before:absolute before:-top-2.5 before:-left-2.5 before:size-5 before:rounded-full before:bg-overlay after:absolute after:-top-2.5 after:-right-2.5 after:size-5 after:rounded-full after:bg-overlay">
+      <div className="relative rounded-b-card border-2 border-t-2 border-border border-t-border-strong [border-top-style:dashed] bg-raised px-4 py-3 max-sm:px-3 before:absolute before:-top-2.5 before:-left-2.5 before:size-5 before:rounded-full before:bg-overlay after:absolute after:-top-2.5 after:-right-2.5 after:size-5 after:rounded-full after:bg-overlay">
         <dl className="flex flex-col divide-y divide-border">
           <FactRow name={t`Lines`}>
             {t`${plural(count, { one: '# line', other: '# lines' })}`}
@@ -186,19 +186,20 @@ interface StubHeadProps {
 function StubHead({ placedIn, offers }: StubHeadProps) {
   const { t } = useLingui();
   return (
-    <div className="flex items-center gap-3 rounded-t-card bg-ceremony px-4 pt-3 pb-4 text-on-ceremony">
+    // Of the ticket's own paper: the sheet's head above it has the colour of its seal.
+    <div className="flex items-center gap-3 rounded-t-card border-2 border-b-0 border-border bg-raised px-4 pt-3 pb-4">
       <div className="min-w-0 flex-1">
         {placedIn.map(([code, numero]) => (
           <div key={code} className={placedIn.length > 1 ? 'text-14' : 'text-16'}>
             <p className="font-bold">{offers.get(code)?.gameName ?? code}</p>
-            <p className="text-14">{t`Issue ${numero}`}</p>
+            <p className="text-14 text-muted">{t`Issue ${numero}`}</p>
           </div>
         ))}
       </div>
       {/* The seal. */}
       <span
         aria-hidden="true"
-        className="grid size-15 shrink-0 -rotate-12 place-items-center rounded-full bg-on-ceremony text-ceremony outline-2 outline-offset-2 outline-on-ceremony outline-dashed"
+        className="grid size-15 shrink-0 -rotate-12 place-items-center rounded-full bg-ceremony text-on-ceremony outline-2 outline-offset-2 outline-ceremony outline-dashed"
       >
         <BadgeCheck size={36} />
       </span>

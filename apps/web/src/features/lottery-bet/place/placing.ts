@@ -2,6 +2,8 @@ import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import type { lotteryPlaceSlip } from '@palpite/contract/lottery-bet.ts';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import type { LotteryOffer, Offers } from '../board/offer.ts';
+import type { Slip } from '../slip/slip.ts';
+import type { SlipLine } from '../slip/slip-line.ts';
 import type { Sales } from '../use-sale.ts';
 import type { PlaceFailure } from './place-failure.ts';
 import type { PlaceOrder, SentOrder } from './sent-order.ts';
@@ -60,6 +62,8 @@ export interface PlaceSheetProps {
   /** The board's. */
   game: LotteryOffer;
   offers: Offers;
+  slip: Slip;
   sales: Sales;
   placing: Placing;
+  onEdit: (line: SlipLine) => void;
 }

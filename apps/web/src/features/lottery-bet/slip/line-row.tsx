@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
 import { Button, IconButton } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { memo, type ReactNode } from 'react';
@@ -23,7 +24,8 @@ import { useLevelText } from '../use-level-text.ts';
 import type { SlipLine } from './slip-line.ts';
 import { useFaultText } from './use-fault-text.ts';
 
-interface LineRowProps extends Pick<LineTextProps, 'game' | 'line' | 'isNamed' | 'numero'> {
+interface LineRowProps
+  extends Pick<LineTextProps, 'game' | 'line' | 'isNamed' | 'numero' | 'isFirst'> {
   /** All lines have the same prize level, which is said once for them. */
   isLevelCommon: boolean;
   /** Why it cannot be placed now, besides what is wrong with it. */
@@ -52,17 +54,21 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     <li
       aria-setsize={props.of}
       aria-posinset={place}
-      className="flex flex-col gap-1 border-b border-dashed border-border px-4 py-2.5 last:border-0"
+      className={classNames(
+        'flex flex-col gap-1 border-border px-4 py-2 not-first:border-t',
+        !props.isFirst && 'border-dashed',
+      )}
     >
       <LineText
         game={props.game}
         line={line}
         isNamed={props.isNamed}
+        isFirst={props.isFirst}
         numero={props.numero}
         fault={props.fault}
         below={props.isLevelCommon ? 'level' : 'wins'}
       >
-        <div className="-my-2 -mr-2 flex">
+        <div className="-my-2 -mr-2 flex shrink-0">
           <IconButton
             label={t`Edit line ${place}`}
             icon={<Pencil size={18} />}
@@ -99,13 +105,15 @@ interface LineTextProps {
   line: SlipLine;
   /** Whether it says its lottery: the slip has lines of several. */
   isNamed: boolean;
+  /** The first of its play and place; the others do not show them again. */
+  isFirst: boolean;
   /** Of its issue, where it says that too. */
   numero: string | undefined;
   /** Why the operator refuses it. */
   fault?: string | undefined;
   /** What is said once for all lines: that a win includes the stake, and their prize level too. */
   below?: Below;
-  /** Below its cost. */
+  /** Next to what is charged. */
   children?: ReactNode;
 }
 
@@ -116,6 +124,7 @@ export function LineText({
   game,
   line,
   fault,
+  isFirst,
   below = 'nothing',
   children,
   ...named
@@ -133,20 +142,22 @@ export function LineText({
   const said = fault ?? (own && faultText(own));
   return (
     <div>
+      <div className={isFirst ? 'pb-1 text-13' : 'sr-only'}>
+        <p className="font-semibold text-pretty">{row ? playFullName(i18n, row) : line.play}</p>
+        <Where game={game} line={line} {...named} />
+      </div>
       <div className="flex items-baseline justify-between gap-3">
-        <p className="min-w-0 text-13 text-pretty">{row ? playFullName(i18n, row) : line.play}</p>
+        <p className="line-clamp-3 min-w-0 text-16 leading-6 font-bold tabular wrap-anywhere">
+          {selectionWords(row?.area, line.selection)}
+        </p>
         <p className="shrink-0 text-14 font-bold tabular">
           {moneyText(String(found?.costMinor ?? 0n), currency)}
         </p>
       </div>
-      <Where game={game} line={line} {...named} />
       <div className="flex items-start justify-between gap-3">
-        <p className="line-clamp-3 min-w-0 text-16 leading-6 font-bold tabular wrap-anywhere">
-          {selectionWords(row?.area, line.selection)}
-        </p>
+        {game && found ? <Charge game={game} line={line} found={found} below={below} /> : <span />}
         {children}
       </div>
-      {game && found && <Charge game={game} line={line} found={found} below={below} />}
       {said && <p className="text-13 font-medium text-negative">{said}</p>}
     </div>
   );
@@ -165,7 +176,7 @@ function Where({
   const second = (game && secondOf(game, line)?.gameName) ?? secondGameCode;
   const names = [game?.gameName ?? gameCode, second].filter((name) => name !== undefined);
   return (
-    <p className="text-13">
+    <p>
       {names.join(' + ')}
       {isNamed && numero !== undefined && (
         <span className="text-muted">{` · ${t`Issue ${numero}`}`}</span>
@@ -196,7 +207,7 @@ function Charge({ game, line, found, below }: ChargeProps) {
   const rebate = moneyText(String(lineRebateMinor(game, line)), currency);
   return (
     // What has room stands side by side.
-    <p className="flex flex-wrap gap-x-3 text-13 text-muted tabular">
+    <p className="flex min-w-0 flex-wrap gap-x-3 text-13 text-muted tabular">
       <span>{chargeWords(found.play.row, { ...found, unitMinor })}</span>
       {priced && (
         <span>

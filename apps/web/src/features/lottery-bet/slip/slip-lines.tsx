@@ -10,6 +10,7 @@ import { LinePager } from './line-pager.tsx';
 import { LineRow } from './line-row.tsx';
 import { changeLines, dropLines, mergeLine, type Slip } from './slip.ts';
 import { commonLevel, gamesOf, lineKey, type SlipLine } from './slip-line.ts';
+import { startsRun } from './starts-run.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import { PAGE_LINES, useLinePages } from './use-line-pages.ts';
 
@@ -40,7 +41,6 @@ export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: Sl
   const isNamed = gamesOf(lines).some((code) => code !== game.gameCode);
   const notOnSale = useNotOnSale(game, offers, sales);
   const twins = twinsOf(lines);
-  const isLevelCommon = commonLevel(lines) !== undefined;
   return (
     <>
       {/* Locked, no button of it takes the focus. */}
@@ -69,7 +69,8 @@ export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: Sl
               game={offers.get(line.gameCode)}
               line={line}
               isNamed={isNamed}
-              isLevelCommon={isLevelCommon}
+              isFirst={startsRun(shown, at)}
+              isLevelCommon={commonLevel(lines) !== undefined}
               numero={sales.get(line.gameCode)?.issue?.numero}
               fault={notOnSale(line.gameCode) ?? full.get(line.id)}
               place={from + at + 1}

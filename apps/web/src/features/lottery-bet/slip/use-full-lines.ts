@@ -1,21 +1,27 @@
-import type { Offers } from '../board/offer.ts';
+import type { LotteryOffer, OfferedPlay, Offers } from '../board/offer.ts';
 import { countLine, levelOf, playAt } from '../counted.ts';
 import { useFullText } from '../desk/use-full-text.ts';
-import { roomFault } from '../room-fault.ts';
+import { type RoomFault, roomFault } from '../room-fault.ts';
 import { type RoomOf, roomKey, useRooms } from '../use-rooms.ts';
 import type { Sales } from '../use-sale.ts';
+import { mostUnitOf } from './most-unit.ts';
 import type { SlipLine } from './slip-line.ts';
 
-/**
- * Lines that are above a cap of their own lottery's draw, by their id, each with the reason in words. Known before
- * anything is placed; the operator decides then.
- */
-export function useFullLines(
+/** A line that is above a cap of its own lottery's draw. */
+export interface FullLine {
+  readonly game: LotteryOffer;
+  readonly play: OfferedPlay;
+  readonly fault: RoomFault;
+  /** The highest price of a unit that the draw takes; undefined where it takes none that may be bet. */
+  readonly mostMinor: bigint | undefined;
+}
+
+/** Lines above a cap, by their id. Known before anything is placed; the operator decides then. */
+export function useFull(
   offers: Offers,
   sales: Sales,
   lines: readonly SlipLine[],
-): ReadonlyMap<string, string> {
-  const fullText = useFullText();
+): ReadonlyMap<string, FullLine> {
   const placeOf = ({ gameCode, play }: SlipLine): RoomOf | undefined => {
     const numero = sales.get(gameCode)?.issue?.numero;
     return numero === undefined ? undefined : { gameCode, numero, play };
@@ -30,10 +36,23 @@ export function useFullLines(
       const game = offers.get(line.gameCode);
       const room = place && rooms.get(roomKey(place));
       const found = game && countLine(game, line);
-      const priced = game && playAt(game, line.play, levelOf(game, line));
-      if (!room || !game || !found || !priced) return [];
-      const fault = roomFault(room, priced.row, found.selection, BigInt(line.unitMinor));
-      return fault ? [[line.id, fullText(priced, game.limits, fault)] as const] : [];
+      const play = game && playAt(game, line.play, levelOf(game, line));
+      if (!room || !game || !found || !play) return [];
+      const asked = [room, play.row, found.selection, BigInt(line.unitMinor)] as const;
+      const fault = roomFault(...asked);
+      if (!fault) return [];
+      const most = mostUnitOf(...asked) ?? 0n;
+      const mostMinor = most < BigInt(game.limits.leastUnitMinor) ? undefined : most;
+      return [[line.id, { game, play, fault, mostMinor }] as const];
     }),
+  );
+}
+
+/** The same with the reason of each in words. */
+export function useFullLines(...asked: Parameters<typeof useFull>): ReadonlyMap<string, string> {
+  const fullText = useFullText();
+  const full = useFull(...asked);
+  return new Map(
+    [...full].map(([id, { game, play, fault }]) => [id, fullText(play, game.limits, fault)]),
   );
 }
