@@ -72,6 +72,8 @@ async function choose(page: Page, { hand }: Cell, bet: Bet): Promise<void> {
   const add = page.getByRole('button', { name: 'Add to slip' });
   // A button that is just enabled changes its colours.
   await expect(add).toBeEnabled();
+  // What lies half under the board's head would be a small target, wherever the page was scrolled to.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await hand.press(page, add);
 }

@@ -26,8 +26,8 @@ interface TileProps {
 }
 
 /**
- * Below a tile's picture: two lines, whatever is written there, so that all tiles are of one height. Narrow tiles have three,
- * so that their names are whole (`face.css`).
+ * Below a tile's picture: two lines, whatever is written there, so that all tiles are of one height. The narrow ones of
+ * a tablet have three, so that their names are whole (`face.css`).
  */
 export const tileFootClass = 'tile-foot pt-2';
 
@@ -53,7 +53,7 @@ export function Tile(props: TileProps) {
           {/* Above the picture, below the acts: a press anywhere on the tile is its main act. */}
           {/* As wide as the tile: the box of a line that is cut would reach over the neighbours, and its middle with it. */}
           {renderMain(
-            'tile-main line-clamp-2 outline-none wrap-anywhere lg:block lg:truncate after:absolute after:inset-0 after:z-1',
+            'tile-main block truncate outline-none after:absolute after:inset-0 after:z-1 md:max-lg:line-clamp-2 md:max-lg:whitespace-normal md:max-lg:wrap-anywhere',
             title,
           )}
         </p>
