@@ -4,7 +4,7 @@ import type { Currency } from '@palpite/domain';
 import type { PricedPlay } from '@palpite/lottery/play.ts';
 import type { Selection } from '@palpite/lottery/selection.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { choiceName } from '../../parts/lottery/play-names.ts';
+import { symbolsText } from '../../parts/lottery/play-names.ts';
 
 interface Charged {
   readonly bets: bigint;
@@ -20,13 +20,8 @@ export function useBetText(currency: Currency) {
   const selectionWords = (area: PricedPlay['area'] | undefined, selection: Selection): string => {
     const { areas, bankers, tickets } = selection;
     if (tickets.length > 0) return tickets.join(' ');
-    const name = (symbol: string) => choiceName(i18n, symbol);
-    const written = areas.map((symbols) =>
-      // Of a list of bets the area is not known.
-      area?.kind === 'choices' || /^[a-z]/.test(symbols[0] ?? '')
-        ? symbols.map(name).join(', ')
-        : symbols.join(' ') || '–',
-    );
+    const areChoices = area?.kind === 'choices' || undefined;
+    const written = areas.map((symbols) => symbolsText(i18n, symbols, areChoices) || '–');
     const free = written.join(' | ');
     return bankers.length > 0 ? `${bankers.join(' ')} + ${free}` : free;
   };

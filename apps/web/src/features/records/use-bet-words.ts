@@ -1,20 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Bet } from '@palpite/contract/record.ts';
-import { choiceName, playName } from '../../parts/lottery/play-names.ts';
+import { playName, symbolsText } from '../../parts/lottery/play-names.ts';
 
 /** `big small|07 11` as people read it; numbers are their own names. */
 const choicesIn = (i18n: I18n, selection: string): string =>
   selection
     .split('|')
-    .map((area) =>
-      /^[a-z]/.test(area)
-        ? area
-            .split(' ')
-            .map((code) => choiceName(i18n, code))
-            .join(', ')
-        : area,
-    )
+    .map((area) => symbolsText(i18n, area.split(' ')))
     .join(' | ');
 
 /** What a record says of a bet in the reader's language: of a lottery the operator has its own short names. */

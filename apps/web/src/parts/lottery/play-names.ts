@@ -208,6 +208,17 @@ export function playFullName(i18n: I18n, { code, group }: { code: string; group:
 /** A choice of a measure; numbers are their own names. */
 export const choiceName = (i18n: I18n, code: string): string => named(i18n, CHOICES, code);
 
+/**
+ * What was chosen in an area, as people read it.
+ * @param areChoices where a list of bets does not say of which kind the area is, words are choices
+ */
+export const symbolsText = (
+  i18n: I18n,
+  symbols: readonly string[],
+  areChoices = /^[a-z]/.test(symbols[0] ?? ''),
+): string =>
+  areChoices ? symbols.map((code) => choiceName(i18n, code)).join(', ') : symbols.join(' ');
+
 export const prizeName = (i18n: I18n, prize: string): string => named(i18n, PRIZES, prize);
 
 /** A place of a drawn sequence, counted from 0: a ball, a die, or the rank of an arrival. */
