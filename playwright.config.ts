@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/journeys/shared-site.ts',
   workers: 2,
-  // A journey that passes only the second time is a journey that fails.
+  // `npm test` runs a failed file again, alone, once the machine is quiet (`scripts/test/again.ts`).
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,

@@ -1,37 +1,47 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { closingLine, playwrightReport, sum, vitestReport } from './counts.ts';
+import { CHECKOUT } from './checkout.ts';
+import {
+  closingLine,
+  countsOf,
+  failuresOf,
+  playwrightReport,
+  sum,
+  vitestReport,
+} from './counts.ts';
 
 test('a file that could not be loaded counts as a failure though no test of it ran', () => {
   const report = {
-    numPassedTests: 3,
-    numFailedTests: 1,
-    numPendingTests: 0,
-    numTodoTests: 0,
     testResults: [
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
-      { status: 'failed', assertionResults: [] },
+      fileOf('a.test.ts', 'passed', ['passed', 'passed']),
+      fileOf('b.test.ts', 'failed', ['passed', 'failed', 'pending']),
+      fileOf('c.test.ts', 'failed', []),
     ],
   };
-  expect(vitestReport(report)).toMatchObject({ passed: 3, failed: 2, skipped: 0 });
+  expect(countsOf(vitestReport(report))).toEqual({ passed: 3, failed: 2, skipped: 1 });
 });
 
-test('an error outside any test, which the runner’s own report leaves out, counts and says its reason', () => {
-  const green = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
-  expect(vitestReport(green, ['Error: nobody waited\n at x.ts'])).toEqual({
-    passed: 3,
-    failed: 1,
-    skipped: 0,
-    failures: ['outside any test: Error: nobody waited at x.ts'],
-  });
+test('an error outside any test, which the runner’s own report leaves out, counts at its file and says its reason', () => {
+  const report = { testResults: [fileOf('x.test.ts', 'passed', ['passed', 'passed'])] };
+  const words = 'Error: nobody waited\n at x.ts';
+  const apart = vitestReport(report, [{ words }]);
+  expect(apart.outside).toEqual(['outside any test: Error: nobody waited at x.ts']);
+  expect(countsOf(apart)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  const known = vitestReport(report, [{ words, file: join(CHECKOUT, 'x.test.ts') }]);
+  expect(known.outside).toEqual([]);
+  expect(known.files).toMatchObject([{ file: 'x.test.ts', passed: 2, failed: 1 }]);
 });
 
 test('a journey that passed only when repeated, and an error outside any journey, are failures', () => {
+  const statuses = ['expected', 'unexpected', 'flaky', 'skipped', 'expected'];
   const report = {
-    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+    config: { rootDir: join(CHECKOUT, 'tests/journeys') },
+    suites: [{ specs: statuses.map((status) => spec(status, status)) }],
     errors: [{ message: 'the site did not start' }],
   };
-  expect(playwrightReport(report, () => '')).toMatchObject({ passed: 5, failed: 3, skipped: 2 });
+  const read = playwrightReport(report, () => '');
+  expect(read.files.map(({ file }) => file)).toEqual(['tests/journeys/a.spec.ts']);
+  expect(countsOf(read)).toEqual({ passed: 2, failed: 3, skipped: 1 });
 });
 
 test('the closing line adds the suites up', () => {
@@ -45,12 +55,9 @@ test('the closing line adds the suites up', () => {
 
 test('each failure is reported with its name and its reasons on a line, colours left out, a journey’s with its page', () => {
   const vitest = {
-    numPassedTests: 0,
-    numFailedTests: 1,
-    numPendingTests: 0,
-    numTodoTests: 0,
     testResults: [
       {
+        name: join(CHECKOUT, 'adds.test.ts'),
         status: 'failed',
         assertionResults: [
           {
@@ -60,33 +67,24 @@ test('each failure is reported with its name and its reasons on a line, colours 
           },
         ],
       },
-      { name: 'broken.test.ts', message: 'no such module', status: 'failed', assertionResults: [] },
+      {
+        name: join(CHECKOUT, 'broken.test.ts'),
+        message: 'no such module',
+        status: 'failed',
+        assertionResults: [],
+      },
     ],
   };
-  expect(vitestReport(vitest).failures).toEqual([
+  expect(failuresOf(vitestReport(vitest))).toEqual([
     'adds: one two',
     'broken.test.ts: no such module',
   ]);
-  const spec = (title: string, ok: boolean, ...messages: string[]) => ({
-    title,
-    ok,
-    tests: [
-      {
-        results: [
-          {
-            errors: messages.map((message) => ({ message })),
-            attachments: ok ? [] : [{ name: 'error-context', path: 'page.md' }],
-          },
-        ],
-      },
-    ],
-  });
   const playwright = {
-    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    config: { rootDir: join(CHECKOUT, 'tests/journeys') },
     suites: [
       {
-        specs: [spec('plays', true)],
-        suites: [{ specs: [spec('leaves', false, 'too late', 'a click')] }],
+        specs: [spec('plays', 'expected')],
+        suites: [{ specs: [spec('leaves', 'unexpected', 'too late', 'a click')] }],
       },
     ],
     errors: [{ message: 'the site did not start' }],
@@ -94,8 +92,19 @@ test('each failure is reported with its name and its reasons on a line, colours 
   const files: Record<string, string> = {
     'page.md': '# Page\n\n```yaml\n- main:\n  - button "Play"\n```\n\n# Source\n',
   };
-  expect(playwrightReport(playwright, (path) => files[path] ?? '').failures).toEqual([
+  expect(failuresOf(playwrightReport(playwright, (path) => files[path] ?? ''))).toEqual([
     'leaves: too late a click\n- main:\n  - button "Play"',
     'outside any journey: the site did not start',
   ]);
 });
+
+function fileOf(name: string, status: string, tests: readonly string[]) {
+  const assertionResults = tests.map((each) => ({ status: each, fullName: each }));
+  return { name: join(CHECKOUT, name), status, assertionResults };
+}
+
+function spec(title: string, status: string, ...messages: string[]) {
+  const attachments = status === 'expected' ? [] : [{ name: 'error-context', path: 'page.md' }];
+  const results = [{ errors: messages.map((message) => ({ message })), attachments }];
+  return { title, file: 'a.spec.ts', tests: [{ status, results }] };
+}

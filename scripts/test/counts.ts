@@ -1,75 +1,116 @@
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { fromRoot } from './checkout.ts';
 
-/** What the test runners' own JSON reports say, brought to one shape. */
+/** How many tests ended how. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** What a runner's report says: how many tests ended how, and of each that failed its name and reason. */
-export interface Report extends Counts {
+/** What a runner's report says of one file: its tests, and of each that failed its name and reason. */
+export interface FileReport extends Counts {
+  /** From the root of the checkout. */
+  readonly file: string;
   readonly failures: readonly string[];
 }
 
+/** What the test runners' own JSON reports say, brought to one shape. */
+export interface Report {
+  readonly files: readonly FileReport[];
+  /** Failures that belong to no file: the site did not start, a runner ended early. Each counts as one. */
+  readonly outside: readonly string[];
+}
+
+/** An error outside any test. */
+export interface Unhandled {
+  /** The file during which it came, where the runner knows. */
+  readonly file?: string | undefined;
+  readonly words: string;
+}
+
+export const isGreen = ({ failures }: FileReport): boolean => failures.length === 0;
+
+export const failuresOf = ({ files, outside }: Report): readonly string[] => [
+  ...files.flatMap(({ failures }) => failures),
+  ...outside,
+];
+
+export function countsOf({ files, outside }: Report): Counts {
+  return sum([...files, { passed: 0, failed: outside.length, skipped: 0 }]);
+}
+
 /**
- * A file that could not be loaded or a hook that threw has no failed test of its own; it counts as one.
- * @param unhandled errors outside any test, which count as one each
+ * A file that could not be loaded or a hook that threw has no failed test of its own; it counts as one, and so does an
+ * error outside any test.
  */
-export function vitestReport(report: unknown, unhandled: readonly string[] = []): Report {
-  const tests = number(report, 'numFailedTests');
-  const { testResults = [] } = report as { testResults?: VitestFile[] };
-  const failedTests = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed'),
-  );
-  const brokenFiles = testResults.filter(
-    (file) =>
-      file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'),
-  );
-  return {
-    passed: number(report, 'numPassedTests'),
-    failed: tests + brokenFiles.length + unhandled.length,
-    skipped: number(report, 'numPendingTests') + number(report, 'numTodoTests'),
-    failures: [
-      ...failedTests.map(({ fullName, failureMessages }) => line(fullName, failureMessages?.[0])),
-      ...brokenFiles.map(({ name, message }) => line(name, message)),
-      ...unhandled.map((words) => line('outside any test', words)),
-    ],
-  };
+export function vitestReport(report: unknown, unhandled: readonly Unhandled[] = []): Report {
+  const { testResults } = report as { testResults?: VitestFile[] };
+  if (!testResults) throw new TypeError('the test report has no list "testResults"');
+  const strays = new Map<string, string[]>();
+  const outside: string[] = [];
+  for (const { file, words } of unhandled) {
+    const path = file && fromRoot(file);
+    const failure = line('outside any test', words);
+    if (path && testResults.some(({ name }) => fromRoot(name) === path)) {
+      strays.set(path, [...(strays.get(path) ?? []), failure]);
+    } else outside.push(failure);
+  }
+  const files = testResults.map((one) => {
+    const file = vitestFile(one);
+    const more = strays.get(file.file) ?? [];
+    return {
+      ...file,
+      failed: file.failed + more.length,
+      failures: [...file.failures, ...more],
+    };
+  });
+  return { files, outside };
 }
 
 interface VitestFile {
-  name?: string;
+  name: string;
   message?: string;
   status: string;
   assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
 }
 
-/**
- * Errors outside any test (the site did not start) count as one failure each.
- * @param readFile reads what a journey that failed has left of its page
- */
+function vitestFile({ name, message, status, assertionResults }: VitestFile): FileReport {
+  const file = fromRoot(name);
+  const passed = assertionResults.filter((one) => one.status === 'passed').length;
+  const failed = assertionResults.filter((one) => one.status === 'failed');
+  const failures = failed.map((one) => line(one.fullName, one.failureMessages?.[0]));
+  if (status === 'failed' && failed.length === 0) failures.push(line(file, message));
+  const skipped = assertionResults.length - passed - failed.length;
+  return { file, passed, failed: failures.length, skipped, failures };
+}
+
+/** @param readFile reads what a journey that failed has left of its page */
 export function playwrightReport(report: unknown, readFile: (path: string) => string): Report {
-  const { stats, suites = [], errors = [] } = report as PlaywrightReport;
-  const failedSpecs = suites.flatMap(specsOf).filter(({ ok }) => !ok);
-  return {
-    passed: number(stats, 'expected'),
-    failed: number(stats, 'unexpected') + number(stats, 'flaky') + errors.length,
-    skipped: number(stats, 'skipped'),
-    failures: [
-      ...failedSpecs.map(({ title, tests }) => {
-        const results = tests.flatMap((each) => each.results);
-        // A test that ran out of time says that first; what it waited for is in the error behind it.
-        const reasons = results.flatMap(({ errors: all = [] }) => all.map((one) => one.message));
-        return [line(title, reasons.join(' ')), ...results.flatMap(pagesOf(readFile))].join('\n');
-      }),
-      ...errors.map(({ message }) => line('outside any journey', message)),
-    ],
-  };
+  const { config, suites = [], errors = [] } = report as PlaywrightReport;
+  const files = new Map<string, FileReport>();
+  for (const spec of suites.flatMap(specsOf)) {
+    const file = fromRoot(join(config.rootDir, spec.file));
+    const before = files.get(file) ?? { file, passed: 0, failed: 0, skipped: 0, failures: [] };
+    const statuses = spec.tests.map(({ status }) => status);
+    const passed = statuses.filter((status) => status === 'expected').length;
+    const skipped = statuses.filter((status) => status === 'skipped').length;
+    const failed = statuses.length - passed - skipped;
+    files.set(file, {
+      file,
+      passed: before.passed + passed,
+      skipped: before.skipped + skipped,
+      failed: before.failed + failed,
+      failures: [...before.failures, ...(failed > 0 ? [failedSpec(spec, readFile)] : [])],
+    });
+  }
+  const outside = errors.map(({ message }) => line('outside any journey', message));
+  return { files: [...files.values()], outside };
 }
 
 interface PlaywrightReport {
-  stats: unknown;
+  config: { rootDir: string };
   suites?: PlaywrightSuite[];
   errors?: { message?: string }[];
 }
@@ -81,8 +122,9 @@ interface PlaywrightSuite {
 
 interface PlaywrightSpec {
   title: string;
-  ok: boolean;
-  tests: { results: PlaywrightResult[] }[];
+  /** From the folder of the journeys. */
+  file: string;
+  tests: { status: string; results: PlaywrightResult[] }[];
 }
 
 interface PlaywrightResult {
@@ -94,12 +136,19 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
+function failedSpec({ title, tests }: PlaywrightSpec, readFile: (path: string) => string): string {
+  const results = tests.flatMap((each) => each.results);
+  // A test that ran out of time says that first; what it waited for is in the error behind it.
+  const reasons = results.flatMap(({ errors = [] }) => errors.map((one) => one.message));
+  return [line(title, reasons.join(' ')), ...results.flatMap(pagesOf(readFile))].join('\n');
+}
+
 /** Characters of a failure's reason: enough to know it by where only a run's last lines are kept. */
 const REASON_LENGTH = 600;
 /** Lines of the page on which a journey failed. */
 const PAGE_LINES = 60;
 
-/** What assistive technology would have been told of the page as the journey failed. */
+/** The page as assistive technology met it when the journey failed. */
 function pagesOf(readFile: (path: string) => string) {
   return ({ attachments = [] }: PlaywrightResult): string[] => {
     const path = attachments.find(({ name }) => name === 'error-context')?.path;
@@ -111,12 +160,6 @@ function pagesOf(readFile: (path: string) => string) {
 function line(name = 'a file', reason = 'no reason given'): string {
   const words = stripVTControlCharacters(reason).replace(/\s+/g, ' ').trim();
   return `${name}: ${words.slice(0, REASON_LENGTH)}`;
-}
-
-function number(holder: unknown, name: string): number {
-  const value = (holder as Record<string, unknown> | null)?.[name];
-  if (typeof value === 'number') return value;
-  throw new TypeError(`the test report has no number "${name}"`);
 }
 
 export function sum(all: readonly Counts[]): Counts {

@@ -1,14 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CHECKOUT, SUITES, type SuiteName, stagesOf } from './steps.ts';
+import { CHECKOUT } from './checkout.ts';
+import { SUITES, type SuiteName, stagesOf } from './steps.ts';
 
 const names = Object.keys(SUITES) as SuiteName[];
 const shape = (wanted: readonly SuiteName[]) =>
-  stagesOf(wanted, () => []).map((lanes) => lanes.map((lane) => lane.length));
+  stagesOf(wanted, () => ({ words: [], sample: false })).map((lanes) =>
+    lanes.map((lane) => lane.length),
+  );
 
 test('every suite has its place in the order, once', () => {
-  const steps = stagesOf(names, () => []).flat(2);
+  const steps = stagesOf(names, () => ({ words: [], sample: false })).flat(2);
   expect(steps).toHaveLength(names.length);
 });
 

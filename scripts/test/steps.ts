@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { getBrowser, NoBrowserError } from '../browser.ts';
-import { playwrightReport, type Report, vitestReport } from './counts.ts';
+import { CHECKOUT } from './checkout.ts';
+import {
+  failuresOf,
+  playwrightReport,
+  type Report,
+  type Unhandled,
+  vitestReport,
+} from './counts.ts';
 import { UNHANDLED_FILE } from './unhandled-reporter.ts';
-
-export const CHECKOUT = resolve(import.meta.dirname, '../..');
 
 export interface Outcome {
   readonly name: string;
@@ -14,10 +19,12 @@ export interface Outcome {
   readonly seconds: number;
   /** Undefined for a step that runs no tests (format, lint, types, build). */
   readonly report: Report | undefined;
+  /** Of a suite that failed: what repeats its throws of dice. */
+  readonly seeds?: readonly string[];
 }
 
 const BIN = 'node_modules';
-const TOOLS = {
+export const TOOLS = {
   biome: join(BIN, '@biomejs/biome/bin/biome'),
   oxlint: join(BIN, 'oxlint/bin/oxlint'),
   tsc: join(BIN, 'typescript/bin/tsc'),
@@ -36,16 +43,23 @@ export const CHECKS = {
 /** Where a suite writes: to the terminal as it goes, or all of it once it has ended. */
 export type Output = 'as it goes' | 'at its end';
 
-/** A suite: the words pick files by their path. */
-export type Suite = (filters: readonly string[], output: Output) => Promise<Outcome>;
+/** What of a suite runs. */
+export interface Choice {
+  /** Pick files by their path; all files where there are none. */
+  readonly words: readonly string[];
+  /** Of each file of journeys its sample alone. */
+  readonly sample: boolean;
+}
+
+export type Suite = (choice: Choice, output: Output) => Promise<Outcome>;
 
 export const SUITES = {
-  unit: (filters, output) => vitest('unit', filters, output),
+  unit: (choice, output) => vitest('unit', choice, output),
   build: (_, output) => built(output),
-  server: (filters, output) => vitest('server', filters, output),
-  web: (filters, output) => vitest('web', filters, output),
-  crash: (filters, output) => vitest('crash', filters, output),
-  journeys: (filters, output) => journeys(filters, output),
+  server: (choice, output) => vitest('server', choice, output),
+  web: (choice, output) => vitest('web', choice, output),
+  crash: (choice, output) => vitest('crash', choice, output),
+  journeys: (choice, output) => journeys(choice, output),
 } satisfies Record<string, Suite>;
 export type SuiteName = keyof typeof SUITES;
 
@@ -63,10 +77,10 @@ const STAGES: readonly (readonly (readonly SuiteName[])[])[] = [
   ],
 ];
 
-/** The stages reduced to these suites. @param filtersOf the words for a suite */
+/** The stages reduced to these suites. @param choiceOf what of a suite runs */
 export function stagesOf(
   names: readonly SuiteName[],
-  filtersOf: (name: SuiteName) => readonly string[],
+  choiceOf: (name: SuiteName) => Choice,
 ): Stage[] {
   return STAGES.map((lanes) =>
     lanes
@@ -74,7 +88,7 @@ export function stagesOf(
       .filter((lane) => lane.length > 0)
       .map((lane, at) =>
         lane.map(
-          (name) => () => SUITES[name](filtersOf(name), at === 0 ? 'as it goes' : 'at its end'),
+          (name) => () => SUITES[name](choiceOf(name), at === 0 ? 'as it goes' : 'at its end'),
         ),
       ),
   ).filter((lanes) => lanes.length > 0);
@@ -83,11 +97,11 @@ export function stagesOf(
 /** Lanes that run beside each other, each of them suites one after another. */
 export type Stage = readonly (readonly (() => Promise<Outcome>)[])[];
 
-function vitest(project: string, filters: readonly string[], output: Output): Promise<Outcome> {
+function vitest(project: string, { words }: Choice, output: Output): Promise<Outcome> {
   return counted(
     project,
     output,
-    (file) => vitestReport(readJson(file), readJson(unhandledOf(file)) as string[]),
+    (file) => vitestReport(readJson(file), readJson(unhandledOf(file)) as Unhandled[]),
     (file) => [
       TOOLS.vitest,
       'run',
@@ -97,11 +111,14 @@ function vitest(project: string, filters: readonly string[], output: Output): Pr
       '--reporter=json',
       `--outputFile.json=${file}`,
       '--reporter=./scripts/test/unhandled-reporter.ts',
-      ...filters,
+      ...words,
     ],
     (file) => ({ [UNHANDLED_FILE]: unhandledOf(file) }),
   );
 }
+
+/** How a test that throws dice says how to throw them again. */
+const SEED = /^[A-Z_]*SEED=\S+/gm;
 
 /** Characters of what a runner said last, for a failure that it did not report. */
 const LAST_WORDS = 2_000;
@@ -111,7 +128,7 @@ const unhandledOf = (reportFile: string) => `${reportFile}.unhandled`;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-async function journeys(filters: readonly string[], output: Output): Promise<Outcome> {
+async function journeys({ words, sample }: Choice, output: Output): Promise<Outcome> {
   try {
     getBrowser((line) => process.stdout.write(`${line}\n`));
   } catch (error) {
@@ -123,15 +140,15 @@ async function journeys(filters: readonly string[], output: Output): Promise<Out
     'journeys',
     output,
     (file) => playwrightReport(readJson(file), (path) => readFileSync(path, 'utf8')),
-    () => [TOOLS.playwright, 'test', '--reporter=list,json', ...chosenJourneys(filters)],
+    () => [
+      TOOLS.playwright,
+      'test',
+      '--reporter=list,json',
+      ...(sample ? ['--grep=@sample'] : []),
+      ...words,
+    ],
     (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   );
-}
-
-/** Named files run whole, and so does every file for `npm run prove`; otherwise each file's sample runs. */
-function chosenJourneys(filters: readonly string[]): readonly string[] {
-  const whole = filters.length > 0 || process.env.PROVE === '1';
-  return whole ? filters : ['--grep=@sample'];
 }
 
 async function counted(
@@ -148,15 +165,16 @@ async function counted(
   try {
     report = read(file);
   } catch {
-    const failures = [`the runner of ${name} ended with ${code} before it wrote its report`];
-    report = { passed: 0, failed: 1, skipped: 0, failures };
+    const failure = `the runner of ${name} ended with ${code} before it wrote its report`;
+    report = { files: [], outside: [failure] };
   }
   rmSync(folder, { recursive: true, force: true });
-  if (code !== 0 && report.failed === 0) {
+  if (code !== 0 && failuresOf(report).length === 0) {
     const failure = `the runner of ${name} ended with ${code} though nothing in its report failed`;
-    report = { ...report, failed: 1, failures: [`${failure}\n${said.slice(-LAST_WORDS)}`] };
+    report = { ...report, outside: [`${failure}\n${said.slice(-LAST_WORDS)}`] };
   }
-  return { name, ok: report.failed === 0, seconds, report };
+  const ok = failuresOf(report).length === 0;
+  return { name, ok, seconds, report, seeds: ok ? [] : (said.match(SEED) ?? []) };
 }
 
 /** Runs a check and shows its output only when it fails. */

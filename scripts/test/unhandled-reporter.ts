@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
+import type { Unhandled } from './counts.ts';
 
 /** The file that this reporter writes. */
 export const UNHANDLED_FILE = 'PALPITE_UNHANDLED_FILE';
@@ -11,13 +12,12 @@ export const UNHANDLED_FILE = 'PALPITE_UNHANDLED_FILE';
 export default class UnhandledReporter implements Reporter {
   onTestRunEnd: Reporter['onTestRunEnd'] = (_modules, errors) => {
     const file = process.env[UNHANDLED_FILE];
-    if (file) writeFileSync(file, JSON.stringify(errors.map(words)));
+    if (file) writeFileSync(file, JSON.stringify(errors.map(unhandled)));
   };
 }
 
-function words({ message, stack, VITEST_TEST_PATH: path }: UnhandledError): string {
-  const where = typeof path === 'string' ? `${path}: ` : '';
-  return `${where}${stack ?? message}`;
+function unhandled({ message, stack, VITEST_TEST_PATH: path }: UnhandledError): Unhandled {
+  return { file: typeof path === 'string' ? path : undefined, words: stack ?? message };
 }
 
 interface UnhandledError {
