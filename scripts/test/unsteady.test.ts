@@ -3,7 +3,11 @@ import { rowsOf, withUnsteady } from './unsteady.ts';
 
 const head =
   '# Unsteady tests\n\n| Day | Suite | File | What failed |\n| --- | --- | --- | --- |\n';
-const late = { suite: 'web', file: 'apps/web/src/a.test.tsx', failure: 'opens: late | 5\nmore' };
+const late = {
+  suite: 'web',
+  file: 'apps/web/src/a.test.tsx',
+  failure: 'opens: late | 5 at it (/home/me/a.ts:3)\nmore',
+};
 
 test('a file that passed alone is listed with its day and its reason, in one row', () => {
   const list = withUnsteady(head, [late], '2026-11-28');

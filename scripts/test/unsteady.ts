@@ -12,10 +12,13 @@ export const rowsOf = (text: string): readonly string[] =>
 
 /** Letters of a reason that the list keeps. */
 const REASON_LENGTH = 200;
+/** Where a reason goes on with its stack, which names the machine's folders. */
+const STACK = / at (\S+ )?\(?(file:|\/)/;
 
 export function rowOf({ suite, file, failure }: Unsteady, day: string): string {
-  const reason = failure.split('\n')[0]?.replaceAll('|', '/').slice(0, REASON_LENGTH);
-  return `| ${day} | ${suite} | \`${file}\` | ${reason} |`;
+  const [reason = ''] = failure.split('\n', 1).join('').split(STACK, 1);
+  const short = reason.replaceAll('|', '/').slice(0, REASON_LENGTH).trimEnd();
+  return `| ${day} | ${suite} | \`${file}\` | ${short} |`;
 }
 
 /** The list with what has come; a file that it has already stands once, with its latest day. */
