@@ -73,6 +73,9 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers,
+          // As for the server: the site and the operator under it are imported once for each worker.
+          isolate: false,
+          setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/fresh-file.ts')],
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.{ts,tsx}'],
           exclude: EXCLUDE,
