@@ -1,3 +1,5 @@
+import { LONGEST_SEQUENCE } from '@palpite/lottery/games.ts';
+import { fixedOdds } from '@palpite/lottery/play.ts';
 import * as v from 'valibot';
 import { BET_STATUSES } from './bet-status.ts';
 import { endpoint } from './endpoint.ts';
@@ -15,14 +17,22 @@ export const MOST_CHASE_ISSUES = 100;
 /** Symbols of one area, and bets typed one by one, that a line holds at most. */
 export const MOST_AREA_SYMBOLS = 1_000;
 export const MOST_TICKETS = 2_000;
+const MOST_BANKERS = 20;
+const LONGEST_SYMBOL = 20;
 
-const symbol = v.pipe(v.string(), v.minLength(1), v.maxLength(20));
+const symbol = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_SYMBOL));
 /** What a member chose, as `@palpite/lottery/selection.ts` reads it. */
 export const lotterySelection = v.object({
-  areas: v.pipe(v.array(v.pipe(v.array(symbol), v.maxLength(MOST_AREA_SYMBOLS))), v.maxLength(10)),
-  bankers: v.pipe(v.array(symbol), v.maxLength(20)),
+  areas: v.pipe(
+    v.array(v.pipe(v.array(symbol), v.maxLength(MOST_AREA_SYMBOLS))),
+    v.maxLength(LONGEST_SEQUENCE),
+  ),
+  bankers: v.pipe(v.array(symbol), v.maxLength(MOST_BANKERS)),
   tickets: v.pipe(v.array(symbol), v.maxLength(MOST_TICKETS)),
 });
+/** `selectionText` of such a selection: each symbol with what stands between it and the next one. */
+const LONGEST_SELECTION_TEXT =
+  (LONGEST_SEQUENCE * MOST_AREA_SYMBOLS + MOST_BANKERS + MOST_TICKETS) * (LONGEST_SYMBOL + 1);
 
 /** One of the game's `prizeLevels`, where the odds follow it; without it the highest. */
 export const prizeLevel = v.optional(count);
@@ -155,7 +165,7 @@ export const lotteryBet = v.object({
   unitMinor: positiveMinorUnits,
   stakeMinor: positiveMinorUnits,
   /** Ten-thousandths by tier, as agreed when the bet was placed. */
-  odds: v.record(id, count),
+  odds: fixedOdds,
   /** The level of those odds; left out where they are fixed. */
   prizeLevel,
   rebateMinor,
@@ -197,10 +207,10 @@ const betLeaf = v.object({
   numero: id,
   ticket: id,
   play: id,
-  selection: v.pipe(v.string(), v.maxLength(60_000)),
+  selection: v.pipe(v.string(), v.maxLength(LONGEST_SELECTION_TEXT)),
   unitMinor: positiveMinorUnits,
   stakeMinor: positiveMinorUnits,
-  odds: v.record(id, count),
+  odds: fixedOdds,
   rebateMinor,
   secondGame: v.optional(id),
   placedAt: instant,

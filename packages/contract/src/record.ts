@@ -1,3 +1,4 @@
+import { LONGEST_RESULT_TEXT } from '@palpite/lottery/result-text.ts';
 import * as v from 'valibot';
 import { BET_STATUSES } from './bet-status.ts';
 import { endpoint } from './endpoint.ts';
@@ -64,6 +65,9 @@ const playedGame = v.object({
   picture: v.nullable(picture),
 });
 
+/** Characters of a selection in the records, at most: an engine keeps a longer one in full in rows of its own. */
+export const LONGEST_SHOWN_SELECTION = 200;
+
 export const bet = v.object({
   /** The bet's own number, the same in every record: `B1042`. */
   order: id,
@@ -73,10 +77,10 @@ export const bet = v.object({
   issue: id,
   /** Kind of play and selection, for games that have them. */
   play: v.nullable(label),
-  selection: v.nullable(label),
+  selection: v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_SHOWN_SELECTION))),
   odds: v.nullable(decimal),
   /** What came, in the words of its game: the numbers drawn, a score. */
-  outcome: v.nullable(label),
+  outcome: v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_RESULT_TEXT))),
   stakeMinor: positiveMinorUnits,
   /** The part of the stakes that was rolled back; it is not included in `stakeMinor`. */
   cancelledMinor: positiveMinorUnits,

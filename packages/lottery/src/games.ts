@@ -116,6 +116,14 @@ export const SHAPES: Readonly<Record<Kind, Shape>> = {
   keno: sequence(20, 1, 80, false),
 };
 
+/** Symbols of the longest sequence: a play looks at no more places, so a selection has no more areas. */
+export const LONGEST_SEQUENCE: number = /* @__PURE__ */ Math.max(
+  ...Object.values(SHAPES).map((each) => (each.kind === 'sequence' ? each.length : 0)),
+);
+
+/** Stations whose draws one bet waits for, at most. */
+export const MOST_STATIONS = 2;
+
 /** The symbols of a sequence, all of one width ("01" … "80"), so that text order is value order. */
 export function symbolsOf({ low, high }: SequenceShape): string[] {
   const width = String(high).length;

@@ -5,7 +5,7 @@
  * Odds are integers in ten-thousandths of the unit stake, and gross: the stake is not returned beside them.
  */
 import * as v from 'valibot';
-import { KINDS } from './games.ts';
+import { KINDS, MOST_STATIONS } from './games.ts';
 import { FORMS, MEASURES } from './measures.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -90,8 +90,15 @@ export const rule = v.variant('kind', [
 export type Rule = v.InferOutput<typeof rule>;
 export type RuleOf<K extends Rule['kind']> = Extract<Rule, { kind: K }>;
 
+/** What one tier pays. It is hashed in the leaf of a bet as a number of JSON, which is exact up to here. */
+export const tierOdds = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+);
 /** Odds by tier; `win` is what every tier pays that is not named. */
-const fixedOdds = v.record(v.string(), positive);
+export const fixedOdds = v.record(v.string(), tierOdds);
 /** Odds that follow the prize level; tiers whose fair odds (as a fraction) the count alone cannot share out are named. */
 const levelOdds = v.object({
   fair: v.optional(v.record(v.string(), v.tuple([positive, positive]))),
@@ -107,7 +114,7 @@ const row = {
   /** Units charged for one bet. */
   units: positive,
   /** Stations of one bet: 2 where the numbers may come at either of two. */
-  stations: v.picklist([1, 2]),
+  stations: v.picklist([1, MOST_STATIONS]),
 };
 export const play = v.object({
   ...row,

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useTypedBefore } from './use-typed-before.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'id'> {
   label: ReactNode;
@@ -7,14 +8,16 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
 }
 
 /** A yes or no, in a form. */
-export function Checkbox({ label, error, ...input }: CheckboxProps) {
+export function Checkbox({ label, error, ref, ...input }: CheckboxProps) {
   const id = useId();
+  const own = useTypedBefore(ref, input);
   return (
     <div>
       <label className="flex min-h-8 items-center gap-3 py-1 touch:min-h-11 has-[:disabled]:text-subtle">
         <span className="relative grid size-5 shrink-0 place-items-center">
           <input
             {...input}
+            ref={own}
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}

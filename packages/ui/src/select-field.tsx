@@ -8,6 +8,7 @@ import {
   fieldAttributes,
   inputBoxClass,
 } from './field-frame.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'>, FieldTexts {
   options: readonly { value: string; label: string }[];
@@ -23,13 +24,16 @@ export function SelectField({
   options,
   compact = false,
   className,
+  ref,
   ...select
 }: SelectFieldProps) {
   const id = useId();
+  const own = useTypedBefore(ref, select);
   const control = (
     <span className={classNames(compact ? compactBoxClass : inputBoxClass, 'relative')}>
       <select
         {...select}
+        ref={own}
         {...fieldAttributes(id, { hint, error })}
         aria-label={compact ? label : undefined}
         className={classNames(

@@ -1,17 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useTypedBefore } from './use-typed-before.ts';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
   label: ReactNode;
 }
 
 /** Something that is on or off at once, without a submit. */
-export function Switch({ label, ...input }: SwitchProps) {
+export function Switch({ label, ref, ...input }: SwitchProps) {
+  const own = useTypedBefore(ref, input);
   return (
     <label className="flex min-h-8 items-center justify-between gap-3 py-1 touch:min-h-11">
       <span className="min-w-0 text-14">{label}</span>
       <span className="relative inline-flex h-6 w-10 shrink-0">
         <input
           {...input}
+          ref={own}
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says `checked` itself
           role="switch"

@@ -7,6 +7,7 @@ import {
   fieldAttributes,
   inputBoxClass,
 } from './field-frame.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldTexts {
   icon?: ReactNode;
@@ -16,7 +17,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, Fie
   compact?: boolean;
 }
 
-/** A labelled line of text. `ref` reaches the input, so a form library can register it. */
+/** A labelled line of text. `ref` reaches the input, so a form library can register it. What was typed early stays. */
 export function TextField({
   label,
   hint,
@@ -26,9 +27,11 @@ export function TextField({
   starred,
   compact = false,
   className,
+  ref,
   ...input
 }: TextFieldProps) {
   const id = useId();
+  const own = useTypedBefore(ref, input);
   return (
     <FieldFrame id={id} label={label} starred={starred} hint={hint} error={error}>
       <span
@@ -41,6 +44,7 @@ export function TextField({
         {icon && <span className="shrink-0 text-subtle">{icon}</span>}
         <input
           {...input}
+          ref={own}
           {...fieldAttributes(id, { hint, error })}
           className="min-w-0 flex-1 self-stretch bg-transparent outline-none placeholder:text-subtle"
         />

@@ -31,10 +31,8 @@ export function useDialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    // The `open` attribute shows it where no script has run yet, but outside the top layer.
-    if (dialog.open) dialog.close();
-    showAbove(dialog);
-    const stopWaiting = focusFirst(dialog);
+    const hasReader = showAbove(dialog);
+    const stopWaiting = hasReader ? () => undefined : focusFirst(dialog);
     const release = lockPageScroll();
     let pressedOutside = false;
 

@@ -3,16 +3,16 @@ import type { Announcement } from '@palpite/contract/announcement.ts';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { RichText } from '../../lib/rich-text.tsx';
+import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
 import { AnnouncementHead } from './announcement-head.tsx';
 
 /** One announcement in full. */
 export function AnnouncementDetail({ announcement }: { announcement: Announcement }) {
-  const { title, type, timestamp, content } = announcement;
+  const { announcementId, title, type, timestamp, content } = announcement;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The link that led here is gone: users of screen readers and keyboards continue at the title.
-  useEffect(() => heading.current?.focus(), []);
+  useArrivalFocus(heading, announcementId);
   return (
     <article className="flex flex-col gap-3">
       <Link

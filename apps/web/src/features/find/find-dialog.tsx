@@ -3,10 +3,9 @@ import { Modal } from '@palpite/ui/modal.tsx';
 import { SearchClear } from '@palpite/ui/search-clear.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import Search from 'lucide-react/icons/search';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DialogProps } from '../../lib/dialog-entry.ts';
 import { usePaced } from '../../lib/use-paced.ts';
-import { useTypedBefore } from '../../lib/use-typed-before.ts';
 import { FindStart } from './find-start.tsx';
 import { Finding } from './finding.tsx';
 import { useRecentSearches } from './recent-searches.ts';
@@ -80,12 +79,9 @@ interface FindFieldProps {
 function FindField({ draft, combobox, onType, onClear }: FindFieldProps) {
   const { t } = useLingui();
   const { isOpen, listId, activeId, onKeyDown } = combobox;
-  const field = useRef<HTMLInputElement>(null);
-  useTypedBefore(field, draft, onType);
   return (
     <div className="sticky top-0 z-10 -mx-5 bg-overlay px-5 pb-2">
       <TextField
-        ref={field}
         label={t`Game, provider or theme`}
         type="text"
         inputMode="search"

@@ -4,9 +4,10 @@ import { buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { RichText } from '../../lib/rich-text.tsx';
 import { dayText } from '../../lib/time-text.ts';
+import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
 import type { HelpCentreProps } from './help-centre-props.ts';
 
 interface HelpArticleProps extends Omit<HelpCentreProps, 'articleId'> {
@@ -22,10 +23,7 @@ export function HelpArticlePart({ article, chosen, searchFor, headingLevel }: He
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = `h${headingLevel}` as const;
   const day = dayText(updatedOn, i18n.locale);
-  // On a phone the link that led here is gone: users of screen readers and keyboards continue at the title.
-  useEffect(() => {
-    if (chosen && articleId) heading.current?.focus({ preventScroll: true });
-  }, [articleId, chosen]);
+  useArrivalFocus(heading, chosen ? articleId : undefined);
   return (
     <article className="flex flex-col gap-3">
       <Link

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { Button } from '@palpite/ui/button.tsx';
+import { useHydrated } from '@tanstack/react-router';
 import { LateCaptchaField } from '../../parts/identity/captcha/late-captcha-field.tsx';
 import { CodeField } from '../../parts/identity/codes/code-field.tsx';
 import { MobileFields } from '../../parts/identity/country/mobile-fields.tsx';
@@ -13,7 +14,9 @@ export function SmsLoginForm({ onDemand }: { onDemand: (demand: SecondFactorDema
   const { t, i18n } = useLingui();
   const { form, fields, dialling, captcha, sending, submit, failure } = useSmsLoginForm(onDemand);
   const { errors, isSubmitting } = form.formState;
+  const live = useHydrated();
   return (
+    // Sent before hydration, it would do nothing and lose what was typed.
     <form
       method="post"
       noValidate
@@ -33,7 +36,7 @@ export function SmsLoginForm({ onDemand }: { onDemand: (demand: SecondFactorDema
         sending={sending}
         recipient={null}
       />
-      <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
+      <Button type="submit" tone="accent" size="lg" block busy={isSubmitting} disabled={!live}>
         <Trans>Log in</Trans>
       </Button>
     </form>

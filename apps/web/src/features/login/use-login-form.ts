@@ -108,6 +108,7 @@ function useRememberedName(form: RefObject<HTMLFormElement | null>): void {
     // Typing another name replaces this one.
     username.select();
     const remember = inputOf(form.current, 'remember');
-    if (remember) remember.checked = remembered !== null;
+    // It may be ticked already.
+    if (remember && remembered !== null) remember.checked = true;
   }, [form]);
 }

@@ -24,9 +24,11 @@ import { Purse } from './desk/purse.tsx';
 import { hasOdds, oddsClass } from './odds/has-odds.ts';
 import { usePlacing } from './place/use-placing.ts';
 import { loadSending } from './place/use-sending.ts';
+import type { Slip } from './slip/slip.ts';
 import type { SlipLine } from './slip/slip-line.ts';
 import { useEdit } from './slip/use-edit.ts';
 import { useSlip } from './slip/use-slip.ts';
+import { useWaitingLines, useWaitingNumbers } from './slip/use-waiting.ts';
 import { hasStations } from './stations/has-stations.ts';
 import { useNeeds, useOnBoard, useSlipSales } from './use-on-board.ts';
 import { NO_SALE, type Sale, useRollOver } from './use-sale.ts';
@@ -97,15 +99,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
             <StationColumn gameCode={gameCode} />
           )}
           <DeskTop path={path} game={onBoard} play={play} onPlay={openPlay} beside={beside} />
-          <BoardColumn
-            game={game}
-            onBoard={onBoard}
-            play={play}
-            parts={parts}
-            desk={desk}
-            sale={sale}
-            beside={beside}
-          >
+          <BoardColumn {...{ game, onBoard, play, parts, desk, slip, sale, beside }}>
             <Dock
               game={game}
               play={play}
@@ -142,6 +136,7 @@ interface BoardColumnProps {
   /** The plays on the board. */
   parts: readonly OfferedPlay[];
   desk: Desk;
+  slip: Slip;
   sale: Sale;
   beside: boolean;
   /** The dock. */
@@ -150,10 +145,12 @@ interface BoardColumnProps {
 
 /** The board with its odds and its rules, and the dock at its foot. */
 function BoardColumn(props: BoardColumnProps) {
-  const { game, onBoard, parts, desk, sale, beside, children } = props;
+  const { game, onBoard, parts, desk, slip, sale, beside, children } = props;
   // Of a shared board, the play that was chosen in last.
   const last = useStore(desk, (state) => state.last);
   const play = parts.find(({ row }) => row.code === last) ?? props.play;
+  const hasLines = useWaitingLines(slip, game.gameCode);
+  const hasNumbers = useWaitingNumbers(slip, desk);
   return (
     <div
       className={classNames(
@@ -168,7 +165,7 @@ function BoardColumn(props: BoardColumnProps) {
       <Suspense fallback={<Skeleton className="h-11.5 w-full" />}>
         <PlayHelp game={onBoard} play={play} />
       </Suspense>
-      <SaleNote game={game} sale={sale} />
+      <SaleNote game={game} sale={sale} waiting={hasLines || hasNumbers} />
       {children}
     </div>
   );

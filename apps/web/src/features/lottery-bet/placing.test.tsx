@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { numeroOf } from '@palpite/operator/testing/play';
-import { cleanup, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, signInBefore } from '../../testing/render-app.tsx';
 import {
@@ -54,6 +54,52 @@ test('a lost answer bets once: the slip is sealed and asked for again under its 
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
   expect(await betsOf(token)).toHaveLength(1);
+});
+
+/** What another tab does to this browser's storage. */
+function inAnotherTab(name: 'lotterySent' | 'lotterySlip', value: string | null): void {
+  const key = Object.keys(localStorage).find((each) => each.startsWith(`${name}:`)) ?? '';
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+test('where another tab has had the lost answer, this one asks too and shows the same receipt', async () => {
+  const { token } = await signInBefore(held.operator);
+  const { keys, intercept } = losing({ count: 2 });
+  const app = await open({ intercept });
+  await add(app, '07');
+  await place(app);
+  const sheet = await dialog(app, 'Confirm your bets');
+  await sheet.findByText(/^We do not know yet/);
+  inAnotherTab('lotterySent', null);
+  inAnotherTab('lotterySlip', null);
+  // The answer is lost here once more.
+  await waitFor(() => expect(keys).toHaveLength(2));
+  const again = await sheet.findByRole('button', { name: 'Ask again' });
+  await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull());
+  await app.user.click(again);
+  await dialog(app, 'Your bets are placed');
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(await betsOf(token)).toHaveLength(1);
+});
+
+test('an answer breaks the seal of its own order alone, not of what another tab has sent since', async () => {
+  await signInBefore(held.operator);
+  const { intercept } = losing({ count: 1 });
+  const app = await open({ intercept });
+  await add(app, '07');
+  await place(app);
+  const sheet = await dialog(app, 'Confirm your bets');
+  await sheet.findByText(/^We do not know yet/);
+  const key = Object.keys(localStorage).find((each) => each.startsWith('lotterySent:')) ?? '';
+  const order = JSON.parse(localStorage.getItem(key) ?? '{}');
+  const next = JSON.stringify({ ...order, key: crypto.randomUUID() });
+  inAnotherTab('lotterySent', next);
+  await app.user.click(sheet.getByRole('button', { name: 'Ask again' }));
+  await dialog(app, 'Your bets are placed');
+  expect(localStorage.getItem(key)).toBe(next);
 });
 
 test('a page that was reloaded finds the slip that was sent, and asks again by itself', async () => {

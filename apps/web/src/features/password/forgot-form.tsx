@@ -5,7 +5,7 @@ import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { PasswordField } from '@palpite/ui/password-field.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
-import { useRouter } from '@tanstack/react-router';
+import { useHydrated, useRouter } from '@tanstack/react-router';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { ShownCaptchaField } from '../../parts/identity/captcha/shown-captcha-field.tsx';
 import { CodeField } from '../../parts/identity/codes/code-field.tsx';
@@ -23,8 +23,10 @@ export function ForgotForm({ method }: { method: ForgotMethod }) {
   const forgot = useForgotForm(method);
   const { form, fields, submit, sending, demand, failure, passwordHint, typed } = forgot;
   const { errors, isSubmitting } = form.formState;
+  const live = useHydrated();
   if (demand) return <LastStep demand={demand} />;
   return (
+    // Sent before hydration, it would do nothing and lose what was typed.
     <form
       method="post"
       noValidate
@@ -71,7 +73,7 @@ export function ForgotForm({ method }: { method: ForgotMethod }) {
       />
       <PasswordMeter password={typed.newPassword ?? ''} username={typed.username?.trim() ?? ''} />
       {failure && <FormAlert>{callMessage(i18n, failure)}</FormAlert>}
-      <Button type="submit" tone="accent" size="lg" block busy={isSubmitting}>
+      <Button type="submit" tone="accent" size="lg" block busy={isSubmitting} disabled={!live}>
         <Trans>Change password and log in</Trans>
       </Button>
     </form>

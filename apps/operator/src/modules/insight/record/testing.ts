@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Game } from '@palpite/contract';
 import type { Browser, TestOperator } from '#testing.ts';
-import { launchToken, type TestVendor } from '#modules/play/engines/seamless/testing.ts';
+import {
+  type GameNamed,
+  launchToken,
+  type TestVendor,
+} from '#modules/play/engines/seamless/testing.ts';
 
 /** A round as its vendor sends it: its stake, and its ending. */
 export type Ending =
@@ -10,7 +13,12 @@ export type Ending =
   | { readonly partly: number };
 
 /** A player at a game, whose rounds come over the vendor's signed calls as real ones do. */
-export async function playAt(player: Browser, username: string, vendor: TestVendor, game: Game) {
+export async function playAt(
+  player: Browser,
+  username: string,
+  vendor: TestVendor,
+  game: GameNamed,
+) {
   const { answer } = await vendor.call('authenticate', {
     launchToken: await launchToken(player, game, username),
   });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '@palpite/ui/tabs.tsx';
+import { useTypedBefore } from '@palpite/ui/use-typed-before.ts';
 import { useEffect, useId, useRef } from 'react';
 import { playGroupShortName } from '../../../parts/lottery/play-names.ts';
 import type { LotteryOffer, OfferedPlay } from './offer.ts';
@@ -83,16 +84,11 @@ interface PlayOptionProps extends Pick<PlayPickerProps, 'onPlay'> {
 }
 
 function PlayOption({ name, code, title, line, checked, onPlay }: PlayOptionProps) {
+  const input = { checked, onChange: () => onPlay(code) };
+  const own = useTypedBefore<HTMLInputElement>(undefined, input);
   return (
     <label className="relative flex min-h-12 shrink-0 flex-col justify-center rounded-box border-2 border-border bg-surface px-3 py-1 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus mouse:hover:border-border-strong">
-      <input
-        type="radio"
-        name={name}
-        value={code}
-        checked={checked}
-        onChange={() => onPlay(code)}
-        className="sr-only"
-      />
+      <input {...input} ref={own} type="radio" name={name} value={code} className="sr-only" />
       <span className="text-14 font-semibold">{title}</span>
       <span className="text-13 text-muted tabular">{line}</span>
     </label>

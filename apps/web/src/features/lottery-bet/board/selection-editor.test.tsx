@@ -131,6 +131,8 @@ describe('typed lists', () => {
       'Line 338 is in line 1 already; it counts once.',
       'Line 3“xin” cannot be read.',
     ]);
+    // The repeat was read.
+    expect(screen.getByText('Read: 2 numbers. Not read: 3.')).toBeTruthy();
     await user.click(button('Undo'));
     expect(editor.selection).toEqual(EMPTY);
     await user.click(button('Use the list'));

@@ -24,6 +24,8 @@ export function TypedList({ play: { row }, selection, moves, disabled }: BoardPr
   const id = useId();
   const { text } = moves.draft;
   const { taken, faults } = readTyped(row, text);
+  // A repeat was read, and counts once.
+  const unread = faults.filter(({ why }) => why !== 'repeated');
   const most = takesTickets(row) ? MOST_TICKETS : MOST_AREA_SYMBOLS;
   const mostText = i18n.number(most);
   const listed = selectionOf(row, taken);
@@ -61,7 +63,7 @@ export function TypedList({ play: { row }, selection, moves, disabled }: BoardPr
       )}
       <p role="status" className="text-13 font-semibold">
         {text.trim() !== '' &&
-          t`Read: ${plural(taken.length, { one: '# number', other: '# numbers' })}. Not read: ${faults.length}.`}
+          t`Read: ${plural(taken.length, { one: '# number', other: '# numbers' })}. Not read: ${unread.length}.`}
       </p>
       {taken.length > most && (
         <p className="text-13 text-warning">{t`One line holds ${mostText} at most: the first ${mostText} are taken.`}</p>

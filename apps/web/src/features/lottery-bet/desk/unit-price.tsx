@@ -4,6 +4,7 @@ import { IconButton } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { inputBoxClass } from '@palpite/ui/field-frame.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
+import { useTypedBefore } from '@palpite/ui/use-typed-before.ts';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type ChangeEvent, memo, useId } from 'react';
@@ -77,6 +78,11 @@ function Multiple({ desk }: { desk: Desk }) {
   const id = useId();
   const multiple = useStore(desk, (state) => state.multiple);
   const set = (next: number) => desk.setState({ multiple: multipleOf(`${next}`) });
+  const input = {
+    value: multiple,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(multipleOf(event.target.value)),
+  };
+  const own = useTypedBefore(undefined, input);
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-13 font-semibold">{t`Multiple`}</label>
@@ -91,11 +97,11 @@ function Multiple({ desk }: { desk: Desk }) {
           ×
         </span>
         <input
+          {...input}
+          ref={own}
           id={id}
           inputMode="numeric"
           autoComplete="off"
-          value={multiple}
-          onChange={(event) => set(multipleOf(event.target.value))}
           className="w-12 self-stretch bg-transparent text-center font-semibold tabular outline-none"
         />
         <IconButton

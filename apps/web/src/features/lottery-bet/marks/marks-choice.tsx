@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NumberHistory } from '@palpite/lottery/statistics.ts';
+import { useTypedBefore } from '@palpite/ui/use-typed-before.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useMemo } from 'react';
+import { type ChangeEvent, useEffect, useId, useMemo } from 'react';
 import { useServices } from '../../../lib/services.ts';
 import { drawsQuery } from '../../../parts/lottery/lottery-queries.ts';
 import { type CellMark, type CellMarks, NO_MARKS } from '../board/cell-marks.ts';
@@ -21,6 +22,12 @@ export function MarksChoice({ game, play, onMarks }: MarksChoiceProps) {
   const id = useId();
   const services = useServices();
   const [kind, choose] = useKeptMarks();
+  const select = {
+    value: kind ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
+      choose(MARK_KINDS.find((known) => known === target.value)),
+  };
+  const own = useTypedBefore(undefined, select);
   const { data } = useQuery({
     ...drawsQuery(services, { gameCode: game.gameCode, gameGroupCode: game.gameGroupCode }),
     enabled: kind !== undefined,
@@ -48,9 +55,9 @@ export function MarksChoice({ game, play, onMarks }: MarksChoiceProps) {
       )}
       <label htmlFor={id}>{t`Marks`}</label>
       <select
+        {...select}
+        ref={own}
         id={id}
-        value={kind ?? ''}
-        onChange={({ target }) => choose(MARK_KINDS.find((known) => known === target.value))}
         className="control-md rounded-control border border-border-strong bg-surface px-2 text-13 font-semibold text-default"
       >
         <option value="">{t({ context: 'marks', message: 'off' })}</option>

@@ -1,11 +1,12 @@
 import { CallError } from '@palpite/contract/call-error.ts';
 import { STAKING_ERRORS } from '@palpite/contract/lottery-bet.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
+import type { SentOrder } from './sent-order.ts';
 
 /** Why an order was not placed, or that this is not known yet. */
 export type PlaceFailure =
   /** No answer came. It may have been placed: sent again unchanged, it is the same act. */
-  | { readonly kind: 'lost'; readonly error: unknown }
+  | { readonly kind: 'lost'; readonly error: unknown; readonly order: SentOrder }
   | { readonly kind: 'price'; readonly totalMinor: string }
   | {
       readonly kind: 'closed';

@@ -35,8 +35,9 @@ export function usePlacing({ offers, slip, sales, onPlaced }: PlacingOf): Placin
       onPlaced(done);
     },
   });
+  const lost = asked?.failure?.kind === 'lost' ? asked.failure.order : null;
   const askAgain = () => {
-    const order = slip.sent.store.getState();
+    const order = lost ?? slip.sent.store.getState();
     if (order && !isPending) mutate({ slip, order, mayBePlaced: true });
   };
   // A page that was reloaded finds what an earlier one has sent. `useSlip` has read it by now.
@@ -44,6 +45,13 @@ export function usePlacing({ offers, slip, sales, onPlaced }: PlacingOf): Placin
   useEffect(() => {
     if (isMember) askOfEarlier();
   }, [slip, isMember]);
+  // Another tab has had the answer and broken the seal: asked for again, the same order has the same answer here.
+  const askOfLost = useEffectEvent(() => {
+    if (lost) askAgain();
+  });
+  useEffect(() => {
+    if (sent === null) askOfLost();
+  }, [sent]);
   const seal = (confirmed: PlaceOrder) => {
     const order = { ...confirmed, key: crypto.randomUUID() };
     slip.sent.set(order);

@@ -28,8 +28,7 @@ export function useSending({ onPlaced, onFailed }: Outcome) {
     mutationFn: async (sending: Sending) =>
       (await loadSending()).sendOrder(services, sending.order),
     onSuccess(answer, { slip, order }) {
-      slip.sent.set(null);
-      if (order.from === 'slip') {
+      if (unseal(slip, order) && order.from === 'slip') {
         dropLines(
           slip,
           order.lines.map(({ id }) => id),
@@ -44,14 +43,24 @@ export function useSending({ onPlaced, onFailed }: Outcome) {
       // Where it did not come, nothing was sent: the order is asked for again like one whose answer was lost.
       const sending = await loadSending().catch(() => null);
       if (!sending?.isDecided(error, mayBePlaced)) {
-        onFailed({ order, failure: { kind: 'lost', error } });
+        onFailed({ order, failure: { kind: 'lost', error, order } });
         return;
       }
-      slip.sent.set(null);
+      unseal(slip, order);
       const failure = sending.failureOf(error);
       // The page's own figures are out of date.
       if (failure.kind !== 'funds') refreshGame(services);
       onFailed({ order, failure });
     },
   });
+}
+
+/**
+ * Breaks the seal of an order. Another tab may have done so, and sealed the next one.
+ * @returns whether it was sealed
+ */
+function unseal({ sent }: Slip, { key }: SentOrder): boolean {
+  if (sent.store.getState()?.key !== key) return false;
+  sent.set(null);
+  return true;
 }

@@ -1,25 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { useServices } from '../../../lib/services.ts';
-import { momentText } from '../../../lib/time-text.ts';
 import type { LotteryOffer } from '../board/offer.ts';
 import type { Sale } from '../use-sale.ts';
+import { ClosedNote } from './closed-note.tsx';
 import { Note } from './note.tsx';
 
+interface SaleNoteProps {
+  game: LotteryOffer;
+  sale: Sale;
+  /** Something is chosen and not placed. */
+  waiting: boolean;
+}
+
 /** Why nothing can be placed now; what was chosen stays. */
-export function SaleNote({ game, sale }: { game: LotteryOffer; sale: Sale }) {
-  const { t, i18n } = useLingui();
-  const { timeZone } = useServices().boot.status;
+export function SaleNote({ game, sale, waiting }: SaleNoteProps) {
+  const { t } = useLingui();
   if (game.maintenance) {
     return (
       <Note>{t`This lottery is under maintenance. Nothing can be placed now; your lines stay.`}</Note>
     );
   }
   if (sale.phase === 'closed' && sale.closed) {
-    const { numero, closesAt } = sale.closed;
-    const time = momentText(closesAt, timeZone, i18n.locale);
-    return (
-      <Note>{t`Issue ${numero} closed at ${time}. Nothing is placed and nothing is taken; your numbers stay.`}</Note>
-    );
+    return <ClosedNote gameCode={game.gameCode} issue={sale.closed} waiting={waiting} />;
   }
   if (sale.phase === 'none') return <Note>{t`Nothing is on sale now. Your lines stay.`}</Note>;
   if (sale.phase === 'failed') {

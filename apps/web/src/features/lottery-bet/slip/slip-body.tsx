@@ -25,6 +25,7 @@ import { gamesOf, isAtTwo, type SlipLine } from './slip-line.ts';
 import { SlipLines } from './slip-lines.tsx';
 import { useFullLines } from './use-full-lines.ts';
 import { useRepeat } from './use-repeat.ts';
+import { useWaitingLines } from './use-waiting.ts';
 
 export interface SlipBodyProps {
   /** The board's. */
@@ -44,12 +45,13 @@ export function SlipBody(props: SlipBodyProps) {
   const { lines } = state;
   const most = MOST_SLIP_LINES;
   const full = useFullLines(offers, sales, lines);
+  const waiting = useWaitingLines(slip, game.gameCode);
   return (
     <>
       <div className="flex flex-col gap-2 px-4 empty:hidden not-empty:pt-3">
         <SentNote placing={placing} />
         <MissedNote offers={offers} slip={slip} />
-        <SaleNote game={game} sale={sales.get(game.gameCode) ?? NO_SALE} />
+        <SaleNote game={game} sale={sales.get(game.gameCode) ?? NO_SALE} waiting={waiting} />
         {lines.length >= MOST_SLIP_LINES && (
           <Note>{t`Your slip is full: it holds ${most} lines at most.`}</Note>
         )}

@@ -106,8 +106,15 @@ export async function anyGame(browser: Browser, vassalage?: string): Promise<Gam
   return found;
 }
 
+/** What names a game to its vendor and to the operator. */
+export type GameNamed = Pick<Game, 'gameCode' | 'nodeId' | 'vassalage'>;
+
 /** Launches `game` for the signed-in player. @returns the one-time token of its address */
-export async function launchToken(browser: Browser, game: Game, username: string): Promise<string> {
+export async function launchToken(
+  browser: Browser,
+  game: GameNamed,
+  username: string,
+): Promise<string> {
   const { game_url: url } = await browser.client.call(endpoints.game.launch, {
     body: launchBody(game, username, browser.token ?? ''),
   });
@@ -115,7 +122,7 @@ export async function launchToken(browser: Browser, game: Game, username: string
 }
 
 /** The payload of LAUNCH-02. */
-export function launchBody(game: Game, username: string, token: string) {
+export function launchBody(game: GameNamed, username: string, token: string) {
   return {
     launchMode: 'GLS' as const,
     gameId: game.gameCode,

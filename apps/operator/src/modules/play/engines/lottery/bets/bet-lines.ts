@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { LONGEST_SHOWN_SELECTION } from '@palpite/contract/record.ts';
 import { selectionText } from '@palpite/lottery/selection.ts';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import { titleIn } from '../../../catalogue/titles.ts';
@@ -76,8 +77,6 @@ export function refuse(error: unknown): never {
   throw error instanceof WagerRefused ? refusalOf(error) : error;
 }
 
-const LONGEST_SHOWN = 200;
-
 /** Lines as the port takes them. */
 export const wagersOf = (lines: readonly PricedLine[], staker: Staker, slipId?: number) =>
   lines.map((line) => wagerOf(line, staker, slipId));
@@ -101,7 +100,7 @@ function wagerOf(line: PricedLine, staker: Staker, slipId: number | undefined) {
       {
         leg: 1,
         play: play.code,
-        selection: shown(lineText(line, staker)),
+        selection: lineText(line, staker),
         ...(odds === undefined ? {} : { odds }),
       },
     ],
@@ -113,16 +112,16 @@ function wagerOf(line: PricedLine, staker: Staker, slipId: number | undefined) {
   };
 }
 
-/** What was chosen, and of two stations the other one by its name. */
+/** What was chosen, as the records show it, and of two stations the other one by its name. */
 function lineText({ selection, second }: PricedLine, { brand }: Staker): string {
-  const chosen = selectionText(selection);
-  if (second === null) return chosen;
   const { defaultLanguage } = brand;
-  return `${chosen} + ${titleIn(second.game.titles, defaultLanguage, defaultLanguage)}`;
+  const title = second && titleIn(second.game.titles, defaultLanguage, defaultLanguage);
+  const other = title === null ? '' : ` + ${title}`;
+  return shortened(selectionText(selection), LONGEST_SHOWN_SELECTION - other.length) + other;
 }
 
-const shown = (text: string) =>
-  text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN - 1)}…`;
+const shortened = (text: string, most: number) =>
+  text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 
 /** The odds of a line all of whose wins pay alike. */
 function singleOdds({ play: { odds, area }, selection }: PricedLine): number | undefined {

@@ -1,5 +1,6 @@
 import type { Kind } from '@palpite/lottery/games.ts';
 import { type Matcher, matcher, payoutMinor } from '@palpite/lottery/match.ts';
+import { resultText } from '@palpite/lottery/result-text.ts';
 import type { Database, Transaction } from '@palpite/server/database/transaction.ts';
 import { eq, sql } from 'drizzle-orm';
 import { emit } from '#kernel/events/emit.ts';
@@ -46,7 +47,7 @@ async function settleBy(
   const results = draws.map(numbersOf);
   const { kind } = await gameOf(tx, issue.gameCode);
   const matchers = await matchersOf(playBook, { kind, issue, results }, bets);
-  const outcome = results.map((numbers) => numbers.join(' ')).join(' / ');
+  const outcome = resultText(results);
   const answers = await settleMany(
     client,
     await brands.brand(issue.brandCode),
