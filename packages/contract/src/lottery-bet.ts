@@ -15,6 +15,8 @@ export const MOST_CHASE_ISSUES = 100;
 /** Symbols of one area, and bets typed one by one, that a line holds at most. */
 export const MOST_AREA_SYMBOLS = 1_000;
 export const MOST_TICKETS = 2_000;
+/** The same of all lines of a slip or a chase together. */
+export const MOST_SLIP_SYMBOLS = 10_000;
 
 const symbol = v.pipe(v.string(), v.minLength(1), v.maxLength(20));
 /** What a member chose, as `@palpite/lottery/selection.ts` reads it. */
@@ -36,6 +38,7 @@ const slipId = v.optional(id);
 export const STAKING_ERRORS = [
   'game_not_found',
   'game_under_maintenance',
+  'slip_too_large',
   'field_invalid',
   'amount_out_of_range',
   'price_changed',
