@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { selectionText } from '@palpite/lottery/selection.ts';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
+import { mapInSlices } from '@palpite/server/slices.ts';
 import { titleIn } from '../../../catalogue/titles.ts';
 import type { Staker } from '../../../wager/gate.ts';
 import {
@@ -32,7 +33,7 @@ export async function placeLines(
   lines: readonly PricedLine[],
   slipId?: number,
 ): Promise<Done[]> {
-  const wagers = wagersOf(lines, staker, slipId);
+  const wagers = await wagersOf(lines, staker, slipId);
   const rows = await placeThrough(client, PLACE, staker, wagers, lineValues(lines));
   const at = rows.findIndex(({ code }) => code !== 'ok');
   const refused = rows[at];
@@ -80,7 +81,7 @@ const LONGEST_SHOWN = 200;
 
 /** Lines as the port takes them. */
 export const wagersOf = (lines: readonly PricedLine[], staker: Staker, slipId?: number) =>
-  lines.map((line) => wagerOf(line, staker, slipId));
+  mapInSlices(lines, (line) => wagerOf(line, staker, slipId));
 
 /** A line as the port takes it. Its caps are kept here too, so that a cancelled bet gives them back. */
 function wagerOf(line: PricedLine, staker: Staker, slipId: number | undefined) {
