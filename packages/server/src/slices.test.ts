@@ -34,7 +34,7 @@ function noteTurns(log: string[]) {
 test('work that lasts lets the event loop run between its items; the results are in order', async () => {
   const log: string[] = [];
   const stop = noteTurns(log);
-  const results = await mapInSlices([1, 2, 3, 4, 5], notedWork(log, '', 4));
+  const results = await mapInSlices([1, 2, 3, 4, 5], notedWork(log, '', 2));
   stop();
   expect(results).toEqual([10, 20, 30, 40, 50]);
   expect(log.join('')).toBe('12|34|5');
@@ -43,7 +43,7 @@ test('work that lasts lets the event loop run between its items; the results are
 test('work that is over within a slice is done at once', async () => {
   const log: string[] = [];
   const stop = noteTurns(log);
-  await mapInSlices([1, 2, 3], notedWork(log, '', 2));
+  await mapInSlices([1, 2, 3], notedWork(log, '', 1));
   stop();
   expect(log.join('')).toBe('123');
 });
@@ -52,8 +52,8 @@ test('of several pieces of long work one slice is done in a turn of the loop', a
   const log: string[] = [];
   const items = [1, 2, 3];
   const both = [
-    mapInSlices(items, notedWork(log, 'a', 8)),
-    mapInSlices(items, notedWork(log, 'b', 8)),
+    mapInSlices(items, notedWork(log, 'a', 4)),
+    mapInSlices(items, notedWork(log, 'b', 4)),
   ];
   const stop = noteTurns(log);
   await Promise.all(both);
@@ -64,7 +64,7 @@ test('of several pieces of long work one slice is done in a turn of the loop', a
 
 test('what the work throws ends it', async () => {
   const log: string[] = [];
-  const work = notedWork(log, '', 8);
+  const work = notedWork(log, '', 4);
   const failing = mapInSlices([1, 2, 3], (item) => {
     if (item === 2) throw new Error('two');
     return work(item);
