@@ -181,6 +181,7 @@ export const lotteryListBets = endpoint({
   token: 'required',
   permission: 'play',
   query: v.object({
+    /** More than a hundred rows only of one slip; otherwise a page has no more. */
     ...keyedPageQuery(MOST_SLIP_LINES),
     gameCode: v.optional(id),
     numero: v.optional(id),

@@ -169,6 +169,12 @@ test('a slip has up to five hundred lines, all of which are found by its number;
   const query = { slipId, pageSize: MOST_SLIP_LINES };
   const { list } = await player.client.call(endpoints.lottery.listBets, { query });
   expect(new Set(list.map(({ order }) => order))).toEqual(new Set(bets.map(({ order }) => order)));
+  // Bets of whatever slips may each be large, so that a page of them has fewer.
+  const any = await player.client.call(endpoints.lottery.listBets, {
+    query: { pageSize: MOST_SLIP_LINES },
+  });
+  expect(any.list).toHaveLength(100);
+  expect(any.pages.next).not.toBeNull();
   // The last line is named as the first would be.
   await expect(placeSlip(player, [...lines.slice(1), dice('huge')], 50_000)).rejects.toMatchObject({
     code: 'field_invalid',
