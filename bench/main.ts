@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { advertised } from './advertised.ts';
 import { bet } from './bet.ts';
 import { betting } from './betting.ts';
+import { dearest } from './dearest.ts';
 import { draw } from './draw.ts';
 import { home } from './home.ts';
 import { homeMobile } from './home-mobile.ts';
@@ -40,6 +41,7 @@ const PARTS: readonly Part[] = [
   round,
   bet,
   draw,
+  dearest,
   team,
   start,
 ];

@@ -82,6 +82,7 @@ export const ERROR_STATUS = {
   game_under_maintenance: 503,
   vendor_unavailable: 503,
   // bets
+  slip_too_large: 422,
   price_changed: 409,
   issue_closed: 409,
   exposure_full: 409,

@@ -19,6 +19,8 @@ export const MOST_AREA_SYMBOLS = 1_000;
 export const MOST_TICKETS = 2_000;
 const MOST_BANKERS = 20;
 const LONGEST_SYMBOL = 20;
+/** The same of all lines of a slip or a chase together. */
+export const MOST_SLIP_SYMBOLS = 10_000;
 
 const symbol = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_SYMBOL));
 /** What a member chose, as `@palpite/lottery/selection.ts` reads it. */
@@ -46,6 +48,7 @@ const slipId = v.optional(id);
 export const STAKING_ERRORS = [
   'game_not_found',
   'game_under_maintenance',
+  'slip_too_large',
   'field_invalid',
   'amount_out_of_range',
   'price_changed',
@@ -188,6 +191,7 @@ export const lotteryListBets = endpoint({
   token: 'required',
   permission: 'play',
   query: v.object({
+    /** More than a hundred rows only of one slip; otherwise a page has no more. */
     ...keyedPageQuery(MOST_SLIP_LINES),
     gameCode: v.optional(id),
     numero: v.optional(id),

@@ -32,6 +32,7 @@ export const REFUSAL_VALUES = {
   fee_changed: v.object({ feeMinor: positiveMinorUnits }),
   turnover_left: v.object({ leftMinor: positiveMinorUnits }),
   withdrawal_limit_reached: v.object({ limit: v.picklist(['count', 'amount', 'open']) }),
+  slip_too_large: v.object({ mostSymbols: count }),
   price_changed: v.object({ totalMinor: positiveMinorUnits }),
   /** The line of the slip, where one was placed. */
   issue_closed: v.object({ closedAt: v.nullable(instant), line: v.optional(count) }),

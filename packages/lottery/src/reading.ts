@@ -74,15 +74,42 @@ export function wins(
   return holds(choice, value) && (rule.forms?.some((paid) => paid === form) ?? true);
 }
 
-/** The symbols that each area of the row offers, in order. */
-export function areaSymbols(play: UnpricedPlay): string[][] {
+/** The symbols that each area of the row offers, in order; the lists are kept and shared between rows. */
+export function areaSymbols(play: UnpricedPlay): readonly (readonly string[])[] {
   const { rule } = play;
-  if (rule.kind === 'measure') return [rule.choices.map((choice) => choice.code)];
+  if (rule.kind === 'measure') return [kept(codesOf, rule.choices, codesIn)];
   if (rule.kind === 'spots' || rule.kind === 'came' || rule.kind === 'wheel') {
-    return [numbersOf(spotDigits(tableOf(play), rule.spots))];
+    return [kept(numbersBy, spotDigits(tableOf(play), rule.spots), numbersOf)];
   }
-  const symbols = symbolsOf(sequenceOf(play));
+  const symbols = kept(symbolsBy, sequenceOf(play), symbolsOf);
   return Array.from({ length: areaCount(play) }, () => symbols);
+}
+
+const numbersBy = new Map<number, readonly string[]>();
+const symbolsBy = new WeakMap<SequenceShape, readonly string[]>();
+const codesOf = new WeakMap<readonly Choice[], readonly string[]>();
+const codesIn = (choices: readonly Choice[]) => choices.map(({ code }) => code);
+
+/**
+ * The place of each symbol in a list of `areaSymbols`. Of four digits there are ten thousand, so it is made once for a
+ * list, not for each selection.
+ */
+export const symbolPlaces = (symbols: readonly string[]): ReadonlyMap<string, number> =>
+  kept(placesBy, symbols, () => new Map(symbols.map((symbol, at) => [symbol, at])));
+
+const placesBy = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+/** What is kept for a key, or made for it and kept. */
+function kept<Key, Value>(
+  values: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: (key: Key) => Value,
+): Value {
+  const found = values.get(key);
+  if (found !== undefined) return found;
+  const made = make(key);
+  values.set(key, made);
+  return made;
 }
 
 function areaCount({ area, rule }: UnpricedPlay): number {

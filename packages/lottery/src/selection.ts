@@ -6,7 +6,7 @@
 import { chargeOf } from './charge.ts';
 import { choose, combinations } from './combinatorics.ts';
 import { ODDS_SCALE, type RuleOf, type UnpricedPlay } from './play.ts';
-import { areaSymbols, classesOf, sequenceOf } from './reading.ts';
+import { areaSymbols, classesOf, sequenceOf, symbolPlaces } from './reading.ts';
 
 export interface Selection {
   /** Symbols by area, each sorted and without repeats. */
@@ -30,14 +30,14 @@ export const EMPTY: Selection = { areas: [], bankers: [], tickets: [] };
 export function normalise(play: UnpricedPlay, raw: Selection): Selection | SelectionFault {
   const offered = areaSymbols(play);
   if (raw.areas.length > offered.length) return { fault: 'areas' };
-  const areas: string[][] = [];
+  const areas: (readonly string[])[] = [];
   for (const [at, symbols] of offered.entries()) {
     const sorted = inOrder(raw.areas[at] ?? [], symbols);
-    if (!Array.isArray(sorted)) return sorted;
+    if ('fault' in sorted) return sorted;
     areas.push(sorted);
   }
   const bankers = inOrder(raw.bankers, offered[0] ?? []);
-  if (!Array.isArray(bankers)) return bankers;
+  if ('fault' in bankers) return bankers;
   if (bankers.length > 0 && !bankersFit(play, bankers, areas[0] ?? [])) return { fault: 'bankers' };
   const tickets = canonicalTickets(play, raw.tickets);
   if (!Array.isArray(tickets)) return tickets;
@@ -47,13 +47,19 @@ export function normalise(play: UnpricedPlay, raw: Selection): Selection | Selec
   return betsOf(play, selection) === 0n ? { fault: 'no_bet' } : selection;
 }
 
-function inOrder(chosen: readonly string[], offered: readonly string[]): string[] | SelectionFault {
-  const place = new Map(offered.map((symbol, at) => [symbol, at]));
-  const unknown = chosen.find((symbol) => !place.has(symbol));
-  if (unknown !== undefined) return { fault: 'unknown_symbol', symbol: unknown };
-  const repeated = chosen.find((symbol, at) => chosen.indexOf(symbol) !== at);
-  if (repeated !== undefined) return { fault: 'repeated', symbol: repeated };
-  return chosen.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
+function inOrder(
+  chosen: readonly string[],
+  offered: readonly string[],
+): readonly string[] | SelectionFault {
+  if (chosen.length === 0) return chosen;
+  const places = symbolPlaces(offered);
+  const seen = new Set<string>();
+  for (const symbol of chosen) {
+    if (!places.has(symbol)) return { fault: 'unknown_symbol', symbol };
+    if (seen.has(symbol)) return { fault: 'repeated', symbol };
+    seen.add(symbol);
+  }
+  return chosen.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
 function bankersFit({ area }: UnpricedPlay, bankers: readonly string[], drags: readonly string[]) {
@@ -98,7 +104,7 @@ export function ticketOf(play: UnpricedPlay, text: string): string | undefined {
   const shape = sequenceOf(play);
   const width = String(shape.high).length;
   const symbols = text.match(new RegExp(`.{${width}}`, 'g')) ?? [];
-  const offered = new Set(areaSymbols(play)[0]);
+  const offered = symbolPlaces(areaSymbols(play)[0] ?? []);
   const whole = symbols.length === rule.window.length && symbols.join('') === text;
   if (!whole || symbols.some((symbol) => !offered.has(symbol))) return undefined;
   if (rule.kind === 'group') {
@@ -110,6 +116,10 @@ export function ticketOf(play: UnpricedPlay, text: string): string | undefined {
   if (!shape.repeats && new Set(symbols).size !== symbols.length) return undefined;
   return text;
 }
+
+/** What was chosen, one by one: the work of a selection grows with it. */
+export const symbolsChosen = ({ areas, bankers, tickets }: Selection): number =>
+  areas.reduce((sum, symbols) => sum + symbols.length, bankers.length + tickets.length);
 
 /** How many bets a canonical selection holds. */
 export function betsOf(play: UnpricedPlay, { areas, bankers, tickets }: Selection): bigint {

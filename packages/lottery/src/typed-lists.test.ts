@@ -31,7 +31,7 @@ const typedRows = KINDS.flatMap((kind) =>
 
 /** Symbols of a ticket in any order that the play takes. */
 function symbolsOfTicket(play: PricedPlay): fc.Arbitrary<readonly string[]> {
-  const symbols = areaSymbols(play)[0] ?? [];
+  const symbols = [...(areaSymbols(play)[0] ?? [])];
   const { rule } = play;
   if (rule.kind === 'group') {
     const { pattern } = rule;
@@ -56,7 +56,7 @@ function symbolsOfTicket(play: PricedPlay): fc.Arbitrary<readonly string[]> {
 
 function itemOf(play: PricedPlay): fc.Arbitrary<Item> {
   if (!takesTickets(play)) {
-    const symbols = areaSymbols(play)[0] ?? [];
+    const symbols = [...(areaSymbols(play)[0] ?? [])];
     return fc
       .nat(symbols.length - 1)
       .map((at) => ({ typed: symbols[at] ?? '', canonical: symbols[at] ?? '' }));

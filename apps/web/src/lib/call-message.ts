@@ -83,6 +83,7 @@ const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
   game_not_found: msg`This game is no longer available.`,
   game_under_maintenance: msg`This game is under maintenance. Choose another one for now.`,
   vendor_unavailable: msg`The game’s provider is not responding. Your balance is unchanged. Try again in a moment.`,
+  slip_too_large: msg`This slip has too many numbers to place at once. Split it into smaller slips. Nothing was staked.`,
   price_changed: msg`The price of your bets has changed. Check the new total and confirm again. Nothing was staked.`,
   issue_closed: msg`Betting on this draw has closed. Nothing was changed.`,
   exposure_full: msg`A number in your slip has reached the limit for this draw. Choose another one or a smaller stake. Nothing was staked.`,

@@ -42,13 +42,19 @@ export async function answerCall(
   // Authorised before a byte of the body is read: a refused caller learns nothing about its form.
   const caller = await authoriseCaller(incoming, entry?.isOneCall ? 'memory' : undefined);
   const count = () => ignoreRejection(spendThrottle(services, endpoint, caller, address));
-  if (endpoint.bodySize !== 'image') return readAndAct(incoming, { caller, count });
+  if (entry === undefined) {
+    // Nothing would be done with its body, so none is read.
+    await count();
+    throw new ContractError('not_implemented');
+  }
+  const answerable = { ...incoming, entry };
+  if (endpoint.bodySize !== 'image') return readAndAct(answerable, { caller, count });
   // Pictures are read only within the throttle, few at a time and one for each caller.
   const counted = count();
   await counted;
   const turn = caller === null ? address : `account ${caller.accountId}`;
   return desk.pictureMutex.run(turn, () =>
-    desk.pictureSemaphore.run(() => readAndAct(incoming, { caller, count: () => counted })),
+    desk.pictureSemaphore.run(() => readAndAct(answerable, { caller, count: () => counted })),
   );
 }
 
@@ -71,6 +77,11 @@ interface IncomingCall extends CallDesk {
   readonly brand: LiveBrand;
 }
 
+/** A call that a module answers. */
+interface AnswerableCall extends IncomingCall {
+  readonly entry: Handler;
+}
+
 /** A caller who may make the call. */
 interface Admitted {
   readonly caller: Caller | null;
@@ -90,10 +101,10 @@ async function authoriseCaller(incoming: IncomingCall, from?: 'memory'): Promise
   }
 }
 
-async function readAndAct(incoming: IncomingCall, admitted: Admitted): Promise<Answer> {
+async function readAndAct(incoming: AnswerableCall, admitted: Admitted): Promise<Answer> {
   const { services, endpoint, entry, arrival, brand } = incoming;
   const { request, now } = arrival;
-  const checksAhead = entry?.checksAhead ?? false;
+  const { checksAhead } = entry;
   let claimed = Promise.resolve();
   const input = {
     query: new URL(request.url).searchParams,
@@ -115,20 +126,19 @@ async function readAndAct(incoming: IncomingCall, admitted: Admitted): Promise<A
 }
 
 async function act(
-  incoming: IncomingCall,
+  incoming: AnswerableCall,
   input: RawInput,
   claimed: Promise<void>,
   { caller, count }: Admitted,
 ): Promise<Answer> {
   const { services, endpoint, entry, arrival, brand } = incoming;
   const { request, address, country, requestId, log, now } = arrival;
-  const opened = entry?.open(input);
+  const opened = entry.open(input);
   const counted = count();
   // Looked up while the call is counted, since both wait for the database; the throttle refuses first.
   const looking = ignoreRejection(lookUp(incoming, input, caller));
-  if (!entry?.checksAhead) await counted;
+  if (!entry.checksAhead) await counted;
   const { key, before } = await looking;
-  if (opened === undefined) throw new ContractError('not_implemented');
   if (before) return before;
 
   const context = {
@@ -200,14 +210,14 @@ function actInOneCall(
 
 /** The key of a call that needs one, and the answer that it was given before. */
 async function lookUp(
-  { services, constant, endpoint, entry, brand, arrival: { request } }: IncomingCall,
+  { services, constant, endpoint, entry, brand, arrival: { request } }: AnswerableCall,
   input: RawInput,
   caller: Caller | null,
 ) {
   const scope = caller === null ? `brand:${brand.code}` : `account:${caller.accountId}`;
   const header = request.headers.get(HEADERS.idempotencyKey) ?? undefined;
   const key = readActKey(services.secrets, endpoint, constant, scope, header, input);
-  if (key === null || entry?.isOneCall) return { key, before: null };
+  if (key === null || entry.isOneCall) return { key, before: null };
   return { key, before: await answeredBefore(services, key) };
 }
 

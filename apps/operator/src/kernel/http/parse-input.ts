@@ -34,12 +34,13 @@ export function parseInput<E extends Endpoint>(
 }
 
 function read(schema: v.GenericSchema, input: unknown, problems: FieldProblem[]): unknown {
-  const unfit = findUnfit(input, 0);
+  const looked = { values: 0 };
+  const unfit = findUnfit(input, 0, looked);
   if (unfit !== undefined) {
     problems.push({ ...unfit, field: unfit.field.slice(0, 200) });
     return undefined;
   }
-  const result = v.safeParse(schema, input);
+  const result = v.safeParse(schema, input, { abortEarly: looked.values > MOST_NAMED });
   if (result.success) return result.output;
   for (const issue of result.issues) {
     problems.push({
@@ -50,6 +51,12 @@ function read(schema: v.GenericSchema, input: unknown, problems: FieldProblem[])
   return undefined;
 }
 
+/**
+ * Of a form, every problem is named. An input of more values names its first: to find and to list thousands would take the
+ * process long, and the answer would be many times as large as the request.
+ */
+const MOST_NAMED = 1_000;
+
 /** No call nests deeper; a deeper body is made to exhaust a parser's stack. */
 const DEEPEST = 16;
 
@@ -57,16 +64,22 @@ const DEEPEST = 16;
  * What no schema states but every field must obey: a bounded depth, and text without U+0000, which PostgreSQL cannot
  * store. Found here, it names the field instead of failing there.
  */
-function findUnfit(value: unknown, depth: number): FieldProblem | undefined {
+function findUnfit(
+  value: unknown,
+  depth: number,
+  looked: { values: number },
+): FieldProblem | undefined {
+  looked.values += 1;
   if (typeof value === 'string' && value.includes('\0')) {
     return { field: '', reason: 'expected text without NUL characters' };
   }
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === DEEPEST) return { field: '', reason: `expected at most ${DEEPEST} levels` };
-  for (const [name, item] of Object.entries(value)) {
-    const problem = findUnfit(item, depth + 1);
+  const names = Array.isArray(value) ? value.keys() : Object.keys(value);
+  for (const name of names) {
+    const problem = findUnfit(Reflect.get(value, name), depth + 1, looked);
     if (problem !== undefined) {
-      return { ...problem, field: problem.field === '' ? name : `${name}.${problem.field}` };
+      return { ...problem, field: problem.field === '' ? `${name}` : `${name}.${problem.field}` };
     }
   }
   return undefined;

@@ -40,12 +40,27 @@ function refuseMediaType(endpoint: Endpoint): never {
   });
 }
 
+/** The most values in a body. The largest slip has a third of it; what has more was made to hold up the parser. */
+const MOST_VALUES = 50_000;
+
 function parseJson(text: string): unknown {
+  if (hasMoreCommas(text, MOST_VALUES)) {
+    throw new ContractError('payload_too_large', { mostValues: MOST_VALUES });
+  }
   try {
     return JSON.parse(text);
   } catch {
     throw unreadable('expected JSON');
   }
+}
+
+/** Between two values there is a comma. A picture has none, so millions of its characters are passed at once. */
+function hasMoreCommas(text: string, most: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf(','); at >= 0 && count <= most; at = text.indexOf(',', at + 1)) {
+    count += 1;
+  }
+  return count > most;
 }
 
 /**

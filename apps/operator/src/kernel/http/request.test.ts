@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { createAsk, posted } from './testing-calls.ts';
 
@@ -44,6 +44,27 @@ describe('the form of a request', () => {
     expect([response.status, envelope.value.fields[0].field]).toEqual([400, 'nickname']);
     const query = await ask('/test/list?gameType=RNG%00');
     expect(query.envelope.value.fields[0].field).toBe('gameType');
+  });
+
+  test('of an input of thousands of values the first problem is named, not each', async () => {
+    const few = await ask('/test/many', posted({ names: Array(100).fill(0) }));
+    expect(few.envelope.value.fields).toHaveLength(100);
+    const many = await ask('/test/many', posted({ names: Array(2_000).fill(0) }));
+    expect(many.envelope.value.fields).toEqual([{ field: 'names.0', reason: 'expected string' }]);
+  });
+
+  test('a body of more values than any call takes is refused before it is parsed', async () => {
+    const parsed = vi.spyOn(JSON, 'parse');
+    const most = await ask('/test/many', posted({ names: Array(50_001).fill(0) }));
+    const whole = parsed.mock.calls.filter(([text]) => text.length > 50_000).length;
+    const { response, envelope } = await ask(
+      '/test/many',
+      posted({ names: Array(50_002).fill(0) }),
+    );
+    const more = parsed.mock.calls.filter(([text]) => text.length > 50_000).length - whole;
+    vi.restoreAllMocks();
+    expect([most.response.status, whole]).toEqual([400, 1]);
+    expect([response.status, envelope.message, more]).toEqual([413, 'payload_too_large', 0]);
   });
 
   test('a form is read as a form', async () => {

@@ -59,6 +59,16 @@ const lookUp = endpoint({
   value: v.object({ accounts: v.number() }),
   idempotency: 'safe',
 });
+const many = endpoint({
+  module: 'test',
+  summary: 'Takes a list without end',
+  method: 'POST',
+  path: '/test/many',
+  bodySize: 'slip',
+  body: v.object({ names: v.array(v.string()) }),
+  value: v.null(),
+  idempotency: 'natural',
+});
 const unbuilt = endpoint({
   module: 'test',
   summary: 'Nobody wrote it',
@@ -68,7 +78,7 @@ const unbuilt = endpoint({
   idempotency: 'natural',
 });
 
-const endpoints = { test: { rename, list, writeInRead, byForm, lookUp, unbuilt } };
+const endpoints = { test: { rename, list, writeInRead, byForm, lookUp, many, unbuilt } };
 const handlers: Record<string, Handler> = {
   testRename: handler(rename, async ({ tx, body }) => {
     const [renamed] = await tx
@@ -88,6 +98,7 @@ const handlers: Record<string, Handler> = {
     return null;
   }),
   testByForm: handler(byForm, async ({ body }) => body),
+  testMany: handler(many, async () => null),
   testLookUp: handler(lookUp, async ({ services }) => ({
     accounts: await services.database.$count(account),
   })),

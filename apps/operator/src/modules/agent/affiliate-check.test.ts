@@ -23,6 +23,8 @@ test.each([
   ['PLAYER7', 'http://localhost:3000'],
   ['NORTE7', 'http://en.localhost:3000'],
   ['NORTE7', 'https://elsewhere.example'],
+  // Its form is that of an address, and there is no such address.
+  ['NORTE7', 'http://localhost:99999'],
 ])('%s at %s is not', async (code, domain) => {
   await expect(check(code, domain)).rejects.toMatchObject({ code: 'invalid_affiliate_code' });
 });

@@ -7,7 +7,8 @@ import { findInviter } from './invite-code.ts';
 export const affiliateCodeCheck = handler(
   endpoints.affiliateCode.check,
   async ({ query, brand, services, tx }) => {
-    const site = await services.brands.byHost(new URL(query.domain).hostname);
+    const domain = URL.parse(query.domain);
+    const site = domain === null ? undefined : await services.brands.byHost(domain.hostname);
     const inviter =
       site?.code === brand.code ? await findInviter(tx, brand.code, query.code, 'affiliate') : null;
     if (inviter === null) throw new ContractError('invalid_affiliate_code');

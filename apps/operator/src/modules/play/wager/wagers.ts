@@ -6,6 +6,7 @@
  * Amounts are minor units of the account's currency.
  */
 import { type Connection, runStatement, type Statement } from '@palpite/ledger/connection.ts';
+import { mapInSlices } from '@palpite/server/slices.ts';
 import { houseAccount, owedAccount } from '#modules/money/index.ts';
 import { pastGate, type Staker, stakerValues } from './gate.ts';
 import { act, type AnswerRow, type Done, playStatement, refusalIn } from './play-answer.ts';
@@ -85,14 +86,17 @@ const placeHash = ({ key: _key, staker, ...asked }: Placing) =>
  * @param own its arguments in between
  * @returns its answer, a row for each stake in their order; the last row may be a refusal: roll the transaction back
  */
-export const placeThrough = (
+export const placeThrough = async (
   on: Connection,
   statement: Statement,
   staker: Staker,
   wagers: readonly Omit<Placing, 'staker'>[],
   own: readonly unknown[],
 ): Promise<readonly AnswerRow[]> => {
-  const asked = wagers.map((each) => ({ ...each, request: placeHash({ ...each, staker }) }));
+  const asked = await mapInSlices(wagers, (each) => ({
+    ...each,
+    request: placeHash({ ...each, staker }),
+  }));
   const values = [staker.accountId, JSON.stringify(asked, digits), ...own, ...stakerValues(staker)];
   return pastGate(on, staker, async () => {
     const rows = await runStatement<AnswerRow>(on, statement, values);

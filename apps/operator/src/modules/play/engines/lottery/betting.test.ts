@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
-import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
+import {
+  MOST_AREA_SYMBOLS,
+  MOST_SLIP_LINES,
+  MOST_SLIP_SYMBOLS,
+} from '@palpite/contract/lottery-bet.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Browser, TestOperator } from '#testing.ts';
 import {
@@ -165,6 +169,12 @@ test('a slip has up to five hundred lines, all of which are found by its number;
   const query = { slipId, pageSize: MOST_SLIP_LINES };
   const { list } = await player.client.call(endpoints.lottery.listBets, { query });
   expect(new Set(list.map(({ order }) => order))).toEqual(new Set(bets.map(({ order }) => order)));
+  // Bets of whatever slips may each be large, so that a page of them has fewer.
+  const any = await player.client.call(endpoints.lottery.listBets, {
+    query: { pageSize: MOST_SLIP_LINES },
+  });
+  expect(any.list).toHaveLength(100);
+  expect(any.pages.next).not.toBeNull();
   // The last line is named as the first would be.
   await expect(placeSlip(player, [...lines.slice(1), dice('huge')], 50_000)).rejects.toMatchObject({
     code: 'field_invalid',
@@ -193,6 +203,32 @@ test('a chase of five hundred lines is held whole; one line more is refused', as
   });
   expect(await chase(MOST_SLIP_LINES)).toMatchObject({ totalMinor: '2000' });
   expect(await balanceOf(player)).toBe(before - 2_000);
+});
+
+test('a slip of more numbers than are priced at once is refused before anything is looked up, and so is a chase', async () => {
+  // Neither the lottery nor its numbers are there: a look at the lines would be refused for that.
+  const chosen = Array.from({ length: MOST_AREA_SYMBOLS }, (_, at) => `${at}`).join(' ');
+  const many = (count: number) =>
+    Array.from({ length: count }, () => line('no-lottery', numero, 'no-play', chosen));
+  const full = MOST_SLIP_SYMBOLS / MOST_AREA_SYMBOLS;
+  const tooMany = [...many(full), line('no-lottery', numero, 'no-play', 'one')];
+  const refusal = { code: 'slip_too_large', value: { mostSymbols: 10_000 } };
+  await expect(placeSlip(player, tooMany, 1)).rejects.toMatchObject(refusal);
+  await expect(placeSlip(player, many(full), 1)).rejects.toMatchObject({ code: 'game_not_found' });
+  const chase = (lines: ReturnType<typeof many>) =>
+    player.client.call(endpoints.lottery.placeChase, {
+      body: {
+        gameCode: 'no-lottery',
+        numero,
+        lines: lines.map(({ play, selection, unitMinor }) => ({ play, selection, unitMinor })),
+        multiples: [1, 1],
+        stopOnWin: false,
+        totalMinor: '1',
+      },
+      idempotencyKey: randomUUID(),
+    });
+  await expect(chase(tooMany)).rejects.toMatchObject(refusal);
+  await expect(chase(many(full))).rejects.toMatchObject({ code: 'game_not_found' });
 });
 
 test('the same act sent twice is one slip', async () => {

@@ -33,7 +33,7 @@ export const CHANGE_AHEAD_MILLISECONDS = 60_000;
 const KEPT_MILLISECONDS = CHANGE_AHEAD_MILLISECONDS / 2;
 
 export function createPlayBook(database: Database, now: () => Date): PlayBook {
-  const kinds = createTtlCache<Awaited<ReturnType<typeof readRows>>>(now, {
+  const kinds = createTtlCache<KindRows>(now, {
     ttlMs: KEPT_MILLISECONDS,
     capacity: 16,
   });
@@ -47,14 +47,16 @@ export function createPlayBook(database: Database, now: () => Date): PlayBook {
   };
   return {
     async of(kind, opensAt, level = PRIZE_LEVEL) {
-      const rows = await kinds.get(kind, () => readRows(database, kind));
-      const inForce = new Map<string, Row>();
-      // The newest of each code comes first.
-      for (const row of rows) {
-        if (row.since <= opensAt && !inForce.has(row.code)) inForce.set(row.code, row);
-      }
-      const ordered = [...inForce.values()].toSorted((one, other) => one.rank - other.rank);
-      return new Map(ordered.map((row) => [row.code, book(row, level)]));
+      const { rows, books } = await kinds.get(kind, async () => ({
+        rows: await readRows(database, kind),
+        books: new Map(),
+      }));
+      const name = `${opensAt.getTime()} ${level}`;
+      const found =
+        books.get(name) ??
+        new Map(inForce(rows, opensAt).map((row) => [row.code, book(row, level)]));
+      books.set(name, found);
+      return found;
     },
   };
 }
@@ -66,6 +68,21 @@ const readRows = (database: Database, kind: Kind) =>
     .where(eq(lotteryPlay.kind, kind))
     .orderBy(asc(lotteryPlay.code), desc(lotteryPlay.since));
 type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+/** The rows of a kind as they were read, and what is in force of them by issue and level: each line of a slip asks. */
+interface KindRows {
+  readonly rows: readonly Row[];
+  readonly books: Map<string, ReadonlyMap<string, BookedPlay>>;
+}
+
+function inForce(rows: readonly Row[], opensAt: Date): readonly Row[] {
+  const newest = new Map<string, Row>();
+  // The newest of each code comes first.
+  for (const row of rows) {
+    if (row.since <= opensAt && !newest.has(row.code)) newest.set(row.code, row);
+  }
+  return [...newest.values()].toSorted((one, other) => one.rank - other.rank);
+}
 
 function bookedPlay(row: PricedPlay, isOffered: boolean, takesLevel: boolean): BookedPlay {
   const percents = chancesOf(row)

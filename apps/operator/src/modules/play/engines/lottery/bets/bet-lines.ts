@@ -3,6 +3,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { LONGEST_SHOWN_SELECTION } from '@palpite/contract/record.ts';
 import { selectionText } from '@palpite/lottery/selection.ts';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
+import { mapInSlices } from '@palpite/server/slices.ts';
 import { titleIn } from '../../../catalogue/titles.ts';
 import type { Staker } from '../../../wager/gate.ts';
 import {
@@ -33,7 +34,7 @@ export async function placeLines(
   lines: readonly PricedLine[],
   slipId?: number,
 ): Promise<Done[]> {
-  const wagers = wagersOf(lines, staker, slipId);
+  const wagers = await wagersOf(lines, staker, slipId);
   const rows = await placeThrough(client, PLACE, staker, wagers, lineValues(lines));
   const at = rows.findIndex(({ code }) => code !== 'ok');
   const refused = rows[at];
@@ -79,7 +80,7 @@ export function refuse(error: unknown): never {
 
 /** Lines as the port takes them. */
 export const wagersOf = (lines: readonly PricedLine[], staker: Staker, slipId?: number) =>
-  lines.map((line) => wagerOf(line, staker, slipId));
+  mapInSlices(lines, (line) => wagerOf(line, staker, slipId));
 
 /** A line as the port takes it. Its caps are kept here too, so that a cancelled bet gives them back. */
 function wagerOf(line: PricedLine, staker: Staker, slipId: number | undefined) {

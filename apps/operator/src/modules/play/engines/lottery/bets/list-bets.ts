@@ -16,6 +16,8 @@ import { beforeSlip, slipIdOf } from './bet-slip.ts';
 import { leafOf, pathOf, rebateOf } from './bet-tree.ts';
 
 const PAGE_SIZE = 20;
+/** Of bets of several slips, each of which may have thousands of numbers; those of one slip have a bound together. */
+const MOST_ROWS = 100;
 
 const secondIssue = alias(lotteryIssue, 'second_issue');
 const secondGame = alias(lotteryGame, 'second_game');
@@ -51,7 +53,9 @@ export const lotteryListBets = handler(endpoints.lottery.listBets, async (call) 
     columns: [{ by: lotteryBet.wagerId, type: 'number' }],
     direction: 'desc',
   } as const;
-  const page = keysetPage(newest, query, PAGE_SIZE);
+  const { pageSize = PAGE_SIZE, slipId } = query;
+  const rowsAsked = slipId === undefined ? Math.min(pageSize, MOST_ROWS) : pageSize;
+  const page = keysetPage(newest, { ...query, pageSize: rowsAsked }, PAGE_SIZE);
   const found = await selectBets(tx)
     .where(
       and(

@@ -42,7 +42,7 @@ export async function placeOnce(
   slip: PricedSlip,
 ): Promise<Answer | 'stale' | null> {
   const { lines } = slip;
-  const [row] = await placeThrough(pool, PLACE, staker, wagersOf(lines, staker), [
+  const [row] = await placeThrough(pool, PLACE, staker, await wagersOf(lines, staker), [
     scope,
     operation,
     key,

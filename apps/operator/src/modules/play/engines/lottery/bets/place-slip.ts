@@ -10,7 +10,7 @@ import type { SalesBook } from '../sales-book.ts';
 import type { TermsBook } from '../terms-book.ts';
 import { rebateOf } from './bet-tree.ts';
 import { type PricedSlip, placeOnce } from './place-once.ts';
-import { type PricedLine, priceSlip, salesAsked } from './price-slip.ts';
+import { type PricedLine, priceSlip, refuseTooLarge, salesAsked } from './price-slip.ts';
 import type { Rooms } from './room.ts';
 
 export interface LotteryNeeds {
@@ -46,6 +46,7 @@ async function pricedSlip(call: SlipCall, isFresh: boolean): Promise<PricedSlip>
   const { own, brand, body, now } = call;
   const { type, seen } = call.session;
   admitGuest(type, brand);
+  refuseTooLarge(body.lines);
   const asked = salesAsked(brand.code, body.lines);
   const kept = isFresh ? undefined : own.salesBook.kept(asked, now);
   const sales = kept ?? (await own.salesBook.read(asked));

@@ -1,6 +1,7 @@
 import type { endpoints } from '@palpite/contract';
 import type { BodyOutput } from '@palpite/contract/endpoint.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
+import { MOST_SLIP_SYMBOLS } from '@palpite/contract/lottery-bet.ts';
 import type { AccountType, Currency } from '@palpite/domain';
 import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
 import type { PricedPlay } from '@palpite/lottery/play.ts';
@@ -10,9 +11,11 @@ import {
   costMinor,
   normalise,
   type Selection,
+  symbolsChosen,
   unitsOf,
 } from '@palpite/lottery/selection.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
+import { mapInSlices } from '@palpite/server/slices.ts';
 import type { IssueRow } from '../../../tables/lottery.table.ts';
 import type { GameRow } from '../issues/issue.ts';
 import type { PlayBook } from '../play-book.ts';
@@ -73,14 +76,22 @@ export async function priceLines(
   return priceBy(pricing, sales, lines);
 }
 
-async function priceBy(
+/** A slip of hundreds of lines is priced in slices: other calls do not wait for all of it. */
+const priceBy = (
   pricing: Pricing,
   sales: Sales,
   lines: readonly AskedLine[],
-): Promise<PricedLine[]> {
-  const priced: PricedLine[] = [];
-  for (const [at, line] of lines.entries()) priced.push(await priceLine(pricing, sales, line, at));
-  return priced;
+): Promise<PricedLine[]> => mapInSlices(lines, (line, at) => priceLine(pricing, sales, line, at));
+
+/**
+ * Bounds the work of a slip before any of it is done: what a line costs grows with what is chosen in it.
+ * @throws ContractError slip_too_large
+ */
+export function refuseTooLarge(lines: readonly Pick<AskedLine, 'selection'>[]): void {
+  const symbols = lines.reduce((sum, { selection }) => sum + symbolsChosen(selection), 0);
+  if (symbols > MOST_SLIP_SYMBOLS) {
+    throw new ContractError('slip_too_large', { mostSymbols: MOST_SLIP_SYMBOLS });
+  }
 }
 
 /**

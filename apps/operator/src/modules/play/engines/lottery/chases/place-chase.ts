@@ -6,7 +6,7 @@ import { admitGuest } from '../../../wager/free-play.ts';
 import { openSlip } from '../../../wager/slips.ts';
 import { placeLines, refuse } from '../bets/bet-lines.ts';
 import { type LotteryNeeds, stakerOf } from '../bets/place-slip.ts';
-import { type PricedLine, priceLines } from '../bets/price-slip.ts';
+import { type PricedLine, priceLines, refuseTooLarge } from '../bets/price-slip.ts';
 import { CHASE_KIND, type ChaseRule, partLines, stakeOf } from './chase.ts';
 
 const chaseHandler = handlerOf<LotteryNeeds>();
@@ -18,6 +18,7 @@ export const lotteryPlaceChase = chaseHandler(endpoints.lottery.placeChase, {
     const { multiples, numero } = body;
     const { type } = session;
     admitGuest(type, brand);
+    refuseTooLarge(body.lines);
     const { playBook, termsBook } = own;
     const asking = { database, playBook, termsBook, brand, type };
     // The dearest part decides whether its amounts fit; the first one is placed now.
