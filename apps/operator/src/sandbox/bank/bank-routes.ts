@@ -3,11 +3,11 @@ import { lockFor } from '@palpite/server/database/lock.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { outboxIsReadable } from '#kernel/messages/messages.ts';
 import { sandboxBankNotice, sandboxBankPayment, sandboxBankRefund } from './bank.table.ts';
 import type { OperatorEnv } from '#kernel/http/frame.ts';
+import { limitForm } from '#kernel/http/limit-form.ts';
 import type { Services } from '#kernel/services.ts';
 import { developerHeaders, requireDeveloper } from '../developer-page.ts';
 import { bankPage, type BankPayment } from './bank-page.ts';
@@ -38,7 +38,7 @@ type Act = v.InferOutput<typeof act>;
  */
 export function mountSandboxBank(app: Hono<OperatorEnv>, services: Services): void {
   if (!outboxIsReadable(services.config)) return;
-  app.use(SANDBOX_BANK_PATH, bodyLimit({ maxSize: 4_096 }));
+  app.use(SANDBOX_BANK_PATH, limitForm(4_096));
   app.get(SANDBOX_BANK_PATH, async (c) => {
     requireDeveloper(c);
     c.set('operation', 'sandbox bank');
