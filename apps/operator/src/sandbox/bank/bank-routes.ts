@@ -17,17 +17,20 @@ import { writeNotice } from './notify-operator.ts';
 /** Payments on the page: the newest. */
 const SHOWN = 50;
 
+/** Names of orders and refunds; PostgreSQL stores no zero byte. */
+const id = v.pipe(v.string(), v.regex(/^[!-~]{1,64}$/));
+
 /** Acts of a payer that a developer can trigger. Amounts in minor units. */
 const act = v.variant('event', [
   v.object({
-    reference: v.pipe(v.string(), v.maxLength(64)),
+    reference: id,
     event: v.picklist(['seen', 'settled', 'refused']),
     amountMinor: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
   }),
   v.object({
-    reference: v.pipe(v.string(), v.maxLength(64)),
+    reference: id,
     event: v.picklist(['refunded', 'refund-failed']),
-    refundId: v.pipe(v.string(), v.maxLength(64)),
+    refundId: id,
   }),
 ]);
 type Act = v.InferOutput<typeof act>;
@@ -43,7 +46,9 @@ export function mountSandboxBank(app: Hono<OperatorEnv>, services: Services): vo
     requireDeveloper(c);
     c.set('operation', 'sandbox bank');
     const nonce = developerHeaders(c, { forms: true });
-    const reference = c.req.query('payment');
+    const asked = v.safeParse(v.optional(id), c.req.query('payment') || undefined);
+    if (!asked.success) throw new ContractError('invalid_request', { fields: [] });
+    const reference = asked.output;
     return c.html(await bankPage(await readPayments(services, reference), reference, nonce));
   });
   app.post(SANDBOX_BANK_PATH, async (c) => {
