@@ -8,6 +8,7 @@ import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
 import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import type { Semaphore } from '@palpite/server/semaphore.ts';
 import * as v from 'valibot';
+import { closedTo } from '../brand/closed-to.ts';
 import type { LiveBrand } from '../brand/live-brand.ts';
 import type { CallerLocation } from '../brand/restriction.ts';
 import type { Services } from '../services.ts';
@@ -237,14 +238,11 @@ const OPEN_WHILE_CLOSED = new Set(['system', 'country', 'customerService']);
 /** @throws ContractError maintenance | region_restricted */
 function refuseWhileClosed(endpoint: Endpoint, brand: LiveBrand, location: CallerLocation): void {
   if (OPEN_WHILE_CLOSED.has(endpoint.module)) return;
-  if (brand.status === 1) {
-    throw new ContractError('maintenance', {
-      maintenanceEnd: brand.maintenanceEnd?.toISOString() ?? null,
-    });
+  const why = closedTo(brand, location);
+  if (why === 'maintenance') {
+    throw new ContractError(why, { maintenanceEnd: brand.maintenanceEnd?.toISOString() ?? null });
   }
-  if (brand.status === 2 || brand.restriction(location) !== null) {
-    throw new ContractError('region_restricted');
-  }
+  if (why !== null) throw new ContractError(why);
 }
 
 const bodyLimit = ({ limits }: Services, { bodySize }: Endpoint): number =>
