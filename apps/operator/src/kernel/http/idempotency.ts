@@ -111,8 +111,11 @@ export async function onceInOneCall(
 /** A change may come between the reading and the act; so often in a row it does not. */
 const ATTEMPTS = 3;
 
-/** What the work answers; where it is refused, the answer that the act was given before comes first. */
-async function refusedAfter<Done>(
+/**
+ * What the work answers; where it is refused, the answer that the act was given before comes first: the act itself, done in
+ * the meantime by the first request, may be what a repeat is refused for.
+ */
+export async function refusedAfter<Done>(
   services: { readonly database: Database; readonly secrets: SecretBox },
   act: ActKey,
   work: () => Promise<Done>,

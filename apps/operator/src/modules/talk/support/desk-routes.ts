@@ -85,7 +85,7 @@ async function greet(c: Page, services: Services, sealed: string): Promise<Guest
   await services.throttles.general(address);
   const brand = await services.brands.byHost(host);
   if (brand === undefined) throw new ContractError('unknown_merchant');
-  const pass = sealed === '' ? null : await readPass(services.secrets, now, brand.code, sealed);
+  const pass = sealed === '' ? null : await readPass(services, now, brand.code, sealed);
   const cookie = getCookie(c, 'lang');
   const language =
     pass?.language ?? (isLanguage(cookie) ? cookie : undefined) ?? brand.defaultLanguage;
