@@ -7,14 +7,17 @@ import { rememberAnnouncements } from './seen-announcements.ts';
 export async function withSecondBrowser(
   browser: Browser,
   origin: string,
-  work: (page: Awaited<ReturnType<Browser['newPage']>>) => Promise<void>,
+  work: (
+    page: Awaited<ReturnType<Browser['newPage']>>,
+    watch: Awaited<ReturnType<typeof watchPages>>,
+  ) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: origin });
   try {
     await context.addCookies([{ name: 'lang', value: 'EN', url: origin }]);
     await context.addInitScript(rememberAnnouncements);
     const watch = await watchPages(context);
-    await work(await context.newPage());
+    await work(await context.newPage(), watch);
     expect(watch.problems, 'problems in the second browser').toEqual([]);
   } finally {
     await context.close();

@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
 import { ACCOUNT_OF, demoAccount } from './accounts.ts';
 import { operatorCommand } from './command.ts';
 import { expect, open, test } from './fixtures.ts';
+import { registerAccount } from './register-account.ts';
+import { withSecondBrowser } from './second-browser.ts';
 import { expectSignedIn, expectVisitor, logIn, logOut, sendLogin } from './sign-in.ts';
 import { SAMPLE } from './proof.ts';
 
@@ -61,6 +64,39 @@ test('[LOGIN-14] a revoked token signs every tab out with one message, and a new
   await sendLogin(first, account);
   await expectSignedIn(first);
   expect(new URL(first.url()).pathname).toBe('/fish');
+});
+
+test('[PASS-01] a password changed in one tab leaves the browser’s tabs signed in, in a new session, and signs another browser out', async ({
+  context,
+  browser,
+  site,
+}) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  const username = await registerAccount(first, 'tab');
+  const password = 'correct horse battery 9';
+  await open(second, '/rng');
+  await expectSignedIn(second);
+  const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
+  const old = await tokenIn(first);
+  await withSecondBrowser(browser, site.origin, async (elsewhere, watchElsewhere) => {
+    watchElsewhere.expect(/status of 401/);
+    await open(elsewhere, '/');
+    await logIn(elsewhere, { username, password });
+    await open(first, '/?member=securityCenter');
+    await first.getByRole('button', { name: 'Change password' }).click();
+    const dialog = first.getByRole('dialog', { name: 'Change password' });
+    await dialog.getByLabel('Current password').fill(password);
+    await dialog.getByLabel('New password', { exact: true }).fill('another horse battery 7');
+    await dialog.getByLabel('New password again').fill('another horse battery 7');
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await expect(dialog).toBeHidden();
+    await expectVisitor(elsewhere);
+  });
+  await expect.poll(() => tokenIn(first)).not.toBe(old);
+  expect(await tokenIn(second)).toBe(await tokenIn(first));
+  await open(second, '/?member=transactionHistory');
+  await expectSignedIn(second);
+  await expect(second.getByRole('dialog', { name: 'Member centre' })).toBeVisible();
 });
 
 test('[LOGIN-14] a page reloaded after its session was revoked opens the login over it and renders without an error', async ({

@@ -14,6 +14,7 @@ export const REFUSAL_STATUS = {
   too_many_requests: 429,
   game_under_maintenance: 503,
   wallet_unreachable: 503,
+  unavailable: 503,
   internal_error: 500,
 } as const;
 export type RefusalCode = keyof typeof REFUSAL_STATUS;

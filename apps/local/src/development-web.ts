@@ -21,11 +21,11 @@ export const developmentWeb: WebSource = async ({ listener }) => {
     );
   }
   return {
-    async pages(callOperator) {
+    async pages({ call }) {
       return async (request) => {
         // Imported again for each page: Vite answers from its cache until a file has changed.
         const entry: WebServerEntry = await ssr.runner.import(join(root, 'src/server.ts'));
-        return entry.createWebHandler({ api: callOperator, development: true })(request);
+        return entry.createWebHandler({ api: call, development: true })(request);
       };
     },
     before: (request, response, next) => vite.middlewares(request, response, next),

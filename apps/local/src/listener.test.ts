@@ -94,6 +94,44 @@ test('a request with two Host headers is refused, whichever comes first', async 
   await listener.drain(1000);
 });
 
+test('an upgrade with two Host headers is refused like any other request', async () => {
+  const listener = await listen('127.0.0.1', 0, 'the site');
+  const upgraded: string[] = [];
+  listener.upgradeWith(({ headers }, socket) => {
+    upgraded.push(String(headers.host));
+    socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+    return true;
+  });
+  const ask = (...hosts: string[]) =>
+    rawAnswer(
+      listener.port,
+      `GET /wps/live HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}\r\n`,
+    );
+  expect(await ask('localhost', 'en.localhost')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ask('localhost')).toMatch(/^HTTP\/1\.1 101 /);
+  expect(upgraded).toEqual(['localhost']);
+  await listener.drain(1000);
+});
+
+test('a target that names another host than the header is refused', async () => {
+  const listener = await listen('127.0.0.1', 0, 'the site');
+  listener.answerWith(() => new Response('here', { headers: { Connection: 'close' } }));
+  const ask = (target: string) =>
+    rawAnswer(
+      listener.port,
+      `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+  expect(await ask('http://en.localhost/')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ask('http://localhost:81/')).toMatch(/^HTTP\/1\.1 400 /);
+  for (const target of ['http://LOCALHOST:80/', 'http://localhost/x', '/http://en.localhost/']) {
+    expect([target, await ask(target)]).toEqual([
+      target,
+      expect.stringMatching(/^HTTP\/1\.1 200 /),
+    ]);
+  }
+  await listener.drain(1000);
+});
+
 test('under load every call that a kept-alive connection brings while draining is answered', async () => {
   const listener = await listen('127.0.0.1', 0, 'the site');
   listener.answerWith(() => new Response('here'));

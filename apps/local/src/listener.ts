@@ -49,7 +49,7 @@ export async function listen(host: string, port: number, what: string): Promise<
   const server = createServer(
     { keepAliveTimeout: 65 * SECOND, requestTimeout: 60 * SECOND },
     (request, response) => {
-      if (hasSeveralHosts(request)) {
+      if (namesSeveralHosts(request)) {
         response.writeHead(400, { Connection: 'close' }).end();
         return;
       }
@@ -74,6 +74,7 @@ export async function listen(host: string, port: number, what: string): Promise<
     },
     upgradeWith(upgrade) {
       server.on('upgrade', (request, socket, head) => {
+        if (namesSeveralHosts(request)) return refuseUpgrade(socket);
         if (upgrade(request, socket, head)) return;
         // Nobody else would end it, unless the development tools listen too.
         if (server.listenerCount('upgrade') === 1) socket.destroy();
@@ -106,10 +107,24 @@ export async function listen(host: string, port: number, what: string): Promise<
   };
 }
 
-/** RFC 9112, 3.2: a cache that believed the other one would mix brands. */
-function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
-  const names = rawHeaders.filter((_, at) => at % 2 === 0);
-  return names.filter((name) => name.toLowerCase() === 'host').length > 1;
+function refuseUpgrade(socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+}
+
+/**
+ * RFC 9112, 3.2: a cache that believed the other one would mix brands. A target in absolute form names a host too, which
+ * goes before the header's; one that differs is refused.
+ */
+function namesSeveralHosts({ rawHeaders, url = '/' }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter(
+    (_, at) => rawHeaders[at - 1]?.toLowerCase() === 'host' && at % 2 === 1,
+  );
+  if (hosts.length > 1) return true;
+  if (url.startsWith('/') || url === '*') return false;
+  const [host = ''] = hosts;
+  const target = URL.parse(url);
+  return target === null || target.host !== URL.parse(`${target.protocol}//${host}`)?.host;
 }
 
 /** The two listeners of a site: both or none. */

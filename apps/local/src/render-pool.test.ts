@@ -26,8 +26,8 @@ function pool(threads = 1, waiting = 8, limits = { stopMs: 60_000, limitMs: 60_0
     close: made.close,
     draw: (
       job: Pick<TestJob, 'does'> & Partial<TestJob>,
-      { signal = new AbortController().signal, call = answer } = {},
-    ) => made.draw({ isShared: false, ...job }, { call, signal }),
+      { signal = new AbortController().signal, call = answer, client = 'ana' } = {},
+    ) => made.draw({ isShared: false, ...job }, { call, signal, client }),
   };
 }
 
@@ -109,6 +109,42 @@ test('a page for everybody is drawn before those for one request, and is not tur
   leave.abort();
   await Promise.all([expect(slow).rejects.toThrow(), alone, shared]);
   expect(asked.slice(-2)).toEqual(['/shared', '/alone']);
+});
+
+test.each([true, false])(
+  'a client with many pages that wait (for everybody: %s) holds up those of another for one page',
+  async (isShared) => {
+    const { draw, asked } = pool(1, 8);
+    const leave = new AbortController();
+    const slow = draw({ does: 'waits' }, { signal: leave.signal, client: 'flood' });
+    await expect.poll(() => asked).toEqual(['/begun']);
+    const flood = [1, 2, 3, 4, 5, 6].map((at) =>
+      draw({ does: 'asks', parts: [`/flood/${at}`], isShared }, { client: 'flood' }),
+    );
+    const ana = draw({ does: 'asks', parts: ['/ana'] });
+    leave.abort();
+    await Promise.all([expect(slow).rejects.toThrow(), ana, ...flood]);
+    expect(asked.indexOf('/ana')).toBe(2);
+    expect(asked).toHaveLength(8);
+  },
+);
+
+test('where no room is left, the client with the most pages that wait makes it', async () => {
+  const { draw, asked } = pool(1, 3);
+  const leave = new AbortController();
+  const slow = draw({ does: 'waits' }, { signal: leave.signal, client: 'flood' });
+  await expect.poll(() => asked).toEqual(['/begun']);
+  const flood = [1, 2, 3, 4].map((at) =>
+    draw({ does: 'asks', parts: [`/flood/${at}`] }, { client: 'flood' }),
+  );
+  const others = ['ana', 'bea', 'cid'].map((client) =>
+    draw({ does: 'asks', parts: [`/${client}`] }, { client }),
+  );
+  leave.abort();
+  await expect(slow).rejects.toThrow();
+  const ends = await Promise.all([...flood, ...others]);
+  expect(ends.map((end) => end === 'busy')).toEqual([false, true, true, true, false, false, true]);
+  expect(asked.slice(1)).toEqual(['/flood/1', '/ana', '/bea']);
 });
 
 test('a visitor who leaves while waiting makes room for another, and their page is never begun', async () => {

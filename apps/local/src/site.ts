@@ -136,14 +136,14 @@ async function start(
     frameAncestors: origins,
     vendorSecrets: { all: async () => new Map(Object.entries(await operator.vendorSecrets())) },
     seedKey: operator.gameSeedKey,
-    callerOf: countedAs(options.trustedProxies),
+    callerOf: countedAs(options),
     logLevel: options.logLevel,
   });
   opened.add('the games', () => games.close());
   await games.migrate();
 
   await Promise.all([operator.start(), games.start()]);
-  listeners[0].answerWith(await answerSite(operator, web), web.before);
+  listeners[0].answerWith(await answerSite(operator, web, options), web.before);
   listeners[0].upgradeWith(operator.live.upgrade);
   listeners[1].answerWith((request, bindings) => games.app.fetch(request, bindings));
   return {
@@ -200,8 +200,8 @@ async function openParts(
   return { database: openedDatabase, web: openedWeb, gamesDirectory };
 }
 
-/** What a player's browser is counted as at the game host: the same as at the operator. */
-function countedAs(trustedProxies: readonly string[]) {
+/** What a visitor is counted as by the game host and by the pages: the same as by the operator. */
+function countedAs({ trustedProxies }: Pick<Settings, 'trustedProxies'>) {
   const readOrigin = createReadOrigin(trustedProxies);
   return (headers: Headers, peer: string | undefined) =>
     addressKey(readOrigin(headers, peer).address);
@@ -214,9 +214,16 @@ function ownOrigin(host: string, port: number): string {
 }
 
 /** Splits the site's requests between the operator and the web client. */
-async function answerSite(operator: Operator, web: Web): Promise<Answer> {
-  const visitors = createVisitorCalls((request, bindings) => operator.app.fetch(request, bindings));
-  const pages = await web.pages(visitors.call);
+async function answerSite(
+  operator: Operator,
+  web: Web,
+  settings: Pick<Settings, 'trustedProxies'>,
+): Promise<Answer> {
+  const visitors = createVisitorCalls(
+    (request, bindings) => operator.app.fetch(request, bindings),
+    countedAs(settings),
+  );
+  const pages = await web.pages(visitors);
   return (request, bindings) => {
     if (operator.owns(new URL(request.url).pathname)) {
       return operator.app.fetch(request, bindings);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { HttpBindings } from '@hono/node-server';
 import type { Answer } from './listener.ts';
-import type { CallOperator } from './web.ts';
+import type { PageVisitors } from './web.ts';
 
 /** Where proxies in front of the site write down whom they ask for. */
 const FORWARDED_FOR = 'x-forwarded-for';
@@ -15,11 +15,13 @@ type AnswerCall = (
 interface Visitor {
   readonly bindings: HttpBindings;
   readonly forwardedFor: string | null;
+  readonly client: string;
 }
 
-export interface VisitorCalls {
-  /** What a page's rendering asks the operator with. */
-  readonly call: CallOperator;
+/** Who a request is counted as. */
+type CountAs = (headers: Headers, peer: string | undefined) => string;
+
+export interface VisitorCalls extends PageVisitors {
   /** Answers a page so that the calls made for it count as its visitor's. */
   pageFor(request: Request, bindings: HttpBindings, pages: Answer): ReturnType<Answer>;
 }
@@ -29,7 +31,7 @@ export interface VisitorCalls {
  * what proxies in front said of it. Else all visitors behind a proxy would be one address to the operator,
  * and share what one address may ask.
  */
-export function createVisitorCalls(operator: AnswerCall): VisitorCalls {
+export function createVisitorCalls(operator: AnswerCall, countAs: CountAs): VisitorCalls {
   const visitors = new AsyncLocalStorage<Visitor>();
   return {
     async call(request) {
@@ -40,9 +42,15 @@ export function createVisitorCalls(operator: AnswerCall): VisitorCalls {
       if (visitor?.forwardedFor) headers.set(FORWARDED_FOR, visitor.forwardedFor);
       return operator(new Request(request, { headers }), visitor?.bindings);
     },
-    pageFor: (request, bindings, pages) =>
-      visitors.run({ bindings, forwardedFor: request.headers.get(FORWARDED_FOR) }, () =>
-        pages(request, bindings),
-      ),
+    client: () => visitors.getStore()?.client ?? '',
+    pageFor(request, bindings, pages) {
+      const { headers } = request;
+      const visitor = {
+        bindings,
+        forwardedFor: headers.get(FORWARDED_FOR),
+        client: countAs(headers, bindings.incoming.socket.remoteAddress),
+      };
+      return visitors.run(visitor, () => pages(request, bindings));
+    },
   };
 }

@@ -10,10 +10,17 @@ import { webBuild } from './client-builds.ts';
 /** Answers the contract's calls in this process, for pages that are rendered in it. */
 export type CallOperator = (request: Request) => Promise<Response>;
 
+/** What pages that are rendered in this process have of their visitors. */
+export interface PageVisitors {
+  readonly call: CallOperator;
+  /** Whose page is being answered, as one address counts. */
+  client(this: void): string;
+}
+
 /** The web client as the site needs it: made from a build, or from the sources in development. */
 export interface Web {
   /** Answers everything that is not the operator's. */
-  pages(callOperator: CallOperator): Promise<Answer>;
+  pages(visitors: PageVisitors): Promise<Answer>;
   /** What stands before `pages` in development. */
   readonly before?: Middleware;
   close(): Promise<void>;
@@ -69,12 +76,14 @@ export const builtWeb: WebSource = async ({ dataDirectory, rendering, say }) => 
   const entryUrl = pathToFileURL(build.serverEntry).href;
   const pool = createRenderPool(entryUrl, rendering);
   return {
-    async pages(callOperator) {
+    async pages({ call, client }) {
       const assets = join(build.clientDirectory, 'assets');
       const past = await keepAssets(assets, join(dataDirectory, 'assets'));
       const files = await serveStatic(build.clientDirectory, past);
       const entry: WebServerEntry = await import(entryUrl);
-      const pages = entry.createWebHandler({ api: callOperator, draw: pool.draw });
+      const draw: DrawSomewhere = (job, context) =>
+        pool.draw(job, { ...context, client: client() });
+      const pages = entry.createWebHandler({ api: call, draw });
       return (request) => files(request) ?? pages(request);
     },
     close: () => pool.close(),

@@ -152,6 +152,17 @@ describe('acts and repeats', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('a change of the session whose answer was lost is asked for once more, as the same act', async () => {
+    const { client, sent } = scriptedClient([gone, ok({ token: 'n'.repeat(43) })]);
+    const body = { newPassword: 'another horse 7', confirmNewPassword: 'another horse 7' };
+    const { token } = await client.call(endpoints.password.change, { body });
+    expect(token).toBe('n'.repeat(43));
+    expect(sent).toHaveLength(2);
+    const [key, again] = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(key).toBeTruthy();
+    expect(again).toBe(key);
+  });
+
   test('a refused clock is corrected and the call sealed again, once', async () => {
     const serverTime = '2031-05-05T05:05:05.000Z';
     const { client, sent } = scriptedClient([refused(400, 'payload_expired', { serverTime })]);

@@ -130,11 +130,20 @@ async function attemptTwice(
     if (!(error instanceof CallError)) throw error;
     // The server refused the seal before it did anything, and returned what it expects.
     const resealed = endpoint.encrypted && options.cipher.learn(error.code, error.value);
-    const lost = endpoint.idempotency === 'safe' && error.kind === 'network';
+    const lost = isLost(endpoint, error);
     if (!resealed && !lost) throw error;
     if (lost) await pause(RETRY_DELAY_MS, act.signal);
     return attempt(options, endpoint, act);
   }
+}
+
+/**
+ * Whether the answer was lost and may be asked for once more. One that replaces the session is more than news: no other
+ * answer has the new token, and its act has a key.
+ */
+function isLost({ idempotency, replacesSession }: Endpoint, { kind }: CallError): boolean {
+  if (replacesSession) return kind === 'network' || kind === 'timeout';
+  return idempotency === 'safe' && kind === 'network';
 }
 
 async function attempt(options: ClientOptions, endpoint: Endpoint, act: Act): Promise<unknown> {

@@ -51,6 +51,11 @@ export interface Endpoint<
    * (`session.reauthenticate`). Calls that carry the password need no mark: they are the proof themselves.
    */
   readonly sensitive: boolean;
+  /**
+   * It ends its caller's session, and answers the token of the one that continues it. The caller whose answer was lost has
+   * only the ended token: with the act's key and the same input it gets the same answer.
+   */
+  readonly replacesSession: boolean;
   /** The feature flag that must be on. */
   readonly flag: FeatureFlag | undefined;
   /** The throttle that applies, in addition to the general one for each address. */
@@ -89,6 +94,7 @@ type Optional =
   | 'permission'
   | 'whileBlocked'
   | 'sensitive'
+  | 'replacesSession'
   | 'flag'
   | 'throttle'
   | 'staleOn'
@@ -123,6 +129,7 @@ export function endpoint<
     permission: 'site',
     whileBlocked: false,
     sensitive: false,
+    replacesSession: false,
     flag: undefined,
     throttle: 'general',
     staleOn: {},

@@ -17,7 +17,7 @@ const email = v.pipe(v.string(), v.minLength(3), v.maxLength(254));
 
 export const passwordChange = endpoint({
   module: 'password',
-  summary: 'Change one’s own password; every other session ends, and this one’s token is replaced',
+  summary: 'Change one’s own password; every session ends, and a new one continues the caller’s',
   method: 'POST',
   path: '/wps/member/password',
   token: 'required',
@@ -30,10 +30,11 @@ export const passwordChange = endpoint({
     newPassword: password,
     confirmNewPassword: password,
   }),
-  /** The session continues under this token; the previous token is no longer valid. */
+  /** Of the session that continues the caller's, which has ended with all that its token gave out. */
   value: v.object({ token: sessionStart.entries.token }),
   errors: ['password_incorrect', 'login_again', 'password_reused', 'field_invalid'],
-  idempotency: 'natural',
+  idempotency: 'key',
+  replacesSession: true,
   throttle: 'login',
 });
 

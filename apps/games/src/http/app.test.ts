@@ -162,6 +162,17 @@ describe('the pages', () => {
     }
   });
 
+  test('answer that they are unavailable while the database is', async () => {
+    const down = await open.another({}, { databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
+    const { token } = await TestPlayer.open(open);
+    const answer = await down.app.request('/api/spin', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ spinKey: fresh(), stakeMinor: STAKE }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([503, { code: 'unavailable' }]);
+  });
+
   test('say that a game does not exist, and refuse to start one under maintenance', async () => {
     expect((await open.games.app.request('/play/poker-ocean-001')).status).toBe(404);
     const closed = await open.games.app.request('/api/session', {

@@ -1,3 +1,4 @@
+import { isOutage } from '@palpite/server/database/outage.ts';
 import { Hono } from 'hono';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -47,6 +48,11 @@ export function createApp(services: Services, files: ClientFiles): Hono {
       if (retryAfterMs !== undefined) {
         c.header('Retry-After', String(Math.ceil(retryAfterMs / 1_000)));
       }
+      return c.json({ code }, status);
+    }
+    if (isOutage(error)) {
+      services.log.warn({ err: error }, 'the database is overloaded or unavailable');
+      const { code, status } = new Refusal('unavailable');
       return c.json({ code }, status);
     }
     services.log.error({ err: error, path: c.req.path }, 'unexpected error');

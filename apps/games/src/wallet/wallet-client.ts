@@ -9,6 +9,7 @@ import {
   type VendorRequest,
   vendorRefusalBody,
 } from '@palpite/contract/vendor-wallet.ts';
+import { readJsonWithin } from '@palpite/server/http/read-within.ts';
 import * as v from 'valibot';
 import type { GamesConfig } from '../config.ts';
 
@@ -37,6 +38,9 @@ const NOT_LOOKED_AT: readonly VendorErrorCode[] = [
   'unavailable',
 ];
 
+/** The answer to a wallet call is a few hundred bytes. */
+const ANSWER_BYTES = 8_192;
+
 /** A client for one operator; every call times out after `timeoutMs`. */
 export function createWalletClient(
   { operatorOrigin, vendorSecrets }: GamesConfig,
@@ -61,7 +65,7 @@ export function createWalletClient(
           signal: AbortSignal.timeout(timeoutMs),
           redirect: 'error',
         });
-        return read(response.status, await response.json(), answer);
+        return read(response.status, await readJsonWithin(response, ANSWER_BYTES), answer);
       } catch (error) {
         return { kind: 'unknown', reason: error instanceof Error ? error.message : String(error) };
       }

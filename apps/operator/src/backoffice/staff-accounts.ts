@@ -57,6 +57,7 @@ export const addStaff = act({
   roles: ['admin'],
   fourEyes: true,
   input: v.strictObject({ name, roles }),
+  person: ({ name: wanted }) => wanted,
   async run(context, wanted) {
     const { tx, now, about } = context;
     about({ subject: wanted.name, state: 'new' });
@@ -83,6 +84,7 @@ export const resetStaff = act({
   roles: ['admin'],
   fourEyes: true,
   input: v.strictObject({ name }),
+  person: ({ name: wanted }) => wanted,
   async run(context, wanted) {
     const row = await lockPerson(context, wanted.name);
     const { password, values } = await firstLogin(context);
@@ -97,6 +99,7 @@ export const changeRoles = act({
   roles: ['admin'],
   fourEyes: true,
   input: v.strictObject({ name, roles }),
+  person: ({ name: wanted }) => wanted,
   async run(context, wanted) {
     const row = await lockPerson(context, wanted.name);
     await change(context.tx, row, { roles: wanted.roles });

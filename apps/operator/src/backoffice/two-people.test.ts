@@ -176,6 +176,18 @@ test.for(Object.entries(TYPED))(
   },
 );
 
+test.each([
+  ['roles', (name: string) => ['staff', 'roles', name.toUpperCase(), 'admin', 'cashier']],
+  ['a new first login', (name: string) => ['staff', 'reset', name]],
+])('nobody confirms %s of their own, and another person does', async (_what, words) => {
+  const third = await hire(operator, ['admin']);
+  const asked = await clerks.first.type(...words(third.name));
+  const number = /request (\d+)/i.exec(asked.text)?.[1] ?? '';
+  const own = await third.type('confirm', number);
+  expect([own.ended, own.text]).toEqual([1, expect.stringContaining('about you')]);
+  expect((await clerks.second.type('confirm', number)).ended).toBe(0);
+});
+
 test('a setting of a brand that moves no money needs one person', async () => {
   const { first } = clerks;
   expect(await first.type('brand', 'set', 'palpite', 'minimumAge', '21')).toEqual({

@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { isLoopbackHost } from '@palpite/server/http/loopback-host.ts';
 import type { Context } from 'hono';
 import type { OperatorEnv } from '#kernel/http/frame.ts';
 import { cameFromThisMachine } from '#kernel/http/loopback.ts';
 
 /**
  * Pages for developers on the machine itself. Everywhere else there is no such page: not for another machine, not behind a
- * proxy, and not under a name that is not this machine's own (a page elsewhere could point its own name here).
+ * proxy, and not under a name that is not this machine's own.
  * @throws ContractError not_found
  */
 export function requireDeveloper(c: Context<OperatorEnv>): void {
-  const arrival = c.get('arrival');
-  if (!cameFromThisMachine(arrival) || !isLoopbackHost(arrival.host)) {
-    throw new ContractError('not_found');
-  }
+  if (!cameFromThisMachine(c.get('arrival'))) throw new ContractError('not_found');
 }
 
 interface Allowed {

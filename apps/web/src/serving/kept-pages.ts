@@ -37,7 +37,9 @@ export class KeptPages {
     draw: () => Promise<DrawnHead | 'busy'>,
     policyOf: (scripts: readonly string[], styles: readonly string[]) => string,
   ): Promise<KeptPage | null> {
+    let isOwn = false;
     const make = async () => {
+      isOwn = true;
       const drawn = await draw();
       if (drawn === 'busy') throw new BusyError();
       if (drawn.kind === 'lacking') throw new PartFailedError();
@@ -45,10 +47,17 @@ export class KeptPages {
       const { status, html, scripts, styles, link } = drawn;
       return { status, html, policy: policyOf(scripts, styles), link, encoded: new Map() };
     };
-    return this.#pages.get(key, make).catch((error: unknown) => {
-      if (error instanceof PartFailedError) return null;
-      throw error;
-    });
+    return this.#pages
+      .get(key, make)
+      .catch((error: unknown) => {
+        // Another visitor's turn was refused, whose page this one waited for: this one has a turn of its own.
+        if (error instanceof BusyError && !isOwn) return this.#pages.get(key, make);
+        throw error;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof PartFailedError) return null;
+        throw error;
+      });
   }
 }
 

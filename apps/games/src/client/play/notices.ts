@@ -15,6 +15,7 @@ const TROUBLE_OF: Readonly<Record<HostError['code'], Trouble>> = {
   game_under_maintenance: 'maintenance',
   game_not_found: 'maintenance',
   wallet_unreachable: 'wallet',
+  unavailable: 'wallet',
   offline: 'wallet',
   round_open: 'unfinished',
   spin_too_soon: 'tooSoon',

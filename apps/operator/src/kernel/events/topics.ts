@@ -14,17 +14,28 @@ const word = v.pipe(v.string(), v.regex(/^[\w.:-]{1,80}$/));
 /** Which channels learn of an event, and what it makes stale there. */
 export type Hints = Partial<Readonly<Record<LiveChannel, readonly LiveTopic[]>>>;
 
-interface Topic<Facts extends v.GenericSchema = v.GenericSchema> {
-  readonly facts: Facts;
+type Facts = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+interface Topic<Of extends Facts = Facts> {
+  readonly facts: Of;
   readonly hints: Hints;
 }
 
-const topic = <Facts extends v.GenericSchema>(facts: Facts, hints: Hints = {}): Topic<Facts> => ({
+const topic = <Of extends Facts>(facts: Of, hints: Hints = {}): Topic<Of> => ({
   facts,
   hints,
 });
 
-const wager = { wagerId: id, actId: id, product: word };
+/** `nodeId`: what was bet on; `balanceMinor`: of the main wallet, after the act. Null where the database has neither. */
+const wager = {
+  wagerId: id,
+  actId: id,
+  product: word,
+  nodeId: v.nullable(id),
+  balanceMinor: v.nullable(minor),
+};
+/** The number of the result; null of an engine without one. */
+const version = v.nullable(id);
 const wagerHints: Hints = { account: ['balance', 'wager'] };
 const endHints: Hints = { account: ['balance', 'wager', 'turnover'], team: ['team'] };
 const draw = v.object({ game: word, numero: word });
@@ -32,16 +43,29 @@ const depositOrder = v.object({ orderId: id, status: word });
 const withdrawalOrder = v.object({ orderId: id, status: word });
 
 export const TOPICS = {
-  'wager.placed': topic(v.object({ ...wager, stakeMinor: minor }), wagerHints),
+  /** `slipId`: of a wager that is a part of a slip. */
+  'wager.placed': topic(
+    v.object({ ...wager, stakeMinor: minor, slipId: v.optional(id) }),
+    wagerHints,
+  ),
   'wager.pending': topic(v.object({ ...wager, stakeMinor: minor }), wagerHints),
   'wager.paid': topic(v.object({ ...wager, payoutMinor: minor }), wagerHints),
   'wager.settled': topic(
-    v.object({ ...wager, capturedMinor: minor, validMinor: minor, payoutMinor: minor }),
+    v.object({ ...wager, version, capturedMinor: minor, validMinor: minor, payoutMinor: minor }),
     endHints,
   ),
-  'wager.voided': topic(v.object({ ...wager, releasedMinor: minor }), endHints),
+  /** That stake is given back; `ended` when nothing of the wager is left in play. */
+  'wager.voided': topic(v.object({ ...wager, stakeMinor: minor, ended: v.boolean() }), endHints),
+  /** Amounts are the differences to the result before. `owedMinor`: what the wallet could not give back. */
   'wager.resettled': topic(
-    v.object({ ...wager, capturedMinor: minor, validMinor: minor, payoutMinor: minor }),
+    v.object({
+      ...wager,
+      version,
+      capturedMinor: minor,
+      validMinor: minor,
+      payoutMinor: minor,
+      owedMinor: minor,
+    }),
     endHints,
   ),
   /** What no part of a chase has taken is given back. */
@@ -50,11 +74,14 @@ export const TOPICS = {
   /** Money moved and no other event says so. */
   'balance.changed': topic(v.object({}), { account: ['balance'] }),
   'deposit.changed': topic(depositOrder, { account: ['deposit'] }),
+  /** It succeeds, once in its life. */
   'deposit.credited': topic(v.object({ orderId: id, creditedMinor: minor }), {
     account: ['balance', 'deposit', 'turnover'],
     team: ['team'],
   }),
+  /** Any change but the one that `withdrawal.paid` reports. */
   'withdrawal.changed': topic(withdrawalOrder, { account: ['balance', 'withdrawal'] }),
+  /** It is paid out for the first time, once in its life; its amount, however much of it is sent again later. */
   'withdrawal.paid': topic(v.object({ orderId: id, amountMinor: minor }), {
     account: ['balance', 'withdrawal'],
     team: ['team'],

@@ -8,6 +8,7 @@ import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
 import type { KeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import type { Semaphore } from '@palpite/server/semaphore.ts';
 import * as v from 'valibot';
+import { closedTo } from '../brand/closed-to.ts';
 import type { LiveBrand } from '../brand/live-brand.ts';
 import type { CallerLocation } from '../brand/restriction.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +17,14 @@ import type { Authenticate, Caller } from './caller.ts';
 import { type Answer, doneAnswer } from './envelope.ts';
 import type { Arrival } from './frame.ts';
 import type { Handler, OneCallAct } from './handler.ts';
-import { type ActKey, answeredBefore, once, onceInOneCall, readActKey } from './idempotency.ts';
+import {
+  type ActKey,
+  answeredBefore,
+  once,
+  onceInOneCall,
+  readActKey,
+  refusedAfter,
+} from './idempotency.ts';
 import { openSealed } from './open-sealed.ts';
 import type { RawInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
@@ -39,6 +47,9 @@ export async function answerCall(
   refuseWhileClosed(endpoint, brand, { address, country });
 
   const incoming: IncomingCall = { ...desk, constant, endpoint, entry, arrival, brand };
+  const repeat =
+    entry && endpoint.replacesSession ? await answerRepeat({ ...incoming, entry }) : null;
+  if (repeat !== null) return repeat;
   // Authorised before a byte of the body is read: a refused caller learns nothing about its form.
   const caller = await authoriseCaller(incoming, entry?.isOneCall ? 'memory' : undefined);
   const count = () => ignoreRejection(spendThrottle(services, endpoint, caller, address));
@@ -101,12 +112,45 @@ async function authoriseCaller(incoming: IncomingCall, from?: 'memory'): Promise
   }
 }
 
+/**
+ * Answers as before a call that replaced its own session, when its first answer was lost: the token that its caller still
+ * has is over. A caller who has the key and the same input, passwords included, learns nothing that they could not do.
+ * @returns null for a call that is none such, whose session may be refused
+ * @throws ContractError session_expired when nothing was done under the key
+ */
+async function answerRepeat(incoming: AnswerableCall): Promise<Answer | null> {
+  const { services, authenticate, endpoint, brand, arrival } = incoming;
+  const { request, address, now } = arrival;
+  const token = readToken(endpoint, request);
+  if (token === undefined || !request.headers.has(HEADERS.idempotencyKey)) return null;
+  const found = await authenticate(brand, token, now);
+  if (found === 'unknown' || !('endedOf' in found)) return null;
+  await spendThrottle(services, endpoint, null, address);
+  const { input, claimed } = await readInput(incoming);
+  await claimed;
+  const { before } = await lookUp(incoming, input, found.endedOf);
+  if (before === null) throw new ContractError('session_expired');
+  return before;
+}
+
 async function readAndAct(incoming: AnswerableCall, admitted: Admitted): Promise<Answer> {
+  const { input, claimed } = await readInput(incoming);
+  try {
+    return await act(incoming, input, claimed, admitted);
+  } catch (refusal) {
+    // Whatever the refusal, a payload that came before takes precedence.
+    await claimed;
+    throw refusal;
+  }
+}
+
+/** Query and body, and the claim of a sealed one, which a handler that checks ahead need not wait for. */
+async function readInput(incoming: AnswerableCall) {
   const { services, endpoint, entry, arrival, brand } = incoming;
   const { request, now } = arrival;
   const { checksAhead } = entry;
   let claimed = Promise.resolve();
-  const input = {
+  const input: RawInput = {
     query: new URL(request.url).searchParams,
     body: await readBody(endpoint, request, bodyLimit(services, endpoint), async (payload) => {
       const binding = { brandCode: brand.code, token: readToken(endpoint, request) ?? null };
@@ -116,13 +160,7 @@ async function readAndAct(incoming: AnswerableCall, admitted: Admitted): Promise
       return sealed.body;
     }),
   };
-  try {
-    return await act(incoming, input, claimed, admitted);
-  } catch (refusal) {
-    // Whatever the refusal, a payload that came before takes precedence.
-    await claimed;
-    throw refusal;
-  }
+  return { input, claimed };
 }
 
 async function act(
@@ -136,8 +174,8 @@ async function act(
   const opened = entry.open(input);
   const counted = count();
   // Looked up while the call is counted, since both wait for the database; the throttle refuses first.
-  const looking = ignoreRejection(lookUp(incoming, input, caller));
-  if (!entry.checksAhead) await counted;
+  const looking = ignoreRejection(lookUp(incoming, input, caller?.accountId ?? null));
+  if (!entry?.checksAhead) await counted;
   const { key, before } = await looking;
   if (before) return before;
 
@@ -157,7 +195,9 @@ async function act(
   };
   // Taken before the work reads: it is at most what the answer has seen.
   const eventPos = services.events.pos;
-  const pending = await opened(context, { claimed, counted });
+  const open = () => opened(context, { claimed, counted });
+  const pending = await (key === null ? open() : refusedAfter(services, key, open));
+  if ('envelope' in pending) return pending;
   if ('answer' in pending) return answerOf(endpoint, await pending.answer());
   if ('act' in pending) return actInOneCall(incoming, pending, key, caller);
   try {
@@ -212,9 +252,9 @@ function actInOneCall(
 async function lookUp(
   { services, constant, endpoint, entry, brand, arrival: { request } }: AnswerableCall,
   input: RawInput,
-  caller: Caller | null,
+  accountId: number | null,
 ) {
-  const scope = caller === null ? `brand:${brand.code}` : `account:${caller.accountId}`;
+  const scope = accountId === null ? `brand:${brand.code}` : `account:${accountId}`;
   const header = request.headers.get(HEADERS.idempotencyKey) ?? undefined;
   const key = readActKey(services.secrets, endpoint, constant, scope, header, input);
   if (key === null || entry.isOneCall) return { key, before: null };
@@ -237,14 +277,11 @@ const OPEN_WHILE_CLOSED = new Set(['system', 'country', 'customerService']);
 /** @throws ContractError maintenance | region_restricted */
 function refuseWhileClosed(endpoint: Endpoint, brand: LiveBrand, location: CallerLocation): void {
   if (OPEN_WHILE_CLOSED.has(endpoint.module)) return;
-  if (brand.status === 1) {
-    throw new ContractError('maintenance', {
-      maintenanceEnd: brand.maintenanceEnd?.toISOString() ?? null,
-    });
+  const why = closedTo(brand, location);
+  if (why === 'maintenance') {
+    throw new ContractError(why, { maintenanceEnd: brand.maintenanceEnd?.toISOString() ?? null });
   }
-  if (brand.status === 2 || brand.restriction(location) !== null) {
-    throw new ContractError('region_restricted');
-  }
+  if (why !== null) throw new ContractError(why);
 }
 
 const bodyLimit = ({ limits }: Services, { bodySize }: Endpoint): number =>
@@ -268,9 +305,10 @@ async function readCaller(
   if (endpoint.token === 'none') return null;
   const token = readToken(endpoint, request);
   const found = token === undefined ? 'unknown' : await authenticate(brand, token, now, from);
-  if (typeof found === 'object') return found;
+  const isUnknown = found === 'unknown';
+  if (!isUnknown && !('endedOf' in found)) return found;
   if (endpoint.token === 'optional') return null;
-  throw new ContractError(found === 'over' ? 'session_expired' : 'unauthenticated');
+  throw new ContractError(isUnknown ? 'unauthenticated' : 'session_expired');
 }
 
 async function spendThrottle(

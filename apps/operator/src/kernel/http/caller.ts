@@ -33,14 +33,19 @@ export interface CallerVersions {
   readonly account: string;
 }
 
+/** A session that has ended; its token still says whose it was. */
+export interface EndedSession {
+  readonly endedOf: number;
+}
+
 /**
  * Finds the caller of a token at a brand, and records that the session is in use.
  * @param from `memory` for an act that compares what it has `seen`; the database without it
- * @returns `over` for a session that has ended, `unknown` for an unknown token
+ * @returns `unknown` for a token that the brand never issued
  */
 export type Authenticate = (
   brand: LiveBrand,
   token: string,
   now: Date,
   from?: 'memory',
-) => Promise<Caller | 'over' | 'unknown'>;
+) => Promise<Caller | EndedSession | 'unknown'>;

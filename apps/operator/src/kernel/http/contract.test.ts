@@ -12,7 +12,7 @@ import { type Sending, sample, send as sendFrom, table } from './testing-table.t
 
 /** Every endpoint of the table, called over HTTP in every way that must be refused. */
 const withToken = table.filter(({ endpoint }) => endpoint.token === 'required');
-const encrypted = table.filter(({ endpoint }) => endpoint.encrypted);
+const encrypted = table.filter(({ built, endpoint }) => built && endpoint.encrypted);
 const withKey = table.filter(({ endpoint, built }) => built && endpoint.idempotency === 'key');
 
 const ENDS_SESSIONS = new Set(['session.logout', 'session.revokeAll']);

@@ -81,6 +81,26 @@ test('it is not ready without its database, and still alive', async () => {
   expect((await ask('/healthz')).status).toBe(200);
 });
 
+test.each([
+  'True-Client-IP',
+  'X-Client-IP',
+  'Fastly-Client-IP',
+  'X-Original-Forwarded-For',
+  'X-Real-IP',
+  'CF-Connecting-IP',
+  'Forwarded',
+  'Via',
+])('measurements are not given to a proxy on this machine, which sends %s', async (name) => {
+  const proxied = { headers: { [name]: '203.0.113.9' } };
+  expect((await answer('/metrics', proxied, '127.0.0.1')).status).toBe(403);
+});
+
+test('measurements are given under a name of this machine alone', async () => {
+  const under = (host: string) => answer('/metrics', { headers: { host } }, '127.0.0.1');
+  expect((await under('evil.example')).status).toBe(403);
+  expect((await under('127.0.0.1:3000')).status).toBe(200);
+});
+
 test('measurements are available only to this machine', async () => {
   expect((await answer('/metrics')).status).toBe(403);
   const proxied = { headers: { 'x-forwarded-for': '127.0.0.1' } };

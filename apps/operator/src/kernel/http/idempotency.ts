@@ -23,6 +23,8 @@ export interface ActKey {
   readonly operation: string;
   readonly key: string;
   readonly inputHash: Buffer;
+  /** The shape of what is answered. */
+  readonly value: Endpoint['value'];
 }
 
 /** A refusal rolls back the act with its key, so a stored answer is always that of an act that was done. */
@@ -56,7 +58,7 @@ export function readActKey(
   const text = JSON.stringify([input.query.toString(), input.body ?? null]);
   // Keyed: a plain hash of a body with a password in it could be brute-forced offline, at a billion guesses a second.
   const inputHash = createHmac('sha256', secrets.derive('act input')).update(text).digest();
-  return { scope, operation, key: header, inputHash };
+  return { scope, operation, key: header, inputHash, value: endpoint.value };
 }
 
 /**
@@ -109,8 +111,11 @@ export async function onceInOneCall(
 /** A change may come between the reading and the act; so often in a row it does not. */
 const ATTEMPTS = 3;
 
-/** What the work answers; where it is refused, the answer that the act was given before comes first. */
-async function refusedAfter<Done>(
+/**
+ * What the work answers; where it is refused, the answer that the act was given before comes first: the act itself, done in
+ * the meantime by the first request, may be what a repeat is refused for.
+ */
+export async function refusedAfter<Done>(
   services: { readonly database: Database; readonly secrets: SecretBox },
   act: ActKey,
   work: () => Promise<Done>,
@@ -148,7 +153,8 @@ export async function answeredBefore(
   if (before === undefined) return null;
   if (!before.inputHash.equals(act.inputHash)) throw new ContractError('idempotency_key_reused');
   const headers = { 'Idempotency-Replayed': 'true' };
-  if (before.value !== null) return { ...doneAnswer(before.value), headers };
+  // Parsed as the first answer was, which makes the two the same text.
+  if (before.value !== null) return { ...doneAnswer(v.parse(act.value, before.value)), headers };
   if (before.status === null || before.answer === null) return null;
   const envelope = JSON.parse(await secrets.open('kept-answer', before.answer));
   return { status: before.status, envelope: v.parse(keptEnvelope, envelope), headers };

@@ -2,6 +2,7 @@ import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { ENCRYPTED_MEDIA_TYPE } from '@palpite/contract/envelope.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { readQuery } from '@palpite/contract/query.ts';
+import { BodyTooLong, readWithin } from '@palpite/server/http/read-within.ts';
 
 /** Opens an encrypted payload: returns the body inside, or throws the contract's refusal. */
 export type OpenPayload = (payload: string) => Promise<unknown>;
@@ -70,49 +71,32 @@ function hasMoreCommas(text: string, most: number): boolean {
 export async function readText(request: Request, limitBytes: number): Promise<string> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > limitBytes) throw tooLarge(limitBytes);
-  // A body with a stated length comes whole and no longer, and reading it at once is quicker.
-  if (announced > 0) return decode(await wholeOf(request), limitBytes);
-  if (request.body === null) return '';
-  const decoder = utf8();
-  let text = '';
-  let size = 0;
-  for await (const chunk of wholeOrRefused(request.body)) {
-    size += chunk.byteLength;
-    if (size > limitBytes) throw tooLarge(limitBytes);
-    text += asText(() => decoder.decode(chunk, { stream: true }));
-  }
-  return text + asText(() => decoder.decode());
+  const bytes = await readWhole(request, limitBytes, announced > 0);
+  if (bytes.byteLength > limitBytes) throw tooLarge(limitBytes);
+  return asText(bytes);
 }
 
-async function wholeOf(request: Request): Promise<Uint8Array> {
+async function readWhole(
+  request: Request,
+  limitBytes: number,
+  isAnnounced: boolean,
+): Promise<Uint8Array> {
   try {
-    return new Uint8Array(await request.arrayBuffer());
-  } catch {
+    // A body with a stated length comes whole and no longer, and reading it at once is quicker.
+    if (isAnnounced) return new Uint8Array(await request.arrayBuffer());
+    return await readWithin(request, limitBytes);
+  } catch (error) {
+    if (error instanceof BodyTooLong) throw tooLarge(limitBytes);
+    // A caller that disconnects in the middle of its body is not an error of ours.
     throw unreadable('expected the whole body');
   }
 }
 
-function decode(bytes: Uint8Array, limitBytes: number): string {
-  if (bytes.byteLength > limitBytes) throw tooLarge(limitBytes);
-  return asText(() => utf8().decode(bytes));
-}
-
-const utf8 = () => new TextDecoder('utf-8', { fatal: true });
-
-function asText(decode: () => string): string {
+function asText(bytes: Uint8Array): string {
   try {
-    return decode();
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw unreadable('expected UTF-8');
-  }
-}
-
-/** A caller that disconnects in the middle of its body is not an error of ours. */
-async function* wholeOrRefused(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* body;
-  } catch {
-    throw unreadable('expected the whole body');
   }
 }
 

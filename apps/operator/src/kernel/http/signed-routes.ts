@@ -1,4 +1,5 @@
 import { ContractError } from '@palpite/contract/errors.ts';
+import { isOutage } from '@palpite/server/database/outage.ts';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
@@ -107,9 +108,12 @@ function refuse<Schema extends v.GenericSchema, Refusal extends SignedRefusal>(
   error: unknown,
 ): Response {
   const refusal = error instanceof Refusal ? error : new Refusal('unavailable');
-  // The request's own line in the log names a refusal; a defect needs more.
+  // The request's own line in the log names a refusal; an outage or a defect needs more.
   if (refusal !== error) {
-    c.get('arrival').log.error({ err: error, operation }, 'unexpected error in a signed call');
+    const { log } = c.get('arrival');
+    if (isOutage(error))
+      log.warn({ err: error, operation }, 'the database is overloaded or unavailable');
+    else log.error({ err: error, operation }, 'unexpected error in a signed call');
   }
   c.set('outcome', refusal.code);
   return c.json({ code: refusal.code }, refusal.status);

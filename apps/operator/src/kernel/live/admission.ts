@@ -1,6 +1,7 @@
 import { createReadOrigin } from '@palpite/server/http/client-address.ts';
 import { addressKey } from '@palpite/server/throttle/address-key.ts';
 import type { LiveHello } from '@palpite/contract/live.ts';
+import { closedTo } from '../brand/closed-to.ts';
 import type { LiveBrand } from '../brand/live-brand.ts';
 import { tokenHash } from '../secrets/token.ts';
 import type { Services } from '../services.ts';
@@ -30,7 +31,7 @@ export function createAdmission(
   { brands, config, limits, throttles, now }: Services,
   findCaller: LivePorts['findCaller'],
 ): Admission {
-  const readOrigin = createReadOrigin(config.trustedProxies ?? []);
+  const readOrigin = createReadOrigin(config.trustedProxies ?? [], config.countryHeader);
   const byAddress = new Map<string, number>();
   let open = 0;
   let closed = false;
@@ -55,7 +56,7 @@ export function createAdmission(
   return {
     async arrive(headers, peer) {
       if (closed) return 503;
-      const { address, host } = readOrigin(headers, peer);
+      const { address, host, country } = readOrigin(headers, peer);
       if (!isOwnPage(headers.get('origin'), host)) return 403;
       const leave = takePlace(address);
       if (leave === null) return 429;
@@ -64,6 +65,11 @@ export function createAdmission(
         if (brand === undefined) {
           leave();
           return 404;
+        }
+        const why = closedTo(brand, { address, country });
+        if (why !== null) {
+          leave();
+          return why === 'maintenance' ? 503 : 403;
         }
         await throttles.general(address);
         return { brand, leave };

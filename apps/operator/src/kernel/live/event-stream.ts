@@ -3,6 +3,8 @@ import { LIVE_PATH, liveHello } from '@palpite/contract/live.ts';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { OperatorEnv } from '../http/frame.ts';
+import { readText } from '../http/read-body.ts';
+import type { Arrived } from './admission.ts';
 import { createConnection, type Wire } from './connection.ts';
 import type { WebSocketNeeds } from './web-socket.ts';
 
@@ -17,13 +19,12 @@ export function mountEventStream(app: Hono<OperatorEnv>, needs: WebSocketNeeds):
   app.post(LIVE_PATH, async (c) => {
     c.set('operation', 'live');
     const { request } = c.get('arrival');
-    const hello = v.safeParse(liveHello, await readJson(request));
-    if (!hello.success) throw new ContractError('invalid_request');
     const peer = c.env?.peerAddress ?? c.env?.incoming?.socket.remoteAddress;
+    // Before a byte of the body is read: a refused client has nothing read.
     const arrived = await needs.admission.arrive(request.headers, peer);
     if (typeof arrived === 'number') return c.body(null, arrived);
     const asOf = needs.pos();
-    const caller = await needs.admission.callerOf(arrived.brand, hello.output).catch((error) => {
+    const { hello, caller } = await introduce(needs, request, arrived).catch((error: unknown) => {
       arrived.leave();
       throw error;
     });
@@ -43,9 +44,7 @@ export function mountEventStream(app: Hono<OperatorEnv>, needs: WebSocketNeeds):
       connection.over('session');
     } else {
       needs.hub.join(connection, asOf);
-      needs.hub
-        .subscribe(connection, hello.output.channels, needs.sinceOf(hello.output))
-        .catch(wire.close);
+      needs.hub.subscribe(connection, hello.channels, needs.sinceOf(hello)).catch(wire.close);
     }
     return c.body(stream, 200, {
       'Content-Type': 'text/event-stream',
@@ -56,14 +55,12 @@ export function mountEventStream(app: Hono<OperatorEnv>, needs: WebSocketNeeds):
   });
 }
 
-async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return undefined;
-  try {
-    const text = await request.text();
-    return text.length > MOST_BYTES ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Who is there, by their hello. @throws ContractError payload_too_large, invalid_request */
+async function introduce({ admission }: WebSocketNeeds, request: Request, { brand }: Arrived) {
+  const text = await readText(request, MOST_BYTES);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), liveHello), text);
+  if (!read.success) throw new ContractError('invalid_request');
+  return { hello: read.output, caller: await admission.callerOf(brand, read.output) };
 }
 
 /** @param onClosed called once, whichever side ends it */

@@ -1,7 +1,9 @@
 import { endpoints } from '@palpite/contract';
 import { LIVE_PATH, type LiveFrame } from '@palpite/contract/live.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brand } from '#modules/brand/brand.table.ts';
 import { setAccountStatus } from '#modules/identity/account/accounts.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { emit } from '../events/emit.ts';
@@ -179,6 +181,23 @@ test('pages of other sites are refused, and so are other hosts', async () => {
   await expect(site.connect({}, { origin: 'https://evil.example' })).rejects.toThrow('403');
   await expect(site.connect({}, { host: 'unknown.example' })).rejects.toThrow('404');
   await site.connect({}, { origin: 'http://localhost:3000' });
+});
+
+test('a brand that is closed takes no connection, like its calls: not in maintenance, not from where it may not be used', async () => {
+  const { database, brands } = operator.services;
+  const change = async (values: Partial<typeof brand.$inferInsert>) => {
+    await database.update(brand).set(values).where(eq(brand.code, brandCode));
+    brands.forget();
+  };
+  await change({ status: 1 });
+  await expect(site.connect()).rejects.toThrow('503');
+  await change({ status: 2 });
+  await expect(site.connect()).rejects.toThrow('403');
+  const overrides = { settings: { restrictedAddresses: ['127.0.0.0/8'] } };
+  await change({ status: 0, overrides });
+  await expect(site.connect()).rejects.toThrow('403');
+  await change({ overrides: {} });
+  await site.connect();
 });
 
 test('a client that says something else than the protocol is closed', async () => {

@@ -103,6 +103,7 @@ function noted<Order, Event, Money, Step, Notice, Refusal>(
     write: note('row'),
     log: note('log'),
     notify: note('notice'),
+    announce: note('event'),
   };
 }
 
@@ -112,7 +113,7 @@ const KINDS = [
 ] as const;
 
 test.each(KINDS)(
-  'whatever happens to a %s, each change is posted, written, logged and notified in that order, and a repeat moves its money once',
+  'whatever happens to a %s, each change is posted, written, logged, notified and emitted in that order, and a repeat moves its money once',
   async (_, kind, first, anyEvent) => {
     // The kinds differ only in their types; the property is the same.
     const play = transition as (
@@ -133,10 +134,10 @@ test.each(KINDS)(
               isChange ? ['row', 'log'] : [],
             );
             expect([
-              'money,row,log,notice',
-              'money,row,log',
-              'row,log,notice',
-              'row,log',
+              'money,row,log,notice,event',
+              'money,row,log,event',
+              'row,log,notice,event',
+              'row,log,event',
               '',
             ]).toContain(work.done.join());
             expect(isChange || order === before).toBe(true);

@@ -35,6 +35,11 @@ export interface OrderKind<Work, Order, Event, Money, Step, Notice, Refusal> {
   readonly write: (work: Work, order: Order, values: Partial<Order>) => Promise<void>;
   readonly log: (work: Work, order: Order, step: Step) => Promise<void>;
   readonly notify: (work: Work, order: Order, notice: Notice) => Promise<void>;
+  /**
+   * Emits the change. An event that readers add up follows from the money, which moves once however often an order enters a
+   * state; a status may come back.
+   */
+  readonly announce: (work: Work, order: Order, money: Money | null) => Promise<void>;
 }
 
 /** The current order, and the decision. */
@@ -44,7 +49,7 @@ export interface Outcome<Order, Refusal> {
 }
 
 /**
- * Makes an order's transition for an event: the ledger, the row, its log and its notice, all in the transaction of the
+ * Makes an order's transition for an event: the ledger, the row, its log, its notice and its event, all in the transaction of the
  * work. The caller holds the row's lock, so that of two concurrent events the second sees the first one's result.
  */
 export async function transition<
@@ -70,5 +75,6 @@ export async function transition<
   await kind.write(work, changed, values);
   await kind.log(work, changed, step);
   if (notice !== null) await kind.notify(work, changed, notice);
+  await kind.announce(work, changed, money);
   return { decision, order: changed };
 }

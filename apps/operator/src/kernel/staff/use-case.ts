@@ -64,6 +64,8 @@ export interface Look<Needs, Schema extends Input = Input, Answer = unknown> ext
 export interface Act<Needs, Schema extends Input = Input, Answer = unknown> extends Named<Schema> {
   readonly kind: 'act';
   readonly fourEyes: FourEyes<v.InferOutput<Schema>>;
+  /** The name of the member of staff whom it concerns, who therefore cannot confirm it. */
+  person?(input: v.InferOutput<Schema>): string;
   run(context: StaffContext<Needs>, input: v.InferOutput<Schema>): Promise<Answer>;
 }
 

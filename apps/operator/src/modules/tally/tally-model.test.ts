@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consumeNext } from '#kernel/events/consume.ts';
 import { handOut } from '#kernel/events/relay.ts';
+import { strayFacts } from '#kernel/events/testing.ts';
 import { mortalPool } from '#kernel/work/testing.ts';
 import { countedStakes } from '#modules/money/turnover/counted-stakes.ts';
 import { closeIssue } from '#modules/play/wager/market.ts';
@@ -168,6 +169,7 @@ test('the read models are what the acts say, after any history of acts, workers,
     }),
     { numRuns: 40, endOnFailure: true },
   );
+  expect(await strayFacts(operator.database.pool)).toEqual([]);
 });
 
 test('a rebuild under traffic, with two workers at once, loses nothing and counts nothing twice', async () => {

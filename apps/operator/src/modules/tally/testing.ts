@@ -161,3 +161,18 @@ export async function teamBalances(pool: Pool): Promise<{ ledger: string[]; mode
     group by 1 order by 1`);
   return { ledger: rows.map((row) => row.ledger), model: rows.map((row) => row.model) };
 }
+
+/** Every row of every read model that says something, for a comparison with a rebuild. */
+export async function linesOfModels(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>(`
+    select 'member_day ' || to_json(t) as line from operator.member_day t
+    union all select 'agent_day ' || to_json(t) from operator.agent_day t
+    union all select 'agent_active_day ' || to_json(t) from operator.agent_active_day t
+    union all select 'day_correction ' || to_json(t) from operator.day_correction t
+    union all select 'agent_team_day ' || to_json(t) from operator.agent_team_day t
+    union all select 'member_balance ' || to_json(t) from operator.member_balance t
+    union all select 'agent_balance ' || to_json(t) from operator.agent_balance t
+    union all select 'member_seen ' || to_json(t) from operator.member_seen t
+    union all select 'agent_seen_hour ' || to_json(t) from operator.agent_seen_hour t where members <> 0`);
+  return rows.map(({ line }) => line).toSorted();
+}

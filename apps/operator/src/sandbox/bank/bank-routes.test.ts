@@ -200,3 +200,10 @@ test('a site with a public address has no such bank, and its orders link to none
     await site.close();
   }
 });
+
+test('a name that is none is refused, on the page and in its form', async () => {
+  expect((await open('%00')).status).toBe(400);
+  expect((await press('\0', 'settled')).status).toBe(400);
+  expect((await send({ reference: 'D1', event: 'refunded', refundId: '\0' })).status).toBe(400);
+  expect((await open('')).status).toBe(200);
+});

@@ -3,11 +3,11 @@ import { lockFor } from '@palpite/server/database/lock.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { outboxIsReadable } from '#kernel/messages/messages.ts';
 import { sandboxBankNotice, sandboxBankPayment, sandboxBankRefund } from './bank.table.ts';
 import type { OperatorEnv } from '#kernel/http/frame.ts';
+import { limitForm } from '#kernel/http/limit-form.ts';
 import type { Services } from '#kernel/services.ts';
 import { developerHeaders, requireDeveloper } from '../developer-page.ts';
 import { bankPage, type BankPayment } from './bank-page.ts';
@@ -17,17 +17,20 @@ import { writeNotice } from './notify-operator.ts';
 /** Payments on the page: the newest. */
 const SHOWN = 50;
 
+/** Names of orders and refunds; PostgreSQL stores no zero byte. */
+const id = v.pipe(v.string(), v.regex(/^[!-~]{1,64}$/));
+
 /** Acts of a payer that a developer can trigger. Amounts in minor units. */
 const act = v.variant('event', [
   v.object({
-    reference: v.pipe(v.string(), v.maxLength(64)),
+    reference: id,
     event: v.picklist(['seen', 'settled', 'refused']),
     amountMinor: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
   }),
   v.object({
-    reference: v.pipe(v.string(), v.maxLength(64)),
+    reference: id,
     event: v.picklist(['refunded', 'refund-failed']),
-    refundId: v.pipe(v.string(), v.maxLength(64)),
+    refundId: id,
   }),
 ]);
 type Act = v.InferOutput<typeof act>;
@@ -38,12 +41,14 @@ type Act = v.InferOutput<typeof act>;
  */
 export function mountSandboxBank(app: Hono<OperatorEnv>, services: Services): void {
   if (!outboxIsReadable(services.config)) return;
-  app.use(SANDBOX_BANK_PATH, bodyLimit({ maxSize: 4_096 }));
+  app.use(SANDBOX_BANK_PATH, limitForm(4_096));
   app.get(SANDBOX_BANK_PATH, async (c) => {
     requireDeveloper(c);
     c.set('operation', 'sandbox bank');
     const nonce = developerHeaders(c, { forms: true });
-    const reference = c.req.query('payment');
+    const asked = v.safeParse(v.optional(id), c.req.query('payment') || undefined);
+    if (!asked.success) throw new ContractError('invalid_request', { fields: [] });
+    const reference = asked.output;
     return c.html(await bankPage(await readPayments(services, reference), reference, nonce));
   });
   app.post(SANDBOX_BANK_PATH, async (c) => {

@@ -197,7 +197,7 @@ test('an open room continues with the token of a new password', async () => {
         request.method === 'GET' && new URL(request.url).pathname === chatListMessages.path;
       const isOld = !request.headers.get('Authorization')?.includes(other.token ?? '-');
       if (!isRoom || !isOld || !changed.now) return pass();
-      app.session.passwordChanged(other.token ?? '');
+      await app.session.replace(async () => ({ token: other.token ?? '' }));
       return Response.json(
         { success: false, message: 'session_expired', value: null },
         { status: 401 },

@@ -1,12 +1,20 @@
 import { memberGet } from '@palpite/contract/member.ts';
+import { passwordChange } from '@palpite/contract/password.ts';
 import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
 import { tokenHash } from '@palpite/operator/testing/kernel';
 import { session } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Session } from '../../lib/session/session.ts';
 import { passwordOpens } from '../../testing/password-opens.ts';
-import { type App, clientWith, closeApp, renderApp } from '../../testing/render-app.tsx';
+import {
+  type App,
+  clientWith,
+  closeApp,
+  renderApp,
+  signInBefore,
+} from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -80,6 +88,38 @@ test('[PASS-01] the change is made, without typing the recent password again; th
   expect(sessionStorage.getItem('cpw')).toBe('0');
   expect(await passwordOpens(operator, username, NEXT)).toBe(true);
   expect(await passwordOpens(operator, username, TEST_PASSWORD)).toBe(false);
+});
+
+test('[PASS-01] a change whose answer is lost, with calls refused in the meantime, ends in the new session without a login, in another tab too', async () => {
+  const { username } = await signInBefore(operator);
+  const other = new Session();
+  await other.start('palpite');
+  let answers = 0;
+  const app = await renderApp(operator, '/promotions?member=securityCenter', {
+    intercept: async (request, pass) => {
+      if (new URL(request.url).pathname !== passwordChange.path) return pass();
+      answers += 1;
+      const answer = await pass();
+      if (answers > 1) return answer;
+      // The operator has ended the old session: both tabs find out before any has the new one.
+      await app.router.options.context.client.call(memberGet).catch(() => undefined);
+      other.end('expired');
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const old = app.session.token();
+  const section = within(await app.screen.findByRole('region', { name: 'Password' }));
+  await app.user.click(await section.findByRole('button', { name: 'Change password' }));
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Change password' }));
+  await app.user.type(dialog.getByLabelText('Current password'), TEST_PASSWORD);
+  await fill(app, dialog, NEXT);
+  await waitFor(() => expect(app.session.token()).not.toBe(old));
+  const token = app.session.token() ?? '';
+  await expect(clientWith(operator, token).call(memberGet)).resolves.toMatchObject({ username });
+  await waitFor(() => expect(other.token()).toBe(token));
+  expect(app.screen.queryByRole('dialog', { name: 'Log in' })).toBeNull();
+  expect(answers).toBe(2);
+  other.stop();
 });
 
 test('[PASS-02] a forced change cannot be dismissed, only made or left by signing out', async () => {

@@ -8,7 +8,13 @@ export type SessionMessage =
   | { type: 'asked' }
   | { type: 'signed-in'; record: SessionRecord }
   /** `token` says which session ended, so that a late word about an old one ends no newer one. */
-  | { type: 'signed-out'; token: string; reason: EndReason };
+  | { type: 'signed-out'; token: string; reason: EndReason }
+  /**
+   * A call is on its way that ends the session `of` that token and begins the one that continues it; `settled` once it is
+   * answered, or given up.
+   */
+  | { type: 'replacing'; of: string }
+  | { type: 'settled'; of: string };
 
 export type EndReason = 'signed-out' | 'expired';
 

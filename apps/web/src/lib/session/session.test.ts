@@ -108,6 +108,62 @@ test('late word of an older session ends no newer one', async () => {
   expect(phase()).toBe('signed-in');
 });
 
+/** This tab signed in, with a call on its way that replaces the session. */
+async function replacing() {
+  storeRecord(record);
+  await session.start(BRAND);
+  const answer = Promise.withResolvers<{ token: string }>();
+  const replaced = session.replace(() => answer.promise);
+  await until(() => heard.some(({ type }) => type === 'replacing'));
+  return { answer, replaced };
+}
+const NEXT = 'c'.repeat(43);
+
+test('a session that is being replaced ends by no refusal of the old token, and goes on in every tab under the new one', async () => {
+  const { answer, replaced } = await replacing();
+  session.end('expired');
+  other.tell({ type: 'signed-out', token: start.token, reason: 'expired' });
+  other.tell({ type: 'asked' });
+  await until(() => heard.some(({ type }) => type === 'signed-in'));
+  expect(session.token()).toBe(start.token);
+  answer.resolve({ token: NEXT });
+  await replaced;
+  expect(session.token()).toBe(NEXT);
+  await until(() => heard.at(-1)?.type === 'settled');
+  expect(heard.at(-2)).toEqual({ type: 'signed-in', record: { ...record, token: NEXT } });
+});
+
+test('a session that was refused and not replaced after all has ended', async () => {
+  const { answer, replaced } = await replacing();
+  session.end('expired');
+  answer.reject(new Error('lost'));
+  await expect(replaced).rejects.toThrow('lost');
+  expect(session.store.getState()).toEqual({ phase: 'visitor', ended: 'expired' });
+});
+
+test('a tab waits for the session that another one replaces, and for no longer than a call lasts', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  storeRecord(record);
+  await session.start(BRAND);
+  other.tell({ type: 'replacing', of: start.token });
+  other.tell({ type: 'asked' });
+  await until(() => heard.some(({ type }) => type === 'signed-in'));
+  session.end('expired');
+  expect(session.token()).toBe(start.token);
+  vi.advanceTimersByTime(60_000);
+  expect(session.store.getState()).toEqual({ phase: 'visitor', ended: 'expired' });
+});
+
+test('a logout ends a session at once, also while it is being replaced', async () => {
+  const { answer, replaced } = await replacing();
+  session.end('signed-out');
+  expect(phase()).toBe('visitor');
+  answer.resolve({ token: NEXT });
+  await replaced;
+  expect(phase()).toBe('visitor');
+});
+
 test('the end of a session leaves the brand’s values alone in the tab’s storage', async () => {
   storeBrand('Palpite', BRAND);
   await session.start(BRAND);

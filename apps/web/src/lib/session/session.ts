@@ -32,6 +32,9 @@ export type SessionState =
 /** How long a new tab waits for the others to say who is signed in, in milliseconds. */
 const ANSWER_WAIT_MILLISECONDS = 150;
 
+/** How long refusals wait for a call that replaces the session: two attempts, each with the client's time. */
+const LONGEST_REPLACING_MILLISECONDS = 45_000;
+
 /**
  * The session of this tab: one state, with its storage and the other tabs in step. It never calls the
  * server; the contract client reads the token from it and tells it of a refusal.
@@ -40,6 +43,8 @@ export class Session {
   readonly store = createStore<SessionState>(() => ({ phase: 'unknown' }));
   #channel: SessionChannel | undefined;
   #answered: (() => void) | undefined;
+  /** The session whose successor is on its way, to this tab or another, and whether it was refused since. */
+  #replacing: { token: string; timer: ReturnType<typeof setTimeout>; refused: boolean } | undefined;
 
   token(): string | null {
     return this.#record()?.token ?? null;
@@ -82,25 +87,44 @@ export class Session {
     this.#adopt(recordOf(token, user, mustChangePassword), state.postLogin);
   }
 
-  /** The password is changed: the session goes on under `token`, and nothing holds it up any longer, in any tab. */
-  passwordChanged(token: string): void {
-    const record = this.#record();
-    if (!record) return;
-    const free = { ...record, token, mustChangePassword: false };
-    this.#adopt(free, true);
-    this.#channel?.tell({ type: 'signed-in', record: free });
+  /**
+   * Makes a call that ends the session and answers the token of the one that continues it, such as a change of the
+   * password. Every tab goes on under that token. The operator refuses the old one a moment before any tab has the new
+   * one, so refusals of it wait for the answer.
+   */
+  async replace(call: () => Promise<{ readonly token: string }>): Promise<void> {
+    const replaced = this.token();
+    if (replaced !== null) {
+      this.#await(replaced);
+      this.#channel?.tell({ type: 'replacing', of: replaced });
+    }
+    try {
+      const { token } = await call();
+      const record = this.#record();
+      // Signed out in the meantime, or as another account.
+      if (record === null || record.token !== replaced) return;
+      const next = { ...record, token, mustChangePassword: false };
+      this.#adopt(next, true);
+      this.#channel?.tell({ type: 'signed-in', record: next });
+    } finally {
+      if (replaced !== null) {
+        this.#settle(replaced);
+        this.#channel?.tell({ type: 'settled', of: replaced });
+      }
+    }
   }
 
   /** The session is over, here and in every tab. */
   end(reason: EndReason): void {
     const record = this.#record();
-    if (!record) return;
+    if (!record || this.#waits(record.token, reason)) return;
     this.#leave(reason);
     this.#channel?.tell({ type: 'signed-out', token: record.token, reason });
   }
 
   /** Leaves the other tabs' talk. */
   stop(): void {
+    clearTimeout(this.#replacing?.timer);
     this.#channel?.close();
     this.#channel = undefined;
   }
@@ -115,9 +139,35 @@ export class Session {
       const freed = record?.mustChangePassword && !message.record.mustChangePassword;
       if (other || freed) this.#adopt(message.record, false);
       this.#answered?.();
-    } else if (record?.token === message.token) {
+    } else if (message.type === 'replacing') {
+      if (record?.token === message.of) this.#await(message.of);
+    } else if (message.type === 'settled') {
+      this.#settle(message.of);
+    } else if (record?.token === message.token && !this.#waits(message.token, message.reason)) {
       this.#leave(message.reason);
     }
+  }
+
+  #await(token: string): void {
+    clearTimeout(this.#replacing?.timer);
+    const timer = setTimeout(() => this.#settle(token), LONGEST_REPLACING_MILLISECONDS);
+    this.#replacing = { token, timer, refused: false };
+  }
+
+  /** Whether this end may be none, because the session that continues it is on its way. */
+  #waits(token: string, reason: EndReason): boolean {
+    if (reason !== 'expired' || this.#replacing?.token !== token) return false;
+    this.#replacing.refused = true;
+    return true;
+  }
+
+  /** The wait is over: a session that was refused and not replaced has ended. */
+  #settle(token: string): void {
+    if (this.#replacing?.token !== token) return;
+    const { refused, timer } = this.#replacing;
+    clearTimeout(timer);
+    this.#replacing = undefined;
+    if (refused && this.token() === token) this.end('expired');
   }
 
   #record(): SessionRecord | null {

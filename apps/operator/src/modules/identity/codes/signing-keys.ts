@@ -1,9 +1,12 @@
+import { readJsonWithin } from '@palpite/server/http/read-within.ts';
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 
 /** The shortest time between two fetches for an unknown key: anyone can invent one. */
 const LOOK_AGAIN_MILLISECONDS = 30_000;
 const TIMEOUT_MILLISECONDS = 5_000;
+/** A set of a few dozen keys is smaller. */
+const ANSWER_BYTES = 65_536;
 /**
  * The lifetime of keys when the answer states none, and the longest that they are kept whatever it states; in seconds.
  */
@@ -61,7 +64,9 @@ async function readKeys(url: string, now: () => Date): Promise<KeySet> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
     if (!response.ok) throw new Error(`answered ${response.status}`);
-    const find = createLocalJWKSet(v.parse(keySetSchema, await response.json()));
+    const find = createLocalJWKSet(
+      v.parse(keySetSchema, await readJsonWithin(response, ANSWER_BYTES)),
+    );
     const askedAt = now().getTime();
     return { find, askedAt, freshUntil: askedAt + ageOf(response) * 1_000 };
   } catch (cause) {

@@ -51,7 +51,7 @@ test('the new password signs in from then on, and the old one no longer', async 
   expect(user.account).toBe(username);
 });
 
-test('every other session of the account ends, this one continues', async () => {
+test('every other session of the account ends, and this browser continues without a login', async () => {
   const { username } = await operator.account();
   const [here, elsewhere] = [operator.browser(), operator.browser()];
   await here.login(username);
@@ -65,15 +65,17 @@ test('every other session of the account ends, this one continues', async () => 
   });
 });
 
-test('the previous token opens nothing any more, the answered one continues as the same session', async () => {
+test('the previous token opens nothing any more, the answered one is of a new session that takes its place', async () => {
   const browser = await operator.signedIn();
-  const before = await browser.client.call(endpoints.session.list);
+  const [before] = (await browser.client.call(endpoints.session.list)).list;
   const old = browser.token;
   expect(await change(browser)).toBeNull();
   expect(browser.token).not.toBe(old);
-  expect(await browser.client.call(endpoints.session.list)).toEqual(before);
+  const { list } = await browser.client.call(endpoints.session.list);
+  expect(list).toEqual([{ ...before, sessionId: list[0]?.sessionId }]);
+  expect(list[0]?.sessionId).not.toBe(before?.sessionId);
   browser.token = old;
-  await expect(browser.client.call(endpoints.wallet.getBalance)).rejects.toThrow('unauthenticated');
+  await expect(browser.client.call(endpoints.wallet.getBalance)).rejects.toThrow('session_expired');
 });
 
 test('the mark of an assigned password is removed, so that the next login requires nothing', async () => {

@@ -10,15 +10,14 @@ import { notifyOfChange } from '../account/notify-of-change.ts';
 import { proveCaller } from '../proof/prove-caller.ts';
 import { proofHandler, type ProofNeeds, storedPassword } from '../proof/prove-password.ts';
 import { distrustOtherNetworks } from '../session/known-device.ts';
-import { revokeSessionsOf } from '../session/revoke-sessions.ts';
-import { newToken, tokenHash } from '#kernel/secrets/token.ts';
+import { replaceSessions } from '../session/start-session.ts';
 import { assertPasswordFits } from '../account/password-rule.ts';
 
 /**
  * Changes the caller's password. Requires the old one if the account has one, otherwise a recent login; a change that
- * the login itself requires needs neither during that time. Every other session of the account ends, this one
- * continues under another token, so that the old password is useless to a thief. The hashes are made before the
- * transaction.
+ * the login itself requires needs neither during that time. Every session of the account ends, the caller's with what its
+ * token gave out, and a new one continues it: neither the old password nor the old token is of use to a thief. The hashes
+ * are made before the transaction.
  */
 export const passwordChange = proofHandler(endpoints.password.change, {
   async prepare(call) {
@@ -37,9 +36,9 @@ export const passwordChange = proofHandler(endpoints.password.change, {
     return { stored, passwordHash: await services.passwords.hash(body.newPassword) };
   },
   async work(call, { stored, passwordHash }) {
-    const { tx, services, address, now } = call;
+    const { tx, services, address, country, userAgent, language, now } = call;
     const { accountId, sessionId } = call.session;
-    const { rowCount } = await tx
+    const [row] = await tx
       .update(account)
       .set({ passwordHash, passwordDefault: false, passwordChangedAt: now })
       .where(
@@ -48,15 +47,20 @@ export const passwordChange = proofHandler(endpoints.password.change, {
           // If the password was changed since the proof, the proof is worthless.
           stored === null ? isNull(account.passwordHash) : eq(account.passwordHash, stored),
         ),
-      );
-    if (rowCount !== 1) throw new ContractError('password_incorrect');
-    await revokeSessionsOf(tx, accountId, 'password_changed', now, sessionId);
+      )
+      .returning();
+    if (row === undefined) throw new ContractError('password_incorrect');
+    const token = await replaceSessions(tx, row, sessionId, 'password_changed', {
+      method: 'password',
+      address,
+      country,
+      userAgent,
+      language,
+      now,
+      services,
+    });
+    if (token === null) throw new ContractError('session_expired');
     await distrustOtherNetworks(tx, accountId, { address });
-    const token = newToken();
-    await tx
-      .update(session)
-      .set({ tokenHash: tokenHash(token) })
-      .where(eq(session.id, sessionId));
     await notifyOfChange(call, services, {
       accountId,
       texts: ACCOUNT_NOTICES['new-password'],

@@ -63,8 +63,8 @@ type SessionRow = {
 };
 
 /**
- * The session of a token. `over` when there was one (expired, revoked, its account closed); `unknown` for a token that
- * this brand never issued.
+ * The session of a token. Of one that has ended (expired, revoked, its account closed) only whose it was; `unknown` for a
+ * token that this brand never issued.
  */
 export function createAuthenticate({
   database,
@@ -81,7 +81,7 @@ export function createAuthenticate({
     }
     const row = await findRow(database, hash);
     if (row === undefined || row.brandCode !== brand.code) return 'unknown';
-    if (isOver(row, now)) return 'over';
+    if (isOver(row, now)) return { endedOf: row.accountId };
     const idleMilliseconds = now.getTime() - row.lastSeenAt.getTime();
     if (idleMilliseconds >= TOUCH_MILLISECONDS) {
       await database

@@ -9,12 +9,15 @@ import { reauthenticationIsDue } from './reauthentication-due.ts';
 import { idleEnd } from './session-end.ts';
 
 /**
- * A session that is still signed in, by its id.
+ * A session that is still signed in, by its id. A transaction that begins one which continues it locks the account's row
+ * first: another that changes the password, locks the account or ends its sessions has either ended this one already, or
+ * waits and ends the one that continues it.
  * @returns null after a logout, an expiry, or when the account is no longer active
  */
 export async function findLiveSession(tx: Database, sessionId: number, now: Date) {
   const [row] = await tx
     .select({
+      method: session.method,
       createdAt: session.createdAt,
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,

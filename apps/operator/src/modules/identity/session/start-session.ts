@@ -4,20 +4,30 @@ import { prepared } from '@palpite/server/database/prepared.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { account } from '../tables/account.table.ts';
-import { type LoginMethod, loginHistory, session } from '../tables/session.table.ts';
+import {
+  type LoginMethod,
+  loginHistory,
+  type RevocationReason,
+  session,
+} from '../tables/session.table.ts';
 import { memberInfo, signIns } from '../account/load-member.ts';
 import type { Services } from '#kernel/services.ts';
 import { rememberDevice, deviceValues, acknowledgeUnfamiliarLogin } from './known-device.ts';
+import { findLiveSession } from './keep-alive.ts';
 import { unfamiliarLogin } from './report-unfamiliar-login.ts';
 import { passwordIsOld } from './password-due.ts';
+import { revokeSessionsOf } from './revoke-sessions.ts';
 import { absoluteEnd, idleEnd } from './session-end.ts';
 import { newToken, tokenHash } from '#kernel/secrets/token.ts';
 
 /** The origin and time of a new session. */
 export interface SessionCircumstances {
   readonly method: LoginMethod;
-  /** How the original session began, for one that continues it. */
-  readonly beganBy?: LoginMethod;
+  /**
+   * The session that it continues, which was proved elsewhere: it counts as begun when and how that one began, so that it
+   * outlives its end by nothing. None for a login.
+   */
+  readonly continues?: Pick<typeof session.$inferSelect, 'method' | 'createdAt'>;
   readonly address: string;
   /** Of that address; null when unknown. */
   readonly country: string | null;
@@ -25,51 +35,21 @@ export interface SessionCircumstances {
   readonly language: Language;
   readonly now: Date;
   readonly services: Pick<Services, 'limits' | 'work'>;
-  /**
-   * When the original session began, for one that continues it: neither outlives the other's end. Now, without one.
-   */
-  readonly since?: Date;
 }
 
 /**
  * Begins a session for an account that has proved its identity, within the caller's transaction: the row, the history,
- * the device, the first login's mark, and the report that a login from an unfamiliar device owes. The token leaves in the answer and is stored nowhere.
+ * the device, the first login's mark, and the report that a login from an unfamiliar device owes.
  */
 export async function startSession(
   tx: Database,
   row: typeof account.$inferSelect,
-  {
-    method,
-    beganBy = method,
-    address,
-    country,
-    userAgent,
-    language,
-    now,
-    services,
-    since = now,
-  }: SessionCircumstances,
+  circumstances: SessionCircumstances,
 ): Promise<SessionStart> {
-  const { limits, work } = services;
-  const token = newToken();
-  // A guest cannot log in again, and a session that was handed over was proved elsewhere.
-  const isOwnLogin = method !== 'freeplay' && method !== 'token';
-  const [before] = await (isOwnLogin ? beginOnDevice : begin)(tx).execute({
-    tokenHash: tokenHash(token),
-    accountId: row.id,
-    brandCode: row.brandCode,
-    method,
-    beganBy,
-    since,
-    now,
-    expiresAt: idleEnd(since, now, limits),
-    address,
-    country,
-    userAgent,
-    ...deviceValues({ address, userAgent, now }),
-  });
-  if (before === undefined) throw new Error('a session was not written');
-  if (before.isUnfamiliar) await work.owe(tx, unfamiliarLogin(row.id, { address, userAgent, now }));
+  const { language, now, services, continues } = circumstances;
+  const { limits } = services;
+  const since = continues?.createdAt ?? now;
+  const { token, before } = await writeSession(tx, row, circumstances);
   const end = absoluteEnd(since, limits);
   return {
     token,
@@ -87,6 +67,58 @@ export async function startSession(
 }
 
 /**
+ * Begins the session that continues `from`, and ends every other one of the account, `from` included: what their tokens
+ * gave out (hand-overs, games, live connections, passes) ends with them. The caller's transaction has locked the account's
+ * row.
+ * @returns the token of the session that continues; null when `from` is over already
+ */
+export async function replaceSessions(
+  tx: Database,
+  row: typeof account.$inferSelect,
+  from: number,
+  reason: RevocationReason,
+  circumstances: Omit<SessionCircumstances, 'continues'>,
+): Promise<string | null> {
+  const { now } = circumstances;
+  const continues = await findLiveSession(tx, from, now);
+  if (continues === null) return null;
+  const { token, before } = await writeSession(tx, row, { ...circumstances, continues });
+  await revokeSessionsOf(tx, row.id, reason, now, before.sessionId);
+  return token;
+}
+
+/** Writes the session. Its token leaves in the answer and is stored nowhere. */
+async function writeSession(
+  tx: Database,
+  row: typeof account.$inferSelect,
+  { method, continues, address, country, userAgent, now, services }: SessionCircumstances,
+) {
+  const token = newToken();
+  const since = continues?.createdAt ?? now;
+  // A guest cannot log in again, and a session that continues another was proved elsewhere.
+  const isOwnLogin = method !== 'freeplay' && continues === undefined;
+  const [before] = await (isOwnLogin ? beginOnDevice : begin)(tx).execute({
+    tokenHash: tokenHash(token),
+    accountId: row.id,
+    brandCode: row.brandCode,
+    method,
+    beganBy: continues?.method ?? method,
+    since,
+    now,
+    expiresAt: idleEnd(since, now, services.limits),
+    address,
+    country,
+    userAgent,
+    ...deviceValues({ address, userAgent, now }),
+  });
+  if (before === undefined) throw new Error('a session was not written');
+  if (before.isUnfamiliar) {
+    await services.work.owe(tx, unfamiliarLogin(row.id, { address, userAgent, now }));
+  }
+  return { token, before };
+}
+
+/**
  * The writes of a new session as one statement, because the caller waits for the database.
  * @returns the previous state
  */
@@ -95,6 +127,7 @@ const begin = prepared((tx) => {
   return tx
     .with(...writes)
     .select({
+      sessionId: writes[0].id,
       lastLoginAt,
       knownSince: sql<Date | null>`null`,
       noticeIsDue: sql<boolean>`false`,
@@ -110,7 +143,7 @@ const beginOnDevice = prepared((tx) => {
   const { remembered, knownSince, noticeIsDue, isUnfamiliar } = rememberDevice(tx);
   return tx
     .with(...writes, remembered)
-    .select({ lastLoginAt, knownSince, noticeIsDue, isUnfamiliar })
+    .select({ sessionId: writes[0].id, lastLoginAt, knownSince, noticeIsDue, isUnfamiliar })
     .from(writes[0])
     .prepare('begin-session-on-device');
 });

@@ -34,14 +34,20 @@ export async function insertOrder(
   const [order] = await tx.insert(depositOrder).values(values).returning();
   if (order === undefined) throw new Error('a deposit order was not written');
   await addStep({ tx, now: order.createdAt }, order, { actor });
-  await emitChange(tx, order);
+  await emitChange({ tx }, order, null);
   return order;
 }
 
-/** Tells the order's owner that it has changed. */
-function emitChange(tx: Database, order: OrderRow): Promise<void> {
-  const { id: orderId, brandCode, accountId, status } = order;
-  return emit(tx, 'deposit.changed', { brandCode, accountId }, { orderId, status });
+/** Emits a change of an order. It is credited once. @param money what the change moved */
+function emitChange(
+  { tx }: Pick<OrderWork, 'tx'>,
+  { id: orderId, brandCode, accountId, status, creditedMinor }: OrderRow,
+  money: DepositMoney | null,
+): Promise<void> {
+  const about = { brandCode, accountId };
+  return money?.kind === 'credit'
+    ? emit(tx, 'deposit.credited', about, { orderId, creditedMinor: creditedMinor ?? 0n })
+    : emit(tx, 'deposit.changed', about, { orderId, status });
 }
 
 /** Adds a step to an order's log, in its current status. */
@@ -102,22 +108,13 @@ export async function lastChannelOf(tx: Database, accountId: number): Promise<st
 }
 
 /** Makes the transition for an event, by the rule. The caller holds the row's lock. */
-export async function advance(
+export function advance(
   work: OrderWork,
   order: OrderRow,
   event: DepositEvent,
   by: By,
 ): Promise<Outcome<OrderRow, DepositRefusal>> {
-  const outcome = await transition(DEPOSITS, { ...work, by }, order, event);
-  if (outcome.decision.kind !== 'change') return outcome;
-  const { id: orderId, brandCode, accountId, status, creditedMinor } = outcome.order;
-  if (status === 'success' && order.status !== 'success') {
-    const facts = { orderId, creditedMinor: creditedMinor ?? 0n };
-    await emit(work.tx, 'deposit.credited', { brandCode, accountId }, facts);
-  } else {
-    await emitChange(work.tx, outcome.order);
-  }
-  return outcome;
+  return transition(DEPOSITS, { ...work, by }, order, event);
 }
 
 const DEPOSITS: OrderKind<
@@ -140,6 +137,7 @@ const DEPOSITS: OrderKind<
   },
   log: (work, order, step) => addStep(work, order, work.by, step),
   notify: notifyOfDeposit,
+  announce: emitChange,
 };
 
 /** The number of the next order: the payment's reference, before there is an order. */

@@ -165,6 +165,6 @@ async function writeRequest(
     promisedAt,
   });
   await oweAdvance(tx, services, row, eventId);
-  await emitChange(tx, undefined, row);
+  await emitChange({ tx }, row, null);
   return { ...row, holdId };
 }

@@ -39,18 +39,20 @@ export async function advance(
 ): Promise<WithdrawalRow> {
   const { decision, order } = await transition(WITHDRAWALS, work, row, act);
   if (decision.kind === 'refused') throw new ContractError(decision.because);
-  if (decision.kind === 'change') await emitChange(work.tx, row, order);
   return order;
 }
 
-/** Tells the withdrawal's owner that it has changed. @param before undefined for a new one */
+/**
+ * Emits a change of a withdrawal. It is paid once, by its first payout; a rest that is sent again changes it.
+ * @param money what the change moved
+ */
 export function emitChange(
-  tx: Transaction['tx'],
-  before: WithdrawalRow | undefined,
+  { tx }: Pick<WithdrawalWork, 'tx'>,
   { id: orderId, brandCode, accountId, status, amountMinor }: WithdrawalRow,
+  money: WithdrawalMoney | null,
 ): Promise<void> {
   const about = { brandCode, accountId };
-  return status === 'paid' && before?.status !== 'paid'
+  return money?.kind === 'pay'
     ? emit(tx, 'withdrawal.paid', about, { orderId, amountMinor })
     : emit(tx, 'withdrawal.changed', about, { orderId, status });
 }
@@ -88,6 +90,7 @@ const WITHDRAWALS: OrderKind<
     await oweAdvance(tx, services, row, eventId);
   },
   notify: notifyOfWithdrawal,
+  announce: emitChange,
 };
 
 /** Adds a line to the log. @returns its number */

@@ -9,9 +9,12 @@ import {
   vendorTransactionsAnswer,
 } from '@palpite/contract/vendor-wallet.ts';
 import type { Language } from '@palpite/domain';
+import { readJsonWithin } from '@palpite/server/http/read-within.ts';
 import * as v from 'valibot';
 
 const TIMEOUT_MILLISECONDS = 5_000;
+/** A page of some thousand transactions is smaller. */
+const ANSWER_BYTES = 4 * 1_048_576;
 
 export type TheirTransaction = VendorTransactions['transactions'][number];
 
@@ -108,5 +111,5 @@ async function askSigned(
     ]),
   });
   if (!answer.ok) throw new Error(`${code} answered ${answer.status} to ${address}`);
-  return answer.json();
+  return readJsonWithin(answer, ANSWER_BYTES);
 }

@@ -10,7 +10,8 @@ import { countUnread, markSeen, newestId } from './room.ts';
 export const chatGetUrl = handler(
   endpoints.chat.getUrl,
   async ({ query: { language, title, headerColor }, session, brand, services }) => {
-    const owner = { brandCode: brand.code, accountId: session.accountId };
+    const { accountId, sessionId } = session;
+    const owner = { brandCode: brand.code, accountId, sessionId };
     const pass = await sealLook(services.secrets, owner, { title, headerColor });
     return { chatUrl: `${CHAT_PATH}?${new URLSearchParams({ lang: language, pass })}` };
   },
@@ -45,14 +46,14 @@ export const chatSetLanguage = handler(
 /** The member enters. Messages from before the first entry do not count as unread. */
 export const chatEnter = handler(
   endpoints.chat.enter,
-  async ({ tx, session: { accountId }, brand, body: { pass }, language, services }) => {
+  async ({ tx, session: { accountId }, brand, body: { pass }, language, services, now }) => {
     await tx
       .insert(chatMember)
       .values({ accountId, language, readId: await newestId(tx, brand.code) })
       .onConflictDoUpdate({ target: chatMember.accountId, set: { language } });
     const owner = { brandCode: brand.code, accountId };
     return {
-      look: pass === undefined ? null : await openLook(services.secrets, owner, pass),
+      look: pass === undefined ? null : await openLook(services, owner, pass, now),
       keptDays: services.limits.chatDays,
     };
   },

@@ -1,3 +1,4 @@
+import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { openLook, sealLook } from './chat-look.ts';
@@ -8,14 +9,24 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-test('a sealed look opens for the account that requested it, and for no other', async () => {
-  const { secrets } = operator.services;
-  const owner = { brandCode: 'palpite', accountId: 7 };
+test('a sealed look opens for the account that requested it and for no other, until the session that requested it ends', async () => {
+  const { services, clock } = operator;
+  const browser = await operator.signedIn();
+  const { list } = await browser.client.call(endpoints.session.list);
+  const owner = {
+    brandCode: 'palpite',
+    accountId: browser.accountId ?? 0,
+    sessionId: Number(list[0]?.sessionId),
+  };
   const look = { title: 'Sala <b>', headerColor: '#1d4ed8' };
-  const sealed = await sealLook(secrets, owner, look);
-  expect(await openLook(secrets, owner, sealed)).toEqual(look);
-  expect(await openLook(secrets, { ...owner, accountId: 8 }, sealed)).toBeNull();
-  expect(await openLook(secrets, { ...owner, brandCode: 'lumen' }, sealed)).toBeNull();
-  expect(await openLook(secrets, owner, `${sealed.slice(0, -2)}xx`)).toBeNull();
-  expect(await openLook(secrets, owner, 'none')).toBeNull();
+  const sealed = await sealLook(services.secrets, owner, look);
+  const opened = (changes: Partial<typeof owner>, text = sealed) =>
+    openLook(services, { ...owner, ...changes }, text, clock.now);
+  expect(await opened({})).toEqual(look);
+  expect(await opened({ accountId: owner.accountId + 1 })).toBeNull();
+  expect(await opened({ brandCode: 'lumen' })).toBeNull();
+  expect(await opened({}, `${sealed.slice(0, -2)}xx`)).toBeNull();
+  expect(await opened({}, 'none')).toBeNull();
+  await browser.client.call(endpoints.session.logout);
+  expect(await opened({})).toBeNull();
 });

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import type { SecretBox } from '#kernel/secrets/secret-box.ts';
+import type { Services } from '#kernel/services.ts';
+import { findLiveSession } from '#modules/identity/index.ts';
 
 /**
  * The look of a member's window, from the call for its address. It is sealed in that address, so that no other person
- * can put words on a page of the site. It gives no access to the room: the session does.
+ * can put words on a page of the site, and ends with the session that requested it. It gives no access to the room: the
+ * reader's own session does.
  */
 export interface ChatLook {
   readonly title: string;
@@ -14,35 +17,41 @@ export interface ChatLook {
 interface LookOwner {
   readonly brandCode: string;
   readonly accountId: number;
+  readonly sessionId: number;
 }
 
 const sealedLook = v.object({
   brandCode: v.string(),
   accountId: v.number(),
+  sessionId: v.number(),
   title: v.string(),
   headerColor: v.string(),
 });
 
 export function sealLook(secrets: SecretBox, owner: LookOwner, look: ChatLook): Promise<string> {
-  const { brandCode, accountId } = owner;
+  const { brandCode, accountId, sessionId } = owner;
   const { title, headerColor } = look;
   return secrets.seal(
     'chat-look',
-    JSON.stringify({ brandCode, accountId, title, headerColor } satisfies v.InferInput<
+    JSON.stringify({ brandCode, accountId, sessionId, title, headerColor } satisfies v.InferInput<
       typeof sealedLook
     >),
   );
 }
 
-/** The look in a pass; null for one that was altered, or that another account requested. */
+/** The look in a pass; null for one that was altered, that another account requested, or whose session is over. */
 export async function openLook(
-  secrets: SecretBox,
-  owner: LookOwner,
+  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
+  owner: Omit<LookOwner, 'sessionId'>,
   sealed: string,
+  now: Date,
 ): Promise<ChatLook | null> {
   const text = await secrets.open('chat-look', sealed).catch(() => null);
   if (text === null) return null;
-  const { brandCode, accountId, title, headerColor } = v.parse(sealedLook, JSON.parse(text));
-  const isOwn = brandCode === owner.brandCode && accountId === owner.accountId;
-  return isOwn ? { title, headerColor } : null;
+  const read = v.safeParse(sealedLook, JSON.parse(text));
+  // One that an earlier version of the program sealed.
+  if (!read.success) return null;
+  const { brandCode, accountId, sessionId, title, headerColor } = read.output;
+  if (brandCode !== owner.brandCode || accountId !== owner.accountId) return null;
+  return (await findLiveSession(database, sessionId, now)) && { title, headerColor };
 }

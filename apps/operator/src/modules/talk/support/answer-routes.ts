@@ -19,7 +19,7 @@ const MOST_ASKED = MESSAGES_SHOWN + 1;
  * the page; the pass only identifies whose platform messages that marks as read.
  */
 export function mountDeskAnswers(app: Hono<OperatorEnv>, services: Services): void {
-  const { database, brands, secrets, throttles } = services;
+  const { database, brands, throttles } = services;
   const script = readFile(new URL('./desk-script.js', import.meta.url), 'utf8');
   script.catch(() => undefined);
 
@@ -51,7 +51,7 @@ export function mountDeskAnswers(app: Hono<OperatorEnv>, services: Services): vo
             );
     const answers = found.filter(({ answer }) => answer !== null);
     const [, sealed = ''] = BEARER.exec(c.req.header('Authorization') ?? '') ?? [];
-    const pass = sealed === '' ? null : await readPass(secrets, now, brand.code, sealed);
+    const pass = sealed === '' ? null : await readPass(services, now, brand.code, sealed);
     if (pass?.accountId) {
       const read = answers.map(({ reference }) => reference);
       await markAnswersRead(database, pass.accountId, read, now);

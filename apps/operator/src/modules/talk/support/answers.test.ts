@@ -6,7 +6,7 @@ import { message, messageMark } from '../tables/message.table.ts';
 import { supportMessage } from '../tables/support.table.ts';
 import { type Browser, createTestOperator, freshAddress, type TestOperator } from '#testing.ts';
 import { answerMessage } from './answer-message.ts';
-import { issuePass } from './service-pass.ts';
+import { openWindow } from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -75,12 +75,7 @@ async function answer(reference: string, text: string): Promise<void> {
 /** A member at the desk, and on the site. */
 async function member() {
   const site = await operator.signedIn();
-  const pass = await issuePass(operator.services.secrets, operator.clock.now, {
-    brandCode: 'palpite',
-    channel: 'live',
-    accountId: site.accountId,
-    language: 'EN',
-  });
+  const { pass } = await openWindow(site);
   return { site, pass, desk: visitor() };
 }
 const unread = async (site: Browser) =>

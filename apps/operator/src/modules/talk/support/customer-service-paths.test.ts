@@ -1,11 +1,11 @@
 import { endpoints } from '@palpite/contract';
-import { openServicePath } from '@palpite/contract/service-path.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { brand } from '#modules/brand/brand.table.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { readPass } from './service-pass.ts';
+import { openWindow } from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -13,21 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-/** Requests a channel as the client does and reads the pass in the answered address. */
+/** The window that a browser gets, with its pass opened. */
 async function passFor(browser: Browser, channel: 'live' | 'vip') {
-  const { paths } = await browser.client.call(endpoints.customerService.listPaths, {
-    query: { channel },
-  });
-  const sealed = paths.find(({ type }) => type === 3)?.path ?? '';
-  const { pathname, searchParams } = new URL(openServicePath(sealed), 'http://localhost');
-  const { secrets } = operator.services;
-  const pass = await readPass(
-    secrets,
-    operator.clock.now,
-    'palpite',
-    searchParams.get('pass') ?? '',
-  );
-  return { pathname, pass };
+  const { pathname, pass } = await openWindow(browser, channel);
+  const opened = await readPass(operator.services, operator.clock.now, 'palpite', pass);
+  return { pathname, pass: opened };
 }
 
 async function member(rankLevel: number): Promise<Browser> {

@@ -28,6 +28,7 @@ export const customerServiceListPaths = handler(
       brandCode: brand.code,
       channel,
       accountId: account?.accountId ?? null,
+      sessionId: account?.sessionId ?? null,
       language,
     });
     return {

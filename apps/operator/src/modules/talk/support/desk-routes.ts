@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { isLanguage, type Language } from '@palpite/domain';
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { OperatorEnv } from '#kernel/http/frame.ts';
+import { limitForm } from '#kernel/http/limit-form.ts';
 import { findAccount } from '#modules/identity/index.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import type { Services } from '#kernel/services.ts';
@@ -52,7 +52,7 @@ export function mountServiceDesk(app: Hono<OperatorEnv>, services: Services): vo
     return show(c, services, guest, emptyForm(), 200);
   });
 
-  app.use(SUPPORT_PATH, bodyLimit({ maxSize: FORM_BYTES }));
+  app.use(SUPPORT_PATH, limitForm(FORM_BYTES));
   app.post(SUPPORT_PATH, async (c) => {
     const fields = await readForm(c);
     const guest = await greet(c, services, fields.pass);
@@ -70,7 +70,7 @@ export function mountServiceDesk(app: Hono<OperatorEnv>, services: Services): vo
     return c.redirect(`${SUPPORT_PATH}?${search}`, 303);
   });
 
-  app.post(FORGET_PATH, bodyLimit({ maxSize: FORM_BYTES }), async (c) => {
+  app.post(FORGET_PATH, limitForm(FORM_BYTES), async (c) => {
     const { sealed } = await greet(c, services, (await readForm(c)).pass);
     forgetForVisitor(c, SUPPORT_PATH);
     return c.redirect(`${SUPPORT_PATH}?${new URLSearchParams({ pass: sealed })}`, 303);
@@ -85,7 +85,7 @@ async function greet(c: Page, services: Services, sealed: string): Promise<Guest
   await services.throttles.general(address);
   const brand = await services.brands.byHost(host);
   if (brand === undefined) throw new ContractError('unknown_merchant');
-  const pass = sealed === '' ? null : await readPass(services.secrets, now, brand.code, sealed);
+  const pass = sealed === '' ? null : await readPass(services, now, brand.code, sealed);
   const cookie = getCookie(c, 'lang');
   const language =
     pass?.language ?? (isLanguage(cookie) ? cookie : undefined) ?? brand.defaultLanguage;

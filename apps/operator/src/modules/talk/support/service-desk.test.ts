@@ -1,9 +1,11 @@
+import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { account } from '#modules/identity/tables/account.table.ts';
 import { supportMessage } from '../tables/support.table.ts';
 import { createTestOperator, freshAddress, type TestOperator } from '#testing.ts';
 import { readReference } from './leave-message.ts';
-import { issuePass } from './service-pass.ts';
+import { openWindow } from './testing.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -41,13 +43,15 @@ async function leave(browser: Visitor, message: string, more: Record<string, str
 }
 
 const rows = () => operator.services.database.select().from(supportMessage);
-const passOf = async (accountId: number) =>
-  issuePass(operator.services.secrets, operator.clock.now, {
-    brandCode: 'palpite',
-    channel: 'vip',
-    accountId,
-    language: 'EN',
-  });
+/** A member of a high rank whose browser has opened the desk's window. */
+async function memberAtDesk() {
+  const { id, username } = await operator.account();
+  await operator.services.database.update(account).set({ rankLevel: 5 }).where(eq(account.id, id));
+  const site = operator.browser({ language: 'EN' });
+  await site.login(username);
+  const { pass } = await openWindow(site, 'vip');
+  return { id, username, site, pass };
+}
 
 test('a visitor leaves a message and gets its number, which shows the message and its answer', async () => {
   const browser = visitor();
@@ -84,8 +88,7 @@ test('a form that is sent twice leaves one message', async () => {
 });
 
 test('the pass identifies a member, who sees their own messages and no others', async () => {
-  const { id, username } = await operator.account();
-  const pass = await passOf(id);
+  const { id, username, pass } = await memberAtDesk();
   await leave(visitor(), 'a stranger’s secret');
   await leave(visitor(), 'my own question', { pass });
   const { text } = await page(visitor(), `?pass=${pass}`);
@@ -101,13 +104,25 @@ test('the pass identifies a member, who sees their own messages and no others', 
 });
 
 test('with an expired, altered or another brand’s pass a person counts as a visitor', async () => {
-  const { id, username } = await operator.account();
-  const pass = await passOf(id);
+  const { username, pass } = await memberAtDesk();
   const elsewhere = await page(visitor('en.localhost'), `?pass=${pass}`);
   expect(elsewhere.text).not.toContain(username);
   expect((await page(visitor(), `?pass=${pass.slice(0, -4)}AAAA`)).text).not.toContain(username);
   operator.clock.advance(3_601);
   expect((await page(visitor(), `?pass=${pass}`)).text).not.toContain(username);
+});
+
+test('the pass ends with the session that opened the window: its messages are no longer shown, and who writes is a visitor', async () => {
+  const { id, username, site, pass } = await memberAtDesk();
+  await leave(visitor(), 'my own question', { pass });
+  await site.client.call(endpoints.session.logout);
+  const { text } = await page(visitor(), `?pass=${pass}`);
+  expect(text).not.toContain(username);
+  expect(text).not.toContain('my own question');
+  await leave(visitor(), 'not from the member', { pass });
+  const left = (await rows()).find(({ message }) => message === 'not from the member');
+  expect(left).toMatchObject({ accountId: null, channel: 'live' });
+  expect((await rows()).filter(({ accountId }) => accountId === id)).toHaveLength(1);
 });
 
 test('an empty message and a wrong email are reported at their fields, and the typed values stay', async () => {

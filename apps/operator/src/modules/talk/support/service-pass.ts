@@ -3,6 +3,8 @@ import { isLanguage } from '@palpite/domain';
 import * as v from 'valibot';
 import type { SupportChannel } from '../tables/support.table.ts';
 import type { SecretBox } from '#kernel/secrets/secret-box.ts';
+import type { Services } from '#kernel/services.ts';
+import { findLiveSession } from '#modules/identity/index.ts';
 
 /** The person at the desk, as the call that led there identified them. The page itself reads no token. */
 export interface ServicePass {
@@ -10,6 +12,8 @@ export interface ServicePass {
   readonly channel: SupportChannel;
   /** Null for a visitor. */
   readonly accountId: number | null;
+  /** The session that got the pass, which ends with it; null for a visitor. */
+  readonly sessionId: number | null;
   readonly language: Language;
   readonly expiresAt: Date;
 }
@@ -21,6 +25,7 @@ const passSchema = v.object({
   brandCode: v.string(),
   channel: v.picklist(['live', 'vip']),
   accountId: v.nullable(v.number()),
+  sessionId: v.nullable(v.number()),
   language: v.custom<Language>((text) => typeof text === 'string' && isLanguage(text)),
   expiresAt: v.pipe(
     v.string(),
@@ -38,9 +43,12 @@ export function issuePass(
   return secrets.seal('support-pass', JSON.stringify({ ...who, expiresAt }));
 }
 
-/** The person with this pass; null for one that was altered, has expired or belongs to another brand. */
+/**
+ * The person with this pass; null for one that was altered, has expired, belongs to another brand or whose session is
+ * over.
+ */
 export async function readPass(
-  secrets: SecretBox,
+  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
   now: Date,
   brandCode: string,
   sealed: string,
@@ -51,5 +59,8 @@ export async function readPass(
   // One that an earlier version of the program issued.
   if (!read.success) return null;
   const pass = read.output;
-  return pass.brandCode === brandCode && pass.expiresAt > now ? pass : null;
+  if (pass.brandCode !== brandCode || pass.expiresAt <= now) return null;
+  const { sessionId } = pass;
+  const isOver = sessionId !== null && (await findLiveSession(database, sessionId, now)) === null;
+  return isOver ? null : pass;
 }

@@ -2,6 +2,7 @@ import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import { passwordChange } from '@palpite/contract/password.ts';
 import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useActKey } from '../../../lib/act-key.ts';
 import { callQuery, MEMBER_KEY } from '../../../lib/calls.ts';
 import { useServices } from '../../../lib/services.ts';
 
@@ -15,15 +16,14 @@ export function usePasswordRule() {
   return useFieldRules()?.rules.password;
 }
 
-/** Changes the password; every other session of the account ends, in other tabs the same one goes on. */
+/** Changes the password: every session of the account ends, and the tabs of this browser go on in a new one. */
 export function useChangePassword() {
   const { client, queryClient, session } = useServices();
+  const actKey = useActKey();
   return useMutation({
-    mutationFn: (body: BodyInput<typeof passwordChange>) => client.call(passwordChange, { body }),
-    onSuccess: ({ token }) => {
-      session.passwordChanged(token);
-      // What the server refused while the change was due is asked for now.
-      void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] });
-    },
+    mutationFn: (body: BodyInput<typeof passwordChange>) =>
+      session.replace(() => client.call(passwordChange, { body, idempotencyKey: actKey(body) })),
+    // What the server refused while the change was due is asked for now.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] }),
   });
 }

@@ -104,6 +104,24 @@ test('a repeat has the first answer after the close too, and the key with anothe
   expect(await leftBy(player)).toEqual({ bets: 2, slips: 1, answers: 1 });
 });
 
+test('a repeat is answered the same text, letter by letter', async () => {
+  const send = async () => {
+    const response = await player.fetch(endpoints.lottery.placeSlip.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${player.token}`,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ lines: [big(), small()], totalMinor: '200' }),
+    });
+    return response.text();
+  };
+  const first = await send();
+  expect(JSON.parse(first)).toMatchObject({ success: true });
+  expect(await send()).toBe(first);
+});
+
 test('a repeat says that it is one', async () => {
   const send = async () => {
     const response = await player.fetch(endpoints.lottery.placeSlip.path, {

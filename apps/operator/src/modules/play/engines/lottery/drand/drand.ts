@@ -1,5 +1,6 @@
 import { isPublicKey, isSignatureOf } from '@palpite/lottery/drand-round.ts';
 import type { DrandChain } from '@palpite/lottery/proof.ts';
+import { readJsonWithin } from '@palpite/server/http/read-within.ts';
 import * as v from 'valibot';
 
 /** A drand network of the scheme `bls-unchained-g1-rfc9380`, as one of its relays serves it. */
@@ -20,6 +21,9 @@ export interface Drand {
    */
   signatureOf(round: number): Promise<string>;
 }
+
+/** A round is a few hundred bytes. */
+const ANSWER_BYTES = 8_192;
 
 const answer = v.object({
   round: v.number(),
@@ -42,7 +46,7 @@ export function createDrand(chain: DrandSettings): Drand {
         await response.body?.cancel();
         throw new Error(`drand answered ${response.status} for the round ${round}`);
       }
-      const read = v.safeParse(answer, await response.json());
+      const read = v.safeParse(answer, await readJsonWithin(response, ANSWER_BYTES));
       if (!read.success || read.output.round !== round) {
         throw new Error(`drand did not answer the round ${round}`);
       }
