@@ -5,6 +5,7 @@
  * `npm test -- unit server` runs those steps alone, `npm test -- server login` the files of a suite that
  * have `login` in their path.
  */
+import { readBudget } from './test/budget.ts';
 import { listJourneys } from './test/left-out.ts';
 import { CHECKS, SUITES, stagesOf, type SuiteName } from './test/steps.ts';
 import { runAndFinish } from './test/summary.ts';
@@ -31,4 +32,5 @@ const leavesOut = sample && suites.includes('journeys') && process.env.PROOFS_FO
 const left = leavesOut ? await listJourneys(true) : [];
 const green = checked.every(({ ok }) => ok);
 const stages = green ? stagesOf(suites, () => ({ words: filters, sample })) : [];
-await runAndFinish({ stages, done: checked, left, sample });
+const budget = sample ? readBudget() : {};
+await runAndFinish({ stages, done: checked, left, sample, budget });

@@ -14,6 +14,8 @@ export interface FileReport extends Counts {
   /** From the root of the checkout. */
   readonly file: string;
   readonly failures: readonly string[];
+  /** From its first test's start to its last one's end. */
+  readonly seconds: number;
 }
 
 /** What the test runners' own JSON reports say, brought to one shape. */
@@ -73,17 +75,22 @@ interface VitestFile {
   name: string;
   message?: string;
   status: string;
+  /** Milliseconds since 1970. */
+  startTime?: number;
+  endTime?: number;
   assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
 }
 
-function vitestFile({ name, message, status, assertionResults }: VitestFile): FileReport {
+function vitestFile(report: VitestFile): FileReport {
+  const { name, message, status, assertionResults, startTime = 0, endTime = startTime } = report;
   const file = fromRoot(name);
   const passed = assertionResults.filter((one) => one.status === 'passed').length;
   const failed = assertionResults.filter((one) => one.status === 'failed');
   const failures = failed.map((one) => line(one.fullName, one.failureMessages?.[0]));
   if (status === 'failed' && failed.length === 0) failures.push(line(file, message));
   const skipped = assertionResults.length - passed - failed.length;
-  return { file, passed, failed: failures.length, skipped, failures };
+  const seconds = (endTime - startTime) / 1000;
+  return { file, passed, failed: failures.length, skipped, failures, seconds };
 }
 
 /** @param readFile reads what a journey that failed has left of its page */
@@ -92,7 +99,7 @@ export function playwrightReport(report: unknown, readFile: (path: string) => st
   const files = new Map<string, FileReport>();
   for (const spec of suites.flatMap(specsOf)) {
     const file = fromRoot(join(config.rootDir, spec.file));
-    const before = files.get(file) ?? { file, passed: 0, failed: 0, skipped: 0, failures: [] };
+    const before = files.get(file) ?? none(file);
     const statuses = spec.tests.map(({ status }) => status);
     const passed = statuses.filter((status) => status === 'expected').length;
     const skipped = statuses.filter((status) => status === 'skipped').length;
@@ -103,11 +110,21 @@ export function playwrightReport(report: unknown, readFile: (path: string) => st
       skipped: before.skipped + skipped,
       failed: before.failed + failed,
       failures: [...before.failures, ...(failed > 0 ? [failedSpec(spec, readFile)] : [])],
+      seconds: before.seconds + secondsOf(spec),
     });
   }
   const outside = errors.map(({ message }) => line('outside any journey', message));
   return { files: [...files.values()], outside };
 }
+
+const none = (file: string): FileReport => {
+  return { file, passed: 0, failed: 0, skipped: 0, failures: [], seconds: 0 };
+};
+
+const secondsOf = ({ tests }: PlaywrightSpec): number =>
+  tests
+    .flatMap(({ results }) => results)
+    .reduce((total, { duration = 0 }) => total + duration / 1000, 0);
 
 interface PlaywrightReport {
   config: { rootDir: string };
@@ -128,6 +145,8 @@ interface PlaywrightSpec {
 }
 
 interface PlaywrightResult {
+  /** Milliseconds. */
+  duration?: number;
   errors?: { message?: string }[];
   attachments?: { name: string; path?: string }[];
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getBrowser, NoBrowserError } from '../browser.ts';
+import { secondsOfChildren } from './budget.ts';
 import { CHECKOUT } from './checkout.ts';
 import {
   failuresOf,
@@ -17,6 +18,8 @@ export interface Outcome {
   readonly name: string;
   readonly ok: boolean;
   readonly seconds: number;
+  /** Processor seconds, with those of all that it started and waited for; undefined where nothing tells. */
+  readonly processorSeconds?: number | undefined;
   /** Undefined for a step that runs no tests (format, lint, types, build). */
   readonly report: Report | undefined;
   /** Of a suite that failed: what repeats its throws of dice. */
@@ -97,16 +100,19 @@ export function stagesOf(
 /** Lanes that run beside each other, each of them suites one after another. */
 export type Stage = readonly (readonly (() => Promise<Outcome>)[])[];
 
-function vitest(project: string, { words }: Choice, output: Output): Promise<Outcome> {
+/** The projects of `vitest.config.ts` that make up a suite. */
+export const projectsOf = (suite: string): string[] =>
+  (suite === 'web' ? ['web', 'web-alone'] : [suite]).flatMap((name) => ['--project', name]);
+
+function vitest(suite: string, { words }: Choice, output: Output): Promise<Outcome> {
   return counted(
-    project,
+    suite,
     output,
     (file) => vitestReport(readJson(file), readJson(unhandledOf(file)) as Unhandled[]),
     (file) => [
       TOOLS.vitest,
       'run',
-      '--project',
-      project,
+      ...projectsOf(suite),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -160,7 +166,12 @@ async function counted(
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'palpite-test-'));
   const file = join(folder, 'report.json');
-  const { code, seconds, output: said } = await titled(name, argv(file), output, environment(file));
+  const {
+    code,
+    seconds,
+    processorSeconds,
+    output: said,
+  } = await titled(name, argv(file), output, environment(file));
   let report: Report;
   try {
     report = read(file);
@@ -174,7 +185,7 @@ async function counted(
     report = { ...report, outside: [`${failure}\n${said.slice(-LAST_WORDS)}`] };
   }
   const ok = failuresOf(report).length === 0;
-  return { name, ok, seconds, report, seeds: ok ? [] : (said.match(SEED) ?? []) };
+  return { name, ok, seconds, processorSeconds, report, seeds: ok ? [] : (said.match(SEED) ?? []) };
 }
 
 /** Runs a check and shows its output only when it fails. */
@@ -210,12 +221,23 @@ async function titled(
 interface Ran {
   readonly code: number | null;
   readonly seconds: number;
+  readonly processorSeconds: number | undefined;
   /** Empty where it went to a terminal. */
   readonly output: string;
 }
 
 /** What Node has compiled, types removed, is there for the hundreds of workers and sites that a run starts. */
 const COMPILED = join(CHECKOUT, 'node_modules/.cache/compiled');
+
+let childrenBefore = secondsOfChildren();
+
+/** Processor seconds of the child that has just ended: they are added up as children end. */
+function sinceLastChild(): number | undefined {
+  const now = secondsOfChildren();
+  const since = now === undefined ? undefined : now - (childrenBefore ?? 0);
+  childrenBefore = now;
+  return since;
+}
 
 function run(
   argv: string[],
@@ -237,13 +259,16 @@ function run(
     };
     child.stdout?.on('data', take);
     child.stderr?.on('data', take);
+    // Its time is added to this process's when it has ended, before anything else can end.
+    let processorSeconds: number | undefined;
+    child.on('exit', () => (processorSeconds = sinceLastChild()));
     const pass = (signal: NodeJS.Signals) => child.kill(signal);
     process.on('SIGINT', pass).on('SIGTERM', pass);
     child.on('error', reject);
     child.on('close', (code) => {
       process.off('SIGINT', pass).off('SIGTERM', pass);
       const seconds = (Date.now() - started) / 1000;
-      resolveRun({ code, seconds, output: Buffer.concat(chunks).toString() });
+      resolveRun({ code, seconds, processorSeconds, output: Buffer.concat(chunks).toString() });
     });
   });
 }

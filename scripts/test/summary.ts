@@ -1,3 +1,4 @@
+import { type Budget, judge } from './budget.ts';
 import { repeatFailed, runAlone, type Unsteady } from './again.ts';
 import { closingLine, countsOf, failuresOf, sum } from './counts.ts';
 import { countTests, type ListedFile, linesOf } from './left-out.ts';
@@ -15,13 +16,21 @@ export interface Run {
   readonly left?: readonly ListedFile[];
   /** Whether samples of journeys run, not whole files. */
   readonly sample: boolean;
+  /** What whole suites may cost; nothing where only parts of them run. */
+  readonly budget?: Budget;
 }
 
 /**
  * Runs stages one after another, whatever the ones before them said, until the run is interrupted; runs what failed once
  * more, alone; then finishes the run.
  */
-export async function runAndFinish({ stages, done = [], left = [], sample }: Run): Promise<void> {
+export async function runAndFinish({
+  stages,
+  done = [],
+  left = [],
+  sample,
+  budget = {},
+}: Run): Promise<void> {
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => (interrupted = true));
@@ -39,7 +48,9 @@ export async function runAndFinish({ stages, done = [], left = [], sample }: Run
     ? { outcomes, unsteady: [], reason: 'the run was interrupted' }
     : await repeatFailed(outcomes, runAlone(sample));
   say('\n── summary');
-  finish(repeated.outcomes, left, interrupted, () => {
+  const cost = judge(outcomes, budget);
+  finish(repeated.outcomes, left, interrupted || !cost.ok, () => {
+    for (const line of cost.lines) say(line);
     if (repeated.reason) say(`Nothing ran again: ${repeated.reason}.`);
     sayUnsteady(repeated.unsteady);
   });
@@ -60,12 +71,17 @@ function sayUnsteady(came: readonly Unsteady[]): void {
 function finish(
   outcomes: readonly Outcome[],
   left: readonly ListedFile[],
-  interrupted: boolean,
+  isRed: boolean,
   sayMore: () => void,
 ): void {
-  for (const { name, ok, seconds, report } of outcomes) {
+  for (const { name, ok, seconds, processorSeconds, report } of outcomes) {
+    const cost =
+      processorSeconds === undefined ? '' : `${processorSeconds.toFixed(0)} s of processor`;
     const tests = report ? closingLine(countsOf(report)) : '';
-    say(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(9)} ${seconds.toFixed(1).padStart(7)} s  ${tests}`);
+    const word = ok ? 'ok  ' : 'FAIL';
+    say(
+      `${word} ${name.padEnd(9)} ${seconds.toFixed(1).padStart(7)} s  ${cost.padStart(18)}  ${tests}`,
+    );
   }
   for (const line of linesOf(left)) say(line);
   sayMore();
@@ -82,5 +98,5 @@ function finish(
     { passed: 0, failed: 0, skipped: countTests(left) },
   ]);
   say(`\n${closingLine(total)}`);
-  process.exitCode = outcomes.every((outcome) => outcome.ok) && !interrupted ? 0 : 1;
+  process.exitCode = outcomes.every((outcome) => outcome.ok) && !isRed ? 0 : 1;
 }

@@ -1,13 +1,18 @@
+import { Listeners, perTab } from './tab.ts';
+
 /**
  * The modal dialogs that are open, the newest last. What is outside the newest is inert: neither pressed nor read out,
  * and whatever must be both goes into it.
  */
-let open: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
+const dialogs = perTab(() => ({
+  open: [] as readonly HTMLDialogElement[],
+  listeners: new Listeners(),
+}));
 
-function change(next: readonly HTMLDialogElement[]): void {
-  open = next;
-  for (const listen of listeners) listen();
+function change(to: (open: readonly HTMLDialogElement[]) => readonly HTMLDialogElement[]): void {
+  const tab = dialogs();
+  tab.open = to(tab.open);
+  tab.listeners.tell();
 }
 
 /**
@@ -23,7 +28,7 @@ export function showAbove(dialog: HTMLDialogElement): boolean {
   if (dialog.open) dialog.close();
   dialog.showModal();
   held?.removeAttribute('autofocus');
-  change([...open.filter((other) => other !== dialog), dialog]);
+  change((open) => [...open.filter((other) => other !== dialog), dialog]);
   return held !== null;
 }
 
@@ -34,13 +39,10 @@ function focusedIn(dialog: HTMLDialogElement): Element | null {
 
 /** Says that a dialog closes now, while it is on the page still. */
 export function leaveDialog(dialog: HTMLDialogElement): void {
-  change(open.filter((other) => other !== dialog));
+  change((open) => open.filter((other) => other !== dialog));
 }
 
 export const openDialogs = {
-  subscribe(listen: () => void): () => void {
-    listeners.add(listen);
-    return () => void listeners.delete(listen);
-  },
-  newest: (): HTMLDialogElement | undefined => open.at(-1),
+  subscribe: (listen: () => void): (() => void) => dialogs().listeners.subscribe(listen),
+  newest: (): HTMLDialogElement | undefined => dialogs().open.at(-1),
 };

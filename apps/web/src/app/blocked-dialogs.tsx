@@ -15,7 +15,7 @@ const ReauthenticationDialog = lazyPart(
 /** Requests what unblocks waiting calls: agreement to changed terms, or the password after idle time. */
 export function BlockedDialogs() {
   // Terms first: proving the password waits for them too.
-  const code = useStore(blockedCalls, (state) =>
+  const code = useStore(blockedCalls(), (state) =>
     state.codes.includes('terms_changed') ? 'terms_changed' : state.codes[0],
   );
   const account = useMember()?.account ?? null;

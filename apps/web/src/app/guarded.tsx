@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { Navigate, useLocation, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useServices } from '../lib/services.ts';
 import { useSession } from '../parts/identity/use-session.ts';
@@ -13,7 +13,11 @@ export function Guarded({ children }: { children: ReactNode }) {
   const { settings } = useServices().boot.status;
   const { pathname, href } = useLocation();
   const { phase } = useSession();
-  if (!isGuarded(settings, pathname) || phase === 'signed-in') return children;
+  // On the way to the login the address has changed already, and the page that a visitor may not see is still there.
+  const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? pathname });
+  if (phase === 'signed-in') return children;
+  if (!isGuarded(settings, pathname))
+    return isGuarded(settings, shown) ? <RoutePending /> : children;
   if (phase === 'unknown') return <RoutePending />;
   return <Navigate to="/login" search={{ from: href }} replace />;
 }

@@ -1,12 +1,9 @@
+import { Listeners, perTab } from '@palpite/ui/tab.ts';
+
 /** Calls that were refused because the site is closed; the page's watch listens. In the browser alone. */
-const listeners = new Set<() => void>();
+const listeners = perTab(() => new Listeners());
 
-/** @returns to be called when nobody listens any more */
-export function onClosedRefusal(listen: () => void): () => void {
-  listeners.add(listen);
-  return () => void listeners.delete(listen);
-}
+/** @returns stops listening */
+export const onClosedRefusal = (listen: () => void): (() => void) => listeners().subscribe(listen);
 
-export function tellClosed(): void {
-  for (const listen of listeners) listen();
-}
+export const tellClosed = (): void => listeners().tell();

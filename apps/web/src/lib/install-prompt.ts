@@ -1,14 +1,19 @@
+import { Listeners, perTab } from '@palpite/ui/tab.ts';
+
 /** What the browser hands over when the site can be installed; Chromium has it, others do not. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
 }
 
-let waiting: InstallPromptEvent | null = null;
-const listeners = new Set<() => void>();
+const offer = perTab(() => ({
+  waiting: null as InstallPromptEvent | null,
+  listeners: new Listeners(),
+}));
 
 function keep(event: InstallPromptEvent | null): void {
-  waiting = event;
-  for (const listen of listeners) listen();
+  const tab = offer();
+  tab.waiting = event;
+  tab.listeners.tell();
 }
 
 /**
@@ -25,17 +30,14 @@ export function keepInstallPrompt(): void {
 
 /** For `useSyncExternalStore`: whether the browser would install the site now; never on the server. */
 export const installPrompt = {
-  subscribe(listen: () => void): () => void {
-    listeners.add(listen);
-    return () => void listeners.delete(listen);
-  },
-  available: (): boolean => waiting !== null,
+  subscribe: (listen: () => void): (() => void) => offer().listeners.subscribe(listen),
+  available: (): boolean => offer().waiting !== null,
   onServer: (): boolean => false,
 };
 
 /** Asks the browser to install the site; it asks the person. The offer is spent either way. */
 export async function install(): Promise<void> {
-  const event = waiting;
+  const event = offer().waiting;
   keep(null);
   await event?.prompt();
 }

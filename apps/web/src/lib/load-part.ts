@@ -1,7 +1,8 @@
+import { perTab } from '@palpite/ui/tab.ts';
 import { inTime } from './missing-part.ts';
 
 /** Files that have been asked for ahead. */
-const asked = new Set<string>();
+const askedFiles = perTab(() => new Set<string>());
 
 /**
  * Loads a part of the site in the time that it may take. The build puts this around every late import, in place of
@@ -13,6 +14,7 @@ export function loadPart<Part>(
   load: () => Promise<Part>,
   files: readonly string[] = [],
 ): Promise<Part> {
+  const asked = askedFiles();
   for (const file of files) {
     // The one style sheet is in the page.
     if (asked.has(file) || file.endsWith('.css')) continue;

@@ -1,5 +1,6 @@
 import type { Currency } from '@palpite/domain';
 import { CURRENCY_DIGITS, decimalText, parseMinor } from '@palpite/domain/money.ts';
+import { numberFormat } from './number-format.ts';
 
 /**
  * An amount as the reader's language writes it, e.g. `123456` BRL in Portuguese → `R$ 1.234,56`. Exact: the
@@ -23,21 +24,15 @@ export function moneyText(
 
 /** An amount in three digits without its currency, never more than it is, e.g. `1234567` BRL → `12.3K`. */
 export const shortAmount = (minor: string, currency: Currency, locale: string): string =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     notation: 'compact',
     maximumSignificantDigits: 3,
     roundingMode: 'floor',
   }).format(decimalText(parseMinor(minor), currency));
 
-/** By language and currency: to make one takes a hundred times as long as to use it. */
-const formats = new Map<string, Intl.NumberFormat>();
-
 function formatOf(currency: Currency, locale: string): Intl.NumberFormat {
-  const key = `${locale} ${currency}`;
-  const known = formats.get(key);
-  if (known) return known;
   const digits = CURRENCY_DIGITS[currency];
-  const format = new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -45,6 +40,4 @@ function formatOf(currency: Currency, locale: string): Intl.NumberFormat {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  formats.set(key, format);
-  return format;
 }

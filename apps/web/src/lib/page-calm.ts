@@ -1,7 +1,9 @@
+import { perTab } from '@palpite/ui/tab.ts';
+
 /** Signs that somebody is at work in the page: what was put off comes at once. */
 const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const;
 
-let calm: Promise<void> | undefined;
+const calm = perTab(() => ({ settled: undefined as Promise<void> | undefined }));
 
 /**
  * Settles once the page has loaded and the browser is idle, or at the first sign of a person, whichever comes first;
@@ -26,7 +28,8 @@ export async function pageLoaded(): Promise<void> {
 }
 
 function settled(): Promise<void> {
-  calm ??= new Promise((resolve) => {
+  const tab = calm();
+  tab.settled ??= new Promise((resolve) => {
     const listeners = new AbortController();
     const settle = () => {
       listeners.abort();
@@ -42,5 +45,5 @@ function settled(): Promise<void> {
     if (document.readyState === 'complete') idle();
     else window.addEventListener('load', idle, { signal: listeners.signal });
   });
-  return calm;
+  return tab.settled;
 }

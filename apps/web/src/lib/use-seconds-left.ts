@@ -1,3 +1,4 @@
+import { perTab } from '@palpite/ui/tab.ts';
 import { startTransition, useEffect, useState } from 'react';
 
 /**
@@ -21,26 +22,29 @@ function secondsUntil(end: number): number {
 }
 
 /** All clocks of a page count at once: thirty that count for themselves lay it out thirty times a second. */
-const clocks = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
+const ticking = perTab(() => ({
+  clocks: new Set<() => void>(),
+  timer: undefined as ReturnType<typeof setInterval> | undefined,
+}));
 
 /** A press that comes at that moment is drawn first. */
 const countAll = () =>
   startTransition(() => {
-    for (const count of clocks) count();
+    for (const count of ticking().clocks) count();
   });
 
 function eachSecond(count: () => void): () => void {
-  if (clocks.size === 0) {
-    timer = setInterval(countAll, 1_000);
+  const tab = ticking();
+  if (tab.clocks.size === 0) {
+    tab.timer = setInterval(countAll, 1_000);
     // A tab that slept looks again when it wakes.
     document.addEventListener('visibilitychange', countAll);
   }
-  clocks.add(count);
+  tab.clocks.add(count);
   return () => {
-    clocks.delete(count);
-    if (clocks.size > 0) return;
-    clearInterval(timer);
+    tab.clocks.delete(count);
+    if (tab.clocks.size > 0) return;
+    clearInterval(tab.timer);
     document.removeEventListener('visibilitychange', countAll);
   };
 }

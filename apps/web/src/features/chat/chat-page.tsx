@@ -18,7 +18,7 @@ export function ChatPage({ pass }: { pass: string | undefined }) {
   const session = useSession();
   useLive();
   // This page has no dialogs that lift a block, so a blocked call is refused.
-  useEffect(() => blockedCalls.subscribe(abandonBlockedCalls), []);
+  useEffect(() => blockedCalls().subscribe(abandonBlockedCalls), []);
   return (
     // Named, because in the chat's window the page around it has a main region too.
     <main aria-label={t`Chat room`} className="flex h-dvh min-h-80 flex-col bg-canvas text-default">

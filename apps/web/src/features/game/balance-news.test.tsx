@@ -63,7 +63,7 @@ async function openGame() {
     await act(async () => window.dispatchEvent(event));
   };
   await shows(app, 'R$1,000.00');
-  await waitFor(() => expect(liveState.getState().phase).toBe('live'));
+  await waitFor(() => expect(liveState().getState().phase).toBe('live'));
   /** How often the game was told, and to whom. */
   const news = () =>
     told.filter(([message]) => JSON.stringify(message) === JSON.stringify(NEWS[0]));

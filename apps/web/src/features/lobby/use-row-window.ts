@@ -1,3 +1,4 @@
+import { perTab } from '@palpite/ui/tab.ts';
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { tileAtCell } from '../../parts/catalogue/place-wide.ts';
 
@@ -23,7 +24,7 @@ export interface RowWindow {
 }
 
 /** The last grid's shape: Back to a long lobby finds the page as high as it was. */
-let lastShape: Shape | null = null;
+const lastGrid = perTab(() => ({ shape: null as Shape | null }));
 
 interface Wanted {
   /** Only what is near the viewport. */
@@ -99,14 +100,14 @@ function followScrolling(onChange: () => void): () => void {
 
 /** The grid's shape, updated with every change of its size. */
 function useShape(grid: RefObject<HTMLElement | null>): Shape | null {
-  const [shape, setShape] = useState(lastShape);
+  const [shape, setShape] = useState(() => lastGrid().shape);
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
     const look = () => {
       const now = shapeOf(element);
       if (now === null) return;
-      lastShape = now;
+      lastGrid().shape = now;
       setShape((known) => (known !== null && isSame(known, now) ? known : now));
     };
     look();

@@ -27,7 +27,7 @@ export function SideDrawerFrame({ onClose, children }: SideDrawerFrameProps) {
     if (href !== openedAt.current) close();
   }, [href]);
   // A window that it opened would be behind it.
-  useEffect(() => chatWindow.subscribe(({ open }) => open && close()), []);
+  useEffect(() => chatWindow().subscribe(({ open }) => open && close()), []);
   return (
     <Drawer
       name="side-menu"

@@ -77,10 +77,10 @@ export function followLive(services: Services, gone: AbortSignal): void {
   };
   const tabs = joinTabs(boot.status.merchantCode, hear, lead, gone);
   const tellWanted = () => {
-    const { own } = wantedChannels.getState();
+    const { own } = wantedChannels().getState();
     if (!leads && own.length > 0) tabs.tell({ kind: 'wants', channels: own });
   };
-  gone.addEventListener('abort', wantedChannels.subscribe(tellWanted));
+  gone.addEventListener('abort', wantedChannels().subscribe(tellWanted));
   gone.addEventListener('abort', frames.stop);
 }
 
@@ -136,22 +136,22 @@ function channelsOf({ boot, session }: Services): LiveChannel[] {
 /** The page's phase: `lost` only after a while, so that a change of networks is no news. */
 function createPhase(gone: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isPhase = (phase: string) => liveState.getState().phase === phase;
+  const isPhase = (phase: string) => liveState().getState().phase === phase;
   const set = (live: boolean) => {
     if (gone.aborted) return;
     if (live) {
       clearTimeout(timer);
       timer = undefined;
-      if (!isPhase('live')) liveState.setState({ phase: 'live' });
+      if (!isPhase('live')) liveState().setState({ phase: 'live' });
     } else if (!isPhase('lost')) {
-      if (!isPhase('connecting')) liveState.setState({ phase: 'connecting' });
-      timer ??= setTimeout(() => liveState.setState({ phase: 'lost' }), LOST_MILLISECONDS);
+      if (!isPhase('connecting')) liveState().setState({ phase: 'connecting' });
+      timer ??= setTimeout(() => liveState().setState({ phase: 'lost' }), LOST_MILLISECONDS);
     }
   };
   set(false);
   gone.addEventListener('abort', () => {
     clearTimeout(timer);
-    liveState.setState({ phase: 'off' });
+    liveState().setState({ phase: 'off' });
   });
   return { set, isLive: () => isPhase('live') };
 }

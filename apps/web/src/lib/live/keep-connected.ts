@@ -37,7 +37,7 @@ export async function keepConnected(
       change.abort();
     });
     const channels = `${channelsWanted()}`;
-    const stopWatching = wantedChannels.subscribe(() => {
+    const stopWatching = wantedChannels().subscribe(() => {
       if (`${channelsWanted()}` !== channels) change.abort();
     });
     const ending: Ending = await connectOnce(transport, hello(), onFrame, {

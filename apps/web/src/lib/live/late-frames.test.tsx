@@ -30,7 +30,7 @@ function scriptedLive() {
     }
   };
   const untilPhase = (phase: string) =>
-    waitFor(() => expect(liveState.getState().phase).toBe(phase));
+    waitFor(() => expect(liveState().getState().phase).toBe(phase));
   return {
     hellos,
     /** How often the page has asked for the balance itself. */

@@ -32,7 +32,7 @@ afterAll(async () => {
   await operator.close();
 });
 
-const untilLive = () => waitFor(() => expect(liveState.getState().phase).toBe('live'));
+const untilLive = () => waitFor(() => expect(liveState().getState().phase).toBe('live'));
 const header = (app: App) => app.screen.findByRole('group', { name: 'Balance', hidden: true });
 
 test('[MEMBER-04] money that arrives is in the header without a question of the page', async () => {

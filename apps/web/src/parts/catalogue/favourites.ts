@@ -7,6 +7,7 @@ import {
   favouriteRemove,
 } from '@palpite/contract/favourite.ts';
 import type { Game } from '@palpite/contract/game.ts';
+import { perTab } from '@palpite/ui/tab.ts';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { callKey, callQuery } from '../../lib/calls.ts';
 import type { Services } from '../../lib/services.ts';
@@ -25,8 +26,11 @@ export function toggleFavourite(services: Services, game: Favourite): Promise<bo
 }
 
 /** Acts go to the server one after the other, in the order that they were pressed in. */
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+const acts = perTab(() => ({
+  last: Promise.resolve() as Promise<unknown>,
+  waiting: 0,
+  otherTabs: undefined as BroadcastChannel | undefined,
+}));
 
 /**
  * Marks a game or takes the mark away: in the page at once, then on the server. Where that fails the page is as before,
@@ -46,20 +50,21 @@ export async function setFavourite(
   // An answer from before the press would take it back.
   await queryClient.cancelQueries({ queryKey: favouriteIdsQuery(services).queryKey });
   show(services, withMark(idsNow(services), nodeId, marked));
-  waiting += 1;
-  const act = last.then(() =>
+  const tab = acts();
+  tab.waiting += 1;
+  const act = tab.last.then(() =>
     !isSame()
       ? null
       : marked
         ? client.call(favouriteAdd, { body: favourite })
         : client.call(favouriteRemove, { query: favourite }),
   );
-  last = act.catch(() => undefined);
+  tab.last = act.catch(() => undefined);
   try {
     const ids = await act;
     if (!ids || !isSame()) return false;
     // What was pressed since is in the page already, and not yet in this answer.
-    if (waiting === 1) show(services, ids);
+    if (tab.waiting === 1) show(services, ids);
     tellOtherTabs(services, ids);
     forgetList(services);
     return true;
@@ -69,7 +74,7 @@ export async function setFavourite(
     await sayWhy(services.texts.i18n, error, game.gameName, marked);
     return false;
   } finally {
-    waiting -= 1;
+    tab.waiting -= 1;
   }
 }
 
@@ -106,11 +111,9 @@ interface TabMessage {
   ids: readonly string[];
 }
 
-let channel: BroadcastChannel | undefined;
-
 function tellOtherTabs({ session }: Services, ids: readonly string[]): void {
   const account = accountOf(session);
-  if (account !== null) channel?.postMessage({ account, ids } satisfies TabMessage);
+  if (account !== null) acts().otherTabs?.postMessage({ account, ids } satisfies TabMessage);
 }
 
 /** Follows what the account marks in the site's other tabs. @returns stops it */
@@ -121,10 +124,11 @@ export function followOtherTabs(services: Services): () => void {
     show(services, data.ids);
     forgetList(services);
   };
-  channel = own;
+  const tab = acts();
+  tab.otherTabs = own;
   return () => {
     own.close();
-    if (channel === own) channel = undefined;
+    if (tab.otherTabs === own) tab.otherTabs = undefined;
   };
 }
 

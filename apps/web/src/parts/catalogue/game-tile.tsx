@@ -12,6 +12,7 @@ import Play from 'lucide-react/icons/play';
 import Wrench from 'lucide-react/icons/wrench';
 import { openUnavailable } from '../../lib/dialog-links.ts';
 import { hasFlag } from '../../lib/flag.ts';
+import { numberFormat } from '../../lib/number-format.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { useMember } from '../identity/use-session.ts';
@@ -164,15 +165,9 @@ function GameActions({ game }: { game: Game }) {
   );
 }
 
-/** By language: to make one takes a hundred times as long as to use it. */
-const percentFormats = new Map<string, Intl.NumberFormat>();
-
 /** A percentage given as decimal text, e.g. `96.5` → `96,5%`; exact. */
 function percentText(percent: string, locale: string): string {
-  const format =
-    percentFormats.get(locale) ??
-    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
-  percentFormats.set(locale, format);
+  const format = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
   return `${format.format(percent as `${number}`)}%`;
 }
 

@@ -18,7 +18,7 @@ export function useChatOffered(): boolean {
 }
 
 export function useChatIsOpen(): boolean {
-  return useStore(chatWindow, ({ open }) => open);
+  return useStore(chatWindow(), ({ open }) => open);
 }
 
 /** What others have said since the member last looked; 0 while the window is open, where it is read. */

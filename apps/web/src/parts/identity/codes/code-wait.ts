@@ -1,3 +1,5 @@
+import { Listeners, perTab } from '@palpite/ui/tab.ts';
+
 /**
  * How long until another code can be requested: one wait for each purpose and recipient. Kept for the tab, so that closing a
  * form or loading the page again does not offer a code that the operator would refuse.
@@ -31,15 +33,15 @@ export function waitUntilExpiry(sent: Sent): number {
   return Math.min(Date.parse(sent.expiresAt), waitByMinutes(sent));
 }
 
-const listeners = new Set<() => void>();
+const listeners = perTab(() => new Listeners());
 
 /** Calls `changed` when a wait begins, ends, or loses a second. */
 export function followWaits(changed: () => void): () => void {
   const timer = setInterval(changed, 250);
-  listeners.add(changed);
+  const stop = listeners().subscribe(changed);
   return () => {
     clearInterval(timer);
-    listeners.delete(changed);
+    stop();
   };
 }
 
@@ -62,7 +64,7 @@ export function endWait(target: CodeTarget): void {
 
 /** Least time between two askings, in milliseconds (spec section 4); the operator refuses more too. */
 const PACE_MILLISECONDS = 1_000;
-let nextTurn = Number.NEGATIVE_INFINITY;
+const pace = perTab(() => ({ nextTurn: Number.NEGATIVE_INFINITY }));
 
 /**
  * Waits until another code may be requested: one a second over all forms, so that reopening a form does not help. A
@@ -70,8 +72,9 @@ let nextTurn = Number.NEGATIVE_INFINITY;
  */
 export async function waitForTurn(): Promise<void> {
   const now = performance.now();
-  const turn = Math.max(now, nextTurn);
-  nextTurn = turn + PACE_MILLISECONDS;
+  const tab = pace();
+  const turn = Math.max(now, tab.nextTurn);
+  tab.nextTurn = turn + PACE_MILLISECONDS;
   if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
 }
 
@@ -94,5 +97,5 @@ function readWaits(): Record<string, number> {
 function storeWaits(waits: Readonly<Record<string, number>>): void {
   if (Object.keys(waits).length === 0) sessionStorage.removeItem(STORED);
   else sessionStorage.setItem(STORED, JSON.stringify(waits));
-  for (const changed of listeners) changed();
+  listeners().tell();
 }

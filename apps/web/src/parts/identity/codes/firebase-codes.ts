@@ -12,6 +12,7 @@ import {
 } from '@firebase/auth';
 import type { FirebaseProject } from '@palpite/contract/system.ts';
 import type { Language } from '@palpite/domain';
+import { perTab } from '@palpite/ui/tab.ts';
 import { PhoneError, type PhoneProblem } from './phone-problem.ts';
 import { allowRecaptcha } from './recaptcha-policy.ts';
 
@@ -45,11 +46,12 @@ const PROBLEMS: Readonly<Record<string, PhoneProblem>> = {
   'cancelled-popup-request': 'popup-closed',
 };
 
-const opened = new Map<string, Auth>();
+const openedAuths = perTab(() => new Map<string, Auth>());
 
 function authOf(project: FirebaseProject, language: Language): Auth {
   const { emulatorUrl, ...options } = project;
   const name = `${options.projectId} ${emulatorUrl ?? ''}`;
+  const opened = openedAuths();
   const known = opened.get(name);
   const auth = known ?? openAuth(initializeApp(options, name), emulatorUrl);
   opened.set(name, auth);

@@ -1,6 +1,7 @@
 import { CallError } from '@palpite/contract/call-error.ts';
 import type { FirebaseProject } from '@palpite/contract/system.ts';
 import type { Language } from '@palpite/domain';
+import { perTab } from '@palpite/ui/tab.ts';
 import { useServices } from '../../../lib/services.ts';
 import { waitByMinutes } from './code-wait.ts';
 import { PhoneError } from './phone-problem.ts';
@@ -21,7 +22,9 @@ export interface FirebaseCodes {
 }
 
 /** What Firebase has signed last: a form that is refused for something else shows it again. */
-let proved: { number: string; code: string; token: string } | null = null;
+const lastProof = perTab(() => ({
+  proved: null as { number: string; code: string; token: string } | null,
+}));
 
 /** Codes by Firebase; null where the operator sends its own. */
 export function useFirebaseCodes(): FirebaseCodes | null {
@@ -35,22 +38,23 @@ function firebaseCodes(project: FirebaseProject, language: Language): FirebaseCo
     async send(number) {
       const { sendCode } = await load();
       const verificationId = await sendCode(project, number, language);
-      proved = null;
+      lastProof().proved = null;
       sessionStorage.setItem(STORED, JSON.stringify({ number, verificationId }));
       return waitByMinutes({ expiredMinutes: WAIT_MINUTES });
     },
     async prove(number, code) {
+      const { proved } = lastProof();
       if (proved?.number === number && proved.code === code) return proved.token;
       const verificationId = verificationIdOf(number);
       // Never asked for, or for another number: there is no code that could be right.
       if (verificationId === null) throw new PhoneError('wrong-code');
       const { proveNumber } = await load();
       const token = await proveNumber(project, verificationId, code, language);
-      proved = { number, code, token };
+      lastProof().proved = { number, code, token };
       return token;
     },
     forget() {
-      proved = null;
+      lastProof().proved = null;
     },
   };
 }
