@@ -10,7 +10,7 @@ let checkout: string;
 beforeAll(() => {
   checkout = mkdtempSync(join(tmpdir(), 'palpite-lint-'));
   cpSync(join(root, '.oxlintrc.json'), join(checkout, '.oxlintrc.json'));
-  for (const rule of ['rooms.js', 'web-rooms.js', 'words.js', 'time.js']) {
+  for (const rule of ['rooms.js', 'web-rooms.js', 'words.js', 'time.js', 'tab-state.js']) {
     cpSync(join(root, 'scripts/lint', rule), join(checkout, 'scripts/lint', rule));
   }
 });
@@ -194,6 +194,18 @@ describe('the lint', () => {
       {
         'apps/operator/src/a.test.ts': `import { test } from 'vitest';\ntest.only('a', () => {});`,
       },
+    ],
+    [
+      'state of a module of the web client',
+      'tab-state',
+      {
+        'apps/web/src/lib/a.ts': `const open = new Set<string>();\nexport const has = (a: string) => open.has(a);`,
+      },
+    ],
+    [
+      'a variable of a module of the primitives',
+      'tab-state',
+      { 'packages/ui/src/a.ts': `let open = 0;\nexport const more = () => (open += 1);` },
     ],
     [
       'a float near money',

@@ -193,9 +193,7 @@ for (const [name, window] of Object.entries(WINDOWS)) {
       const where = `“${form.field}” of ${form.path}`;
       test(
         `what is typed into ${where} goes where its reader has put it`,
-        {
-          tag: isSample ? SAMPLE : [],
-        },
+        isSample ? { tag: SAMPLE } : {},
         ({ page }) => typing(page, form),
       );
       test(`what is marked in ${where} stays marked`, ({ page }) => marking(page, form));

@@ -64,7 +64,7 @@ test('a body without an end is left after a bounded part, at every address and b
   }
   expect([...read].filter(([, bytes]) => bytes > MOST_BYTES + AHEAD_BYTES)).toEqual([]);
   // The bodies were read, and not refused for something else before.
-  expect([...read].filter(([, bytes]) => bytes > 0).length).toBeGreaterThan(60);
+  expect([...read].filter(([, bytes]) => bytes > 0).length).toBeGreaterThan(50);
   expect(read.get(`POST ${LIVE_PATH}`)).toBeGreaterThan(8_192);
 }, 60_000);
 

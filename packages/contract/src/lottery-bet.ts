@@ -19,6 +19,8 @@ export const MOST_AREA_SYMBOLS = 1_000;
 export const MOST_TICKETS = 2_000;
 const MOST_BANKERS = 20;
 const LONGEST_SYMBOL = 20;
+/** Rows of a page of bets of several slips, each of which may have thousands of numbers. */
+export const MOST_LISTED_BETS = 100;
 /** The same of all lines of a slip or a chase together. */
 export const MOST_SLIP_SYMBOLS = 10_000;
 

@@ -58,7 +58,7 @@ test('a lost database connection fails only its own spin; sent again, it is play
   const { playerId, player } = await newPlayer();
   await failOnce('PERFORM pg_terminate_backend(pg_backend_pid())');
   const spin = { spinKey: randomUUID(), stakeMinor: STAKE };
-  expect((await player.post('/api/spin', spin)).status).toBe(500);
+  expect((await player.post('/api/spin', spin)).status).toBe(503);
   expect(await stakesOf(playerId)).toEqual([]);
   expect((await player.spin(spin.spinKey)).round.state).toBe('closed');
   expect(await stakesOf(playerId)).toEqual([{ stake: STAKE, state: 'closed' }]);

@@ -47,11 +47,16 @@ export async function answerCall(
   refuseWhileClosed(endpoint, brand, { address, country });
 
   const incoming: IncomingCall = { ...desk, constant, endpoint, entry, arrival, brand };
-  const repeat =
-    entry && endpoint.replacesSession ? await answerRepeat({ ...incoming, entry }) : null;
-  if (repeat !== null) return repeat;
-  // Authorised before a byte of the body is read: a refused caller learns nothing about its form.
-  const caller = await authoriseCaller(incoming, entry?.isOneCall ? 'memory' : undefined);
+  let caller: Caller | null;
+  try {
+    // Authorised before a byte of the body is read: a refused caller learns nothing about its form.
+    caller = await authoriseCaller(incoming, entry?.isOneCall ? 'memory' : undefined);
+  } catch (refusal) {
+    const repeat =
+      entry && endpoint.replacesSession ? await answerRepeat({ ...incoming, entry }) : null;
+    if (repeat === null) throw refusal;
+    return repeat;
+  }
   const count = () => ignoreRejection(spendThrottle(services, endpoint, caller, address));
   if (entry === undefined) {
     // Nothing would be done with its body, so none is read.
@@ -114,7 +119,8 @@ async function authoriseCaller(incoming: IncomingCall, from?: 'memory'): Promise
 
 /**
  * Answers as before a call that replaced its own session, when its first answer was lost: the token that its caller still
- * has is over. A caller who has the key and the same input, passwords included, learns nothing that they could not do.
+ * has is over, so the body of such a call is read though its caller is refused. A caller with the key, which is random, the
+ * token and the same input, passwords included, could have made the call.
  * @returns null for a call that is none such, whose session may be refused
  * @throws ContractError session_expired when nothing was done under the key
  */

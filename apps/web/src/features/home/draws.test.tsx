@@ -1,7 +1,7 @@
 import { lotteryGetVietnamMenu } from '@palpite/contract/lottery.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { makeIssues } from '@palpite/operator/testing/play';
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { everythingIsNear } from '../../testing/failing-calls.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
@@ -34,5 +34,5 @@ test('the row of draws has each region’s next station with its hour, and what 
   const last = tabs.getByRole('button', { name: 'Southern Vietnam' });
   expect(last.getAttribute('aria-pressed')).toBe('false');
   await user.click(last);
-  expect(last.getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => expect(last.getAttribute('aria-pressed')).toBe('true'));
 });

@@ -5,7 +5,7 @@ import { account } from '../tables/account.table.ts';
 import { session } from '../tables/session.table.ts';
 import { handler } from '#kernel/http/handler.ts';
 import { consumeHandOver } from './hand-over.ts';
-import { findLiveSession } from '../session/keep-alive.ts';
+import { findSessionToContinue } from '../session/keep-alive.ts';
 import { startSession } from '../session/start-session.ts';
 
 /** Signs in with the hand-over token of an address, while the session that it came from lives. */
@@ -22,7 +22,7 @@ export const sessionLoginByToken = handler(endpoints.session.loginByToken, {
       .from(account)
       .where(eq(account.id, from.accountId))
       .for('update');
-    const continues = await findLiveSession(tx, sessionId, now);
+    const continues = await findSessionToContinue(tx, sessionId, now);
     if (row === undefined || continues === null) throw refusal;
     return startSession(tx, row, {
       method: 'token',

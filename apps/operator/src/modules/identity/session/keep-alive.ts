@@ -1,6 +1,6 @@
 import { isGuest } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Limits } from '#kernel/config.ts';
 import { account } from '../tables/account.table.ts';
 import { session } from '../tables/session.table.ts';
@@ -9,9 +9,18 @@ import { reauthenticationIsDue } from './reauthentication-due.ts';
 import { idleEnd } from './session-end.ts';
 
 /**
- * A session that is still signed in, by its id. A transaction that begins one which continues it locks the account's row
- * first: another that changes the password, locks the account or ends its sessions has either ended this one already, or
- * waits and ends the one that continues it.
+ * A session that another is to continue, by its id. The caller's transaction has locked the account's row, and this locks
+ * the table against the end of a brand's sessions: whatever ends all sessions of the account or of the brand has either
+ * ended this one already, or waits and ends the one that continues it.
+ * @returns null as for `findLiveSession`
+ */
+export async function findSessionToContinue(tx: Database, sessionId: number, now: Date) {
+  await tx.execute(sql`lock table ${session} in row exclusive mode`);
+  return findLiveSession(tx, sessionId, now);
+}
+
+/**
+ * A session that is still signed in, by its id.
  * @returns null after a logout, an expiry, or when the account is no longer active
  */
 export async function findLiveSession(tx: Database, sessionId: number, now: Date) {

@@ -13,7 +13,7 @@ import {
 import { memberInfo, signIns } from '../account/load-member.ts';
 import type { Services } from '#kernel/services.ts';
 import { rememberDevice, deviceValues, acknowledgeUnfamiliarLogin } from './known-device.ts';
-import { findLiveSession } from './keep-alive.ts';
+import { findSessionToContinue } from './keep-alive.ts';
 import { unfamiliarLogin } from './report-unfamiliar-login.ts';
 import { passwordIsOld } from './password-due.ts';
 import { revokeSessionsOf } from './revoke-sessions.ts';
@@ -80,14 +80,14 @@ export async function replaceSessions(
   circumstances: Omit<SessionCircumstances, 'continues'>,
 ): Promise<string | null> {
   const { now } = circumstances;
-  const continues = await findLiveSession(tx, from, now);
+  const continues = await findSessionToContinue(tx, from, now);
   if (continues === null) return null;
   const { token, before } = await writeSession(tx, row, { ...circumstances, continues });
   await revokeSessionsOf(tx, row.id, reason, now, before.sessionId);
   return token;
 }
 
-/** Writes the session. Its token leaves in the answer and is stored nowhere. */
+/** Writes the session. Its token leaves in the answer, and is stored only where that is kept sealed for a repeat. */
 async function writeSession(
   tx: Database,
   row: typeof account.$inferSelect,

@@ -1,5 +1,5 @@
 import { endpoints } from '@palpite/contract';
-import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
+import { type LotteryBet, MOST_LISTED_BETS } from '@palpite/contract/lottery-bet.ts';
 import { type Bet, BETTING_RECORD_SORTS } from '@palpite/contract/record.ts';
 import { REPORT_MOST_ROWS } from '@palpite/contract/report.ts';
 import type { Browser } from '#testing.ts';
@@ -16,9 +16,17 @@ export async function recordsOf({ client }: Browser): Promise<Record<string, rea
   return found;
 }
 
-/** The bets of the betting view. */
-export const lotteryBetsOf = async ({ client }: Browser) =>
-  (await client.call(endpoints.lottery.listBets, { query: { pageSize: MOST_SLIP_LINES } })).list;
+/** The bets of the betting view, page by page. */
+export async function lotteryBetsOf({ client }: Browser): Promise<LotteryBet[]> {
+  const found: LotteryBet[] = [];
+  for (let page: string | undefined | null; page !== null; ) {
+    const query = { pageSize: MOST_LISTED_BETS, ...(page && { page }) };
+    const answer = await client.call(endpoints.lottery.listBets, { query });
+    found.push(...answer.list);
+    page = answer.pages.next;
+  }
+  return found;
+}
 
 export const slipOf = async ({ client }: Browser, slipId: string) =>
   (await client.call(endpoints.bet.listOfSlip, { query: { slipId, pageSize: 100 } })).rows;

@@ -53,7 +53,10 @@ export const chatEnter = handler(
       .onConflictDoUpdate({ target: chatMember.accountId, set: { language } });
     const owner = { brandCode: brand.code, accountId };
     return {
-      look: pass === undefined ? null : await openLook(services, owner, pass, now),
+      look:
+        pass === undefined
+          ? null
+          : await openLook({ database: tx, secrets: services.secrets }, owner, pass, now),
       keptDays: services.limits.chatDays,
     };
   },

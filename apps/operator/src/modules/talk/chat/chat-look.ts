@@ -1,6 +1,6 @@
+import type { Database } from '@palpite/server/database/transaction.ts';
 import * as v from 'valibot';
 import type { SecretBox } from '#kernel/secrets/secret-box.ts';
-import type { Services } from '#kernel/services.ts';
 import { findLiveSession } from '#modules/identity/index.ts';
 
 /**
@@ -41,7 +41,7 @@ export function sealLook(secrets: SecretBox, owner: LookOwner, look: ChatLook): 
 
 /** The look in a pass; null for one that was altered, that another account requested, or whose session is over. */
 export async function openLook(
-  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
+  { database, secrets }: { database: Database; secrets: SecretBox },
   owner: Omit<LookOwner, 'sessionId'>,
   sealed: string,
   now: Date,

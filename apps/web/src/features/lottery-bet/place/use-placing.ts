@@ -24,9 +24,14 @@ interface PlacingOf {
 export function usePlacing({ offers, slip, sales, onPlaced }: PlacingOf): Placing {
   const router = useRouter();
   const isMember = useMember() !== null;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [confirmed, setAsked] = useState<Asked | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const sent = useStore(slip.sent.store);
+  // Another tab has had the answer and broken the seal, or another account has this page now: the outcome is in the
+  // reader's bets. It is never sent from here, since a refused one would be placed.
+  const isAnswered =
+    confirmed?.failure?.kind === 'lost' && confirmed.failure.order.key !== sent?.key;
+  const asked = isAnswered ? null : confirmed;
   const { mutate, isPending } = useSending({
     onFailed: setAsked,
     onPlaced(done) {
@@ -35,9 +40,8 @@ export function usePlacing({ offers, slip, sales, onPlaced }: PlacingOf): Placin
       onPlaced(done);
     },
   });
-  const lost = asked?.failure?.kind === 'lost' ? asked.failure.order : null;
   const askAgain = () => {
-    const order = lost ?? slip.sent.store.getState();
+    const order = slip.sent.store.getState();
     if (order && !isPending) mutate({ slip, order, mayBePlaced: true });
   };
   // A page that was reloaded finds what an earlier one has sent. `useSlip` has read it by now.
@@ -45,15 +49,8 @@ export function usePlacing({ offers, slip, sales, onPlaced }: PlacingOf): Placin
   useEffect(() => {
     if (isMember) askOfEarlier();
   }, [slip, isMember]);
-  // Another tab has had the answer and broken the seal: asked for again, the same order has the same answer here.
-  const askOfLost = useEffectEvent(() => {
-    if (lost) askAgain();
-  });
-  useEffect(() => {
-    if (sent === null) askOfLost();
-  }, [sent]);
-  const seal = (confirmed: PlaceOrder) => {
-    const order = { ...confirmed, key: crypto.randomUUID() };
+  const seal = (wanted: PlaceOrder) => {
+    const order = { ...wanted, key: crypto.randomUUID() };
     slip.sent.set(order);
     mutate({ slip, order, mayBePlaced: false });
   };

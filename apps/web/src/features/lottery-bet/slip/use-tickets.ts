@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lotteryListBets, MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
+import { lotteryListBets, MOST_LISTED_BETS } from '@palpite/contract/lottery-bet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/calls.ts';
 import { useServices } from '../../../lib/services.ts';
@@ -11,7 +11,7 @@ export type Tickets =
   /** Not answered, or the call failed. */
   | 'unknown'
   | 'none'
-  /** Their number as a text: of many, `500+`. */
+  /** Their number as a text: of many, `100+`. */
   | { readonly count: string };
 
 /** What the operator says of the reader's tickets in an issue; cancelled ones do not count. */
@@ -19,7 +19,7 @@ export function useTickets(gameCode: string, numero: string): Tickets {
   const { i18n } = useLingui();
   const session = useSession();
   const isPlayer = session.phase === 'signed-in' && plays(session.record);
-  const query = { gameCode, numero, pageSize: MOST_SLIP_LINES };
+  const query = { gameCode, numero, pageSize: MOST_LISTED_BETS };
   const { data } = useQuery({
     ...callQuery(useServices(), lotteryListBets, { query }),
     enabled: isPlayer,
@@ -29,6 +29,7 @@ export function useTickets(gameCode: string, numero: string): Tickets {
   if (!data) return 'unknown';
   const count = data.list.filter(({ status }) => status !== 'cancelled').length;
   const hasMore = data.pages.next !== null;
-  if (count === 0 && !hasMore) return 'none';
+  // The newest are all cancelled: of the others nothing is known.
+  if (count === 0) return hasMore ? 'unknown' : 'none';
   return { count: `${i18n.number(count)}${hasMore ? '+' : ''}` };
 }

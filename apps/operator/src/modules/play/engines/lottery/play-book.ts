@@ -47,11 +47,11 @@ export function createPlayBook(database: Database, now: () => Date): PlayBook {
   };
   return {
     async of(kind, opensAt, level = PRIZE_LEVEL) {
-      const { rows, books } = await kinds.get(kind, async () => ({
-        rows: await readRows(database, kind),
-        books: new Map(),
-      }));
-      const name = `${opensAt.getTime()} ${level}`;
+      const { rows, changes, books } = await kinds.get(kind, async () => {
+        const rows = await readRows(database, kind);
+        return { rows, changes: changesOf(rows), books: new Map() };
+      });
+      const name = `${changes.findLast((at) => at <= opensAt.getTime())} ${level}`;
       const found =
         books.get(name) ??
         new Map(inForce(rows, opensAt).map((row) => [row.code, book(row, level)]));
@@ -69,9 +69,14 @@ const readRows = (database: Database, kind: Kind) =>
     .orderBy(asc(lotteryPlay.code), desc(lotteryPlay.since));
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-/** The rows of a kind as they were read, and what is in force of them by issue and level: each line of a slip asks. */
+/** When any row changes, in epoch milliseconds, in order: between two of these the same rows are in force. */
+const changesOf = (rows: readonly Row[]): readonly number[] =>
+  [...new Set(rows.map(({ since }) => since.getTime()))].toSorted((one, other) => one - other);
+
+/** The rows of a kind as they were read, and what is in force of them by change and level: each line of a slip asks. */
 interface KindRows {
   readonly rows: readonly Row[];
+  readonly changes: readonly number[];
   readonly books: Map<string, ReadonlyMap<string, BookedPlay>>;
 }
 

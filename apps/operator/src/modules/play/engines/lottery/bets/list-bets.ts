@@ -1,4 +1,5 @@
 import { endpoints } from '@palpite/contract';
+import { MOST_LISTED_BETS } from '@palpite/contract/lottery-bet.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { betOrder, type Language, readBetOrder } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
@@ -16,8 +17,6 @@ import { beforeSlip, slipIdOf } from './bet-slip.ts';
 import { leafOf, pathOf, rebateOf } from './bet-tree.ts';
 
 const PAGE_SIZE = 20;
-/** Of bets of several slips, each of which may have thousands of numbers; those of one slip have a bound together. */
-const MOST_ROWS = 100;
 
 const secondIssue = alias(lotteryIssue, 'second_issue');
 const secondGame = alias(lotteryGame, 'second_game');
@@ -54,7 +53,8 @@ export const lotteryListBets = handler(endpoints.lottery.listBets, async (call) 
     direction: 'desc',
   } as const;
   const { pageSize = PAGE_SIZE, slipId } = query;
-  const rowsAsked = slipId === undefined ? Math.min(pageSize, MOST_ROWS) : pageSize;
+  // Those of one slip have a bound together.
+  const rowsAsked = slipId === undefined ? Math.min(pageSize, MOST_LISTED_BETS) : pageSize;
   const page = keysetPage(newest, { ...query, pageSize: rowsAsked }, PAGE_SIZE);
   const found = await selectBets(tx)
     .where(
