@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -22,25 +21,6 @@ const EXCLUDE = [
 /** No test is slower than this, however busy the machine: what takes longer hangs. */
 const HUNG = 600_000;
 const POSTGRES = './packages/postgres/src/global-setup.ts';
-
-const WEB_FILES = ['src/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.{ts,tsx}'];
-const WEB_ROOT = join(import.meta.dirname, 'apps/web');
-/** What puts another clock or another module in the place of the real one, which the files after it would meet. */
-const REPLACES = /\bvi\.(useFakeTimers|mock|doMock)\(/;
-/** The web's tests that need a worker of their own. */
-const WEB_ALONE = globSync(WEB_FILES, { cwd: WEB_ROOT }).filter((file) =>
-  REPLACES.test(readFileSync(join(WEB_ROOT, file), 'utf8')),
-);
-
-const WEB = {
-  maxWorkers,
-  setupFiles: [join(WEB_ROOT, 'src/testing/fresh-file.ts')],
-  environment: 'happy-dom',
-  globalSetup: join(import.meta.dirname, POSTGRES),
-  testTimeout: HUNG,
-  expect: { poll: { timeout: 60_000 } },
-  hookTimeout: HUNG,
-};
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -89,20 +69,18 @@ export default defineConfig({
       },
       {
         extends: './apps/web/vite.config.ts',
-        root: WEB_ROOT,
+        root: join(import.meta.dirname, 'apps/web'),
         test: {
-          ...WEB,
           name: 'web',
-          // As for the server: the site and the operator under it are imported once for each worker.
-          isolate: false,
-          include: WEB_FILES,
-          exclude: [...EXCLUDE, ...WEB_ALONE],
+          maxWorkers,
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.{ts,tsx}'],
+          exclude: EXCLUDE,
+          globalSetup: join(import.meta.dirname, POSTGRES),
+          testTimeout: HUNG,
+          expect: { poll: { timeout: 60_000 } },
+          hookTimeout: HUNG,
         },
-      },
-      {
-        extends: './apps/web/vite.config.ts',
-        root: WEB_ROOT,
-        test: { ...WEB, name: 'web-alone', include: WEB_ALONE, exclude: EXCLUDE },
       },
       {
         test: {

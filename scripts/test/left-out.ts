@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CHECKOUT, fromRoot } from './checkout.ts';
 import { playwrightReport } from './counts.ts';
-import { projectsOf, type SuiteName, TOOLS } from './steps.ts';
+import { type SuiteName, TOOLS } from './steps.ts';
 
 /** A file of a suite and how many tests it holds. */
 export interface ListedFile {
@@ -22,7 +22,7 @@ export async function listTests(suite: SuiteName, words: readonly string[]): Pro
   const folder = mkdtempSync(join(tmpdir(), 'palpite-list-'));
   const file = join(folder, 'list.json');
   try {
-    const argv = [TOOLS.vitest, 'list', '--staticParse=false', ...projectsOf(suite)];
+    const argv = [TOOLS.vitest, 'list', '--staticParse=false', '--project', suite];
     await start(process.execPath, [...argv, `--json=${file}`, ...words], { cwd: CHECKOUT });
     const tests = JSON.parse(readFileSync(file, 'utf8')) as { file: string }[];
     const counts = new Map<string, number>();

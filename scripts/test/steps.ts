@@ -100,10 +100,6 @@ export function stagesOf(
 /** Lanes that run beside each other, each of them suites one after another. */
 export type Stage = readonly (readonly (() => Promise<Outcome>)[])[];
 
-/** The projects of `vitest.config.ts` that make up a suite. */
-export const projectsOf = (suite: string): string[] =>
-  (suite === 'web' ? ['web', 'web-alone'] : [suite]).flatMap((name) => ['--project', name]);
-
 function vitest(suite: string, { words }: Choice, output: Output): Promise<Outcome> {
   return counted(
     suite,
@@ -112,7 +108,8 @@ function vitest(suite: string, { words }: Choice, output: Output): Promise<Outco
     (file) => [
       TOOLS.vitest,
       'run',
-      ...projectsOf(suite),
+      '--project',
+      suite,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,

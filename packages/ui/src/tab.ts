@@ -1,7 +1,7 @@
 /**
  * What a page remembers for as long as it is open, outside components: notices, open dialogs, the live connection. A
  * module declares its part with `perTab` and keeps nothing itself, so that a server, which draws for many, shares none of
- * it, and a test begins with a new tab.
+ * it, and a test can begin with a new tab.
  */
 // oxlint-disable-next-line tab-state/no-module-state -- the one place
 let parts = new Map<object, unknown>();
