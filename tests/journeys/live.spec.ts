@@ -22,9 +22,16 @@ function openSockets(context: BrowserContext, first: Page): ReadonlySet<object> 
       sockets.add(socket);
       socket.on('close', () => end(socket));
     });
-    // A page that is left takes its sockets with it, and nothing reports that they closed.
+    // A page that is left takes its sockets with it, also one that it opened on its way out, and nothing reports that
+    // they closed.
+    let isLeaving = false;
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) own.forEach(end);
+      isLeaving ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
+    });
+    page.on('framenavigated', (frame) => {
+      if (!isLeaving || frame !== page.mainFrame()) return;
+      isLeaving = false;
+      own.forEach(end);
     });
   };
   watch(first);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { databaseErrorCode } from './error-code.ts';
 
 /** The migrations of one schema. */
 export interface Migrations {
@@ -14,7 +15,7 @@ export interface Migrations {
   readonly lock: number;
   /** Role that the application works as; created if it does not exist. */
   readonly role: string;
-  /** SQL that grants the role its rights. It runs every time, after the migrations. */
+  /** SQL that grants the role its rights. It runs after new migrations, and when its text has changed. */
   readonly grants: string;
 }
 
@@ -29,9 +30,14 @@ interface MigrationFile {
   readonly checksum: string;
 }
 
+/** Grants are listed beside the files, under a name that no file has. */
+const GRANTS = 'grants';
+const MOST_ATTEMPTS = 10;
+
 /**
  * Brings a schema up to date, all of it or nothing, and grants the application role its rights. Any number of processes
- * may call this at once: one works, the others wait and find nothing left to do.
+ * may call this at once, beside others at work: one migrates, the others wait and find nothing left to do. Where nothing
+ * is left to do, no table is touched.
  * @param pool connections of a user who may create schemas and roles
  * @throws MigrationError if a file was edited after this database had run it, or the database is from before the files
  * @throws the driver's error if the database is unreachable or the user lacks a right
@@ -41,24 +47,59 @@ export async function runMigrations(pool: pg.Pool, migrations: Migrations): Prom
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrations.lock]);
     await createRole(client, migrations.role);
-    await client.query('BEGIN');
-    await runNewFiles(client, migrations);
-    await client.query(migrations.grants);
-    await client.query('COMMIT');
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await client.query('BEGIN');
+        await bringUpToDate(client, migrations);
+        await client.query('COMMIT');
+        return;
+      } catch (error) {
+        if (!meetsAnother(error) || attempt === MOST_ATTEMPTS) throw error;
+        await client.query('ROLLBACK');
+      }
+    }
   } finally {
     // The lock and an open transaction belong to the connection: closing it always ends both.
     client.release(true);
   }
 }
 
-async function runNewFiles(client: pg.PoolClient, { folder, schema }: Migrations): Promise<void> {
+/**
+ * Whether a process at work has changed the same table's entry in the catalogue, as a new partition does. PostgreSQL
+ * waits for it and then refuses, with the code of an internal error.
+ */
+const meetsAnother = (error: unknown) =>
+  databaseErrorCode(error) === 'XX000' &&
+  /^tuple concurrently (updated|deleted)$/.test((error as Error).message);
+
+async function bringUpToDate(client: pg.PoolClient, migrations: Migrations): Promise<void> {
+  const { folder, schema, grants } = migrations;
   await client.query('CREATE SCHEMA IF NOT EXISTS migrations');
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
   await refuseOldLayout(client, schema);
   await client.query(`CREATE TABLE IF NOT EXISTS migrations.${schema} (
     name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
   const applied = await appliedFiles(client, schema);
-  for (const { name, sql, checksum } of readFiles(folder)) {
+  const isNew = await runNewFiles(client, schema, readFiles(folder), applied);
+  const checksum = checksumOf(grants);
+  if (!isNew && applied.get(GRANTS) === checksum) return;
+  await client.query(grants);
+  await client.query(
+    `INSERT INTO migrations.${schema} (name, checksum) VALUES ($1, $2)
+     ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, applied_at = now()`,
+    [GRANTS, checksum],
+  );
+}
+
+/** @returns whether there was one */
+async function runNewFiles(
+  client: pg.PoolClient,
+  schema: string,
+  files: readonly MigrationFile[],
+  applied: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  let isNew = false;
+  for (const { name, sql, checksum } of files) {
     const before = applied.get(name);
     if (before === checksum) continue;
     if (before !== undefined) {
@@ -66,12 +107,14 @@ async function runNewFiles(client: pg.PoolClient, { folder, schema }: Migrations
         `The migration ${name} of schema ${schema} was changed after this database had run it. Restore the file and put the change into a new one.`,
       );
     }
+    isNew = true;
     await client.query(sql);
     await client.query(`INSERT INTO migrations.${schema} (name, checksum) VALUES ($1, $2)`, [
       name,
       checksum,
     ]);
   }
+  return isNew;
 }
 
 /** Before the first release, migrations were numbered otherwise; such a database is a developer's, and is not converted. */
@@ -113,9 +156,11 @@ function readFiles(folder: string): readonly MigrationFile[] {
     .sort()
     .map((name) => {
       const sql = readFileSync(join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      return { name, sql, checksum: checksumOf(sql) };
     });
 }
+
+const checksumOf = (sql: string) => createHash('sha256').update(sql).digest('hex');
 
 /** Roles belong to the whole server, so a migration of another database may create the same role at the same moment. */
 async function createRole(client: pg.PoolClient, role: string): Promise<void> {

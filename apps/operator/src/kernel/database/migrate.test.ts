@@ -5,7 +5,7 @@ import { createPool, surviveLostConnections } from '@palpite/server/database/poo
 import { is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OPERATOR_GRANTS } from '#grants.ts';
 import * as tables from '#tables.ts';
 import { migrateOperator, migrationsAreCurrent } from './migrate.ts';
@@ -27,6 +27,51 @@ test('processes that migrate an empty database at the same moment all end with i
     expect(await migrationsAreCurrent(pool)).toBe(true);
     await pool.end();
   }
+});
+
+/** A process at work: it has changed a table's entry in the catalogue, as a new partition does, and is not done yet. */
+async function beginChange(): Promise<{ commit(): Promise<void> }> {
+  const client = await database.pool.connect();
+  await client.query('BEGIN');
+  await client.query('GRANT SELECT ON operator.account TO current_user');
+  return {
+    async commit() {
+      await client.query('COMMIT');
+      client.release();
+    },
+  };
+}
+
+test('a start with nothing to migrate does not meet with a process that makes a partition', async () => {
+  await migrateOperator(database.pool, OPERATOR_GRANTS);
+  const change = await beginChange();
+  const pool = new Pool({ connectionString: database.url, options: '-c lock_timeout=3s' });
+  try {
+    await migrateOperator(pool, OPERATOR_GRANTS);
+  } finally {
+    await pool.end();
+    await change.commit();
+  }
+});
+
+test('rights that have changed are granted beside a process that makes a partition', async () => {
+  await migrateOperator(database.pool, OPERATOR_GRANTS);
+  const change = await beginChange();
+  const grants = `GRANT TRUNCATE ON operator.announcement TO ${APP_ROLE}; ${OPERATOR_GRANTS}`;
+  const migrating = migrateOperator(database.pool, grants);
+  const waits = async () => {
+    const { rowCount } = await database.pool.query(
+      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'GRANT TRUNCATE%'",
+    );
+    expect(rowCount).toBe(1);
+  };
+  await vi.waitFor(waits, { timeout: 10_000 }).finally(() => change.commit());
+  await migrating;
+  const { rows } = await database.pool.query(
+    "SELECT has_table_privilege($1, 'operator.announcement', 'TRUNCATE') AS granted",
+    [APP_ROLE],
+  );
+  expect(rows).toEqual([{ granted: true }]);
 });
 
 test('the application’s own connections can work with rows and nothing more', async () => {
