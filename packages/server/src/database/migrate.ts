@@ -1,9 +1,9 @@
 /** A schema brought up to date by plain numbered SQL files, each run once and never edited afterwards. */
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { databaseErrorCode } from './error-code.ts';
+import { applyFunctions, checksumOf, hasFunctions, readFunctions } from './functions.ts';
 
 /** The migrations of one schema. */
 export interface Migrations {
@@ -15,6 +15,8 @@ export interface Migrations {
   readonly lock: number;
   /** Role that the application works as; created if it does not exist. */
   readonly role: string;
+  /** Folder with the functions and views of the schema; see `functions.ts`. */
+  readonly functions?: string;
   /** SQL that grants the role its rights. It runs after new migrations, and when its text has changed. */
   readonly grants: string;
 }
@@ -74,6 +76,7 @@ const meetsAnother = (error: unknown) =>
 
 async function bringUpToDate(client: pg.PoolClient, migrations: Migrations): Promise<void> {
   const { folder, schema, grants } = migrations;
+  const functions = readFunctionsOf(migrations);
   await client.query('CREATE SCHEMA IF NOT EXISTS migrations');
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
   await refuseOldLayout(client, schema);
@@ -81,6 +84,7 @@ async function bringUpToDate(client: pg.PoolClient, migrations: Migrations): Pro
     name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
   const applied = await appliedFiles(client, schema);
   const isNew = await runNewFiles(client, schema, readFiles(folder), applied);
+  if (functions) await applyFunctions(client, schema, applied, functions);
   const checksum = checksumOf(grants);
   if (!isNew && applied.get(GRANTS) === checksum) return;
   await client.query(grants);
@@ -131,13 +135,17 @@ async function refuseOldLayout(client: pg.PoolClient, schema: string): Promise<v
   );
 }
 
-/** Whether the database has every migration of this build, in the form that this build has. */
+/** Whether the database has every migration and function of this build, in the form that this build has. */
 export async function migrationsAreCurrent(
   pool: pg.Pool,
-  { folder, schema }: Pick<Migrations, 'folder' | 'schema'>,
+  migrations: Pick<Migrations, 'folder' | 'schema' | 'functions'>,
 ): Promise<boolean> {
-  const applied = await appliedFiles(pool, schema);
-  return readFiles(folder).every(({ name, checksum }) => applied.get(name) === checksum);
+  const applied = await appliedFiles(pool, migrations.schema);
+  const functions = readFunctionsOf(migrations);
+  return (
+    readFiles(migrations.folder).every(({ name, checksum }) => applied.get(name) === checksum) &&
+    (functions === undefined || hasFunctions(applied, functions))
+  );
 }
 
 async function appliedFiles(
@@ -160,7 +168,8 @@ function readFiles(folder: string): readonly MigrationFile[] {
     });
 }
 
-const checksumOf = (sql: string) => createHash('sha256').update(sql).digest('hex');
+const readFunctionsOf = ({ functions }: Pick<Migrations, 'functions'>) =>
+  functions === undefined ? undefined : readFunctions(functions);
 
 /** Roles belong to the whole server, so a migration of another database may create the same role at the same moment. */
 async function createRole(client: pg.PoolClient, role: string): Promise<void> {

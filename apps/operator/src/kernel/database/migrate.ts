@@ -9,6 +9,7 @@ import type pg from 'pg';
 
 const MIGRATIONS: Omit<Migrations, 'grants'> = {
   folder: fileURLToPath(new URL('../../../migrations', import.meta.url)),
+  functions: fileURLToPath(new URL('../../../functions', import.meta.url)),
   schema: 'operator',
   lock: 7_031_911,
   role: APP_ROLE,

@@ -11,7 +11,7 @@ import {
 import { operatorSchema } from '#kernel/database/schema.ts';
 
 /**
- * The read models (`migrations/0016_tally.sql` says what each column is). Written by the functions there alone; this side
+ * The read models (`migrations/0016_tally.sql` says what each column is). Written by `functions/tally` alone; this side
  * reads.
  */
 

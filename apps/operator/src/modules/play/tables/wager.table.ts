@@ -15,8 +15,8 @@ import {
 import { bytea, operatorSchema } from '#kernel/database/schema.ts';
 
 /**
- * Bets of every product (`migrations/0012_play.sql` says what each column is). Written by the functions of
- * `0013_wager.sql` and the files after it alone; this side reads. A number carries its time: `ledger.time_of`.
+ * Bets of every product (`migrations/0012_play.sql` says what each column is). Written by the
+ * functions of `functions/wager` alone; this side reads. A number carries its time: `ledger.time_of`.
  */
 
 /** One byte of PostgreSQL's own type. */

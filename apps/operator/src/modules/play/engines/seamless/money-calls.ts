@@ -12,7 +12,7 @@ import { askPlay, type Moved, movedOf, playStatement } from '../../wager/play-an
 import { requestHash } from '../../wager/request-hash.ts';
 
 /**
- * The three calls that move money, each one call of the database (`migrations/0015_seamless.sql`), which locks the account's
+ * The three calls that move money, each one call of the database (`functions/seamless`), which locks the account's
  * gate, finds a repeat, decides, moves the money and writes the record. They never write a balance: the ledger does.
  */
 
