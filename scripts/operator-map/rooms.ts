@@ -10,7 +10,10 @@ const BELOW_INSIGHT = [
   'tally',
   'talk',
   'money',
-  'play',
+  'wager',
+  'catalogue',
+  'seamless',
+  'lottery',
   'promotion',
   'agent',
 ];
@@ -23,17 +26,27 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   tally: ['kernel'],
   talk: ['kernel', 'identity'],
   money: ['kernel', 'identity', 'tally'],
-  play: ['kernel', 'identity', 'money'],
-  promotion: ['kernel', 'identity', 'money', 'play', 'tally'],
-  agent: ['kernel', 'identity', 'money', 'play', 'tally', 'talk'],
+  wager: ['kernel', 'identity', 'money'],
+  catalogue: ['kernel', 'identity', 'wager'],
+  seamless: ['kernel', 'identity', 'money', 'wager', 'catalogue'],
+  lottery: ['kernel', 'identity', 'wager', 'catalogue'],
+  promotion: ['kernel', 'identity', 'money', 'tally'],
+  agent: ['kernel', 'identity', 'money', 'tally', 'talk'],
   insight: BELOW_INSIGHT,
   // Not the other way round: the backoffice is there without a sandbox.
   sandbox: [...BELOW_INSIGHT, 'insight', 'backoffice'],
   backoffice: [...BELOW_INSIGHT, 'insight'],
 };
 
-/** Reports are about everybody's rows; every other module asks the owner of a table. */
-export const READS_ALL_TABLES: readonly string[] = ['insight'];
+/**
+ * Module → the modules whose tables its code may use beside its own. Reports are about everybody's rows; an engine's rows
+ * are beside the wagers that they belong to. Everywhere else the owner of a table is asked.
+ */
+export const MAY_USE_TABLES: Readonly<Record<string, readonly string[]>> = {
+  seamless: ['wager', 'catalogue'],
+  lottery: ['wager'],
+  insight: BELOW_INSIGHT,
+};
 
 /** Rooms of the kernel that `Services` is made of: they get what they use as parameters, and never import its type. */
 export const BELOW_SERVICES: readonly string[] = [

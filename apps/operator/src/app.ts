@@ -33,25 +33,26 @@ import { createWorkMetrics } from './kernel/work/work-metrics.ts';
 import { createWorker, type Worker } from './kernel/work/worker.ts';
 import { createAgent, findInviter } from './modules/agent/index.ts';
 import { createBrand, createBrandDirectory } from './modules/brand/index.ts';
+import { createCatalogue, lobby } from './modules/catalogue/index.ts';
 import { callerOf, createIdentity, createUplines } from './modules/identity/index.ts';
 import { createInsight } from './modules/insight/index.ts';
+import {
+  createDrand,
+  createLottery,
+  enteredResults,
+  seedPastDraws,
+} from './modules/lottery/index.ts';
 import {
   createLiveBalances,
   createMoney,
   createOpenMoney,
   welcomeOf,
 } from './modules/money/index.ts';
-import {
-  createDrand,
-  createPlay,
-  enteredResults,
-  lobby,
-  seedPastDraws,
-  stakesIn,
-} from './modules/play/index.ts';
 import { createPromotion } from './modules/promotion/index.ts';
+import { createSeamless } from './modules/seamless/index.ts';
 import { createNotifier, createTalk } from './modules/talk/index.ts';
 import { createTally } from './modules/tally/index.ts';
+import { createWager, proofsOf, stakesIn } from './modules/wager/index.ts';
 import type { OperatorConfig } from './operator-config.ts';
 import {
   createOutbox,
@@ -134,7 +135,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   for (const { mount } of list) mount?.(app);
   mountContract(app, services, modules.identity.authenticate, endpoints, handlers);
 
-  const { play, sandbox } = modules;
+  const { lottery, seamless, sandbox } = modules;
   const worker = workerOf(kernel, list);
   services.events.onEvents((events) => list.forEach((module) => module.onEvents?.(events)));
   const live = createLive(app, services, {
@@ -154,7 +155,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
         stakesIn,
         vendorHosts: sandbox.vendorHosts,
         lotteryResults: config.lotteryResults ?? 'sandbox',
-        drand: play.drand,
+        drand: lottery.drand,
       },
     },
     services,
@@ -167,7 +168,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     },
     gameSeedKey: sandbox.gameSeedKey,
     async vendorSecrets() {
-      return Object.fromEntries(await play.vendorSecrets.all());
+      return Object.fromEntries(await seamless.vendorSecrets.all());
     },
     live,
     async start() {
@@ -205,17 +206,24 @@ function createModules(kernel: Services, config: OperatorConfig, app: Hono<Opera
   const identity = createIdentity(kernel, { ...opening, welcomeOf, findInviter, firebase });
   const { proveCaller } = identity;
   const drand = config.lotteryDrand ? createDrand(config.lotteryDrand) : null;
-  const play = createPlay(kernel, { vendorHosts, officialResults, drand });
+  const wager = createWager(kernel);
+  const seamless = createSeamless(kernel, { vendorHosts });
+  const { capKeeper } = wager;
+  const lottery = createLottery(kernel, { capKeeper, officialResults, drand });
+  const engines = [seamless.engine, lottery.engine];
   return {
     tally: createTally(kernel),
     brand: createBrand(kernel, { lobby, welcomeOf, gamesOrigin, firebaseEmulator }),
     identity,
     money: createMoney(kernel, { stakesIn, proveCaller, paymentProviders }),
-    play,
+    wager,
+    catalogue: createCatalogue(kernel, { engines }),
+    seamless,
+    lottery,
     talk: createTalk(kernel),
     promotion: createPromotion(kernel),
     agent: createAgent(kernel, opening),
-    insight: createInsight(kernel, { proofOf: play.proofOf }),
+    insight: createInsight(kernel, { proofOf: proofsOf(engines) }),
     sandbox,
   };
 }

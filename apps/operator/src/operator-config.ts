@@ -1,6 +1,6 @@
 import type { KernelConfig, Limits } from './kernel/config.ts';
 import type { FirebaseSources } from './modules/identity/index.ts';
-import type { DrandSettings, ResultSource } from './modules/play/index.ts';
+import type { DrandSettings, ResultSource } from './modules/lottery/index.ts';
 import type { GameHostConfig } from './sandbox/index.ts';
 
 export { DEFAULT_LIMITS, type Limits } from './kernel/config.ts';

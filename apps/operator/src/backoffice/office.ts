@@ -1,6 +1,7 @@
 import type { Services } from '#kernel/services.ts';
 import type { TurnoverNeeds } from '#modules/money/index.ts';
-import type { GameNeeds, HostNeeds, ResultsNeeds } from '#modules/play/index.ts';
+import type { GameNeeds, ResultsNeeds } from '#modules/lottery/index.ts';
+import type { HostNeeds } from '#modules/seamless/index.ts';
 
 /** What use cases need of modules above their own. */
 export type StaffNeeds = TurnoverNeeds & HostNeeds & ResultsNeeds & GameNeeds;
