@@ -2,7 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
-import { COMPOSITION, MAY_IMPORT, MAY_USE_TABLES, SANDBOX_PACKAGES, TESTING } from './rooms.ts';
+import {
+  COMPOSITION,
+  MAY_IMPORT,
+  MAY_USE_TABLES,
+  OWN_FILES,
+  ROOM_ORDER,
+  SANDBOX_PACKAGES,
+  TESTING,
+} from './rooms.ts';
 
 export interface Edge {
   /** Paths below the operator's `src`, without `.ts`. */
@@ -69,11 +77,10 @@ export function roomOf(file: string): string {
   if (folders[0] === 'modules') folders.shift();
   if (folders.length === 0) return COMPOSITION;
   if (isDoor(file)) return `${folders[0]}/index`;
-  // A module's use cases of staff are part of the room that they act on; the lotteries are one room.
-  return folders
-    .slice(0, folders[0] === 'lottery' ? 1 : 2)
-    .join('/')
-    .replace(/\/staff$/, '');
+  const [module = '', room] = folders;
+  // Use cases of staff are part of the room that they act on, unless the module has a room of them.
+  const isPart = room === undefined || (room === 'staff' && !ROOM_ORDER[module]?.includes(room));
+  return isPart ? module : `${module}/${room}`;
 }
 
 /** What has a door: every module, and not the kernel. */
@@ -178,6 +185,27 @@ export function circles(edges: readonly Edge[]): string[] {
         .join(' ↔ '),
     );
   return [...new Set(groups)].sort();
+}
+
+/**
+ * Imports inside of a module from a lower room of it to a higher one, as `lottery/bets → lottery/menu`, and rooms that its
+ * order (`ROOM_ORDER`) does not list.
+ */
+export function climbs(edges: readonly Edge[]): string[] {
+  const up = edges.flatMap(({ from, to }) => {
+    const [here, there] = [roomOf(from), roomOf(to)];
+    if (here === there || moduleOf(here) !== moduleOf(there)) return [];
+    const climbing = `${here} → ${there}`;
+    return isDoor(from) || isDoor(to) || heightOf(here) > heightOf(there) ? [] : [climbing];
+  });
+  return [...new Set(up)].sort();
+}
+
+/** Where a room is in the order of its module; NaN where that does not list it. */
+function heightOf(room: string): number {
+  const [module = '', name = OWN_FILES] = room.split('/');
+  const height = ROOM_ORDER[module]?.indexOf(name) ?? -1;
+  return height === -1 ? Number.NaN : height;
 }
 
 function reachable(graph: ReadonlyMap<string, ReadonlySet<string>>, from: string): Set<string> {

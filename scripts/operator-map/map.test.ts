@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import {
   besideDoors,
   circles,
+  climbs,
   type Edge,
   filesBelow,
   forbidden,
@@ -66,6 +67,11 @@ describe('the operator’s imports, type imports too', () => {
 
   test('make no circle of rooms', () => {
     expect(circles(edges)).toEqual([]);
+  });
+
+  test('inside a module go down its order of rooms', () => {
+    const inModules = edges.filter(({ from }) => from.startsWith('modules/'));
+    expect(climbs(inModules)).toEqual([]);
   });
 });
 
@@ -164,6 +170,29 @@ describe('what the lint sees', () => {
     const door = 'modules/identity/index';
     expect(ofOwnDoor([{ from: 'modules/identity/session/find', to: door }])).toHaveLength(1);
     expect(ofOwnDoor([{ from: 'modules/talk/chat/room', to: door }])).toEqual([]);
+  });
+
+  test('an import up the order of rooms, and a room that the order leaves out', () => {
+    const bets = 'modules/lottery/bets/a';
+    const uses: Edge[] = [
+      { from: bets, to: 'modules/lottery/menu/b' },
+      { from: bets, to: 'modules/lottery/use-cases' },
+      { from: bets, to: 'modules/lottery/unheard-of/b' },
+    ];
+    expect(climbs(uses)).toEqual([
+      'lottery/bets → lottery',
+      'lottery/bets → lottery/menu',
+      'lottery/bets → lottery/unheard-of',
+    ]);
+    expect(
+      climbs([
+        { from: bets, to: 'modules/lottery/issues/b' },
+        { from: 'modules/lottery/staff/a', to: bets },
+        { from: 'modules/lottery/handlers', to: bets },
+        { from: 'modules/lottery/index', to: 'modules/lottery/use-cases' },
+        { from: bets, to: 'modules/wager/index' },
+      ]),
+    ).toEqual([]);
   });
 
   test('a circle of rooms around a corner', () => {

@@ -38,6 +38,48 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   backoffice: [...BELOW_INSIGHT, 'insight'],
 };
 
+/** The files of a module beside its folders, in `ROOM_ORDER`. */
+export const OWN_FILES = '.';
+
+/** Module → its rooms from the lowest up: each may import those before it. A module without folders has no order. */
+export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
+  identity: [
+    'tables',
+    'captcha',
+    'terms',
+    'account',
+    'session',
+    'codes',
+    'proof',
+    'registration',
+    'contact',
+    'authenticator',
+    'second-factor',
+    'password',
+    'login',
+    OWN_FILES,
+  ],
+  talk: ['tables', 'page', 'announcement', 'chat', 'notice', 'message', 'support', OWN_FILES],
+  money: ['tables', 'turnover', 'payout', 'wallet', 'deposit', 'withdrawal', OWN_FILES],
+  wager: ['tables', OWN_FILES],
+  catalogue: ['tables', 'words', 'vendors', 'launch', OWN_FILES],
+  seamless: ['tables', 'vendors', 'launch', OWN_FILES],
+  lottery: [
+    'tables',
+    'drand',
+    'results',
+    'rules',
+    'issues',
+    'history',
+    'bets',
+    'chases',
+    'menu',
+    'staff',
+    OWN_FILES,
+  ],
+  insight: ['report', 'winner', 'record', 'team', OWN_FILES],
+};
+
 /**
  * Module → the modules whose tables its code may use beside its own. Reports are about everybody's rows; an engine's rows
  * are beside the wagers that they belong to. Everywhere else the owner of a table is asked.

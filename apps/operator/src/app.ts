@@ -36,12 +36,7 @@ import { createBrand, createBrandDirectory } from './modules/brand/index.ts';
 import { createCatalogue, lobby } from './modules/catalogue/index.ts';
 import { callerOf, createIdentity, createUplines } from './modules/identity/index.ts';
 import { createInsight } from './modules/insight/index.ts';
-import {
-  createDrand,
-  createLottery,
-  enteredResults,
-  seedPastDraws,
-} from './modules/lottery/index.ts';
+import { createLottery } from './modules/lottery/index.ts';
 import {
   createLiveBalances,
   createMoney,
@@ -64,9 +59,6 @@ import {
 
 /** How long a committed transfer waits for its link in the ledger's hash chain, at most. */
 const SEAL_MILLISECONDS = 1_000;
-
-/** How far back the sandbox has drawn the official lotteries when a demonstration begins. */
-const DEMO_HISTORY_DAYS = 100;
 
 /** One operator process: the site's calls, its scheduled work, its database. */
 export interface Operator {
@@ -151,12 +143,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     isBuilt: ({ constant }) => constant in handlers,
     office: {
       services,
-      own: {
-        stakesIn,
-        vendorHosts: sandbox.vendorHosts,
-        lotteryResults: config.lotteryResults ?? 'sandbox',
-        drand: lottery.drand,
-      },
+      own: { stakesIn, vendorHosts: sandbox.vendorHosts, ...lottery.staffNeeds },
     },
     services,
     modules,
@@ -164,7 +151,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     migrate: () => migrateAll(config.databaseUrl),
     async seed() {
       for (const module of list) await seedModule(services, module);
-      return seedDemonstration(services, config, sandbox);
+      return seedDemonstration(config, sandbox, list);
     },
     gameSeedKey: sandbox.gameSeedKey,
     async vendorSecrets() {
@@ -199,17 +186,17 @@ function createModules(kernel: Services, config: OperatorConfig, app: Hono<Opera
     send: (request) => app.fetch(request, { peerAddress: '127.0.0.1' }),
   });
   const { vendorHosts, paymentProviders } = sandbox;
-  const officialResults =
-    config.lotteryResults === 'people' ? enteredResults(kernel.database) : sandbox.officialResults;
   const opening = { openMoney, reservedNames: DEMO_NAMES };
   const firebaseEmulator = firebase?.emulator ?? null;
   const identity = createIdentity(kernel, { ...opening, welcomeOf, findInviter, firebase });
   const { proveCaller } = identity;
-  const drand = config.lotteryDrand ? createDrand(config.lotteryDrand) : null;
   const wager = createWager(kernel);
   const seamless = createSeamless(kernel, { vendorHosts });
-  const { capKeeper } = wager;
-  const lottery = createLottery(kernel, { capKeeper, officialResults, drand });
+  const lottery = createLottery(kernel, {
+    settings: config,
+    capKeeper: wager.capKeeper,
+    sandboxResults: sandbox.officialResults,
+  });
   const engines = [seamless.engine, lottery.engine];
   return {
     tally: createTally(kernel),
@@ -236,17 +223,15 @@ async function seedModule({ pool }: Services, { seed }: Module): Promise<void> {
   });
 }
 
-/** Its accounts, and a past for the lotteries that the sandbox draws; nothing where none is wanted. */
+/** Its accounts, and a past for its modules; nothing where none is wanted. */
 async function seedDemonstration(
-  services: Services,
-  { demoAccounts: isWanted, lotteryResults }: OperatorConfig,
+  { demoAccounts: isWanted }: OperatorConfig,
   sandbox: Modules['sandbox'],
+  modules: readonly Module[],
 ): Promise<Seeded> {
   if (isWanted === false) return { demoAccounts: [] };
   const demoAccounts = await sandbox.seedDemoAccounts();
-  if (lotteryResults !== 'people') {
-    await seedPastDraws(services, sandbox.officialResults, DEMO_HISTORY_DAYS);
-  }
+  for (const module of modules) await module.seedPast?.();
   return { demoAccounts };
 }
 

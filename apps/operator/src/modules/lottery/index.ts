@@ -3,68 +3,77 @@ import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
 import type { CapKeeper, Engine } from '#modules/wager/index.ts';
 import { createRooms } from './bets/room.ts';
-import { chaseWork } from './chases/chase-work.ts';
-import type { Drand } from './drand/drand.ts';
+import { chaseWork, oweChases } from './chases/chase-work.ts';
+import { createDrand } from './drand/drand.ts';
 import { handlers } from './handlers.ts';
 import { closeWork } from './issues/close-work.ts';
 import { drawWork } from './issues/draw-work.ts';
 import { issueCalendars } from './issues/issue-calendar.ts';
 import { pairWork } from './issues/pair-work.ts';
 import { settleWork } from './issues/settle-work.ts';
-import { createLotteryEngine, lotteryChannel } from './lottery-engine.ts';
+import { createLotteryEngine } from './engine.ts';
+import { lotteryChannel } from './live-channel.ts';
 import { createDrawStatistics } from './menu/statistics.ts';
-import { createPlayBook } from './play-book.ts';
-import type { OfficialResults } from './results/official-results.ts';
-import { createSalesBook } from './sales-book.ts';
-import { seedLotteries } from './starting-set.ts';
-import { createTermsBook } from './terms-book.ts';
+import { createPlayBook } from './rules/play-book.ts';
+import { seedPastDraws } from './history/seed-past-draws.ts';
+import { enteredResults } from './results/entered-results.ts';
+import type { OfficialResults, ResultsNeeds } from './results/official-results.ts';
+import type { LotterySettings } from './settings.ts';
+import type { GameNeeds } from './staff/game-use-cases.ts';
+import { createSalesBook } from './issues/sales-book.ts';
+import { seedLotteries } from './rules/starting-set.ts';
+import { createTermsBook } from './rules/terms-book.ts';
 
 /** The door of the lotteries: issues made ahead, closed by the database's clock, drawn, and settled in batches. */
 
 export { beforeSlip } from './bets/bet-slip.ts';
-export { createDrand, type Drand, type DrandSettings } from './drand/drand.ts';
-export { seedPastDraws } from './history/seed-past-draws.ts';
-export { LOTTERY_VENDOR } from './lottery-vendor.ts';
+export { LOTTERY_VENDOR } from './rules/lottery-vendor.ts';
 export { accountTypeOf as lotteryAccountType } from './menu/tile.ts';
-export { enteredResults } from './results/entered-results.ts';
-export {
-  type OfficialResults,
-  type ResultSource,
-  type ResultsNeeds,
-} from './results/official-results.ts';
-export type { GameNeeds } from './staff/game-use-cases.ts';
+export type { OfficialResults } from './results/official-results.ts';
+export type { LotterySettings } from './settings.ts';
+export type { LotteryStaffNeeds };
 export { lotteryStaff } from './use-cases.ts';
 
 export interface Lottery extends Module {
   readonly engine: Engine;
-  /** As its needs have it, for the staff who change a lottery's calendar. */
-  readonly drand: Drand | null;
+  /** What its use cases of staff need. */
+  readonly staffNeeds: LotteryStaffNeeds;
 }
 
-export interface LotteryModuleNeeds {
+type LotteryStaffNeeds = ResultsNeeds & GameNeeds;
+
+export interface LotteryNeeds {
+  readonly settings: LotterySettings;
   readonly capKeeper: CapKeeper;
-  readonly officialResults: OfficialResults;
-  /** The public rounds that are mixed into draws from a seed. */
-  readonly drand: Drand | null;
+  /** Draws in place of the stations, where the settings want it. */
+  readonly sandboxResults: OfficialResults;
 }
 
-export function createLottery(kernel: Services, needs: LotteryModuleNeeds): Lottery {
+/** How far back the sandbox has drawn the official lotteries when a demonstration begins. */
+const DEMO_HISTORY_DAYS = 100;
+
+export function createLottery(kernel: Services, needs: LotteryNeeds): Lottery {
   const { database, now } = kernel;
+  const { lotteryResults = 'sandbox', lotteryDrand } = needs.settings;
+  const isEntered = lotteryResults === 'people';
+  const officialResults = isEntered ? enteredResults(database) : needs.sandboxResults;
+  const drand = lotteryDrand ? createDrand(lotteryDrand) : null;
   const books = {
     playBook: createPlayBook(database, now),
     termsBook: createTermsBook(database, now),
   };
   const own = {
-    ...needs,
     ...books,
+    capKeeper: needs.capKeeper,
     salesBook: createSalesBook(database),
     lotteryRooms: createRooms(now),
     drawStatistics: createDrawStatistics(now),
   };
-  const working = { ...kernel, ...needs, ...books };
+  const oweWaiting = oweChases(kernel.work);
+  const working = { ...kernel, ...books, officialResults, drand, oweWaiting };
   return {
     engine: createLotteryEngine(books),
-    drand: needs.drand,
+    staffNeeds: { lotteryResults, drand },
     handlers: bindHandlers(own, handlers),
     work: [
       closeWork(kernel),
@@ -76,5 +85,8 @@ export function createLottery(kernel: Services, needs: LotteryModuleNeeds): Lott
     calendars: issueCalendars(working),
     channels: { lottery: lotteryChannel },
     seed: async ({ tx }) => seedLotteries(tx, await kernel.brands.all()),
+    async seedPast() {
+      if (!isEntered) await seedPastDraws(kernel, officialResults, DEMO_HISTORY_DAYS);
+    },
   };
 }

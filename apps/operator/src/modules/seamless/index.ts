@@ -4,7 +4,7 @@ import { createVendorSecrets, type VendorSecrets } from '#modules/catalogue/inde
 import type { Engine } from '#modules/wager/index.ts';
 import { sweepLaunches } from './launch/launch-jobs.ts';
 import { reconcileCalendar, reconcileWork } from './reconcile-work.ts';
-import { createSeamlessEngine } from './seamless-engine.ts';
+import { createSeamlessEngine } from './engine.ts';
 import { vendorJobs } from './vendor-jobs.ts';
 import type { HostNeeds } from './vendors/vendor-host.ts';
 import { mountVendorWallet } from './wallet-routes.ts';

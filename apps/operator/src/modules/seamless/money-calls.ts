@@ -8,7 +8,14 @@ import { STAKE_TIERS, type StakeTier, stakeLadderMinor } from '@palpite/domain/s
 import type { Connection, Statement } from '@palpite/ledger/connection.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import type { Limits } from '#kernel/config.ts';
-import { askPlay, type Moved, movedOf, playStatement, requestHash } from '#modules/wager/index.ts';
+import {
+  askPlay,
+  type GateRefusal,
+  type Moved,
+  movedOf,
+  playStatement,
+  requestHash,
+} from '#modules/wager/index.ts';
 
 /**
  * The three calls that move money, each one call of the database (`migrations/0015_seamless.sql`), which locks the account's
@@ -98,9 +105,12 @@ async function move(
   return movedOf(row);
 }
 
-/** The gate's own refusals in the vendor's words; the others are the vendor's already. */
-const VENDOR_CODES: Readonly<Record<string, VendorErrorCode>> = {
+/** The gate's refusals in the vendor's words; the others are the vendor's already. */
+const GATE_CODES: Readonly<Record<GateRefusal | 'conflict', VendorErrorCode>> = {
   conflict: 'transaction_conflict',
+  insufficient_funds: 'insufficient_funds',
+  session_ended: 'session_ended',
+  reauthentication_required: 'reauthentication_required',
   blocked: 'player_blocked',
   stake_limit: 'limit_reached',
   loss_limit: 'limit_reached',
@@ -108,7 +118,9 @@ const VENDOR_CODES: Readonly<Record<string, VendorErrorCode>> = {
 };
 
 const vendorCodeOf = (code: string): VendorErrorCode =>
-  VENDOR_CODES[code] ?? (code as VendorErrorCode);
+  Object.hasOwn(GATE_CODES, code)
+    ? GATE_CODES[code as keyof typeof GATE_CODES]
+    : (code as VendorErrorCode);
 
 const TIERS = Object.keys(STAKE_TIERS) as StakeTier[];
 

@@ -1,4 +1,3 @@
-import type { EngineActs } from '#modules/wager/index.ts';
 import { payWin, placeBet, rollBack } from './money-calls.ts';
 
 /**
@@ -10,4 +9,4 @@ export const seamlessActs = {
   pay: payWin,
   settle: payWin,
   void: rollBack,
-} satisfies EngineActs;
+} as const;

@@ -8,7 +8,6 @@ import { detachPlayWeeks, makePlayWeeks } from './wager-jobs.ts';
 export { betStatusOf, isUndecided } from './bet-status.ts';
 export {
   type Engine,
-  type EngineActs,
   type OpenLaunch,
   type ProofAsked,
   proofsOf,
@@ -36,6 +35,7 @@ export {
   refusalIn,
   WagerRefused,
 } from './play-answer.ts';
+export { type GateRefusal, issueClosed, refusalOf, refuse } from './refusals.ts';
 export { requestHash } from './request-hash.ts';
 export { closeSlip, openSlip } from './slips.ts';
 export { stakesIn } from './stakes-in.ts';

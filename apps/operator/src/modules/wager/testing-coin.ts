@@ -4,7 +4,7 @@
  */
 import type { Connection } from '@palpite/ledger/connection.ts';
 import type { TestOperator } from '#testing.ts';
-import type { Engine, EngineActs } from './engine.ts';
+import type { Engine } from './engine.ts';
 import type { Staker } from './gate.ts';
 import { closeIssue, setCap } from './market.ts';
 import { readQuote, signQuote } from './quote.ts';
@@ -65,7 +65,7 @@ export const coin = {
   owns: (engine: string) => engine === 'coin',
   acts: { quote, place: toss, settle, resettle, void: voidWager, cancel, cashOut },
   proofOf: () => Promise.resolve(null),
-} satisfies Engine & { readonly acts: EngineActs };
+} satisfies Engine & { readonly acts: object };
 
 /** Opens a toss for an hour; each side takes bets that win up to `capMinor`. */
 export async function openToss(operator: TestOperator, name: string, capMinor = 10n ** 12n) {

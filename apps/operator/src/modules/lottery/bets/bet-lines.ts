@@ -11,15 +11,15 @@ import {
   doneIn,
   playStatement,
   refusalIn,
-  WagerRefused,
+  refusalOf,
+  type WagerRefused,
   digits,
   placeThrough,
 } from '#modules/wager/index.ts';
 import { issueKey } from '../issues/issue.ts';
-import { LOTTERY_VENDOR } from '../lottery-vendor.ts';
+import { LOTTERY_VENDOR } from '../rules/lottery-vendor.ts';
 import { liabilitiesOf } from './caps.ts';
 import type { PricedLine } from './price-slip.ts';
-import { refusalOf } from './refusals.ts';
 
 type Writing = Pick<Transaction, 'client'>;
 
@@ -72,11 +72,6 @@ export function lineRefused(
     return new ContractError('exposure_full', { line });
   }
   return refusalOf(refused, at < lines.length ? at : Number(detail.line));
-}
-
-/** Turns a refusal of the port into that of a call. */
-export function refuse(error: unknown): never {
-  throw error instanceof WagerRefused ? refusalOf(error) : error;
 }
 
 /** Lines as the port takes them. */

@@ -4,9 +4,8 @@ import { readBetOrder } from '@palpite/domain';
 import { and, eq } from 'drizzle-orm';
 import { handler } from '#kernel/http/handler.ts';
 import { lotteryBet, lotteryIssue } from '../tables/lottery.table.ts';
-import { WagerRefused, cancel } from '#modules/wager/index.ts';
+import { cancel, refuse } from '#modules/wager/index.ts';
 import { issueKey } from '../issues/issue.ts';
-import { refusalOf } from './refusals.ts';
 
 /** Takes a member's own bet back; the close is compared by the database, as it is for a bet. */
 export const lotteryCancelBet = handler(endpoints.lottery.cancelBet, async (call) => {
@@ -23,9 +22,7 @@ export const lotteryCancelBet = handler(endpoints.lottery.cancelBet, async (call
     wagerId,
     accountId: session.accountId,
     closing: issueKey(found.issue),
-  }).catch((error: unknown) => {
-    throw error instanceof WagerRefused ? refusalOf(error) : error;
-  });
+  }).catch(refuse);
   await tx.update(lotteryBet).set({ isCancelled: true }).where(eq(lotteryBet.wagerId, wagerId));
   return {
     order: body.order,

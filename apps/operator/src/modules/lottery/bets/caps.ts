@@ -3,7 +3,8 @@ import { cappedWins, liabilityMinor, WHOLE_PLAY } from '@palpite/lottery/caps.ts
 import type { PricedPlay } from '@palpite/lottery/play.ts';
 import type { Selection } from '@palpite/lottery/selection.ts';
 import type { Cap } from '#modules/wager/index.ts';
-import type { Terms } from '../terms.ts';
+import { capKeysOf } from '../issues/issue.ts';
+import type { Terms } from '../rules/terms.ts';
 
 /** What may be lost on a number of an issue, all members together; guests together have as much of their own. */
 
@@ -13,9 +14,6 @@ const STRIPES = 8;
 interface Issue {
   readonly id: number;
 }
-
-/** How the keys of an issue's caps begin. */
-export const capKeysOf = ({ id }: Issue): `${string}:` => `lottery:${id}:`;
 
 /**
  * How the keys of one play of an issue begin. Guests' play money costs nothing, so it counts apart: it could fill the

@@ -12,9 +12,9 @@ import { lotteryBet, lotteryGame, lotteryIssue } from '../tables/lottery.table.t
 import { wager } from '#modules/wager/tables/wager.table.ts';
 import { betStatusOf, isUndecided } from '#modules/wager/index.ts';
 import { databaseNow } from '../issues/issue.ts';
-import { proofView } from '../menu/draw-proof.ts';
+import { proofView } from '../issues/proof-view.ts';
 import { beforeSlip, slipIdOf } from './bet-slip.ts';
-import { leafOf, pathOf, rebateOf } from './bet-tree.ts';
+import { leafOf, pathOf, rebateOf } from '../issues/bet-tree.ts';
 
 const PAGE_SIZE = 20;
 

@@ -11,7 +11,7 @@ import {
   requestHash,
   placeThrough,
 } from '#modules/wager/index.ts';
-import type { SeenVersion } from '../sales-book.ts';
+import type { SeenVersion } from '../issues/sales-book.ts';
 import { lineRefused, lineValues, wagersOf } from './bet-lines.ts';
 import type { PricedLine } from './price-slip.ts';
 

@@ -3,24 +3,19 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { Caller } from '#kernel/http/caller.ts';
 import { type CallContext, handlerOf, type PreparedCall } from '#kernel/http/handler.ts';
 import { admitGuest, type Staker, type CapKeeper } from '#modules/wager/index.ts';
-import type { PlayBook } from '../play-book.ts';
-import type { SalesBook } from '../sales-book.ts';
-import type { TermsBook } from '../terms-book.ts';
-import { rebateOf } from './bet-tree.ts';
+import type { RuleNeeds } from '../rules/needs.ts';
+import type { SalesBook } from '../issues/sales-book.ts';
+import { rebateOf } from '../issues/bet-tree.ts';
 import { type PricedSlip, placeOnce } from './place-once.ts';
 import { type PricedLine, priceSlip, refuseTooLarge, salesAsked } from './price-slip.ts';
-import type { Rooms } from './room.ts';
 
-export interface LotteryNeeds {
-  readonly playBook: PlayBook;
-  readonly termsBook: TermsBook;
+export interface BettingNeeds extends RuleNeeds {
   readonly salesBook: SalesBook;
-  readonly lotteryRooms: Rooms;
   readonly capKeeper: CapKeeper;
 }
 
-const betHandler = handlerOf<LotteryNeeds>();
-type SlipCall = PreparedCall<typeof endpoints.lottery.placeSlip, LotteryNeeds>;
+const betHandler = handlerOf<BettingNeeds>();
+type SlipCall = PreparedCall<typeof endpoints.lottery.placeSlip, BettingNeeds>;
 type StakingCall = Pick<CallContext, 'brand' | 'services' | 'now'> & {
   readonly session: Caller;
 };

@@ -1,9 +1,9 @@
 import { PLAYS } from '@palpite/lottery/plays.ts';
 import { priced } from '@palpite/lottery/price.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Sales } from '../sales-book.ts';
-import { salesKey } from '../sales-book.ts';
-import { PRIZE_LEVEL, startTerms } from '../terms.ts';
+import type { Sales } from '../issues/sales-book.ts';
+import { salesKey } from '../issues/sales-book.ts';
+import { PRIZE_LEVEL, startTerms } from '../rules/terms.ts';
 import { line } from '../testing.ts';
 import { priceSlip } from './price-slip.ts';
 

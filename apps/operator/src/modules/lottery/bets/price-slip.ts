@@ -18,12 +18,12 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { mapInSlices } from '@palpite/server/slices.ts';
 import type { IssueRow } from '../tables/lottery.table.ts';
 import type { GameRow } from '../issues/issue.ts';
-import type { PlayBook } from '../play-book.ts';
-import { readSales, type Sales, type SalesAsked, salesKey } from '../sales-book.ts';
-import type { Terms } from '../terms.ts';
-import type { TermsBook } from '../terms-book.ts';
+import type { PlayBook } from '../rules/play-book.ts';
+import { readSales, type Sales, type SalesAsked, salesKey } from '../issues/sales-book.ts';
+import type { Terms } from '../rules/terms.ts';
+import type { TermsBook } from '../rules/terms-book.ts';
+import { issueClosed } from '#modules/wager/index.ts';
 import { capsOf } from './caps.ts';
-import { issueClosed } from './refusals.ts';
 
 /** What a slip costs, line by line, as the operator counts it. Reads only; the close is compared again when it is placed. */
 

@@ -5,7 +5,7 @@ import { lotteryIssue } from '../tables/lottery.table.ts';
 import { tightCaps } from '#modules/wager/index.ts';
 import { gameOf, isIssue } from '../issues/issue.ts';
 import { playKeysOf } from './caps.ts';
-import type { LotteryNeeds } from './place-slip.ts';
+import type { RuleNeeds } from '../rules/needs.ts';
 
 interface Room {
   readonly name: string;
@@ -23,7 +23,11 @@ export const createRooms = (now: () => Date): Rooms =>
 /** A number is named when four fifths of its cap are taken. */
 const TIGHT_PARTS = 5;
 
-const roomHandler = handlerOf<LotteryNeeds>();
+interface RoomNeeds extends Pick<RuleNeeds, 'playBook'> {
+  readonly lotteryRooms: Rooms;
+}
+
+const roomHandler = handlerOf<RoomNeeds>();
 
 /**
  * Numbers of an issue on which little may still be won. A bet is refused by the cap itself, whatever this has said. Without

@@ -17,9 +17,9 @@ import { ensureCaps, type Done, closeSlip } from '#modules/wager/index.ts';
 import { placeLines } from '../bets/bet-lines.ts';
 import { beforeSlip } from '../bets/bet-slip.ts';
 import { type PricedLine, priceLines } from '../bets/price-slip.ts';
-import { gameOf, type IssueName, issueKey, issuesOnSale } from '../issues/issue.ts';
-import type { PlayBook } from '../play-book.ts';
-import type { TermsBook } from '../terms-book.ts';
+import { gameOf, issueKey, issuesOnSale, type OweWaiting } from '../issues/issue.ts';
+import type { PlayBook } from '../rules/play-book.ts';
+import type { TermsBook } from '../rules/terms-book.ts';
 import { CHASE_KIND, type ChaseEnd, chaseRule, endKey, partLines, type SlipRow } from './chase.ts';
 
 /** What follows a part of a chase whose issue is settled: the next part, or the end. */
@@ -29,34 +29,32 @@ const chasing = defineWork({
   payload: v.object({ slipId: v.number(), numero: v.string() }),
 });
 
-/** Owes what follows to the chases that waited for an issue. Call it in the transaction that settles the issue. */
-export async function oweChases(
-  tx: Database,
-  work: Services['work'],
-  issue: IssueName,
-): Promise<void> {
-  const { brandCode, gameCode, numero } = issue;
-  const waiting = await tx
-    .select({ id: slip.id })
-    .from(slip)
-    .where(
-      and(
-        eq(slip.kind, CHASE_KIND),
-        eq(slip.isOpen, true),
-        eq(slip.brandCode, brandCode),
-        sql`${slip.rule} ->> 'gameCode' = ${gameCode}`,
-        sql`${slip.rule} ->> 'numero' = ${numero}`,
-      ),
+/** Owes what follows to the chases that waited for an issue. */
+export const oweChases =
+  (work: Services['work']): OweWaiting =>
+  async (tx, issue) => {
+    const { brandCode, gameCode, numero } = issue;
+    const waiting = await tx
+      .select({ id: slip.id })
+      .from(slip)
+      .where(
+        and(
+          eq(slip.kind, CHASE_KIND),
+          eq(slip.isOpen, true),
+          eq(slip.brandCode, brandCode),
+          sql`${slip.rule} ->> 'gameCode' = ${gameCode}`,
+          sql`${slip.rule} ->> 'numero' = ${numero}`,
+        ),
+      );
+    await work.oweAll(
+      tx,
+      waiting.map(({ id }) => ({
+        kind: chasing,
+        key: `${issueKey(issue)}:chase:${id}`,
+        payload: { slipId: id, numero },
+      })),
     );
-  await work.oweAll(
-    tx,
-    waiting.map(({ id }) => ({
-      kind: chasing,
-      key: `${issueKey(issue)}:chase:${id}`,
-      payload: { slipId: id, numero },
-    })),
-  );
-}
+  };
 
 type Needs = Pick<Services, 'database' | 'pool' | 'brands' | 'limits' | 'now'> & {
   readonly playBook: PlayBook;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { handlerOf } from '#kernel/http/handler.ts';
-import { admitGuest, openSlip } from '#modules/wager/index.ts';
-import { placeLines, refuse } from '../bets/bet-lines.ts';
-import { type LotteryNeeds, stakerOf } from '../bets/place-slip.ts';
+import { admitGuest, openSlip, refuse } from '#modules/wager/index.ts';
+import { placeLines } from '../bets/bet-lines.ts';
+import { type BettingNeeds, stakerOf } from '../bets/place-slip.ts';
 import { type PricedLine, priceLines, refuseTooLarge } from '../bets/price-slip.ts';
 import { CHASE_KIND, type ChaseRule, partLines, stakeOf } from './chase.ts';
 
-const chaseHandler = handlerOf<LotteryNeeds>();
+const chaseHandler = handlerOf<BettingNeeds>();
 
 /** Holds the sum of all parts and places the first. */
 export const lotteryPlaceChase = chaseHandler(endpoints.lottery.placeChase, {
@@ -52,7 +52,7 @@ export const lotteryPlaceChase = chaseHandler(endpoints.lottery.placeChase, {
       kind: CHASE_KIND,
       totalMinor: BigInt(body.totalMinor),
       rule,
-    }).catch((error: unknown) => refuse(error));
+    }).catch(refuse);
     const placed = await placeLines(call, staker, lines, slip.id);
     return {
       chaseId: String(slip.id),

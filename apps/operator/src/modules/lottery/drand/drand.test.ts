@@ -2,7 +2,7 @@ import { isPublicKey, isSignatureOf } from '@palpite/lottery/drand-round.ts';
 import { randomnessOf } from '@palpite/lottery/proof.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDrand, type Drand } from './drand.ts';
-import { signatureFor } from './issue-entropy.ts';
+import { signatureFor } from '../issues/issue-entropy.ts';
 import {
   QUICKNET_KEY,
   QUICKNET_RANDOMNESS,

@@ -1,7 +1,7 @@
 import { issuesBetween } from '@palpite/lottery/issues.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, inArray, min, sql } from 'drizzle-orm';
-import { type IssueRow, lotteryIssue } from '../tables/lottery.table.ts';
+import { lotteryIssue } from '../tables/lottery.table.ts';
 import { openIssues } from '#modules/wager/index.ts';
 import { type GameRow, issueKey } from '../issues/issue.ts';
 
@@ -17,10 +17,6 @@ export interface PastDraw {
 }
 
 export type PastIssue = ReturnType<typeof issuesBetween>[number];
-
-/** Its root tells it apart: the close of every issue of the brand's own has written one. */
-export const isBroughtIn = ({ closedAt, root }: Pick<IssueRow, 'closedAt' | 'root'>): boolean =>
-  closedAt !== null && root === null;
 
 /** The draws that the station's calendar has after an instant, and that were over by another. */
 export const pastIssues = (

@@ -8,10 +8,9 @@ import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/wor
 import { accountTypeSql } from '#modules/identity/index.ts';
 import { type IssueRow, lotteryBet, lotteryIssue } from '../tables/lottery.table.ts';
 import { closeIssue, dropExposure } from '#modules/wager/index.ts';
-import { rootOf } from '../bets/bet-tree.ts';
-import { capKeysOf } from '../bets/caps.ts';
+import { rootOf } from './bet-tree.ts';
 import { drawWorkOf } from './draw-work.ts';
-import { type IssueName, issueKey, lockIssue } from './issue.ts';
+import { capKeysOf, type IssueName, issueKey, lockIssue } from './issue.ts';
 
 /** The close of an issue: its list of bets is final, counted and published as a root. */
 const closing = defineWork({

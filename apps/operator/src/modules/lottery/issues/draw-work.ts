@@ -6,11 +6,10 @@ import { emit } from '#kernel/events/emit.ts';
 import type { Services } from '#kernel/services.ts';
 import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
 import { type IssueRow, lotteryIssue } from '../tables/lottery.table.ts';
-import { oweChases } from '../chases/chase-work.ts';
 import type { Drand } from '../drand/drand.ts';
-import { entropyOf, signatureFor } from '../drand/issue-entropy.ts';
+import { entropyOf, signatureFor } from './issue-entropy.ts';
 import type { OfficialResults } from '../results/official-results.ts';
-import { gameOf, type IssueName, isIssue, issueKey, lockIssue } from './issue.ts';
+import { gameOf, type IssueName, isIssue, issueKey, lockIssue, type OweWaiting } from './issue.ts';
 import { owePairs } from './pair-work.ts';
 import { assertEarlierClosed } from './seed-chains.ts';
 import { settleWorkOf } from './settle-work.ts';
@@ -44,6 +43,7 @@ export const drawWorkOf = ({
 type Needs = Pick<Services, 'database' | 'secrets' | 'work'> & {
   readonly officialResults: OfficialResults;
   readonly drand: Drand | null;
+  readonly oweWaiting: OweWaiting;
 };
 
 interface Drawn {
@@ -80,7 +80,7 @@ export const drawWork = (needs: Needs): WorkHandler =>
       await emit(tx, 'draw.opened', { brandCode }, { game, numero });
       await needs.work.oweAll(tx, settleWorkOf(issue));
       await owePairs(tx, needs.work, kind, issue);
-      if (issue.betCount === 0) await oweChases(tx, needs.work, issue);
+      if (issue.betCount === 0) await needs.oweWaiting(tx, issue);
     },
   });
 

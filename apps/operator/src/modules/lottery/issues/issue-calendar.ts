@@ -8,7 +8,7 @@ import type { Calendar, CalendarSpan } from '#kernel/work/calendar.ts';
 import { lotteryGame, lotteryIssue, lotterySigningKey } from '../tables/lottery.table.ts';
 import { openIssues } from '#modules/wager/index.ts';
 import type { Drand } from '../drand/drand.ts';
-import { namedRound } from '../drand/issue-entropy.ts';
+import { namedRound } from './issue-entropy.ts';
 import { closeWorkOf } from './close-work.ts';
 import { type GameRow, type IssueName, issueKey } from './issue.ts';
 import { createSealSigner, type SealSigner, signIssue } from './seal-signer.ts';

@@ -14,9 +14,15 @@ export interface IssueName {
   readonly numero: string;
 }
 
+/** Owes what waits until an issue is settled. Asked in the transaction that settles it. */
+export type OweWaiting = (tx: Database, issue: IssueName) => Promise<void>;
+
 /** The name under which an issue's close is compared, and its work is owed. */
 export const issueKey = ({ brandCode, gameCode, numero }: IssueName): string =>
   `lottery:${brandCode}:${gameCode}:${numero}`;
+
+/** How the keys of its caps begin: what may be lost on each number, and on plays without numbers of their own. */
+export const capKeysOf = ({ id }: { readonly id: number }): `${string}:` => `lottery:${id}:`;
 
 export const isIssue = ({ brandCode, gameCode, numero }: IssueName): SQL | undefined =>
   and(
@@ -65,6 +71,10 @@ export function stateOf({ closedAt, drawnAt, voidedAt, settledAt }: IssueRow): I
   if (drawnAt || voidedAt) return 'drawn';
   return closedAt ? 'closed' : 'open';
 }
+
+/** Drawn before the brand began to sell. Its root tells it apart: the close of every issue of the brand's own has written one. */
+export const isBroughtIn = ({ closedAt, root }: Pick<IssueRow, 'closedAt' | 'root'>): boolean =>
+  closedAt !== null && root === null;
 
 export const issueView = (row: IssueRow) => ({
   numero: row.numero,

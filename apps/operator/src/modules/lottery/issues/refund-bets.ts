@@ -2,7 +2,7 @@ import type { Connection } from '@palpite/ledger/connection.ts';
 import type { Services } from '#kernel/services.ts';
 import type { IssueRow } from '../tables/lottery.table.ts';
 import { WagerRefused, voidWager } from '#modules/wager/index.ts';
-import type { BetRow } from '../bets/bet-tree.ts';
+import type { BetRow } from './bet-tree.ts';
 
 /** Returns the stakes of bets whose draw is void, in the order of their accounts. */
 export async function refundBets(

@@ -6,7 +6,7 @@ import { holdCalendar } from '#kernel/work/calendar.ts';
 import { takeBackWork } from '#kernel/work/manage-work.ts';
 import { type IssueRow, lotteryIssue } from '../tables/lottery.table.ts';
 import { dropIssues, moveIssues } from '#modules/wager/index.ts';
-import { CHANGE_AHEAD_MILLISECONDS } from '../play-book.ts';
+import { CHANGE_AHEAD_MILLISECONDS } from '../rules/play-book.ts';
 import { closeKey, closeWorkOf } from './close-work.ts';
 import { databaseNow, type GameRow, issueKey } from './issue.ts';
 import { calendarName, type IssueNeeds, makeIssues } from './issue-calendar.ts';

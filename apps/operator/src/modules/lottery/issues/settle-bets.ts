@@ -7,16 +7,18 @@ import { emit } from '#kernel/events/emit.ts';
 import type { Services } from '#kernel/services.ts';
 import { type IssueRow, lotteryIssue } from '../tables/lottery.table.ts';
 import { settleMany } from '#modules/wager/index.ts';
-import type { BetRow } from '../bets/bet-tree.ts';
-import { oweChases } from '../chases/chase-work.ts';
-import type { PlayBook } from '../play-book.ts';
-import { gameOf, issueKey } from './issue.ts';
+import type { BetRow } from './bet-tree.ts';
+import type { PlayBook } from '../rules/play-book.ts';
+import { gameOf, issueKey, type OweWaiting } from './issue.ts';
 import { refundBets } from './refund-bets.ts';
 
 /** Bets that one piece of work settles. */
 export const BATCH = 100;
 
-export type SettleNeeds = Pick<Services, 'brands' | 'work'> & { readonly playBook: PlayBook };
+export type SettleNeeds = Pick<Services, 'brands'> & {
+  readonly playBook: PlayBook;
+  readonly oweWaiting: OweWaiting;
+};
 type Settling = Pick<Transaction, 'tx' | 'client'>;
 
 /**
@@ -34,7 +36,7 @@ export async function settleBets(
   if (bets.length === 0) return;
   const isVoid = draws.some(({ voidedAt }) => voidedAt !== null);
   await (isVoid ? refundBets(needs, on.client, issue, bets) : settleBy(needs, on, draws, bets));
-  await countSettled(on.tx, needs.work, issue, bets.length);
+  await countSettled(on.tx, needs, issue, bets.length);
 }
 
 async function settleBy(
@@ -99,7 +101,7 @@ async function matchersOf(
 /** Last in the transaction, since the batches of an issue wait for one another here. */
 async function countSettled(
   tx: Database,
-  work: Services['work'],
+  { oweWaiting }: SettleNeeds,
   issue: IssueRow,
   settled: number,
 ): Promise<void> {
@@ -113,7 +115,7 @@ async function countSettled(
     .where(eq(lotteryIssue.id, issue.id))
     .returning({ settledAt: lotteryIssue.settledAt });
   if (!after?.settledAt) return;
-  await oweChases(tx, work, issue);
+  await oweWaiting(tx, issue);
   const { brandCode, gameCode: game, numero } = issue;
   await emit(tx, 'draw.settled', { brandCode }, { game, numero });
 }

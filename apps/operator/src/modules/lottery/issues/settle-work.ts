@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
 import { type IssueRow, lotteryIssue } from '../tables/lottery.table.ts';
-import { betsAt } from '../bets/bet-tree.ts';
+import { betsAt } from './bet-tree.ts';
 import { isIssue, issueKey } from './issue.ts';
 import { BATCH, settleBets, type SettleNeeds } from './settle-bets.ts';
 

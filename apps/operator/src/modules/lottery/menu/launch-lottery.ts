@@ -6,7 +6,7 @@ import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import { siteOrigins } from '#kernel/brand/site-origins.ts';
 import { titleIn } from '#modules/catalogue/index.ts';
 import { gameOf } from '../issues/issue.ts';
-import type { PlayBook } from '../play-book.ts';
+import type { PlayBook } from '../rules/play-book.ts';
 import { accountTypeOf, firstPlayOf } from './tile.ts';
 
 export type LotteryLaunch = Extract<LaunchRequest, { launchMode: 'LOTT' }>;

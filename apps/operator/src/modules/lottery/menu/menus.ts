@@ -9,16 +9,16 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
 import { titleIn } from '#modules/catalogue/index.ts';
 import { type IssueRow, lotteryBet, lotteryGame, lotteryIssue } from '../tables/lottery.table.ts';
-import type { LotteryNeeds } from '../bets/place-slip.ts';
+import type { RuleNeeds } from '../rules/needs.ts';
 import { type GameRow, gameOf, issuesOnSale } from '../issues/issue.ts';
-import { unitScales } from '../terms.ts';
-import { groupName } from '../titles.ts';
+import { unitScales } from '../rules/terms.ts';
+import { groupName } from '../rules/titles.ts';
 import { lastDraws } from './last-draws.ts';
 import { accountTypeOf, firstPlayOf } from './tile.ts';
 
-const menuHandler = handlerOf<LotteryNeeds>();
+const menuHandler = handlerOf<RuleNeeds>();
 
-type Reader = Pick<CallContext<LotteryNeeds>, 'language' | 'brand' | 'own' | 'now'> & {
+type Reader = Pick<CallContext<RuleNeeds>, 'language' | 'brand' | 'own' | 'now'> & {
   readonly tx: Database;
 };
 

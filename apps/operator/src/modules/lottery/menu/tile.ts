@@ -1,5 +1,5 @@
 import type { GameRow } from '../issues/issue.ts';
-import type { PlayBook } from '../play-book.ts';
+import type { PlayBook } from '../rules/play-book.ts';
 
 /** What a menu's tile and a launch say of a game. */
 

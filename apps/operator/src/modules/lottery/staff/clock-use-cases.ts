@@ -5,7 +5,7 @@ import { word } from '#kernel/staff/inputs.ts';
 import { invalidInput, wrongState } from '#kernel/staff/staff-error.ts';
 import { staffUseCases } from '#kernel/staff/use-case.ts';
 import { lotteryGame } from '../tables/lottery.table.ts';
-import { gameTitles } from '../titles.ts';
+import { gameTitles } from '../rules/titles.ts';
 import { addedGame } from './added-game.ts';
 import { lockGame, soundClock } from './game-state.ts';
 import type { GameNeeds } from './game-use-cases.ts';

@@ -9,9 +9,9 @@ import { ANY_ROLE } from '#kernel/staff/roles.ts';
 import { invalidInput, notFound, wrongState } from '#kernel/staff/staff-error.ts';
 import { NO_MONEY, staffUseCases } from '#kernel/staff/use-case.ts';
 import { lotteryPlay } from '../tables/lottery.table.ts';
-import { CHANGE_AHEAD_MILLISECONDS, createPlayBook } from '../play-book.ts';
-import { checked } from '../starting-set.ts';
-import { PRIZE_LEVEL } from '../terms.ts';
+import { CHANGE_AHEAD_MILLISECONDS, createPlayBook } from '../rules/play-book.ts';
+import { checked } from '../rules/starting-set.ts';
+import { PRIZE_LEVEL } from '../rules/terms.ts';
 
 const { act, look } = staffUseCases();
 

@@ -3,7 +3,7 @@ import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
-import { startTerms } from '../terms.ts';
+import { startTerms } from '../rules/terms.ts';
 import {
   balanceOf,
   chasesOf,

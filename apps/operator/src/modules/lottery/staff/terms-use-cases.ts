@@ -6,9 +6,9 @@ import { ANY_ROLE } from '#kernel/staff/roles.ts';
 import { invalidInput } from '#kernel/staff/staff-error.ts';
 import { staffUseCases } from '#kernel/staff/use-case.ts';
 import { lotteryTerms } from '../tables/lottery.table.ts';
-import { CHANGE_AHEAD_MILLISECONDS } from '../play-book.ts';
-import { startTerms, type Terms, termsFault } from '../terms.ts';
-import { readTerms } from '../terms-book.ts';
+import { CHANGE_AHEAD_MILLISECONDS } from '../rules/play-book.ts';
+import { startTerms, type Terms, termsFault } from '../rules/terms.ts';
+import { readTerms } from '../rules/terms-book.ts';
 
 const { act, look } = staffUseCases();
 

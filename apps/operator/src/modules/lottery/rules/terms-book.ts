@@ -2,7 +2,7 @@ import type { Currency } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { createTtlCache } from '@palpite/server/ttl-cache.ts';
 import { desc, eq } from 'drizzle-orm';
-import { lotteryTerms } from './tables/lottery.table.ts';
+import { lotteryTerms } from '../tables/lottery.table.ts';
 import { CHANGE_AHEAD_MILLISECONDS } from './play-book.ts';
 import { startTerms, type Terms } from './terms.ts';
 

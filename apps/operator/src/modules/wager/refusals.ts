@@ -1,5 +1,17 @@
 import { ContractError } from '@palpite/contract/errors.ts';
-import type { WagerRefused } from '#modules/wager/index.ts';
+import { type PlayRefusal, WagerRefused } from './play-answer.ts';
+
+/** Why the gate refuses a stake, of whatever product: an engine with a protocol of its own has a word for each. */
+export type GateRefusal = Extract<
+  PlayRefusal,
+  | 'insufficient_funds'
+  | 'session_ended'
+  | 'reauthentication_required'
+  | 'blocked'
+  | 'stake_limit'
+  | 'loss_limit'
+  | 'grant_max'
+>;
 
 /**
  * Why the port refused an act on a bet, as the call says it.
@@ -34,6 +46,11 @@ export function refusalOf(refused: WagerRefused, line?: number): ContractError {
     default:
       throw refused;
   }
+}
+
+/** Turns a refusal of the port into that of a call. */
+export function refuse(error: unknown): never {
+  throw error instanceof WagerRefused ? refusalOf(error) : error;
 }
 
 /** @param line of the slip that is too late */

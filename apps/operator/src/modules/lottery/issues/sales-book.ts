@@ -1,8 +1,8 @@
 import { prepared } from '@palpite/server/database/prepared.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { type IssueRow, lotteryGame, lotteryIssue } from './tables/lottery.table.ts';
-import { type GameRow, issueKey } from './issues/issue.ts';
+import { type IssueRow, lotteryGame, lotteryIssue } from '../tables/lottery.table.ts';
+import { type GameRow, issueKey } from './issue.ts';
 
 /** Issues of a brand. */
 export interface SalesAsked {

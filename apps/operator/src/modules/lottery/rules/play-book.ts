@@ -6,7 +6,7 @@ import { priced } from '@palpite/lottery/price.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { createTtlCache } from '@palpite/server/ttl-cache.ts';
 import { asc, desc, eq } from 'drizzle-orm';
-import { lotteryPlay } from './tables/lottery.table.ts';
+import { lotteryPlay } from '../tables/lottery.table.ts';
 import { PRIZE_LEVEL } from './terms.ts';
 
 /** A row as it is in force for an issue. */

@@ -5,7 +5,6 @@ import type { VendorSecrets } from '#modules/catalogue/index.ts';
 import type { Engine } from '#modules/wager/index.ts';
 import { launchGame } from './launch/launch-game.ts';
 import { createRoundProofs } from './round-proof.ts';
-import { seamlessActs } from './seamless-acts.ts';
 import type { HostNeeds } from './vendors/vendor-host.ts';
 
 /** The seamless wallet: rounds of vendors' games, which the vendors decide and report by signed calls. */
@@ -14,7 +13,6 @@ export const createSeamlessEngine = (
   { vendorHosts, vendorSecrets }: HostNeeds & { readonly vendorSecrets: VendorSecrets },
 ): Engine => ({
   owns: (engine) => v.is(vassalage, engine),
-  acts: seamlessActs,
   launch: (asked) => (asked.launchMode === 'GLS' ? launchGame(vendorHosts, asked) : null),
   proofOf: createRoundProofs(kernel, { vendorHosts, vendorSecrets }),
 });

@@ -5,7 +5,7 @@ import { GAMES, PLAYS } from '@palpite/lottery/plays.ts';
 import { priced } from '@palpite/lottery/price.ts';
 import { rowFault } from '@palpite/lottery/row-fault.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { lotteryGame, lotteryPlay, lotteryTerms } from './tables/lottery.table.ts';
+import { lotteryGame, lotteryPlay, lotteryTerms } from '../tables/lottery.table.ts';
 import { MOST_LEVEL, MOST_RETURN, startTerms } from './terms.ts';
 import { gameTitles } from './titles.ts';
 

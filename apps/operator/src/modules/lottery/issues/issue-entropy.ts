@@ -1,7 +1,7 @@
 import { drandRoundAfter, drandRoundTime, randomnessOf } from '@palpite/lottery/proof.ts';
 import type { IssueRow } from '../tables/lottery.table.ts';
-import { issueKey } from '../issues/issue.ts';
-import type { Drand } from './drand.ts';
+import { issueKey } from './issue.ts';
+import type { Drand } from '../drand/drand.ts';
 
 /**
  * What an issue names before its sales: the first round after the time of its draw, which lies after the close by enough to
