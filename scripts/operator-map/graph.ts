@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import {
   COMPOSITION,
   MAY_IMPORT,
-  MAY_USE_TABLES,
+  MAY_READ_TABLES,
   OWN_FILES,
   ROOM_ORDER,
   SANDBOX_PACKAGES,
@@ -105,8 +105,8 @@ export function forbidden(edges: readonly Edge[]): Record<string, number> {
   return counted(pairs);
 }
 
-const mayUseTables = (using: string, owner: string): boolean =>
-  MAY_USE_TABLES[using]?.includes(owner) ?? false;
+const mayReadTables = (using: string, owner: string): boolean =>
+  MAY_READ_TABLES[using]?.includes(owner) ?? false;
 
 const TABLE_FILE = /\.table$/;
 /** The whole registry of tables, for the migrations' test and for other packages' tests. */
@@ -139,7 +139,7 @@ export function foreignTables(edges: readonly Edge[]): Record<string, number> {
     const [here, there] = [roomOf(from), roomOf(to)];
     if (here === TESTING) return [];
     const [using, owner] = [moduleOf(here), moduleOf(there)];
-    const allowed = using === owner || using === COMPOSITION || mayUseTables(using, owner);
+    const allowed = using === owner || using === COMPOSITION || mayReadTables(using, owner);
     return allowed ? [] : [`${using} → ${owner}`];
   });
   return counted(pairs);
@@ -147,7 +147,7 @@ export function foreignTables(edges: readonly Edge[]): Record<string, number> {
 
 /**
  * Imports of a module's inside from outside of it, as `talk/chat/room → identity/account/accounts`. A table file may
- * name another for `references`, and some modules use tables of others (`MAY_USE_TABLES`).
+ * name another for `references`, and some modules read tables of others (`MAY_READ_TABLES`).
  */
 export function besideDoors(edges: readonly Edge[]): string[] {
   const crossing = edges.filter(({ from, to }) => {
@@ -155,7 +155,7 @@ export function besideDoors(edges: readonly Edge[]): string[] {
     if (here === TESTING || there === TESTING) return false;
     if (!HAS_DOOR.test(to) || isDoor(to) || moduleOf(here) === moduleOf(there)) return false;
     const readsTables =
-      TABLE_FILE.test(from) || from === TABLES || mayUseTables(moduleOf(here), moduleOf(there));
+      TABLE_FILE.test(from) || from === TABLES || mayReadTables(moduleOf(here), moduleOf(there));
     return !(TABLE_FILE.test(to) && readsTables);
   });
   return crossing.map(({ from, to }) => `${from} → ${to}`).sort();

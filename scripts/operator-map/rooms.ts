@@ -81,10 +81,10 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Module → the modules whose tables its code may use beside its own. Reports are about everybody's rows; an engine's rows
- * are beside the wagers that they belong to. Everywhere else the owner of a table is asked.
+ * Module → the modules whose tables its code may read beside its own. Reports are about everybody's rows; an engine's rows
+ * are read with the wagers and games that they belong to. Everywhere else, and to write a row, the table's owner is asked.
  */
-export const MAY_USE_TABLES: Readonly<Record<string, readonly string[]>> = {
+export const MAY_READ_TABLES: Readonly<Record<string, readonly string[]>> = {
   seamless: ['wager', 'catalogue'],
   lottery: ['wager'],
   insight: BELOW_INSIGHT,

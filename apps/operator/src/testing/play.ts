@@ -1,4 +1,4 @@
-/** What tests and measurements of other packages use of module play, and of the records of what was played. */
+/** What tests and measurements of other packages use of the wager and its engines, and of the records of what was played. */
 export { type Ending, playAt } from '#modules/insight/record/testing.ts';
 export { compareVendor } from '#modules/seamless/compare-vendor.ts';
 export {

@@ -37,7 +37,7 @@ export {
 } from './play-answer.ts';
 export { type GateRefusal, issueClosed, refusalOf, refuse } from './refusals.ts';
 export { requestHash } from './request-hash.ts';
-export { closeSlip, openSlip } from './slips.ts';
+export { changeRule, closeSlip, openSlip } from './slips.ts';
 export { stakesIn } from './stakes-in.ts';
 export { cancel, digits, place, placeThrough, settle, settleMany, voidWager } from './wagers.ts';
 

@@ -1,8 +1,11 @@
 /** Slips: one stake for several wagers, whether they are placed at once or as their issues open (a chase). */
 import type { Connection } from '@palpite/ledger/connection.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
+import { eq } from 'drizzle-orm';
 import { pastGate, type Staker, stakerValues } from './gate.ts';
 import { act, type Done, playStatement } from './play-answer.ts';
 import { requestHash } from './request-hash.ts';
+import { slip } from './tables/wager.table.ts';
 
 export interface SlipAsked {
   readonly key: string;
@@ -29,6 +32,15 @@ export const openSlip = (on: Connection, { key, staker, ...asked }: SlipAsked): 
       ...stakerValues(staker),
     ]),
   );
+
+/** Gives a slip another rule of its engine. Called where no other work on the slip runs, or under its lock. */
+export async function changeRule(
+  tx: Database,
+  slipId: number,
+  rule: NonNullable<SlipAsked['rule']>,
+): Promise<void> {
+  await tx.update(slip).set({ rule }).where(eq(slip.id, slipId));
+}
 
 const CLOSE = playStatement('close_slip', 3);
 

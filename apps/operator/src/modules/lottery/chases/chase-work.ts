@@ -13,7 +13,7 @@ import { defineWork, handleWork, type WorkHandler } from '#kernel/work/work-kind
 import { accountOfRow } from '#modules/identity/index.ts';
 import { lotteryBet } from '../tables/lottery.table.ts';
 import { slip, wager } from '#modules/wager/tables/wager.table.ts';
-import { ensureCaps, type Done, closeSlip } from '#modules/wager/index.ts';
+import { changeRule, ensureCaps, type Done, closeSlip } from '#modules/wager/index.ts';
 import { placeLines } from '../bets/bet-lines.ts';
 import { beforeSlip } from '../bets/bet-slip.ts';
 import { type PricedLine, priceLines } from '../bets/price-slip.ts';
@@ -88,7 +88,7 @@ export const chaseWork = (needs: Needs): WorkHandler =>
       if (!isPlaced) return void (await end('refused'));
       const rule = chaseRule(row);
       const after = { ...rule, numero: next.numero, placed: rule.placed + 1 };
-      await tx.update(slip).set({ rule: after }).where(eq(slip.id, slipId));
+      await changeRule(tx, slipId, after);
     },
   });
 
@@ -182,10 +182,7 @@ export async function endChase(
   const [row] = await tx.select().from(slip).where(eq(slip.id, slipId));
   if (row === undefined) throw new Error(`slip ${slipId} has gone`);
   const rule = chaseRule(row);
-  await tx
-    .update(slip)
-    .set({ rule: { ...rule, ended: rule.ended ?? ended } })
-    .where(eq(slip.id, slipId));
+  await changeRule(tx, slipId, { ...rule, ended: rule.ended ?? ended });
   await emit(tx, 'chase.ended', row, { slipId });
   return done;
 }
