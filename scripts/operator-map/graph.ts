@@ -2,7 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
-import { COMPOSITION, MAY_IMPORT, READS_ALL_TABLES, SANDBOX_PACKAGES, TESTING } from './rooms.ts';
+import {
+  COMPOSITION,
+  MAY_IMPORT,
+  MAY_READ_TABLES,
+  OWN_FILES,
+  ROOM_ORDER,
+  SANDBOX_PACKAGES,
+  TESTING,
+} from './rooms.ts';
 
 export interface Edge {
   /** Paths below the operator's `src`, without `.ts`. */
@@ -69,11 +77,10 @@ export function roomOf(file: string): string {
   if (folders[0] === 'modules') folders.shift();
   if (folders.length === 0) return COMPOSITION;
   if (isDoor(file)) return `${folders[0]}/index`;
-  // A module's use cases of staff are part of the room that they act on, an engine is a room of its own.
-  return folders
-    .slice(0, folders[1] === 'engines' ? 3 : 2)
-    .join('/')
-    .replace(/\/staff$/, '');
+  const [module = '', room] = folders;
+  // Use cases of staff are part of the room that they act on, unless the module has a room of them.
+  const isPart = room === undefined || (room === 'staff' && !ROOM_ORDER[module]?.includes(room));
+  return isPart ? module : `${module}/${room}`;
 }
 
 /** What has a door: every module, and not the kernel. */
@@ -83,7 +90,7 @@ const isDoor = (file: string): boolean => DOOR.test(file);
 
 export const moduleOf = (room: string): string => room.split('/')[0] ?? room;
 
-/** The imports that the layers forbid, counted by pair of modules, e.g. `money → play`. */
+/** The imports that the layers forbid, counted by pair of modules, e.g. `money → wager`. */
 export function forbidden(edges: readonly Edge[]): Record<string, number> {
   const pairs = edges.flatMap(({ from, to }) => {
     const [here, there] = [roomOf(from), roomOf(to)];
@@ -97,6 +104,9 @@ export function forbidden(edges: readonly Edge[]): Record<string, number> {
   });
   return counted(pairs);
 }
+
+const mayReadTables = (using: string, owner: string): boolean =>
+  MAY_READ_TABLES[using]?.includes(owner) ?? false;
 
 const TABLE_FILE = /\.table$/;
 /** The whole registry of tables, for the migrations' test and for other packages' tests. */
@@ -129,7 +139,7 @@ export function foreignTables(edges: readonly Edge[]): Record<string, number> {
     const [here, there] = [roomOf(from), roomOf(to)];
     if (here === TESTING) return [];
     const [using, owner] = [moduleOf(here), moduleOf(there)];
-    const allowed = using === owner || using === COMPOSITION || READS_ALL_TABLES.includes(using);
+    const allowed = using === owner || using === COMPOSITION || mayReadTables(using, owner);
     return allowed ? [] : [`${using} → ${owner}`];
   });
   return counted(pairs);
@@ -137,7 +147,7 @@ export function foreignTables(edges: readonly Edge[]): Record<string, number> {
 
 /**
  * Imports of a module's inside from outside of it, as `talk/chat/room → identity/account/accounts`. A table file may
- * name another for `references`, and reports read the tables of all modules.
+ * name another for `references`, and some modules read tables of others (`MAY_READ_TABLES`).
  */
 export function besideDoors(edges: readonly Edge[]): string[] {
   const crossing = edges.filter(({ from, to }) => {
@@ -145,7 +155,7 @@ export function besideDoors(edges: readonly Edge[]): string[] {
     if (here === TESTING || there === TESTING) return false;
     if (!HAS_DOOR.test(to) || isDoor(to) || moduleOf(here) === moduleOf(there)) return false;
     const readsTables =
-      TABLE_FILE.test(from) || from === TABLES || READS_ALL_TABLES.includes(moduleOf(here));
+      TABLE_FILE.test(from) || from === TABLES || mayReadTables(moduleOf(here), moduleOf(there));
     return !(TABLE_FILE.test(to) && readsTables);
   });
   return crossing.map(({ from, to }) => `${from} → ${to}`).sort();
@@ -175,6 +185,27 @@ export function circles(edges: readonly Edge[]): string[] {
         .join(' ↔ '),
     );
   return [...new Set(groups)].sort();
+}
+
+/**
+ * Imports inside of a module from a lower room of it to a higher one, as `lottery/bets → lottery/menu`, and rooms that its
+ * order (`ROOM_ORDER`) does not list.
+ */
+export function climbs(edges: readonly Edge[]): string[] {
+  const up = edges.flatMap(({ from, to }) => {
+    const [here, there] = [roomOf(from), roomOf(to)];
+    if (here === there || moduleOf(here) !== moduleOf(there)) return [];
+    const climbing = `${here} → ${there}`;
+    return isDoor(from) || isDoor(to) || heightOf(here) > heightOf(there) ? [] : [climbing];
+  });
+  return [...new Set(up)].sort();
+}
+
+/** Where a room is in the order of its module; NaN where that does not list it. */
+function heightOf(room: string): number {
+  const [module = '', name = OWN_FILES] = room.split('/');
+  const height = ROOM_ORDER[module]?.indexOf(name) ?? -1;
+  return height === -1 ? Number.NaN : height;
 }
 
 function reachable(graph: ReadonlyMap<string, ReadonlySet<string>>, from: string): Set<string> {

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import {
   besideDoors,
   circles,
+  climbs,
   type Edge,
   filesBelow,
   forbidden,
@@ -54,7 +55,7 @@ describe('the operator’s imports, type imports too', () => {
     expect(ofOwnDoor(edges)).toEqual([]);
   });
 
-  test('use another module’s tables for references alone; only reports (insight) read foreign tables', () => {
+  test('use another module’s tables for references alone, but for the modules that may', () => {
     expect(foreignTables([...edges, ...readTableNames(SOURCE)])).toEqual({});
   });
 
@@ -66,6 +67,11 @@ describe('the operator’s imports, type imports too', () => {
 
   test('make no circle of rooms', () => {
     expect(circles(edges)).toEqual([]);
+  });
+
+  test('inside a module go down its order of rooms', () => {
+    const inModules = edges.filter(({ from }) => from.startsWith('modules/'));
+    expect(climbs(inModules)).toEqual([]);
   });
 });
 
@@ -81,7 +87,7 @@ describe('what the lint sees', () => {
   test('type imports, re-exports and late imports, but no test, and no package but the sandbox’s', () => {
     write(
       'modules/money/wallet/a.ts',
-      `import type { A } from '#modules/play/vendors/b.ts';
+      `import type { A } from '#modules/wager/vendors/b.ts';
        export { c } from './c.ts';
        import { z } from 'zod';
        import { ledger } from '@palpite/ledger';
@@ -91,17 +97,17 @@ describe('what the lint sees', () => {
     write('modules/money/wallet/a.test.ts', `import '#modules/promotion/x.ts';`);
     expect(readEdges(folder)).toEqual([
       { from: 'modules/money/wallet/a', to: 'modules/money/wallet/c' },
-      { from: 'modules/money/wallet/a', to: 'modules/play/vendors/b' },
+      { from: 'modules/money/wallet/a', to: 'modules/wager/vendors/b' },
       { from: 'modules/money/wallet/a', to: 'kernel/http/d' },
       { from: 'modules/money/wallet/a', to: '@palpite/art/scene' },
     ]);
   });
 
   test('an import of a higher module, and none of a lower one', () => {
-    const up: Edge = { from: 'modules/money/wallet/a', to: 'modules/play/vendors/b' };
-    const down: Edge = { from: 'modules/play/vendors/b', to: 'modules/money/wallet/a' };
-    const composing: Edge = { from: 'handlers', to: 'modules/play/vendors/b' };
-    expect(forbidden([up, down, composing])).toEqual({ 'money → play': 1 });
+    const up: Edge = { from: 'modules/money/wallet/a', to: 'modules/wager/vendors/b' };
+    const down: Edge = { from: 'modules/wager/vendors/b', to: 'modules/money/wallet/a' };
+    const composing: Edge = { from: 'handlers', to: 'modules/wager/vendors/b' };
+    expect(forbidden([up, down, composing])).toEqual({ 'money → wager': 1 });
   });
 
   test('an import of the sandbox’s packages as one of module sandbox', () => {
@@ -130,7 +136,7 @@ describe('what the lint sees', () => {
     const uses: Edge[] = [
       { from: 'modules/talk/chat/room', to: 'modules/identity/tables/account.table' },
       { from: 'modules/talk/tables/chat.table', to: 'modules/identity/tables/account.table' },
-      { from: 'modules/insight/record/rows', to: 'modules/play/tables/round.table' },
+      { from: 'modules/insight/record/rows', to: 'modules/wager/tables/round.table' },
       { from: 'modules/identity/account/accounts', to: 'modules/identity/tables/account.table' },
     ];
     expect(foreignTables(uses)).toEqual({ 'talk → identity': 1 });
@@ -164,6 +170,29 @@ describe('what the lint sees', () => {
     const door = 'modules/identity/index';
     expect(ofOwnDoor([{ from: 'modules/identity/session/find', to: door }])).toHaveLength(1);
     expect(ofOwnDoor([{ from: 'modules/talk/chat/room', to: door }])).toEqual([]);
+  });
+
+  test('an import up the order of rooms, and a room that the order leaves out', () => {
+    const bets = 'modules/lottery/bets/a';
+    const uses: Edge[] = [
+      { from: bets, to: 'modules/lottery/menu/b' },
+      { from: bets, to: 'modules/lottery/use-cases' },
+      { from: bets, to: 'modules/lottery/unheard-of/b' },
+    ];
+    expect(climbs(uses)).toEqual([
+      'lottery/bets → lottery',
+      'lottery/bets → lottery/menu',
+      'lottery/bets → lottery/unheard-of',
+    ]);
+    expect(
+      climbs([
+        { from: bets, to: 'modules/lottery/issues/b' },
+        { from: 'modules/lottery/staff/a', to: bets },
+        { from: 'modules/lottery/handlers', to: bets },
+        { from: 'modules/lottery/index', to: 'modules/lottery/use-cases' },
+        { from: bets, to: 'modules/wager/index' },
+      ]),
+    ).toEqual([]);
   });
 
   test('a circle of rooms around a corner', () => {

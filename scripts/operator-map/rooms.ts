@@ -10,7 +10,10 @@ const BELOW_INSIGHT = [
   'tally',
   'talk',
   'money',
-  'play',
+  'wager',
+  'catalogue',
+  'seamless',
+  'lottery',
   'promotion',
   'agent',
 ];
@@ -23,17 +26,69 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   tally: ['kernel'],
   talk: ['kernel', 'identity'],
   money: ['kernel', 'identity', 'tally'],
-  play: ['kernel', 'identity', 'money'],
-  promotion: ['kernel', 'identity', 'money', 'play', 'tally'],
-  agent: ['kernel', 'identity', 'money', 'play', 'tally', 'talk'],
+  wager: ['kernel', 'identity', 'money'],
+  catalogue: ['kernel', 'identity', 'wager'],
+  seamless: ['kernel', 'identity', 'money', 'wager', 'catalogue'],
+  lottery: ['kernel', 'identity', 'wager', 'catalogue'],
+  promotion: ['kernel', 'identity', 'money', 'tally'],
+  agent: ['kernel', 'identity', 'money', 'tally', 'talk'],
   insight: BELOW_INSIGHT,
   // Not the other way round: the backoffice is there without a sandbox.
   sandbox: [...BELOW_INSIGHT, 'insight', 'backoffice'],
   backoffice: [...BELOW_INSIGHT, 'insight'],
 };
 
-/** Reports are about everybody's rows; every other module asks the owner of a table. */
-export const READS_ALL_TABLES: readonly string[] = ['insight'];
+/** The files of a module beside its folders, in `ROOM_ORDER`. */
+export const OWN_FILES = '.';
+
+/** Module → its rooms from the lowest up: each may import those before it. A module without folders has no order. */
+export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
+  identity: [
+    'tables',
+    'captcha',
+    'terms',
+    'account',
+    'session',
+    'codes',
+    'proof',
+    'registration',
+    'contact',
+    'authenticator',
+    'second-factor',
+    'password',
+    'login',
+    OWN_FILES,
+  ],
+  talk: ['tables', 'page', 'announcement', 'chat', 'notice', 'message', 'support', OWN_FILES],
+  money: ['tables', 'turnover', 'payout', 'wallet', 'deposit', 'withdrawal', OWN_FILES],
+  wager: ['tables', OWN_FILES],
+  catalogue: ['tables', 'words', 'vendors', 'launch', OWN_FILES],
+  seamless: ['tables', 'vendors', 'launch', OWN_FILES],
+  lottery: [
+    'tables',
+    'drand',
+    'results',
+    'rules',
+    'issues',
+    'history',
+    'bets',
+    'chases',
+    'menu',
+    'staff',
+    OWN_FILES,
+  ],
+  insight: ['report', 'winner', 'record', 'team', OWN_FILES],
+};
+
+/**
+ * Module → the modules whose tables its code may read beside its own. Reports are about everybody's rows; an engine's rows
+ * are read with the wagers and games that they belong to. Everywhere else, and to write a row, the table's owner is asked.
+ */
+export const MAY_READ_TABLES: Readonly<Record<string, readonly string[]>> = {
+  seamless: ['wager', 'catalogue'],
+  lottery: ['wager'],
+  insight: BELOW_INSIGHT,
+};
 
 /** Rooms of the kernel that `Services` is made of: they get what they use as parameters, and never import its type. */
 export const BELOW_SERVICES: readonly string[] = [

@@ -33,25 +33,21 @@ import { createWorkMetrics } from './kernel/work/work-metrics.ts';
 import { createWorker, type Worker } from './kernel/work/worker.ts';
 import { createAgent, findInviter } from './modules/agent/index.ts';
 import { createBrand, createBrandDirectory } from './modules/brand/index.ts';
+import { createCatalogue, lobby } from './modules/catalogue/index.ts';
 import { callerOf, createIdentity, createUplines } from './modules/identity/index.ts';
 import { createInsight } from './modules/insight/index.ts';
+import { createLottery } from './modules/lottery/index.ts';
 import {
   createLiveBalances,
   createMoney,
   createOpenMoney,
   welcomeOf,
 } from './modules/money/index.ts';
-import {
-  createDrand,
-  createPlay,
-  enteredResults,
-  lobby,
-  seedPastDraws,
-  stakesIn,
-} from './modules/play/index.ts';
 import { createPromotion } from './modules/promotion/index.ts';
+import { createSeamless } from './modules/seamless/index.ts';
 import { createNotifier, createTalk } from './modules/talk/index.ts';
 import { createTally } from './modules/tally/index.ts';
+import { createWager, proofsOf, stakesIn } from './modules/wager/index.ts';
 import type { OperatorConfig } from './operator-config.ts';
 import {
   createOutbox,
@@ -63,9 +59,6 @@ import {
 
 /** How long a committed transfer waits for its link in the ledger's hash chain, at most. */
 const SEAL_MILLISECONDS = 1_000;
-
-/** How far back the sandbox has drawn the official lotteries when a demonstration begins. */
-const DEMO_HISTORY_DAYS = 100;
 
 /** One operator process: the site's calls, its scheduled work, its database. */
 export interface Operator {
@@ -134,7 +127,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   for (const { mount } of list) mount?.(app);
   mountContract(app, services, modules.identity.authenticate, endpoints, handlers);
 
-  const { play, sandbox } = modules;
+  const { lottery, seamless, sandbox } = modules;
   const worker = workerOf(kernel, list);
   services.events.onEvents((events) => list.forEach((module) => module.onEvents?.(events)));
   const live = createLive(app, services, {
@@ -150,12 +143,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     isBuilt: ({ constant }) => constant in handlers,
     office: {
       services,
-      own: {
-        stakesIn,
-        vendorHosts: sandbox.vendorHosts,
-        lotteryResults: config.lotteryResults ?? 'sandbox',
-        drand: play.drand,
-      },
+      own: { stakesIn, vendorHosts: sandbox.vendorHosts, ...lottery.staffNeeds },
     },
     services,
     modules,
@@ -163,11 +151,11 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
     migrate: () => migrateAll(config.databaseUrl),
     async seed() {
       for (const module of list) await seedModule(services, module);
-      return seedDemonstration(services, config, sandbox);
+      return seedDemonstration(config, sandbox, list);
     },
     gameSeedKey: sandbox.gameSeedKey,
     async vendorSecrets() {
-      return Object.fromEntries(await play.vendorSecrets.all());
+      return Object.fromEntries(await seamless.vendorSecrets.all());
     },
     live,
     async start() {
@@ -198,24 +186,31 @@ function createModules(kernel: Services, config: OperatorConfig, app: Hono<Opera
     send: (request) => app.fetch(request, { peerAddress: '127.0.0.1' }),
   });
   const { vendorHosts, paymentProviders } = sandbox;
-  const officialResults =
-    config.lotteryResults === 'people' ? enteredResults(kernel.database) : sandbox.officialResults;
   const opening = { openMoney, reservedNames: DEMO_NAMES };
   const firebaseEmulator = firebase?.emulator ?? null;
   const identity = createIdentity(kernel, { ...opening, welcomeOf, findInviter, firebase });
   const { proveCaller } = identity;
-  const drand = config.lotteryDrand ? createDrand(config.lotteryDrand) : null;
-  const play = createPlay(kernel, { vendorHosts, officialResults, drand });
+  const wager = createWager(kernel);
+  const seamless = createSeamless(kernel, { vendorHosts });
+  const lottery = createLottery(kernel, {
+    settings: config,
+    capKeeper: wager.capKeeper,
+    sandboxResults: sandbox.officialResults,
+  });
+  const engines = [seamless.engine, lottery.engine];
   return {
     tally: createTally(kernel),
     brand: createBrand(kernel, { lobby, welcomeOf, gamesOrigin, firebaseEmulator }),
     identity,
     money: createMoney(kernel, { stakesIn, proveCaller, paymentProviders }),
-    play,
+    wager,
+    catalogue: createCatalogue(kernel, { engines }),
+    seamless,
+    lottery,
     talk: createTalk(kernel),
     promotion: createPromotion(kernel),
     agent: createAgent(kernel, opening),
-    insight: createInsight(kernel, { proofOf: play.proofOf }),
+    insight: createInsight(kernel, { proofOf: proofsOf(engines) }),
     sandbox,
   };
 }
@@ -228,17 +223,15 @@ async function seedModule({ pool }: Services, { seed }: Module): Promise<void> {
   });
 }
 
-/** Its accounts, and a past for the lotteries that the sandbox draws; nothing where none is wanted. */
+/** Its accounts, and a past for its modules; nothing where none is wanted. */
 async function seedDemonstration(
-  services: Services,
-  { demoAccounts: isWanted, lotteryResults }: OperatorConfig,
+  { demoAccounts: isWanted }: OperatorConfig,
   sandbox: Modules['sandbox'],
+  modules: readonly Module[],
 ): Promise<Seeded> {
   if (isWanted === false) return { demoAccounts: [] };
   const demoAccounts = await sandbox.seedDemoAccounts();
-  if (lotteryResults !== 'people') {
-    await seedPastDraws(services, sandbox.officialResults, DEMO_HISTORY_DAYS);
-  }
+  for (const module of modules) await module.seedPast?.();
   return { demoAccounts };
 }
 

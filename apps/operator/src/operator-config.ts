@@ -1,6 +1,6 @@
 import type { KernelConfig, Limits } from './kernel/config.ts';
 import type { FirebaseSources } from './modules/identity/index.ts';
-import type { DrandSettings, ResultSource } from './modules/play/index.ts';
+import type { LotterySettings } from './modules/lottery/index.ts';
 import type { GameHostConfig } from './sandbox/index.ts';
 
 export { DEFAULT_LIMITS, type Limits } from './kernel/config.ts';
@@ -9,14 +9,10 @@ export { DEFAULT_LIMITS, type Limits } from './kernel/config.ts';
  * The settings of an operator process. Every number has a default that is safe to run with;
  * `docs/operator/configuration.md` lists them for operators.
  */
-export interface OperatorConfig extends KernelConfig, GameHostConfig {
+export interface OperatorConfig extends KernelConfig, GameHostConfig, LotterySettings {
   /** False makes every picture at its first request; default true. */
   readonly picturesAhead?: boolean;
   /** Where Firebase's tokens are verified, for brands whose codes it sends. */
   readonly firebase?: FirebaseSources | undefined;
-  /** Where the numbers of official lottery draws come from; the sandbox by default. */
-  readonly lotteryResults?: ResultSource | undefined;
-  /** The public randomness that lottery draws from a seed are mixed with; none by default. */
-  readonly lotteryDrand?: DrandSettings | undefined;
   readonly limits?: Partial<Limits>;
 }

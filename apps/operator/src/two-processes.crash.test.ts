@@ -18,12 +18,7 @@ import { createOperator, type Operator, type OperatorConfig } from './index.ts';
 import { emit } from './kernel/events/emit.ts';
 import { connect, helloOf } from './kernel/live/testing.ts';
 import { sendMessage } from './kernel/messages/send-message.ts';
-import {
-  anyGame,
-  idOf,
-  launchToken,
-  startGameHost,
-} from './modules/play/engines/seamless/testing.ts';
+import { anyGame, idOf, launchToken, startGameHost } from './modules/seamless/testing.ts';
 import { askWallet, type Reply } from './testing/ask-wallet.ts';
 import { KillableOperator } from './testing/killable-operator.ts';
 import { type Browser, createBrowser, createTestAccount } from './testing.ts';

@@ -1,9 +1,11 @@
 import type { UseCase } from '#kernel/staff/use-case.ts';
 import { brandStaff } from '#modules/brand/index.ts';
+import { catalogueStaff } from '#modules/catalogue/index.ts';
 import { identityStaff } from '#modules/identity/index.ts';
+import { lotteryStaff } from '#modules/lottery/index.ts';
 import { moneyStaff } from '#modules/money/index.ts';
-import { playStaff } from '#modules/play/index.ts';
 import { promotionStaff } from '#modules/promotion/index.ts';
+import { seamlessStaff } from '#modules/seamless/index.ts';
 import { talkStaff } from '#modules/talk/index.ts';
 import { tallyStaff } from '#modules/tally/index.ts';
 import { changeChannel, listChannels } from './change-channel.ts';
@@ -28,7 +30,9 @@ export const OPERATOR_USE_CASES: readonly UseCase<StaffNeeds>[] = [
   ...Object.values(talkStaff),
   ...Object.values(promotionStaff),
   ...Object.values(brandStaff),
-  ...Object.values(playStaff),
+  ...Object.values(catalogueStaff),
+  ...Object.values(seamlessStaff),
+  ...Object.values(lotteryStaff),
   ...Object.values(tallyStaff),
   rotatePayloadKey,
   listOwedWork,

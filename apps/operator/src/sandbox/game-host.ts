@@ -1,4 +1,4 @@
-import type { VendorHosts } from '#modules/play/index.ts';
+import type { VendorHosts } from '#modules/seamless/index.ts';
 
 export interface GameHostConfig {
   /** The sandbox game host's origin. */

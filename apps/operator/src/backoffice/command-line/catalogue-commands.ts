@@ -1,4 +1,4 @@
-import { playStaff } from '#modules/play/index.ts';
+import { catalogueStaff } from '#modules/catalogue/index.ts';
 import { type Command, command, flagOption, onOrOff, printTable, word } from './command.ts';
 
 export const catalogueCommands: readonly Command[] = [
@@ -7,7 +7,7 @@ export const catalogueCommands: readonly Command[] = [
     usage: '[--closed]',
     summary: 'Vendors with their number of games; --closed lists the games under maintenance',
     options: { closed: { type: 'boolean' } },
-    useCase: playStaff.listCatalogue,
+    useCase: catalogueStaff.listCatalogue,
     input: (typed) => ({ closed: flagOption(typed, 'closed') }),
     print(listed, printer) {
       if (listed.kind === 'games') {
@@ -28,7 +28,7 @@ export const catalogueCommands: readonly Command[] = [
     name: 'catalogue maintenance',
     usage: '<game or vendor> on|off',
     summary: 'Close or reopen a game or all games of a vendor; rounds in progress are finished',
-    useCase: playStaff.setMaintenance,
+    useCase: catalogueStaff.setMaintenance,
     input: (typed) => ({
       code: word(typed, 0, 'game or vendor'),
       closed: onOrOff(word(typed, 1, 'value: on or off')),

@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { drawIssue, makeIssues, playOnly } from '#modules/play/engines/lottery/testing.ts';
+import { drawIssue, makeIssues, playOnly } from '#modules/lottery/testing.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { testTerminal } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { KINDS, type Kind, PRIZE_MODES, SHAPES } from '@palpite/lottery/games.ts';
 import { PRIZE_LEVELS } from '@palpite/lottery/price.ts';
 import { oneOf } from '#kernel/staff/staff-error.ts';
-import { playStaff } from '#modules/play/index.ts';
+import { lotteryStaff } from '#modules/lottery/index.ts';
 import {
   type Command,
   CommandError,
@@ -47,7 +47,7 @@ const gameCommands: readonly Command[] = [
     name: 'lottery games',
     usage: '',
     summary: 'The lotteries with when they are drawn and close, their menus, and which are at rest',
-    useCase: playStaff.listLotteries,
+    useCase: lotteryStaff.listLotteries,
     input: () => ({}),
     print: (games, printer) =>
       printTable(printer, [
@@ -76,7 +76,7 @@ const gameCommands: readonly Command[] = [
       maintenance: { type: 'string' },
       reason: { type: 'string' },
     },
-    useCase: playStaff.changeLottery,
+    useCase: lotteryStaff.changeLottery,
     input: (typed) => ({
       code: word(typed, 0, 'game'),
       drawAt: textOption(typed, 'draw-at'),
@@ -103,7 +103,7 @@ const termsCommands: readonly Command[] = [
     name: 'lottery terms',
     usage: '<brand>',
     summary: 'The prize levels and limits of a brand, in minor units',
-    useCase: playStaff.showLotteryTerms,
+    useCase: lotteryStaff.showLotteryTerms,
     input: (typed) => ({ brand: word(typed, 0, 'brand') }),
     print: ({ brand, currency, terms }, { say }) => say(`${brand} (${currency}): ${terms}.`),
   }),
@@ -120,7 +120,7 @@ const termsCommands: readonly Command[] = [
       'number-cap': { type: 'string' },
       'play-cap': { type: 'string' },
     },
-    useCase: playStaff.setLotteryTerms,
+    useCase: lotteryStaff.setLotteryTerms,
     input(typed) {
       const level = textOption(typed, 'level');
       return {
@@ -158,7 +158,7 @@ export const lotteryCommands: readonly Command[] = [
     name: 'lottery plays',
     usage: '<kind>',
     summary: 'The plays of a family of lotteries (north, south, 5d …) with their odds and returns',
-    useCase: playStaff.listPlays,
+    useCase: lotteryStaff.listPlays,
     input: (typed) => ({ kind: kindOf(typed) }),
     print: (plays, printer) =>
       printTable(printer, [
@@ -176,7 +176,7 @@ export const lotteryCommands: readonly Command[] = [
     usage: '<kind> <play> <odds> [--tier <tier>] | <kind> <play> --by-level',
     summary: 'Change what a play pays, for issues whose sale begins a minute from now or later',
     options: { tier: { type: 'string' }, 'by-level': { type: 'boolean' } },
-    useCase: playStaff.setOdds,
+    useCase: lotteryStaff.setOdds,
     input: (typed) => ({
       ...playWords(typed),
       odds: flagOption(typed, 'by-level') ? typed.words[2] : word(typed, 2, 'odds'),
@@ -194,7 +194,7 @@ export const lotteryCommands: readonly Command[] = [
     name: 'lottery play',
     usage: '<kind> <play> on|off',
     summary: 'Offer a play, or no longer, in issues whose sale begins a minute from now or later',
-    useCase: playStaff.offerPlay,
+    useCase: lotteryStaff.offerPlay,
     input: (typed) => ({
       ...playWords(typed),
       offered: onOrOff(word(typed, 2, 'value: on or off')),
@@ -208,7 +208,7 @@ export const lotteryCommands: readonly Command[] = [
     name: 'lottery awaiting',
     usage: '',
     summary: 'Official draws whose time has come and whose numbers are not in',
-    useCase: playStaff.listAwaiting,
+    useCase: lotteryStaff.listAwaiting,
     input: () => ({}),
     print(draws, printer) {
       if (draws.length === 0) return printer.say('No draw waits for its numbers.');
@@ -227,7 +227,7 @@ export const lotteryCommands: readonly Command[] = [
     name: 'lottery result',
     usage: '<game> <numero> <numbers…>',
     summary: 'Enter the numbers of an official draw, in the order that `lottery awaiting` shows',
-    useCase: playStaff.enterResult,
+    useCase: lotteryStaff.enterResult,
     input: (typed) => ({
       game: word(typed, 0, 'game'),
       numero: word(typed, 1, 'numero'),
@@ -240,7 +240,7 @@ export const lotteryCommands: readonly Command[] = [
     name: 'lottery void',
     usage: '<game> <numero> <reason>',
     summary: 'Void an official draw that did not take place: every bet on it returns',
-    useCase: playStaff.voidDraw,
+    useCase: lotteryStaff.voidDraw,
     input: (typed) => ({
       game: word(typed, 0, 'game'),
       numero: word(typed, 1, 'numero'),
@@ -255,7 +255,7 @@ export const lotteryCommands: readonly Command[] = [
     summary:
       'Bring in published draws of the time before a brand sold the lottery, all or none; --check only checks the file',
     options: { check: { type: 'boolean' } },
-    useCase: playStaff.addHistory,
+    useCase: lotteryStaff.addHistory,
     input: async (typed) => ({
       draws: listIn(await readJson(word(typed, 0, 'file'))),
       check: flagOption(typed, 'check'),

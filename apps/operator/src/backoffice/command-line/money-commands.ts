@@ -1,6 +1,7 @@
 import { CURRENCY_DIGITS, type Currency, decimalText } from '@palpite/domain';
 import { rotatePayloadKey } from '../rotate-payload-key.ts';
-import { playStaff } from '#modules/play/index.ts';
+import { catalogueStaff } from '#modules/catalogue/index.ts';
+import { seamlessStaff } from '#modules/seamless/index.ts';
 import { moneyStaff } from '#modules/money/index.ts';
 import {
   type Command,
@@ -17,7 +18,7 @@ const inCurrency = (minor: bigint, currency: string) =>
   currency in CURRENCY_DIGITS ? decimalText(minor, currency as Currency) : minor.toString();
 
 type Verified = Awaited<ReturnType<typeof moneyStaff.verifyLedger.run>>;
-type Reconciled = Awaited<ReturnType<typeof playStaff.reconcileVendors.run>>;
+type Reconciled = Awaited<ReturnType<typeof seamlessStaff.reconcileVendors.run>>;
 
 /** @throws CommandError when the ledger does not balance */
 function printVerified({ report, head }: Verified, { say }: Printer): void {
@@ -83,7 +84,7 @@ export const moneyCommands: readonly Command[] = [
     name: 'reconcile',
     usage: '',
     summary: 'Compare our record of vendor calls with the vendors’ and show open differences',
-    useCase: playStaff.reconcileVendors,
+    useCase: seamlessStaff.reconcileVendors,
     input: () => ({}),
     print: printReconciled,
   }),
@@ -91,7 +92,7 @@ export const moneyCommands: readonly Command[] = [
     name: 'reconcile resolve',
     usage: '<id> <outcome>',
     summary: 'Close a difference with a note; no money is moved',
-    useCase: playStaff.resolveDifference,
+    useCase: seamlessStaff.resolveDifference,
     input: (typed) => ({
       difference: numberWord(typed, 0, 'difference number'),
       outcome: outcomeFrom(typed, 1),
@@ -111,7 +112,7 @@ export const moneyCommands: readonly Command[] = [
     name: 'keys rotate',
     usage: '<studio>',
     summary: 'Create a new signing secret for a vendor',
-    useCase: playStaff.rotateVendorSecret,
+    useCase: catalogueStaff.rotateVendorSecret,
     input: (typed) => ({ vendor: word(typed, 0, 'key: payload or a vendor’s code') }),
     print(name, { say }) {
       say(`${name} has a new secret; the site and its game host use it within ten seconds.`);

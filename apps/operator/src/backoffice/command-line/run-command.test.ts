@@ -4,11 +4,14 @@ import { lockWaits } from '@palpite/postgres/testing.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { game as gameTable, vendor as vendorTable } from '#modules/play/tables/catalogue.table.ts';
-import { reconciliationDifference } from '#modules/play/tables/vendor-session.table.ts';
+import {
+  game as gameTable,
+  vendor as vendorTable,
+} from '#modules/catalogue/tables/catalogue.table.ts';
+import { reconciliationDifference } from '#modules/seamless/tables/vendor-session.table.ts';
 import { session } from '#modules/identity/tables/session.table.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
-import { startGameHost, type TestGameHost } from '#modules/play/engines/seamless/testing.ts';
+import { startGameHost, type TestGameHost } from '#modules/seamless/testing.ts';
 import { testTerminal } from './testing.ts';
 
 let operator: TestOperator;

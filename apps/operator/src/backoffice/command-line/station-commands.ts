@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@palpite/domain';
 import { oneOf } from '#kernel/staff/staff-error.ts';
-import { playStaff } from '#modules/play/index.ts';
+import { lotteryStaff } from '#modules/lottery/index.ts';
 import {
   type Command,
   CommandError,
@@ -63,7 +63,7 @@ export const stationCommands: readonly Command[] = [
       minutes: { type: 'string' },
       'close-before': { type: 'string' },
     },
-    useCase: playStaff.addLotteryClock,
+    useCase: lotteryStaff.addLotteryClock,
     input: (typed) => ({
       code: word(typed, 0, 'game'),
       like: needed(textOption(typed, 'like'), 'like'),
@@ -83,7 +83,7 @@ export const stationCommands: readonly Command[] = [
       'close-before': { type: 'string' },
       ...NAME_OPTIONS,
     },
-    useCase: playStaff.addStation,
+    useCase: lotteryStaff.addStation,
     input: (typed) => ({
       code: word(typed, 0, 'game'),
       region:
@@ -102,7 +102,7 @@ export const stationCommands: readonly Command[] = [
     usage: `<game> ${NAMES_USAGE}`,
     summary: 'Give a station another name, in all languages or in those that are named',
     options: NAME_OPTIONS,
-    useCase: playStaff.renameStation,
+    useCase: lotteryStaff.renameStation,
     input: (typed) => ({ code: word(typed, 0, 'game'), names: namesOf(typed) }),
     print: ({ code, names }, { say }) => say(`${code} is called ${names}.`),
   }),
@@ -110,7 +110,7 @@ export const stationCommands: readonly Command[] = [
     name: 'lottery station end',
     usage: '<game> <reason>',
     summary: 'End a station that draws no more: no bets, no further issues; what is sold is drawn',
-    useCase: playStaff.endStation,
+    useCase: lotteryStaff.endStation,
     input: (typed) => ({
       code: word(typed, 0, 'game'),
       reason: typed.words.slice(1).join(' '),

@@ -20,13 +20,13 @@ import {
   placeSlip,
   receiptOf,
   stopChase,
-} from '#modules/play/engines/lottery/testing.ts';
+} from '#modules/lottery/testing.ts';
 import {
   anyGame,
   startGameHost,
   type TestGameHost,
   testVendor,
-} from '#modules/play/engines/seamless/testing.ts';
+} from '#modules/seamless/testing.ts';
 import { message } from '#modules/talk/tables/message.table.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { send, table } from './testing-table.ts';

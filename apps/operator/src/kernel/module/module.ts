@@ -29,6 +29,8 @@ export interface Module {
   onEvents?(events: readonly StoredEvent[]): void;
   /** Writes what must exist before the first visitor. Run at every start, under one lock for all processes. */
   seed?(transaction: Transaction): Promise<void>;
+  /** Writes a past for a demonstration, after its accounts; what is there already stays. */
+  seedPast?(): Promise<void>;
   /** Starts what it does besides its schedules. @returns stops it and waits for running work */
   start?(): () => Promise<void>;
 }

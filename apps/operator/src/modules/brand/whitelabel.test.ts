@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { BANNER_GROUPS } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { game } from '#modules/play/tables/catalogue.table.ts';
+import { game } from '#modules/catalogue/tables/catalogue.table.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { brand } from './brand.table.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { stakerOf } from '#modules/play/wager/testing.ts';
-import { place, settle } from '#modules/play/wager/wagers.ts';
+import { stakerOf } from '#modules/wager/testing.ts';
+import { place, settle } from '#modules/wager/wagers.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { checkCalendar, checkWork } from './check-days.ts';
 

@@ -8,10 +8,10 @@ import {
   startGameHost,
   type TestGameHost,
   testVendor,
-} from '#modules/play/engines/seamless/testing.ts';
-import { stakesIn } from '#modules/play/wager/stakes-in.ts';
-import { stakerOf } from '#modules/play/wager/testing.ts';
-import { place, resettle, settle } from '#modules/play/wager/wagers.ts';
+} from '#modules/seamless/testing.ts';
+import { stakesIn } from '#modules/wager/stakes-in.ts';
+import { stakerOf } from '#modules/wager/testing.ts';
+import { place, resettle, settle } from '#modules/wager/wagers.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { talliesOfModels } from './testing.ts';
 

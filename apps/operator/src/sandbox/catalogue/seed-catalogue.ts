@@ -15,7 +15,7 @@ import {
   nameOlderGames,
   nameRedrawn,
   updateMachines,
-} from '#modules/play/index.ts';
+} from '#modules/catalogue/index.ts';
 
 export { MAX_CATALOGUE_SIZE } from '@palpite/sandbox/catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { SHAPES } from '@palpite/lottery/games.ts';
 import { resultOf } from '@palpite/lottery/proof.ts';
 import type { SecretBox } from '#kernel/secrets/secret-box.ts';
-import type { OfficialResults } from '#modules/play/index.ts';
+import type { OfficialResults } from '#modules/lottery/index.ts';
 
 /**
  * Draws the Vietnam lotteries in place of their stations, whose real numbers come from outside. The same draw has the same

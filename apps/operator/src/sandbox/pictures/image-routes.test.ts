@@ -18,7 +18,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '#modules/brand/brand.table.ts';
 import { brandFiles } from '#modules/brand/testing.ts';
-import { game } from '#modules/play/tables/catalogue.table.ts';
+import { game } from '#modules/catalogue/tables/catalogue.table.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 
 /** As the three brands show their games. */

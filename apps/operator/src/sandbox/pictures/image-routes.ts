@@ -27,7 +27,7 @@ import { sandboxVendor } from '@palpite/sandbox/vendors.ts';
 import type { Context, Hono } from 'hono';
 import type { OperatorEnv } from '#kernel/http/frame.ts';
 import type { Services } from '#kernel/services.ts';
-import { titlesOf } from '#modules/play/index.ts';
+import { titlesOf } from '#modules/catalogue/index.ts';
 import { isPromotionArt } from '#modules/promotion/index.ts';
 import { mountBrandArt } from './brand-art.ts';
 import { bannerDrawing, tileDrawing } from './drawings.ts';

@@ -1,7 +1,7 @@
 import { BANNER_SHAPES, type BannerShape, titleHash, widthsOf } from '@palpite/art/addresses.ts';
 import type { Drawing, Raster } from '@palpite/art/raster.ts';
 import type { Services } from '#kernel/services.ts';
-import { firstGames } from '#modules/play/index.ts';
+import { firstGames } from '#modules/catalogue/index.ts';
 import { bannerDrawing, tileDrawing } from './drawings.ts';
 
 /** How many tiles of each of the home page's rails are made before the first request. */

@@ -14,7 +14,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from '#modules/play/engines/seamless/testing.ts';
+} from '#modules/seamless/testing.ts';
 import { setFlags } from '#modules/identity/registration/testing.ts';
 import { openWindow } from '#modules/talk/support/testing.ts';
 import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';

@@ -4,8 +4,9 @@ import type { RoundProof } from '@palpite/contract/record.ts';
 import { readBetOrder } from '@palpite/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { handlerOf, type PreparedCall } from '#kernel/http/handler.ts';
-import { type ProofAsked, viewerOf } from '#modules/play/index.ts';
-import { wager } from '#modules/play/tables/wager.table.ts';
+import { type ProofAsked } from '#modules/wager/index.ts';
+import { viewerOf } from '#modules/catalogue/index.ts';
+import { wager } from '#modules/wager/tables/wager.table.ts';
 import { betView, selectBets } from './bet-rows.ts';
 
 export interface ProofNeeds {

@@ -3,18 +3,17 @@ import type { Bet } from '@palpite/contract/record.ts';
 import { betOrder, type GameCategory } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { betStatusOf, isUndecided } from '#modules/wager/index.ts';
 import {
-  betStatusOf,
   type EsportsVendors,
-  isUndecided,
-  LOTTERY_VENDOR,
   offeredCategory,
   titleIn,
   type Viewer,
-} from '#modules/play/index.ts';
-import { game, vendor } from '#modules/play/tables/catalogue.table.ts';
-import { lotteryGame } from '#modules/play/tables/lottery.table.ts';
-import { wager, wagerLeg } from '#modules/play/tables/wager.table.ts';
+} from '#modules/catalogue/index.ts';
+import { LOTTERY_VENDOR } from '#modules/lottery/index.ts';
+import { game, vendor } from '#modules/catalogue/tables/catalogue.table.ts';
+import { lotteryGame } from '#modules/lottery/tables/lottery.table.ts';
+import { wager, wagerLeg } from '#modules/wager/tables/wager.table.ts';
 
 const ENDED = sql`${wager.status} in ('settled', 'cashed_out')`;
 

@@ -7,7 +7,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from '#modules/play/engines/seamless/testing.ts';
+} from '#modules/seamless/testing.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import { newPlayer, playAt } from './testing.ts';
 

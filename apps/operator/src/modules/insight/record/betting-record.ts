@@ -6,10 +6,11 @@ import { type Language, readBetOrder } from '@palpite/domain';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type Call, handler } from '#kernel/http/handler.ts';
 import { type KeyColumn, type Keyset, keysetPage } from '#kernel/paging/keyset.ts';
-import { isOffered, LOTTERY_VENDOR, readSearch, viewerOf } from '#modules/play/index.ts';
-import { game } from '#modules/play/tables/catalogue.table.ts';
-import { lotteryGame } from '#modules/play/tables/lottery.table.ts';
-import { idAt, wager } from '#modules/play/tables/wager.table.ts';
+import { isOffered, readSearch, viewerOf } from '#modules/catalogue/index.ts';
+import { LOTTERY_VENDOR } from '#modules/lottery/index.ts';
+import { game } from '#modules/catalogue/tables/catalogue.table.ts';
+import { lotteryGame } from '#modules/lottery/tables/lottery.table.ts';
+import { idAt, wager } from '#modules/wager/tables/wager.table.ts';
 import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
 import { BET_CONDITIONS, betsOf, betView, ISSUE, PAYOUT, REBATE, RESULT } from './bet-rows.ts';
 

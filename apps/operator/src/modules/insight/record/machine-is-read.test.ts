@@ -5,7 +5,7 @@ import {
   startGameHost,
   type TestGameHost,
   testVendor,
-} from '#modules/play/engines/seamless/testing.ts';
+} from '#modules/seamless/testing.ts';
 import { createTestOperator, type TestOperator } from '#testing.ts';
 import { atAgents, smallTeam } from '../team/testing.ts';
 import { betOf, readSums, recordsOf } from './testing-read.ts';

@@ -5,15 +5,9 @@ import type { Bet } from '@palpite/contract/record.ts';
 import { costMinor, selectionText } from '@palpite/lottery/selection.ts';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { grantRegistrationBonus } from '#modules/money/wallet/opening-balance.ts';
-import { longestSelections } from '#modules/play/engines/lottery/testing-longest.ts';
-import {
-  drawIssue,
-  numeroOf,
-  placeSlip,
-  receiptOf,
-  verified,
-} from '#modules/play/engines/lottery/testing.ts';
-import { withLotteries } from '#modules/play/engines/lottery/with-lotteries.ts';
+import { longestSelections } from '#modules/lottery/testing-longest.ts';
+import { drawIssue, numeroOf, placeSlip, receiptOf, verified } from '#modules/lottery/testing.ts';
+import { withLotteries } from '#modules/lottery/with-lotteries.ts';
 import type { Browser } from '#testing.ts';
 import { atAgents, smallTeam } from '../team/testing.ts';
 import { betOf, lotteryBetsOf, readSums, recordsOf, slipOf } from './testing-read.ts';

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, TestOperator } from '#testing.ts';
-import {
-  type GameNamed,
-  launchToken,
-  type TestVendor,
-} from '#modules/play/engines/seamless/testing.ts';
+import { type GameNamed, launchToken, type TestVendor } from '#modules/seamless/testing.ts';
 
 /** A round as its vendor sends it: its stake, and its ending. */
 export type Ending =

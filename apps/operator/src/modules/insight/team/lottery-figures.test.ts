@@ -11,9 +11,9 @@ import {
   makeIssues,
   numeroOf,
   placeSlip,
-} from '#modules/play/engines/lottery/testing.ts';
-import { withLotteries } from '#modules/play/engines/lottery/with-lotteries.ts';
-import { limitPlay } from '#modules/play/wager/gate.ts';
+} from '#modules/lottery/testing.ts';
+import { withLotteries } from '#modules/lottery/with-lotteries.ts';
+import { limitPlay } from '#modules/wager/gate.ts';
 import type { Browser } from '#testing.ts';
 import { atAgents, smallTeam } from './testing.ts';
 

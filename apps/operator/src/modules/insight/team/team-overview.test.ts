@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '#modules/identity/codes/testing-codes.ts';
 import { brand } from '#modules/brand/brand.table.ts';
-import { game } from '#modules/play/tables/catalogue.table.ts';
+import { game } from '#modules/catalogue/tables/catalogue.table.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
 import {
   anyGame,
@@ -13,7 +13,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from '#modules/play/engines/seamless/testing.ts';
+} from '#modules/seamless/testing.ts';
 import { atAgents, smallTeam } from './testing.ts';
 
 let operator: TestOperator;

@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { addDays, daysBetween, type GameCategory } from '@palpite/domain';
 import type { PoolClient } from 'pg';
-import { type EsportsVendors, offeredProductText } from '#modules/play/index.ts';
+import { type EsportsVendors, offeredProductText } from '#modules/catalogue/index.ts';
 import type { PreparedCall } from '#kernel/http/handler.ts';
 import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
 import { inTurn, teamHandler } from './in-turn.ts';

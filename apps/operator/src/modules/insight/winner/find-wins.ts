@@ -2,11 +2,11 @@ import { MOST_WINNERS, type WinnerPeriod } from '@palpite/contract/winner.ts';
 import { type GameCategory, GUEST_ACCOUNT_TYPE } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm';
-import { type EsportsVendors, isOffered } from '#modules/play/index.ts';
+import { type EsportsVendors, isOffered } from '#modules/catalogue/index.ts';
 import { account } from '#modules/identity/tables/account.table.ts';
-import { game } from '#modules/play/tables/catalogue.table.ts';
-import { lotteryGame } from '#modules/play/tables/lottery.table.ts';
-import { endedDay, endedWager, isWin } from '#modules/play/tables/wager.table.ts';
+import { game } from '#modules/catalogue/tables/catalogue.table.ts';
+import { lotteryGame } from '#modules/lottery/tables/lottery.table.ts';
+import { endedDay, endedWager, isWin } from '#modules/wager/tables/wager.table.ts';
 
 /** A win from the operator's records, as a board uses it; its account is not shown. */
 export interface Win {

@@ -13,7 +13,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from '#modules/play/engines/seamless/testing.ts';
+} from '#modules/seamless/testing.ts';
 
 let operator: TestOperator | undefined;
 let host: TestGameHost;

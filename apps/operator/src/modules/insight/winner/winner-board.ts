@@ -4,15 +4,9 @@ import { maskedName } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { inArray } from 'drizzle-orm';
 import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
-import {
-  gamesOfNodes,
-  gameView,
-  LOTTERY_VENDOR,
-  lotteryAccountType,
-  titleIn,
-  viewerOf,
-} from '#modules/play/index.ts';
-import { lotteryGame } from '#modules/play/tables/lottery.table.ts';
+import { gamesOfNodes, gameView, titleIn, viewerOf } from '#modules/catalogue/index.ts';
+import { LOTTERY_VENDOR, lotteryAccountType } from '#modules/lottery/index.ts';
+import { lotteryGame } from '#modules/lottery/tables/lottery.table.ts';
 import { findWins, type Win } from './find-wins.ts';
 import type { WinnerBoards } from './winner-boards.ts';
 

@@ -8,7 +8,7 @@ import {
   startGameHost,
   type TestGameHost,
   testVendor,
-} from '#modules/play/engines/seamless/testing.ts';
+} from '#modules/seamless/testing.ts';
 import { lockTurnover, requireTurnover, turnoverLeft } from './turnover.ts';
 
 let operator: TestOperator;

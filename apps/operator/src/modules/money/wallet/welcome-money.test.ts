@@ -13,7 +13,7 @@ import {
   startGameHost,
   type TestGameHost,
   testVendor,
-} from '#modules/play/engines/seamless/testing.ts';
+} from '#modules/seamless/testing.ts';
 import { turnoverLeft } from '../turnover/turnover.ts';
 import { addPayoutAccount, request } from '../withdrawal/testing-withdrawals.ts';
 import { mainWallet } from './accounts.ts';

@@ -1,0 +1,52 @@
+import type { Module } from '#kernel/module/module.ts';
+import type { Services } from '#kernel/services.ts';
+import { type CapKeeper, createCapKeeper } from './market.ts';
+import { detachPlayWeeks, makePlayWeeks } from './wager-jobs.ts';
+
+/** The door of the wager: one bet for every product, the port that moves its money, and what an engine is. */
+
+export { betStatusOf, isUndecided } from './bet-status.ts';
+export {
+  type Engine,
+  type OpenLaunch,
+  type ProofAsked,
+  proofsOf,
+} from './engine.ts';
+export { admitGuest } from './free-play.ts';
+export { openGate, type Staker } from './gate.ts';
+export {
+  type Cap,
+  type CapKeeper,
+  closeIssue,
+  dropExposure,
+  dropIssues,
+  ensureCaps,
+  moveIssues,
+  openIssues,
+  tightCaps,
+} from './market.ts';
+export {
+  askPlay,
+  type Done,
+  doneIn,
+  type Moved,
+  movedOf,
+  playStatement,
+  refusalIn,
+  WagerRefused,
+} from './play-answer.ts';
+export { type GateRefusal, issueClosed, refusalOf, refuse } from './refusals.ts';
+export { requestHash } from './request-hash.ts';
+export { changeRule, closeSlip, openSlip } from './slips.ts';
+export { stakesIn } from './stakes-in.ts';
+export { cancel, digits, place, placeThrough, settle, settleMany, voidWager } from './wagers.ts';
+
+export interface Wager extends Module {
+  readonly capKeeper: CapKeeper;
+}
+
+export const createWager = ({ pool, now }: Services): Wager => ({
+  capKeeper: createCapKeeper(pool, now),
+  handlers: {},
+  schedules: [makePlayWeeks, detachPlayWeeks],
+});
