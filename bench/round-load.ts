@@ -92,7 +92,7 @@ async function seatPlayers() {
      where not maintenance order by node_id limit 1`,
   );
   const [game] = rows;
-  const { createTestAccount } = await from('apps/operator/src/testing.ts');
+  const { createTestAccount } = await from('apps/operator/src/testing/operator.ts');
   return Promise.all(
     Array.from({ length: PLAYERS }, async () => {
       const { id } = await createTestAccount(operator, 'palpite', {});

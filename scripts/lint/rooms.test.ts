@@ -120,7 +120,7 @@ describe('the time of tests', () => {
     ['packages/ui/src/a.test.ts', sleeps],
     ['packages/ui/src/testing.ts', sleeps],
     ['packages/ui/src/testing/a.ts', imports],
-    ['apps/operator/src/a/testing-a.ts', timers],
+    ['apps/operator/src/a/testing.ts', timers],
     [
       'apps/web/src/a.spec.ts',
       'export const a = (p: Page) => p.waitForTimeout(1);\ntype Page = any;',

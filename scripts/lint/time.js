@@ -6,7 +6,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Tests and what helps them. What is killed at a random moment (`*.crash.test.ts`) needs real time. */
 const isTest = (file) =>
-  /\.(test|spec)\.tsx?$|(^|\/)testing(\/|-[^/]*\.ts|\.ts)|^tests\//.test(file) &&
+  /\.(test|spec)\.tsx?$|(^|\/)testing(\/|\.ts)|^tests\//.test(file) &&
   !file.endsWith('.crash.test.ts');
 
 const INSTEAD =

@@ -72,7 +72,7 @@ function specifiers(path: string, code: string): string[] {
  */
 export function roomOf(file: string): string {
   if (isOfSandbox(file)) return 'sandbox/packages';
-  if (/(^|\/)testing(-[^/]*)?$|^testing\//.test(file)) return TESTING;
+  if (/(^|\/)testing(\/|$)/.test(file)) return TESTING;
   const folders = file.split('/').slice(0, -1);
   if (folders[0] === 'modules') folders.shift();
   if (folders.length === 0) return COMPOSITION;

@@ -4,10 +4,10 @@ import { platform } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { listen } from './listener.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
-import type { TestJob } from './testing-render-entry.ts';
+import type { TestJob } from './testing/render-entry.ts';
 import type { CallOperator } from './web.ts';
 
-const ENTRY = new URL('./testing-render-entry.ts', import.meta.url).href;
+const ENTRY = new URL('./testing/render-entry.ts', import.meta.url).href;
 const pools: RenderPool[] = [];
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { CHECKOUT } from './settings.ts';
 import { startSiteProcess } from './site-process.ts';
-import { databaseProcess, folderForEachTest, passwordsOf } from './testing-start.ts';
+import { databaseProcess, folderForEachTest, passwordsOf } from './testing/start.ts';
 
 /** Starts and ends that take the longest; `start.crash.test.ts` has the others. */
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { databaseProcess, folderForEachTest, passwordsOf } from './testing-start.ts';
+import { databaseProcess, folderForEachTest, passwordsOf } from './testing/start.ts';
 
 const { inFolder, start, stop, failedStart } = folderForEachTest();
 

@@ -3,7 +3,7 @@ import { ENCRYPTED_MEDIA_TYPE } from '@palpite/contract/envelope.ts';
 import { LIVE_PATH } from '@palpite/contract/live.ts';
 import { endlessRequest } from '@palpite/server/http/testing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, freshAddress, type TestOperator } from '#testing.ts';
+import { createTestOperator, freshAddress, type TestOperator } from '#testing/operator.ts';
 
 const MOST_BYTES = 40_960;
 /** What a stream has taken from its source, and not passed on yet. */

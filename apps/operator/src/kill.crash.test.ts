@@ -29,7 +29,7 @@ import {
   wrongCalls,
   wrongRounds,
 } from './testing/wallet-audit.ts';
-import { startGameHost } from './modules/seamless/testing.ts';
+import { startGameHost } from './modules/seamless/testing/vendor.ts';
 
 const KILLS = inject('prove') ? 50 : 4;
 /**

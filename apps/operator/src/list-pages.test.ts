@@ -4,7 +4,7 @@ import { LAST_PAGE } from '@palpite/contract/paging.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeKey } from '#kernel/paging/page-key.ts';
 import { atAgents } from '#modules/insight/team/testing.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 
 let operator: TestOperator;
 let member: Browser;

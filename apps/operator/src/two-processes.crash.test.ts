@@ -18,10 +18,10 @@ import { createOperator, type Operator, type OperatorConfig } from './index.ts';
 import { emit } from './kernel/events/emit.ts';
 import { connect, helloOf } from './kernel/live/testing.ts';
 import { sendMessage } from './kernel/messages/send-message.ts';
-import { anyGame, idOf, launchToken, startGameHost } from './modules/seamless/testing.ts';
+import { anyGame, idOf, launchToken, startGameHost } from './modules/seamless/testing/vendor.ts';
 import { askWallet, type Reply } from './testing/ask-wallet.ts';
 import { KillableOperator } from './testing/killable-operator.ts';
-import { type Browser, createBrowser, createTestAccount } from './testing.ts';
+import { type Browser, createBrowser, createTestAccount } from './testing/operator.ts';
 
 const LOGINS_A_MINUTE = 12;
 const MESSAGES = 40;

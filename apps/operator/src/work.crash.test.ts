@@ -24,7 +24,7 @@ import { provedMobile } from './modules/identity/tables/codes.table.ts';
 import { message } from './modules/talk/tables/message.table.ts';
 import { createDice } from './testing/dice.ts';
 import { KillableOperator } from './testing/killable-operator.ts';
-import { createTestAccount } from './testing.ts';
+import { createTestAccount } from './testing/operator.ts';
 
 const KILLS = inject('prove') ? 40 : 4;
 /** A kill comes up to so long after the login, if the gateway does not kill first: sometimes while a process starts. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ART_VERSION } from './art-version.ts';
 import { brandLogo, vendorIcon, vendorWordmark } from './marks.ts';
 import { bannerTint, drawBanner } from './scene.ts';
-import { CUTS, codes, drawn } from './tiles/testing-cuts.ts';
+import { CUTS, codes, drawn } from './tiles/testing.ts';
 import { tileTint } from './tiles/tint.ts';
 
 test('the same theme and seed give the same picture', () => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withdrawalEvent } from '#modules/money/tables/withdrawal.table.ts';
 import { readWithdrawalOrder } from '@palpite/domain';
-import { createTestOperator, type TestOperator } from '#testing.ts';
-import { command, newWithdrawer, request } from '#modules/money/withdrawal/testing-withdrawals.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { command, newWithdrawer, request } from '#modules/money/withdrawal/testing/withdrawals.ts';
 import { type Clerk, hire, terminalOf } from './testing.ts';
 
 let operator: TestOperator;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { USE_CASES } from '#commands.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import type { StaffActor } from './actor.ts';
 import { perform } from './perform.ts';
 import { hire } from './testing.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from './command-line/run-command.ts';
 import { testEnvironment } from './command-line/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { logIn } from './log-in.ts';
 import { addAsOwner, type Clerk, hire, STAFF_PASSWORD, staffCode, terminalOf } from './testing.ts';
 

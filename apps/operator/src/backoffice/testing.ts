@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { testEnvironment } from './command-line/testing.ts';
 import { runCommand } from './command-line/run-command.ts';
 import type { StaffRole } from '#kernel/staff/roles.ts';
-import type { TestOperator } from '#testing.ts';
+import type { TestOperator } from '#testing/operator.ts';
 import { machineOwner } from './actor.ts';
 import { enrol, logIn } from './log-in.ts';
 import { perform } from './perform.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { USE_CASES } from '#commands.ts';
-import { makeOrder, notificationOf, notify } from '#modules/money/deposit/testing.ts';
-import { newWithdrawer, request } from '#modules/money/withdrawal/testing-withdrawals.ts';
+import { makeOrder, notificationOf, notify } from '#modules/money/deposit/testing/orders.ts';
+import { newWithdrawer, request } from '#modules/money/withdrawal/testing/withdrawals.ts';
 import { dueDraw, NORTH_NUMBERS } from '#modules/lottery/results/testing.ts';
-import { makeIssues } from '#modules/lottery/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { makeIssues } from '#modules/lottery/testing/bets.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { typeCommand } from './command-line/testing.ts';
 import { type Clerk, hire } from './testing.ts';
 

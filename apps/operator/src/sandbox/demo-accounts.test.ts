@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
 import type { Seeded } from '#app.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { renewDemoPasswords, seedDemoAccounts } from './demo-accounts.ts';
 
 const HOSTS: Record<string, string> = {

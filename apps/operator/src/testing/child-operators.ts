@@ -7,7 +7,7 @@ import { freePort } from '@palpite/postgres/free-port.ts';
 import { surviveLostConnections } from '@palpite/server/database/pool.ts';
 import { Pool } from 'pg';
 import { createOperator, type Operator, type OperatorConfig } from '#index.ts';
-import { type Browser, createBrowser, createTestAccount } from '#testing.ts';
+import { type Browser, createBrowser, createTestAccount } from '#testing/operator.ts';
 import { KillableOperator } from './killable-operator.ts';
 
 export interface ChildOperators {

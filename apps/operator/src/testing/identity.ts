@@ -8,7 +8,7 @@ export {
   messagesTo,
   otherThan,
   UNHURRIED,
-} from '#modules/identity/codes/testing-codes.ts';
+} from '#modules/identity/codes/testing/codes.ts';
 export { readFields } from '#modules/identity/registration/check-fields.ts';
 export { setFlags } from '#modules/identity/registration/testing.ts';
 export { startSession } from '#modules/identity/session/start-session.ts';

@@ -1,6 +1,6 @@
 /** What tests of other packages use of module money. */
 export { offeredMethods } from '#modules/money/deposit/channels.ts';
-export { makeOrder, notificationOf, notify } from '#modules/money/deposit/testing.ts';
+export { makeOrder, notificationOf, notify } from '#modules/money/deposit/testing/orders.ts';
 export {
   addPayoutAccount,
   PIX_BY_EMAIL,

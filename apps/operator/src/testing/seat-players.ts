@@ -2,8 +2,8 @@
 import { endpoints } from '@palpite/contract';
 import type { VendorAnswer } from '@palpite/contract/vendor-wallet.ts';
 import type { Operator } from '#app.ts';
-import { createBrowser, createTestAccount } from '#testing.ts';
-import { anyGame, launchBody } from '#modules/seamless/testing.ts';
+import { createBrowser, createTestAccount } from '#testing/operator.ts';
+import { anyGame, launchBody } from '#modules/seamless/testing/vendor.ts';
 import { askWallet } from './ask-wallet.ts';
 import type { Seat } from './vendor-player.ts';
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { castsOf, IN_PLANES, isBeing, kindOf } from './casts.ts';
 import { figureOf, rolesOfCatalogue } from './figures.ts';
 import { FLAGSHIPS } from './flagships/flagships.ts';
-import { CUTS } from './testing-cuts.ts';
+import { CUTS } from './testing.ts';
 import { viewOf } from './views.ts';
 
 const games = sandboxCatalogue();

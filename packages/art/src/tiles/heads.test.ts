@@ -11,7 +11,7 @@ import { FLAGSHIPS } from './flagships/flagships.ts';
 import { headOf } from './garb/heads.ts';
 import { frameOf } from './parts.ts';
 import { isSeen } from './stand.ts';
-import { CUTS } from './testing-cuts.ts';
+import { CUTS } from './testing.ts';
 import { composeTile } from './tile.ts';
 
 const casts = new Map<string, Cast>();

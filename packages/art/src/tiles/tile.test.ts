@@ -5,7 +5,7 @@ import { THEME_IDS } from '@palpite/sandbox/themes.ts';
 import { expect, inject, test } from 'vitest';
 import { gamePicture, parseCut } from '../addresses.ts';
 import { labOf } from './oklab.ts';
-import { CUTS, codes, drawn } from './testing-cuts.ts';
+import { CUTS, codes, drawn } from './testing.ts';
 import { composeTile } from './tile.ts';
 
 test('the same game and cut give the same picture, and no two games of a world look alike', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { announcement } from '#modules/talk/tables/announcement.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { testTerminal } from './testing.ts';
 
 let operator: TestOperator;

@@ -13,8 +13,8 @@ import {
   readOrder,
   REVIEWED,
   walletOf,
-} from '#modules/money/deposit/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+} from '#modules/money/deposit/testing/orders.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { testTerminal } from './testing.ts';
 
 let operator: TestOperator;

@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { drawIssue, makeIssues, playOnly } from '#modules/lottery/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { drawIssue, makeIssues, playOnly } from '#modules/lottery/testing/bets.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { testTerminal } from './testing.ts';
 
 let operator: TestOperator;

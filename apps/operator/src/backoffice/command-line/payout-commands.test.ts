@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { message } from '#modules/talk/tables/message.table.ts';
 import { payoutAccount } from '#modules/money/tables/payout.table.ts';
 import { addPayoutAccount, overviewOf, readyForPayouts } from '#modules/money/payout/testing.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { testTerminal } from './testing.ts';
 
 let operator: TestOperator;

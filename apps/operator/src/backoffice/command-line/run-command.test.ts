@@ -10,8 +10,8 @@ import {
 } from '#modules/catalogue/tables/catalogue.table.ts';
 import { reconciliationDifference } from '#modules/seamless/tables/vendor-session.table.ts';
 import { session } from '#modules/identity/tables/session.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
-import { startGameHost, type TestGameHost } from '#modules/seamless/testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { startGameHost, type TestGameHost } from '#modules/seamless/testing/vendor.ts';
 import { testTerminal } from './testing.ts';
 
 let operator: TestOperator;

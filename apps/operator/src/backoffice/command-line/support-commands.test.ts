@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { supportMessage } from '#modules/talk/tables/support.table.ts';
 import { leaveMessage } from '#modules/talk/support/leave-message.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { testTerminal } from './testing.ts';
 
 let operator: TestOperator;

@@ -1,5 +1,5 @@
 import { COMMANDS, USE_CASES } from '#commands.ts';
-import type { TestOperator } from '#testing.ts';
+import type { TestOperator } from '#testing/operator.ts';
 import { type CommandEnvironment, type FurtherCommand, runCommand } from './run-command.ts';
 
 /** Commands run in the test's own operator, which they do not close. */

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { typeCommand } from './testing.ts';
 import {
   command,
@@ -15,7 +15,7 @@ import {
   newWithdrawer,
   request,
   type Withdrawer,
-} from '#modules/money/withdrawal/testing-withdrawals.ts';
+} from '#modules/money/withdrawal/testing/withdrawals.ts';
 
 let operator: TestOperator;
 let folder: string;

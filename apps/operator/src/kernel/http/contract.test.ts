@@ -7,8 +7,13 @@ import { ERROR_STATUS, type ErrorCode } from '@palpite/contract/errors.ts';
 import { isPermitted, type Role } from '@palpite/domain';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
-import { type Sending, sample, send as sendFrom, table } from './testing-table.ts';
+import {
+  type Browser,
+  createTestOperator,
+  TEST_PASSWORD,
+  type TestOperator,
+} from '#testing/operator.ts';
+import { type Sending, sample, send as sendFrom, table } from './testing/table.ts';
 
 /** Every endpoint of the table, called over HTTP in every way that must be refused. */
 const withToken = table.filter(({ endpoint }) => endpoint.token === 'required');

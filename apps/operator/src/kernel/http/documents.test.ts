@@ -1,6 +1,6 @@
 import { eachEndpoint, endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

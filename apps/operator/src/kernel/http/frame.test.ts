@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
-import { createAsk, posted } from './testing-calls.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { createAsk, posted } from './testing/calls.ts';
 
 let operator: TestOperator;
 let ask: ReturnType<typeof createAsk>;

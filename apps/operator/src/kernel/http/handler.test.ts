@@ -2,7 +2,7 @@ import { type Endpoint, endpoint } from '@palpite/contract/endpoint.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAuthenticate } from '#modules/identity/session/find-session.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { houseAccount, mainWallet } from '#modules/money/wallet/accounts.ts';
 import { mountContract } from './contract-routes.ts';
 import { createFrame } from './frame.ts';

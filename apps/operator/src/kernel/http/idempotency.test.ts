@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { idempotentAnswer } from './idempotent-answer.table.ts';
 import { createAuthenticate } from '#modules/identity/session/find-session.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { mountContract } from './contract-routes.ts';
 import { createFrame, type OperatorEnv } from './frame.ts';
 import { handler } from './handler.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing/operator.ts';
 
 describe('the log of a running operator', () => {
   let operator: TestOperator;

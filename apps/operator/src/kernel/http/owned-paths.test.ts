@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestOperator } from '#testing.ts';
+import { createTestOperator } from '#testing/operator.ts';
 
 test('an operator owns the paths that begin as one of its routes does, and no page of the web client', async () => {
   const operator = await createTestOperator();

@@ -3,14 +3,14 @@ import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { writeQuery } from '@palpite/contract/query.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setFlags } from '#modules/identity/registration/testing.ts';
-import { playAt } from '#modules/insight/record/testing.ts';
-import { makeOrder, REVIEWED } from '#modules/money/deposit/testing.ts';
+import { playAt } from '#modules/insight/record/testing/play.ts';
+import { makeOrder, REVIEWED } from '#modules/money/deposit/testing/orders.ts';
 import {
   addPayoutAccount,
   readyForPayouts,
   removePayoutAccount,
 } from '#modules/money/payout/testing.ts';
-import { withdrawalAttempts } from '#modules/money/withdrawal/testing-owners.ts';
+import { withdrawalAttempts } from '#modules/money/withdrawal/testing/owners.ts';
 import {
   cancelBet,
   line,
@@ -20,16 +20,16 @@ import {
   placeSlip,
   receiptOf,
   stopChase,
-} from '#modules/lottery/testing.ts';
+} from '#modules/lottery/testing/bets.ts';
 import {
   anyGame,
   startGameHost,
   type TestGameHost,
   testVendor,
-} from '#modules/seamless/testing.ts';
+} from '#modules/seamless/testing/vendor.ts';
 import { message } from '#modules/talk/tables/message.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
-import { send, table } from './testing-table.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { send, table } from './testing/table.ts';
 
 /**
  * What one account may do to another's: nothing. Calls act for the account of the token; the few that also name

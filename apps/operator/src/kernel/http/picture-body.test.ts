@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAuthenticate } from '#modules/identity/session/find-session.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { mountContract } from './contract-routes.ts';
 import { createFrame, type OperatorEnv } from './frame.ts';
 import { handler } from './handler.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing.ts';
-import { createAsk, posted } from './testing-calls.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { createAsk, posted } from './testing/calls.ts';
 
 let operator: TestOperator;
 let ask: ReturnType<typeof createAsk>;

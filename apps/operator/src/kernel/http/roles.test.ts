@@ -9,8 +9,8 @@ import { session } from '#modules/identity/tables/session.table.ts';
 import { setFlags } from '#modules/identity/registration/testing.ts';
 import { startSession } from '#modules/identity/session/start-session.ts';
 import { tokenHash } from '../secrets/token.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
-import { send, table } from './testing-table.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { send, table } from './testing/table.ts';
 
 /**
  * Every call of the contract, made over HTTP by every kind of caller. The expected answer of each comes from the table

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { serve } from '@hono/node-server';
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 
 /** Behaviour that only a real socket shows. */
 let operator: TestOperator;

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '#modules/brand/brand.table.ts';
 import { setAccountStatus } from '#modules/identity/account/accounts.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { emit } from '../events/emit.ts';
 import { handOut } from '../events/relay.ts';
 import { helloOf, type LiveClient, type LiveSite, openLiveSite } from './testing.ts';

@@ -6,7 +6,7 @@ import { sweepOldMail } from '#sandbox/outbox/outbox-jobs.ts';
 import { jobSlot } from './job-slot.table.ts';
 import { frameJobs } from '../http/frame-jobs.ts';
 import { sessionJobs } from '#modules/identity/session/session-jobs.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import type { Job } from './job.ts';
 import { runJob, startJobs } from './run-job.ts';
 import { sweepJobSlots } from './sweep-job-slots.ts';

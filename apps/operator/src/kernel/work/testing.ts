@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import { Registry } from 'prom-client';
 import * as v from 'valibot';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import type { Calendar } from './calendar.ts';
 import { defineWork, handleWork, type WorkHandler } from './work-kind.ts';
 import { createWorkMetrics } from './work-metrics.ts';

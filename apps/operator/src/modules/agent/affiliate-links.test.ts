@@ -1,9 +1,14 @@
 import { endpoints } from '@palpite/contract';
 import { MOST_LINKS, MOST_OPEN_LINKS } from '@palpite/contract/affiliate-link.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalOf } from '#modules/identity/codes/testing-codes.ts';
+import { refusalOf } from '#modules/identity/codes/testing/codes.ts';
 import { register, registration, setFlags } from '#modules/identity/registration/testing.ts';
-import { type Browser, createTestOperator, freshAddress, type TestOperator } from '#testing.ts';
+import {
+  type Browser,
+  createTestOperator,
+  freshAddress,
+  type TestOperator,
+} from '#testing/operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

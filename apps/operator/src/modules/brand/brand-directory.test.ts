@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from './brand.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { createBrandDirectory } from './brand-directory.ts';
 
 let operator: TestOperator;

@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { expect, test } from 'vitest';
-import { createTestOperator } from '#testing.ts';
+import { createTestOperator } from '#testing/operator.ts';
 
 test('the brand’s addresses have the site’s own scheme and port', async () => {
   const operator = await createTestOperator();

@@ -3,7 +3,7 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import { FEATURE_FLAGS, type FeatureFlag } from '@palpite/domain';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { register, registration, setFlags } from '#modules/identity/registration/testing.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing/operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { BANNER_GROUPS } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { game } from '#modules/catalogue/tables/catalogue.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { brand } from './brand.table.ts';
 
 let operator: TestOperator;

@@ -1,7 +1,7 @@
 import { endpoints, type Game, gamesOf } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { game, recentGame } from './tables/catalogue.table.ts';
 
 let operator: TestOperator;

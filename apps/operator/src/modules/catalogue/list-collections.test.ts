@@ -4,7 +4,7 @@ import { LANGUAGES } from '@palpite/domain';
 import { parseGameCode } from '@palpite/sandbox/game-code.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { game } from './tables/catalogue.table.ts';
 import { countCatalogue, createCatalogueCounts } from './catalogue-counts.ts';
 import { collectionRule, collectionsOf } from './collections.ts';

@@ -5,7 +5,7 @@ import { SLOT_ENGINES } from '@palpite/sandbox/engines.ts';
 import { parseGameCode } from '@palpite/sandbox/game-code.ts';
 import { THEME_IDS } from '@palpite/sandbox/themes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 
 let operator: TestOperator;
 let visitor: Browser;

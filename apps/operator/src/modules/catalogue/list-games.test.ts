@@ -4,7 +4,7 @@ import { LANGUAGES } from '@palpite/domain';
 import { THEME_IDS } from '@palpite/sandbox/themes.ts';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { game as gameTable, vendor as vendorTable } from './tables/catalogue.table.ts';
 import { themeWords } from './words/theme-names.ts';
 

@@ -2,7 +2,7 @@ import { endpoints, gamesOf } from '@palpite/contract';
 import { type Language, searchText } from '@palpite/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { game, vendor } from './tables/catalogue.table.ts';
 import { isNear } from './search-vocabulary.ts';
 

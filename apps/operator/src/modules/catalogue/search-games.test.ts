@@ -5,7 +5,7 @@ import { nameWords, searchText } from '@palpite/domain';
 import { sandboxCatalogue } from '@palpite/sandbox/catalogue.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { game as gameTable } from './tables/catalogue.table.ts';
 import { CREATURES } from './words/creature-words.ts';
 

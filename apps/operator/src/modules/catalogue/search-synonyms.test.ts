@@ -9,7 +9,7 @@ import { conceptsOfWord, phrasesIn } from './search-concepts.ts';
 import { readSearch } from './search-terms.ts';
 import { CREATURES } from './words/creature-words.ts';
 import { VENDOR_ROWS } from './words/vendor-words.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 
 let operator: TestOperator;
 let visitor: Browser;

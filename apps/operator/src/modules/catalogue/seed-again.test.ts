@@ -3,7 +3,7 @@ import { endpoints, gamesOf } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#sandbox/catalogue/seed-catalogue.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { game as gameTable, vendor as vendorTable } from './tables/catalogue.table.ts';
 import { namedTerm } from './fill-catalogue.ts';
 

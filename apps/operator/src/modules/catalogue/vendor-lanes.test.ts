@@ -3,7 +3,7 @@ import type { GameCategory } from '@palpite/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '#modules/brand/brand.table.ts';
 import { game, vendor } from './tables/catalogue.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 
 let operator: TestOperator;
 let visitor: Browser;

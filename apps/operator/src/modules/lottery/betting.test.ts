@@ -6,7 +6,7 @@ import {
   MOST_SLIP_SYMBOLS,
 } from '@palpite/contract/lottery-bet.ts';
 import { beforeEach, expect, test } from 'vitest';
-import type { Browser, TestOperator } from '#testing.ts';
+import type { Browser, TestOperator } from '#testing/operator.ts';
 import {
   balanceOf,
   cancelBet,
@@ -18,8 +18,8 @@ import {
   receiptOf,
   verified,
   workUntil,
-} from './testing.ts';
-import { withLotteries } from './with-lotteries.ts';
+} from './testing/bets.ts';
+import { withLotteries } from './testing/with-lotteries.ts';
 
 const K3 = 'k3-1m';
 

@@ -2,10 +2,10 @@ import { endpoints } from '@palpite/contract';
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOperator, type Operator } from '#app.ts';
-import { type Browser, createBrowser } from '#testing.ts';
+import { type Browser, createBrowser } from '#testing/operator.ts';
 import { setCap } from '#modules/wager/market.ts';
-import { cancelBet, line, numeroOf, placeSlip } from './testing.ts';
-import { withLotteries } from './with-lotteries.ts';
+import { cancelBet, line, numeroOf, placeSlip } from './testing/bets.ts';
+import { withLotteries } from './testing/with-lotteries.ts';
 
 /** Two hundred bets at once, at two operators on one database, some of them taken back while the others come. */
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   balanceOf,
   cancelBet,
@@ -10,7 +10,7 @@ import {
   playOnly,
   workUntil,
   issueOf,
-} from './testing.ts';
+} from './testing/bets.ts';
 
 /** The most that all members together may win on one number, also when they bet at the same moment. */
 

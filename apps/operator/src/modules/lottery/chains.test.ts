@@ -4,8 +4,8 @@ import { isSealSigned } from '@palpite/lottery/signed-seal.ts';
 import { verifyDraw } from '@palpite/lottery/verify.ts';
 import { expect, test } from 'vitest';
 import { createOperator } from '#app.ts';
-import { drawIssue, issueOf, makeIssues, workUntil } from './testing.ts';
-import { withLotteries } from './with-lotteries.ts';
+import { drawIssue, issueOf, makeIssues, workUntil } from './testing/bets.ts';
+import { withLotteries } from './testing/with-lotteries.ts';
 
 /** Draws of a game whose seeds of a day were fixed at once. */
 

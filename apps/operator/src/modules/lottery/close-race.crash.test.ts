@@ -6,9 +6,9 @@ import { endpoints } from '@palpite/contract';
 import { readBetOrder } from '@palpite/domain';
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Browser } from '#testing.ts';
+import type { Browser } from '#testing/operator.ts';
 import { type ChildOperators, startChildOperators } from '#testing/child-operators.ts';
-import { balanceOf, cancelBet, line, placeSlip } from './testing.ts';
+import { balanceOf, cancelBet, line, placeSlip } from './testing/bets.ts';
 
 const GAME = 'vn-north';
 const SKEWS = [-2_000, 2_000];

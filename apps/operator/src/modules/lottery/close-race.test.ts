@@ -1,8 +1,13 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOperator, type Operator } from '#app.ts';
-import { type Browser, createBrowser, createTestOperator, type TestOperator } from '#testing.ts';
-import { issueOf, line, makeIssues, placeSlip, playOnly, workUntil } from './testing.ts';
+import {
+  type Browser,
+  createBrowser,
+  createTestOperator,
+  type TestOperator,
+} from '#testing/operator.ts';
+import { issueOf, line, makeIssues, placeSlip, playOnly, workUntil } from './testing/bets.ts';
 
 /** Bets that race with the close of their issue, on processes whose own clocks are wrong. */
 

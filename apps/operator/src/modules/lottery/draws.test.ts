@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { PRIZE_MODES } from '@palpite/lottery/games.ts';
 import { GAMES } from '@palpite/lottery/plays.ts';
 import { beforeEach, expect, test } from 'vitest';
-import type { Browser, TestOperator } from '#testing.ts';
+import type { Browser, TestOperator } from '#testing/operator.ts';
 import {
   drawIssue,
   issueOf,
@@ -13,8 +13,8 @@ import {
   receiptOf,
   verified,
   workUntil,
-} from './testing.ts';
-import { withLotteries } from './with-lotteries.ts';
+} from './testing/bets.ts';
+import { withLotteries } from './testing/with-lotteries.ts';
 
 const held = withLotteries(GAMES.map(({ code }) => code));
 let operator: TestOperator;

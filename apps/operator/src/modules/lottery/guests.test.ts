@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { brand } from '#modules/brand/brand.table.ts';
 import { houseAccount } from '#modules/money/index.ts';
-import { type Browser, freshAddress } from '#testing.ts';
+import { type Browser, freshAddress } from '#testing/operator.ts';
 import {
   balanceOf,
   cancelBet,
@@ -14,8 +14,8 @@ import {
   placeChase,
   placeSlip,
   stopChase,
-} from './testing.ts';
-import { withLotteries } from './with-lotteries.ts';
+} from './testing/bets.ts';
+import { withLotteries } from './testing/with-lotteries.ts';
 
 /** Guests play lotteries with money that costs nothing: it takes nothing from members and ranks nothing. */
 

@@ -1,8 +1,8 @@
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createWorkBench, type WorkBench } from '#kernel/work/testing.ts';
-import type { Browser } from '#testing.ts';
-import { balanceOf, issueOf, lineAt, makeIssues, placeSlip, playOnly } from './testing.ts';
+import type { Browser } from '#testing/operator.ts';
+import { balanceOf, issueOf, lineAt, makeIssues, placeSlip, playOnly } from './testing/bets.ts';
 
 /** Processes that die in the middle of a draw, and outages: each bet is settled once, each draw is made in order. */
 

@@ -2,12 +2,12 @@ import { endpoints } from '@palpite/contract';
 import { readBetOrder } from '@palpite/domain';
 import { afterAll, beforeAll, test } from 'vitest';
 import { mainWallet } from '#modules/money/index.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { type Moved, type PlayRefusal, WagerRefused } from '#modules/wager/play-answer.ts';
-import { type EngineUnderTest, expectRules } from '#modules/wager/testing-play-out.ts';
+import { type EngineUnderTest, expectRules } from '#modules/wager/testing/play-out.ts';
 import { settleMany } from '#modules/wager/wagers.ts';
 import { refundBets } from './issues/refund-bets.ts';
-import { line, makeIssues, numeroOf, placeSlip, playOnly } from './testing.ts';
+import { line, makeIssues, numeroOf, placeSlip, playOnly } from './testing/bets.ts';
 
 /** A daily draw: all runs are over long before its close. */
 const GAME = 'vn-north';

@@ -3,10 +3,10 @@ import { endpoints } from '@palpite/contract';
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createOperator } from '#app.ts';
-import { type Browser, createBrowser } from '#testing.ts';
+import { type Browser, createBrowser } from '#testing/operator.ts';
 import { blockPlay, limitPlay } from '#modules/wager/gate.ts';
-import { balanceOf, drawIssue, line, numeroOf, placeSlip, receiptOf } from './testing.ts';
-import { withLotteries } from './with-lotteries.ts';
+import { balanceOf, drawIssue, line, numeroOf, placeSlip, receiptOf } from './testing/bets.ts';
+import { withLotteries } from './testing/with-lotteries.ts';
 
 /** One slip with lines of several stations and lotteries: all of it is placed, or none. */
 

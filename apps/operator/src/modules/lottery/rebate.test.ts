@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { verifyDraw } from '@palpite/lottery/verify.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Browser, TestOperator } from '#testing.ts';
+import type { Browser, TestOperator } from '#testing/operator.ts';
 import { voidWager } from '#modules/wager/wagers.ts';
 import {
   balanceOf,
@@ -17,8 +17,8 @@ import {
   placeSlip,
   receiptOf,
   verified,
-} from './testing.ts';
-import { withLotteries } from './with-lotteries.ts';
+} from './testing/bets.ts';
+import { withLotteries } from './testing/with-lotteries.ts';
 
 /** A lower prize for a higher rebate: the dice pay 1.956 at the quota and 1.8 at 1800, with 7.8 % of the stake back. */
 

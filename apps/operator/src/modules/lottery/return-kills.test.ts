@@ -2,7 +2,7 @@ import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createOperator } from '#app.ts';
 import { createWorkBench, makeMortal, type WorkBench } from '#kernel/work/testing.ts';
-import { type Browser, createBrowser } from '#testing.ts';
+import { type Browser, createBrowser } from '#testing/operator.ts';
 import {
   balanceOf,
   cancelBet,
@@ -12,7 +12,7 @@ import {
   placeSlip,
   playOnly,
   walletOf,
-} from './testing.ts';
+} from './testing/bets.ts';
 
 /** Processes that die while a bet returns to its member: its stake and its room under the cap come back once. */
 

@@ -4,9 +4,9 @@ import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readActKey } from '#kernel/http/idempotency.ts';
-import type { Browser, TestOperator } from '#testing.ts';
-import { balanceOf, issueOf, line, numeroOf, placeSlip } from './testing.ts';
-import { withLotteries } from './with-lotteries.ts';
+import type { Browser, TestOperator } from '#testing/operator.ts';
+import { balanceOf, issueOf, line, numeroOf, placeSlip } from './testing/bets.ts';
+import { withLotteries } from './testing/with-lotteries.ts';
 
 /** A slip is one call of the database, done once for its key and by what is on sale at that moment. */
 

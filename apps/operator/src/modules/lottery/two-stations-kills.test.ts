@@ -1,7 +1,15 @@
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createWorkBench, type WorkBench } from '#kernel/work/testing.ts';
-import { balanceOf, issueOf, line, makeIssues, placeSlip, playOnly, walletOf } from './testing.ts';
+import {
+  balanceOf,
+  issueOf,
+  line,
+  makeIssues,
+  placeSlip,
+  playOnly,
+  walletOf,
+} from './testing/bets.ts';
 
 /** Processes that die between the draws of two stations, or in them: a bet on both is settled once. */
 

@@ -3,7 +3,7 @@ import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { verifyDraw } from '@palpite/lottery/verify.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
-import type { Browser, TestOperator } from '#testing.ts';
+import type { Browser, TestOperator } from '#testing/operator.ts';
 import { southNumbers } from './results/testing.ts';
 import {
   balanceOf,
@@ -15,8 +15,8 @@ import {
   receiptOf,
   verified,
   workUntil,
-} from './testing.ts';
-import { withLotteries } from './with-lotteries.ts';
+} from './testing/bets.ts';
+import { withLotteries } from './testing/with-lotteries.ts';
 
 /** Đá xiên: a pair of numbers at two stations of a day, 72 units that pay 550 when both come at either of them. */
 

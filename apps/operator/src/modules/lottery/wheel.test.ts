@@ -9,8 +9,8 @@ import {
   placeSlip,
   receiptOf,
   verified,
-} from './testing.ts';
-import { withLotteries } from './with-lotteries.ts';
+} from './testing/bets.ts';
+import { withLotteries } from './testing/with-lotteries.ts';
 
 /** Xiên quay and đề 2 cửa from the slip to the record; what they win is counted here by hand from the table of prizes. */
 

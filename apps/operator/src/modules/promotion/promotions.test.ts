@@ -6,7 +6,7 @@ import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promotion } from './promotion.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { seedPromotions, timesOf } from './seed-promotions.ts';
 
 let operator: TestOperator;

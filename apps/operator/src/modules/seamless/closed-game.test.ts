@@ -1,7 +1,7 @@
 import type { Game } from '@palpite/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   anyGame,
   sitDown,
@@ -9,7 +9,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from './testing.ts';
+} from './testing/vendor.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { houseAccount } from '#modules/money/wallet/accounts.ts';
 import {
   anyGame,
@@ -9,7 +9,7 @@ import {
   startGameHost,
   type TestGameHost,
   testVendor,
-} from './testing.ts';
+} from './testing/vendor.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

@@ -1,7 +1,7 @@
 import { endpoints, type Game } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing/operator.ts';
 import {
   anyGame,
   enter,
@@ -10,7 +10,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from './testing.ts';
+} from './testing/vendor.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

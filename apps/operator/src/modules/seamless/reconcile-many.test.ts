@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeAhead } from '#kernel/work/calendar.ts';
 import { createWorkQueue } from '#kernel/work/work-queue.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { reconcile } from './reconcile.ts';
-import { startGameHost, type TestGameHost } from './testing.ts';
-import { type ManyCalls, recordCalls, theirCall, theirPage } from './testing-records.ts';
+import { startGameHost, type TestGameHost } from './testing/vendor.ts';
+import { type ManyCalls, recordCalls, theirCall, theirPage } from './testing/records.ts';
 import { reconcileCalendar } from './reconcile-work.ts';
 
 /** More than one slice holds; the whole proof has more than a statement can name one by one (65,535). */

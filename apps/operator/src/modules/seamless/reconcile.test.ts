@@ -3,7 +3,7 @@ import { verifyVendorRequest } from '@palpite/contract/vendor-wallet.ts';
 import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reconciliationDifference } from './tables/vendor-session.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { reconcile } from './reconcile.ts';
 import type { TheirTransaction } from './vendors/vendor-client.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from './testing.ts';
+} from './testing/vendor.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

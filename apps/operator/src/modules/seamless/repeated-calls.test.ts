@@ -5,7 +5,7 @@ import {
   type VendorRequest,
 } from '@palpite/contract/vendor-wallet.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { holdWallet, mainWallet } from '#modules/money/wallet/accounts.ts';
 import {
   anyGame,
@@ -15,7 +15,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from './testing.ts';
+} from './testing/vendor.ts';
 
 /** Calls of a vendor that are repeated, concurrent, or carry unusual ids. */
 

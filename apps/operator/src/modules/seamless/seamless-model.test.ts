@@ -1,7 +1,7 @@
 import type { Game } from '@palpite/contract';
 import { afterAll, beforeAll, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing.ts';
-import { type EngineUnderTest, expectRules } from '#modules/wager/testing-play-out.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { type EngineUnderTest, expectRules } from '#modules/wager/testing/play-out.ts';
 import { seamlessActs } from './seamless-acts.ts';
 import {
   anyGame,
@@ -10,7 +10,7 @@ import {
   startGameHost,
   type TestGameHost,
   testVendor,
-} from './testing.ts';
+} from './testing/vendor.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

@@ -4,7 +4,7 @@ import { SLOT_ENGINES } from '@palpite/sandbox/engines.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameSession } from './tables/vendor-session.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { holdWallet, mainWallet } from '#modules/money/wallet/accounts.ts';
 import {
   anyGame,
@@ -15,7 +15,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from './testing.ts';
+} from './testing/vendor.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

@@ -1,7 +1,7 @@
 import type { Game } from '@palpite/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { holdWallet, mainWallet } from '#modules/money/wallet/accounts.ts';
 import {
   anyGame,
@@ -12,7 +12,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from './testing.ts';
+} from './testing/vendor.ts';
 
 /**
  * Whatever a vendor sends, in whatever order, however often and at once: the ledger's money sums to zero, each round

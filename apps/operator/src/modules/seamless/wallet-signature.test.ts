@@ -1,7 +1,7 @@
 import { VENDOR_CALLS } from '@palpite/contract/vendor-wallet.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing.ts';
-import { type TestVendor, testVendor } from './testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { type TestVendor, testVendor } from './testing/vendor.ts';
 
 let operator: TestOperator;
 let vendor: TestVendor;

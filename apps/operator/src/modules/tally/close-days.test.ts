@@ -1,8 +1,8 @@
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { stakerOf } from '#modules/wager/testing.ts';
+import { stakerOf } from '#modules/wager/testing/bets.ts';
 import { place, settle } from '#modules/wager/wagers.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { checkCalendar, checkWork } from './check-days.ts';
 
 let operator: TestOperator;

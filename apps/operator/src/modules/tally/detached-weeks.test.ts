@@ -8,11 +8,11 @@ import {
   startGameHost,
   type TestGameHost,
   testVendor,
-} from '#modules/seamless/testing.ts';
+} from '#modules/seamless/testing/vendor.ts';
 import { stakesIn } from '#modules/wager/stakes-in.ts';
-import { stakerOf } from '#modules/wager/testing.ts';
+import { stakerOf } from '#modules/wager/testing/bets.ts';
 import { place, resettle, settle } from '#modules/wager/wagers.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { talliesOfModels } from './testing.ts';
 
 let operator: TestOperator;

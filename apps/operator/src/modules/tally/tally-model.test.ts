@@ -12,10 +12,10 @@ import { countedStakes } from '#modules/money/turnover/counted-stakes.ts';
 import { closeIssue } from '#modules/wager/market.ts';
 import { type Done, WagerRefused } from '#modules/wager/play-answer.ts';
 import { stakesIn } from '#modules/wager/stakes-in.ts';
-import { stakerOf } from '#modules/wager/testing.ts';
-import { type Act, act } from '#modules/wager/testing-model.ts';
-import { sendAct } from '#modules/wager/testing-send.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { stakerOf } from '#modules/wager/testing/bets.ts';
+import { type Act, act } from '#modules/wager/testing/model.ts';
+import { sendAct } from '#modules/wager/testing/send.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { rollUp } from './roll-up.ts';
 import { talliesOfActs, talliesOfModels, teamBalances, teamSeen } from './testing.ts';
 

@@ -8,19 +8,19 @@ import { handOut } from '#kernel/events/relay.ts';
 import { strayFacts } from '#kernel/events/testing.ts';
 import * as deposits from '#modules/money/deposit/deposit-orders.ts';
 import type { DepositEvent } from '#modules/money/deposit/deposit-state.ts';
-import { makeOrder, REVIEWED } from '#modules/money/deposit/testing.ts';
-import { anyDepositEvent } from '#modules/money/deposit/testing-events.ts';
-import { anyWithdrawalAct } from '#modules/money/withdrawal/testing-acts.ts';
+import { makeOrder, REVIEWED } from '#modules/money/deposit/testing/orders.ts';
+import { anyDepositEvent } from '#modules/money/deposit/testing/events.ts';
+import { anyWithdrawalAct } from '#modules/money/withdrawal/testing/acts.ts';
 import {
   newWithdrawer,
   request,
   setTerms,
   type Withdrawer,
-} from '#modules/money/withdrawal/testing-withdrawals.ts';
+} from '#modules/money/withdrawal/testing/withdrawals.ts';
 import type { WithdrawalAct } from '#modules/money/withdrawal/withdrawal-state.ts';
 import * as withdrawals from '#modules/money/withdrawal/withdrawal-orders.ts';
 import { withdrawal } from '#modules/money/tables/withdrawal.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { linesOfModels } from './testing.ts';
 
 /** Whatever becomes of deposits and withdrawals, on whatever days: teams count each once, and a rebuild counts the same. */

@@ -1,11 +1,11 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing.ts';
-import { anyGame } from '#modules/seamless/testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { anyGame } from '#modules/seamless/testing/vendor.ts';
 import type { Staker } from './gate.ts';
 import { closeIssue } from './market.ts';
-import { stakerOf } from './testing.ts';
-import { coin, openToss } from './testing-coin.ts';
+import { stakerOf } from './testing/bets.ts';
+import { coin, openToss } from './testing/coin.ts';
 
 let operator: TestOperator;
 let staker: Staker;

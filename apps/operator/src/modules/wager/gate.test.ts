@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { holdWallet, mainWallet } from '#modules/money/index.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { blockPlay, limitPlay, type Staker } from './gate.ts';
 import { closeIssue, setCap } from './market.ts';
 import { WagerRefused } from './play-answer.ts';
 import { closeSlip, openSlip } from './slips.ts';
-import { stakerOf } from './testing.ts';
+import { stakerOf } from './testing/bets.ts';
 import { type Placing, place, resettle, settle, settleMany, voidWager } from './wagers.ts';
 
 let operator: TestOperator;

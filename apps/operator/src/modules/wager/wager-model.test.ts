@@ -1,14 +1,14 @@
 import type { Connection } from '@palpite/ledger/connection.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { houseAccount } from '#modules/money/index.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import type { Staker } from './gate.ts';
 import type { Done } from './play-answer.ts';
-import { stakerOf } from './testing.ts';
-import { coin, openToss } from './testing-coin.ts';
-import type { Act } from './testing-model.ts';
-import { type EngineUnderTest, expectRules } from './testing-play-out.ts';
-import { sendAct } from './testing-send.ts';
+import { stakerOf } from './testing/bets.ts';
+import { coin, openToss } from './testing/coin.ts';
+import type { Act } from './testing/model.ts';
+import { type EngineUnderTest, expectRules } from './testing/play-out.ts';
+import { sendAct } from './testing/send.ts';
 
 /**
  * Whatever an engine asks for, in whatever order, twice, at once or by a process that is killed before it commits: the ledger's money sums to zero, each act counts once,

@@ -5,11 +5,11 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { sandboxBankNotice } from './bank.table.ts';
-import { makeOrder, OPENING, readOrder, walletOf } from '#modules/money/deposit/testing.ts';
+import { makeOrder, OPENING, readOrder, walletOf } from '#modules/money/deposit/testing/orders.ts';
 import { createWorkMetrics } from '#kernel/work/work-metrics.ts';
 import { createWorkQueue } from '#kernel/work/work-queue.ts';
 import { createWorker } from '#kernel/work/worker.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { type SendToOperator, sandboxBankWork, writeNotice } from './notify-operator.ts';
 
 let operator: TestOperator;

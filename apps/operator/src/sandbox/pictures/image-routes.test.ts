@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '#modules/brand/brand.table.ts';
 import { brandFiles } from '#modules/brand/testing.ts';
 import { game } from '#modules/catalogue/tables/catalogue.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 
 /** As the three brands show their games. */
 const CUTS = [

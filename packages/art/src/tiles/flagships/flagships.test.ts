@@ -3,7 +3,7 @@ import { sandboxCatalogue } from '@palpite/sandbox/catalogue.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { kindOf } from '../casts.ts';
-import { CUTS } from '../testing-cuts.ts';
+import { CUTS } from '../testing.ts';
 import { composeTile } from '../tile.ts';
 import { FLAGSHIPS } from './flagships.ts';
 

@@ -1,10 +1,15 @@
 import { endpoints } from '@palpite/contract';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshMobile, messagesTo } from '../codes/testing-codes.ts';
+import { freshMobile, messagesTo } from '../codes/testing/codes.ts';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { provedMobile } from '../tables/codes.table.ts';
-import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import {
+  type Browser,
+  createTestOperator,
+  TEST_PASSWORD,
+  type TestOperator,
+} from '#testing/operator.ts';
 import { appCode, setUpAuthenticator } from './testing.ts';
 
 let operator: TestOperator;

@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { TOTP, URI } from 'otpauth';
-import { type Browser, TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import { type Browser, TEST_PASSWORD, type TestOperator } from '#testing/operator.ts';
 
 /** What an authenticator app shows for the address of a QR code, `steps` of half a minute from the operator's now. */
 export function appCode(operator: TestOperator, uri: string, steps = 0): string {

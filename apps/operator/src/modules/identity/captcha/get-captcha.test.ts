@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { solveCaptcha } from '../login/testing.ts';
 import { checkCaptcha, issueCaptcha } from './captcha.ts';
 import { CAPTCHA_SIGNS, type CaptchaSign } from './captcha-glyphs.ts';

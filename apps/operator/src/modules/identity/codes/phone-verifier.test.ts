@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brand } from '#modules/brand/brand.table.ts';
 import { provedMobile } from '../tables/codes.table.ts';
 import { registration } from '../registration/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
-import { freshMobile, refusalOf, UNHURRIED } from './testing-codes.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { freshMobile, refusalOf, UNHURRIED } from './testing/codes.ts';
 import {
   claimsOf,
   FIREBASE_PROJECT,
   type FirebaseServer,
   startFirebase,
-} from './testing-firebase.ts';
+} from './testing/firebase.ts';
 
 let operator: TestOperator;
 let firebase: FirebaseServer;

@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS } from '#kernel/config.ts';
 import { account } from '../tables/account.table.ts';
 import { provedMobile } from '../tables/codes.table.ts';
 import { setFlags } from '../registration/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { solveCaptcha } from '../login/testing.ts';
 import { toE164 } from './phone.ts';
 import {
@@ -15,7 +15,7 @@ import {
   refusalOf,
   UNHURRIED,
   unhurriedOperator,
-} from './testing-codes.ts';
+} from './testing/codes.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

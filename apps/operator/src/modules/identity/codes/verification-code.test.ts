@@ -3,8 +3,8 @@ import type { ContractError } from '@palpite/contract/errors.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verificationCode } from '../tables/codes.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
-import { otherThan } from './testing-codes.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { otherThan } from './testing/codes.ts';
 import { type CodeTarget, issueCode, readCode, sweepCodes } from './verification-code.ts';
 
 let operator: TestOperator;

@@ -12,10 +12,15 @@ import {
   otherThan,
   refusalOf,
   UNHURRIED,
-} from '../codes/testing-codes.ts';
+} from '../codes/testing/codes.ts';
 import { account } from '../tables/account.table.ts';
 import { session } from '../tables/session.table.ts';
-import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import {
+  type Browser,
+  createTestOperator,
+  TEST_PASSWORD,
+  type TestOperator,
+} from '#testing/operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

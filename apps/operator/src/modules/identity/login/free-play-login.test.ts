@@ -5,7 +5,12 @@ import { account } from '../tables/account.table.ts';
 import { brand } from '#modules/brand/brand.table.ts';
 import { runJob } from '#kernel/work/run-job.ts';
 import { sessionJobs } from '../session/session-jobs.ts';
-import { type Browser, createTestOperator, freshAddress, type TestOperator } from '#testing.ts';
+import {
+  type Browser,
+  createTestOperator,
+  freshAddress,
+  type TestOperator,
+} from '#testing/operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -7,12 +7,12 @@ import {
   otherThan,
   refusalOf,
   unhurriedOperator,
-} from '../codes/testing-codes.ts';
+} from '../codes/testing/codes.ts';
 import { account } from '../tables/account.table.ts';
 import { provedMobile } from '../tables/codes.table.ts';
 import { loginHistory } from '../tables/session.table.ts';
 import { setFlags } from '../registration/testing.ts';
-import type { TestOperator } from '#testing.ts';
+import type { TestOperator } from '#testing/operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
   TEST_PASSWORD,
   type TestOperator,
   type UsernameLogin,
-} from '#testing.ts';
+} from '#testing/operator.ts';
 import { tokenHash } from '#kernel/secrets/token.ts';
 
 let operator: TestOperator;

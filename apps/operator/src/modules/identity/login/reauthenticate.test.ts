@@ -1,7 +1,12 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
-import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import {
+  type Browser,
+  createTestOperator,
+  TEST_PASSWORD,
+  type TestOperator,
+} from '#testing/operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -6,7 +6,12 @@ import { account } from '../tables/account.table.ts';
 import { brand } from '#modules/brand/brand.table.ts';
 import { session } from '../tables/session.table.ts';
 import { tokenHash } from '#kernel/secrets/token.ts';
-import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import {
+  type Browser,
+  createTestOperator,
+  TEST_PASSWORD,
+  type TestOperator,
+} from '#testing/operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

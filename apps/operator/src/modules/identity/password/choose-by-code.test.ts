@@ -8,12 +8,12 @@ import {
   otherThan,
   refusalOf,
   unhurriedOperator,
-} from '../codes/testing-codes.ts';
+} from '../codes/testing/codes.ts';
 import { account } from '../tables/account.table.ts';
 import { accountProfile } from '../tables/account-profile.table.ts';
 import { provedMobile } from '../tables/codes.table.ts';
 import { setFlags } from '../registration/testing.ts';
-import { TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import { TEST_PASSWORD, type TestOperator } from '#testing/operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -14,10 +14,15 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from '#modules/seamless/testing.ts';
+} from '#modules/seamless/testing/vendor.ts';
 import { setFlags } from '#modules/identity/registration/testing.ts';
 import { openWindow } from '#modules/talk/support/testing.ts';
-import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import {
+  type Browser,
+  createTestOperator,
+  TEST_PASSWORD,
+  type TestOperator,
+} from '#testing/operator.ts';
 import { account } from '../tables/account.table.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 

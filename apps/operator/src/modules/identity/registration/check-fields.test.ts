@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../tables/account.table.ts';
 import { accountProfile } from '../tables/account-profile.table.ts';
 import { findPayee } from '#modules/money/payout/payee.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { solveCaptcha } from '../login/testing.ts';
 import {
   accountsNamed,

@@ -8,11 +8,11 @@ import {
   otherThan,
   refusalOf,
   unhurriedOperator,
-} from '../codes/testing-codes.ts';
+} from '../codes/testing/codes.ts';
 import { account } from '../tables/account.table.ts';
 import { accountProfile } from '../tables/account-profile.table.ts';
 import { provedMobile } from '../tables/codes.table.ts';
-import type { TestOperator } from '#testing.ts';
+import type { TestOperator } from '#testing/operator.ts';
 import { accountsNamed, fieldsOf, refused, register, registration, setFlags } from './testing.ts';
 
 let operator: TestOperator;

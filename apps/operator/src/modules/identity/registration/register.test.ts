@@ -7,7 +7,7 @@ import { idempotentAnswer } from '#kernel/http/idempotent-answer.table.ts';
 import { loginHistory } from '../tables/session.table.ts';
 import { termsAgreement } from '../tables/terms.table.ts';
 import { findPayee } from '#modules/money/payout/payee.ts';
-import { createTestOperator, freshAddress, type TestOperator } from '#testing.ts';
+import { createTestOperator, freshAddress, type TestOperator } from '#testing/operator.ts';
 import { solveCaptcha } from '../login/testing.ts';
 import { mainWallet } from '#modules/money/wallet/accounts.ts';
 import {

@@ -5,7 +5,7 @@ import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '../tables/account.table.ts';
 import { brand } from '#modules/brand/brand.table.ts';
-import type { Browser, TestOperator } from '#testing.ts';
+import type { Browser, TestOperator } from '#testing/operator.ts';
 
 export type Registration = BodyInput<typeof endpoints.member.register>;
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { refusalOf } from '../codes/testing-codes.ts';
-import { createTestOperator, freshAddress, type TestOperator } from '#testing.ts';
+import { refusalOf } from '../codes/testing/codes.ts';
+import { createTestOperator, freshAddress, type TestOperator } from '#testing/operator.ts';
 import { LUMEN, refused, registration, setFlags } from './testing.ts';
 
 let operator: TestOperator;

@@ -12,14 +12,14 @@ import {
   otherThan,
   refusalOf,
   UNHURRIED,
-} from '../codes/testing-codes.ts';
+} from '../codes/testing/codes.ts';
 import { account } from '../tables/account.table.ts';
 import { accountProfile } from '../tables/account-profile.table.ts';
 import { brand } from '#modules/brand/brand.table.ts';
 import { provedMobile } from '../tables/codes.table.ts';
 import { knownDevice } from '../tables/known-device.table.ts';
 import { loginHistory } from '../tables/session.table.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import { createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing/operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

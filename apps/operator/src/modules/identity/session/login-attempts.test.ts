@@ -7,7 +7,7 @@ import {
   refusedLogin,
   TEST_PASSWORD,
   type TestOperator,
-} from '#testing.ts';
+} from '#testing/operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
   TEST_PASSWORD,
   type TestOperator,
   type UsernameLogin,
-} from '#testing.ts';
+} from '#testing/operator.ts';
 import { solveCaptcha } from '../login/testing.ts';
 
 let operator: TestOperator;

@@ -12,7 +12,7 @@ import {
   type BrowserOptions,
   createTestOperator,
   type TestOperator,
-} from '#testing.ts';
+} from '#testing/operator.ts';
 
 let operator: TestOperator;
 const began = new Date('2026-03-02T12:00:00.000Z');

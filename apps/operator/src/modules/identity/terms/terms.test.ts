@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { termsAgreement } from '../tables/terms.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

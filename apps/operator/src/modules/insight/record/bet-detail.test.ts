@@ -1,14 +1,14 @@
 import { endpoints, type Game } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   anyGame,
   startGameHost,
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from '#modules/seamless/testing.ts';
-import { newPlayer, playAt } from './testing.ts';
+} from '#modules/seamless/testing/vendor.ts';
+import { newPlayer, playAt } from './testing/play.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

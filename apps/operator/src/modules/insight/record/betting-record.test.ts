@@ -7,9 +7,9 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from '#modules/seamless/testing.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
-import { newPlayer, playAt } from './testing.ts';
+} from '#modules/seamless/testing/vendor.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { newPlayer, playAt } from './testing/play.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

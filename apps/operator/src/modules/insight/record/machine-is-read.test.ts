@@ -5,11 +5,11 @@ import {
   startGameHost,
   type TestGameHost,
   testVendor,
-} from '#modules/seamless/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+} from '#modules/seamless/testing/vendor.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { atAgents, smallTeam } from '../team/testing.ts';
-import { betOf, readSums, recordsOf } from './testing-read.ts';
-import { playAt } from './testing.ts';
+import { betOf, readSums, recordsOf } from './testing/read.ts';
+import { playAt } from './testing/play.ts';
 
 /** What can be won can be read: the largest win of every machine, at its dearest stake. */
 

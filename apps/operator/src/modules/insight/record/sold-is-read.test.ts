@@ -5,12 +5,18 @@ import type { Bet } from '@palpite/contract/record.ts';
 import { costMinor, selectionText } from '@palpite/lottery/selection.ts';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { grantRegistrationBonus } from '#modules/money/wallet/opening-balance.ts';
-import { longestSelections } from '#modules/lottery/testing-longest.ts';
-import { drawIssue, numeroOf, placeSlip, receiptOf, verified } from '#modules/lottery/testing.ts';
-import { withLotteries } from '#modules/lottery/with-lotteries.ts';
-import type { Browser } from '#testing.ts';
+import { longestSelections } from '#modules/lottery/testing/longest.ts';
+import {
+  drawIssue,
+  numeroOf,
+  placeSlip,
+  receiptOf,
+  verified,
+} from '#modules/lottery/testing/bets.ts';
+import { withLotteries } from '#modules/lottery/testing/with-lotteries.ts';
+import type { Browser } from '#testing/operator.ts';
 import { atAgents, smallTeam } from '../team/testing.ts';
-import { betOf, lotteryBetsOf, readSums, recordsOf, slipOf } from './testing-read.ts';
+import { betOf, lotteryBetsOf, readSums, recordsOf, slipOf } from './testing/read.ts';
 
 /** What can be sold can be read: the longest bets of every play of every family of lotteries, at its highest odds. */
 

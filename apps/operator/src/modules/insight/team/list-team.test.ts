@@ -1,8 +1,13 @@
 import { endpoints } from '@palpite/contract';
 import type { BodyInput, QueryInput } from '@palpite/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalOf } from '#modules/identity/codes/testing-codes.ts';
-import { type Browser, createTestOperator, refusedLogin, type TestOperator } from '#testing.ts';
+import { refusalOf } from '#modules/identity/codes/testing/codes.ts';
+import {
+  type Browser,
+  createTestOperator,
+  refusedLogin,
+  type TestOperator,
+} from '#testing/operator.ts';
 import { atAgents, smallTeam } from './testing.ts';
 
 let operator: TestOperator;

@@ -11,10 +11,10 @@ import {
   makeIssues,
   numeroOf,
   placeSlip,
-} from '#modules/lottery/testing.ts';
-import { withLotteries } from '#modules/lottery/with-lotteries.ts';
+} from '#modules/lottery/testing/bets.ts';
+import { withLotteries } from '#modules/lottery/testing/with-lotteries.ts';
 import { limitPlay } from '#modules/wager/gate.ts';
-import type { Browser } from '#testing.ts';
+import type { Browser } from '#testing/operator.ts';
 import { atAgents, smallTeam } from './testing.ts';
 
 /** Where bets on lotteries count: as turnover, in the days of their member and of the agents above, and as what was lost. */

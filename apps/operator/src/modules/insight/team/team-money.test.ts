@@ -1,13 +1,18 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeOrder, notificationOf, notify } from '#modules/money/deposit/testing.ts';
-import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import { makeOrder, notificationOf, notify } from '#modules/money/deposit/testing/orders.ts';
+import {
+  type Browser,
+  createTestOperator,
+  TEST_PASSWORD,
+  type TestOperator,
+} from '#testing/operator.ts';
 import {
   newWithdrawer,
   request,
   setTerms,
   wait,
-} from '#modules/money/withdrawal/testing-withdrawals.ts';
+} from '#modules/money/withdrawal/testing/withdrawals.ts';
 import { atAgents, smallTeam } from './testing.ts';
 
 let operator: TestOperator;

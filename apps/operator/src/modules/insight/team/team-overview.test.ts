@@ -2,10 +2,10 @@ import { endpoints } from '@palpite/contract';
 import type { GameCategory } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalOf } from '#modules/identity/codes/testing-codes.ts';
+import { refusalOf } from '#modules/identity/codes/testing/codes.ts';
 import { brand } from '#modules/brand/brand.table.ts';
 import { game } from '#modules/catalogue/tables/catalogue.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   anyGame,
   enter,
@@ -13,7 +13,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from '#modules/seamless/testing.ts';
+} from '#modules/seamless/testing/vendor.ts';
 import { atAgents, smallTeam } from './testing.ts';
 
 let operator: TestOperator;

@@ -1,5 +1,5 @@
 import { endpoints } from '@palpite/contract';
-import { TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import { TEST_PASSWORD, type TestOperator } from '#testing/operator.ts';
 
 /**
  * A small line: Alba has an agent, Beto, with two members, and a member of her own. Zoe belongs to no team. Everyone

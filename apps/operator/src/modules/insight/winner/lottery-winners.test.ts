@@ -8,8 +8,8 @@ import {
   lineAt,
   numeroOf,
   placeSlip,
-} from '#modules/lottery/testing.ts';
-import { withLotteries } from '#modules/lottery/with-lotteries.ts';
+} from '#modules/lottery/testing/bets.ts';
+import { withLotteries } from '#modules/lottery/testing/with-lotteries.ts';
 
 const K3 = 'k3-1m';
 const NORTH = 'vn-north';

@@ -4,7 +4,7 @@ import type { GameCategory } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { brand } from '#modules/brand/brand.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   anyGame,
   enter,
@@ -13,7 +13,7 @@ import {
   type TestGameHost,
   type TestVendor,
   testVendor,
-} from '#modules/seamless/testing.ts';
+} from '#modules/seamless/testing/vendor.ts';
 
 let operator: TestOperator | undefined;
 let host: TestGameHost;

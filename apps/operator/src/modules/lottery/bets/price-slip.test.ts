@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Sales } from '../issues/sales-book.ts';
 import { salesKey } from '../issues/sales-book.ts';
 import { PRIZE_LEVEL, startTerms } from '../rules/terms.ts';
-import { line } from '../testing.ts';
+import { line } from '../testing/bets.ts';
 import { priceSlip } from './price-slip.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { createWorkBench, type WorkBench } from '#kernel/work/testing.ts';
-import type { Browser } from '#testing.ts';
+import type { Browser } from '#testing/operator.ts';
 import {
   balanceOf,
   chasesOf,
@@ -10,7 +10,7 @@ import {
   placeChase,
   playOnly,
   stopChase,
-} from '../testing.ts';
+} from '../testing/bets.ts';
 
 /** A chase whose next part meets a kill, or its member's wish to stop: each part is placed once, and no money is lost. */
 

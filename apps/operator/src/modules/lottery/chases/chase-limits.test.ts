@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Browser } from '#testing.ts';
+import type { Browser } from '#testing/operator.ts';
 import { limitPlay } from '#modules/wager/gate.ts';
 import {
   balanceOf,
@@ -10,8 +10,8 @@ import {
   placeChase,
   placeSlip,
   stopChase,
-} from '../testing.ts';
-import { withLotteries } from '../with-lotteries.ts';
+} from '../testing/bets.ts';
+import { withLotteries } from '../testing/with-lotteries.ts';
 
 /** A member's own limit of stakes against a chase: all of it counts when it is placed. */
 

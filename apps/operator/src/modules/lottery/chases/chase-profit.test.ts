@@ -5,10 +5,18 @@ import { chaseSteps } from '@palpite/lottery/chase.ts';
 import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
 import { costMinor } from '@palpite/lottery/selection.ts';
 import { expect, test } from 'vitest';
-import type { Browser } from '#testing.ts';
+import type { Browser } from '#testing/operator.ts';
 import { NORTH_NUMBERS } from '../results/testing.ts';
-import { balanceOf, issueOf, line, makeIssues, numeroOf, walletOf, workUntil } from '../testing.ts';
-import { withLotteries } from '../with-lotteries.ts';
+import {
+  balanceOf,
+  issueOf,
+  line,
+  makeIssues,
+  numeroOf,
+  walletOf,
+  workUntil,
+} from '../testing/bets.ts';
+import { withLotteries } from '../testing/with-lotteries.ts';
 
 /** Chases by profit, as the page plans them and the operator plays them. */
 

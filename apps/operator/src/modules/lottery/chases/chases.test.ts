@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   balanceOf,
   cancelBet,
@@ -11,7 +11,7 @@ import {
   placeChase,
   playOnly,
   stopChase,
-} from '../testing.ts';
+} from '../testing/bets.ts';
 
 /** Chases on the dice: big and small together always pay, and return 195.6 for 200. */
 

@@ -3,7 +3,7 @@ import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { drandRoundTime } from '@palpite/lottery/proof.ts';
 import { verifyDraw } from '@palpite/lottery/verify.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   drawRecord,
   issueOf,
@@ -14,7 +14,7 @@ import {
   receiptOf,
   verified,
   workUntil,
-} from '../testing.ts';
+} from '../testing/bets.ts';
 import { QUICKNET_KEY, QUICKNET_ROUNDS, relayed, startRelay } from './testing.ts';
 
 /** Draws of a game of each minute, with a chain of a round each minute whose recorded rounds fall on the first of them. */

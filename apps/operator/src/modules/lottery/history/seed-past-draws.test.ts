@@ -2,8 +2,8 @@ import { endpoints } from '@palpite/contract';
 import { byPrize, SHAPES } from '@palpite/lottery/games.ts';
 import { GAMES } from '@palpite/lottery/plays.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing.ts';
-import { drawIssue, makeIssues, playOnly } from '../testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { drawIssue, makeIssues, playOnly } from '../testing/bets.ts';
 
 /** A demonstration's first start, on Monday, 2 March 2026, 19:00 in Vietnam. */
 const DAYS = 100;

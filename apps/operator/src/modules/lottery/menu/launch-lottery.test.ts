@@ -1,8 +1,8 @@
 import { endpoints } from '@palpite/contract';
 import { ACCOUNT_TYPE_NAMES, LOTTERY_SCREENS } from '@palpite/contract/game.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
-import { makeIssues } from '../testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { makeIssues } from '../testing/bets.ts';
 import type { LotteryLaunch } from './launch-lottery.ts';
 
 let operator: TestOperator;

@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { expect, test } from 'vitest';
-import { drawIssue } from '../testing.ts';
-import { withLotteries } from '../with-lotteries.ts';
+import { drawIssue } from '../testing/bets.ts';
+import { withLotteries } from '../testing/with-lotteries.ts';
 
 const held = withLotteries(['5d-1m', 'vn-north']);
 

@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Clerk, hire } from '#backoffice/testing.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   balanceOf,
   issueOf,
@@ -13,7 +13,7 @@ import {
   receiptOf,
   verified,
   workUntil,
-} from '../testing.ts';
+} from '../testing/bets.ts';
 import { NORTH_NUMBERS } from './testing.ts';
 
 let operator: TestOperator;

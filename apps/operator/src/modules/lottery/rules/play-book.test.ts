@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { createPlayBook } from './play-book.ts';
 import { PRIZE_LEVEL } from './terms.ts';
 

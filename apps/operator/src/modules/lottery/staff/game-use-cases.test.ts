@@ -3,7 +3,7 @@ import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { isSealSigned } from '@palpite/lottery/signed-seal.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   issueOf,
   line,
@@ -12,7 +12,7 @@ import {
   playOnly,
   receiptOf,
   workUntil,
-} from '../testing.ts';
+} from '../testing/bets.ts';
 
 let operator: TestOperator;
 const { said, complained, run, clear } = testTerminal(() => operator, { command: 'lottery' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { NORTH_NUMBERS, southNumbers } from '../results/testing.ts';
 import {
   drawIssue,
@@ -13,7 +13,7 @@ import {
   placeSlip,
   playOnly,
   workUntil,
-} from '../testing.ts';
+} from '../testing/bets.ts';
 
 /** Monday, 2 March 2026, 19:00 in Vietnam: the North has drawn, and its first issue here is of the next day. */
 const NORTH = 'vn-north';

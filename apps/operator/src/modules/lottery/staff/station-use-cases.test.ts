@@ -4,7 +4,7 @@ import type { Language } from '@palpite/domain';
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   balanceOf,
   chasesOf,
@@ -18,7 +18,7 @@ import {
   receiptOf,
   verified,
   workUntil,
-} from '../testing.ts';
+} from '../testing/bets.ts';
 
 const ADDED = 'vn-dak-mil';
 const ENDING = 'vn-phu-yen';

@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { startTerms } from '../rules/terms.ts';
 import {
   balanceOf,
@@ -16,7 +16,7 @@ import {
   placeSlip,
   playOnly,
   receiptOf,
-} from '../testing.ts';
+} from '../testing/bets.ts';
 
 const GAME = 'k3-1m';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositOrder } from '../tables/deposit.table.ts';
 import { SANDBOX_BANK } from '#sandbox/bank/sandbox-bank.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { applyNotification } from './apply-notification.ts';
 import {
   makeOrder,
@@ -15,7 +15,7 @@ import {
   ordersOf,
   readOrder,
   walletOf,
-} from './testing.ts';
+} from './testing/orders.ts';
 
 /** Deposits with concurrent events, in the wrong order, or interrupted. */
 

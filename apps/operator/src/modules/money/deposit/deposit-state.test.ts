@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type DepositEvent, type DepositState, decide } from './deposit-state.ts';
-import { anyDepositEvent } from './testing-events.ts';
+import { anyDepositEvent } from './testing/events.ts';
 
 const ordered: DepositState = {
   status: 'awaiting-payment',

@@ -4,8 +4,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { message } from '#modules/talk/tables/message.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
-import { makeOrder, notificationOf, notify, REVIEWED, readOrder, walletOf } from './testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import {
+  makeOrder,
+  notificationOf,
+  notify,
+  REVIEWED,
+  readOrder,
+  walletOf,
+} from './testing/orders.ts';
 
 /** Other places where a member sees deposits: messages and the account record. */
 

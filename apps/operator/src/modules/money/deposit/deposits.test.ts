@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { sandboxBankPayment } from '#sandbox/bank/bank.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { depositOrder } from '../tables/deposit.table.ts';
-import { makeOrder, notificationOf, notify, PIX, REVIEWED, readOrder } from './testing.ts';
+import { makeOrder, notificationOf, notify, PIX, REVIEWED, readOrder } from './testing/orders.ts';
 
 /** Members' acts on deposits, and what they see. */
 

@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositPayment } from '../tables/deposit.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   makeOrder,
   notificationOf,
@@ -12,7 +12,7 @@ import {
   readOrder,
   REVIEWED,
   walletOf,
-} from './testing.ts';
+} from './testing/orders.ts';
 
 /** Notifications of payment providers, and their effect on money. */
 

@@ -7,7 +7,7 @@ import { testTerminal } from '#backoffice/command-line/testing.ts';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { sandboxBankRefund } from '#sandbox/bank/bank.table.ts';
 import { message } from '#modules/talk/tables/message.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { houseAccount } from '../wallet/accounts.ts';
 import {
   makeOrder,
@@ -17,7 +17,7 @@ import {
   ordersOf,
   readOrder,
   walletOf,
-} from './testing.ts';
+} from './testing/orders.ts';
 import { textIn } from '#kernel/texts/texts.ts';
 import { DEPOSIT_NOTICES } from './deposit-notices.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
 import { depositPayment } from '../tables/deposit.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   makeOrder,
   notificationOf,
@@ -13,7 +13,7 @@ import {
   readOrder,
   REVIEWED,
   walletOf,
-} from './testing.ts';
+} from './testing/orders.ts';
 
 /** Settlements that a provider withdraws, or reports after staff have decided without it. */
 

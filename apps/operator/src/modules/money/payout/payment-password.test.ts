@@ -3,10 +3,10 @@ import type { ContractError } from '@palpite/contract/errors.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messagesTo, refusalOf, UNHURRIED } from '#modules/identity/codes/testing-codes.ts';
+import { messagesTo, refusalOf, UNHURRIED } from '#modules/identity/codes/testing/codes.ts';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { payoutAccount } from '../tables/payout.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { checkPaymentPassword, provePaymentPassword } from './payment-password.ts';
 import {
   addPayoutAccount,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { PayoutDestination } from '@palpite/contract/payout.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messagesTo, refusalOf, UNHURRIED } from '#modules/identity/codes/testing-codes.ts';
+import { messagesTo, refusalOf, UNHURRIED } from '#modules/identity/codes/testing/codes.ts';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { message } from '#modules/talk/tables/message.table.ts';
 import { payoutAccount } from '../tables/payout.table.ts';
 import { session } from '#modules/identity/tables/session.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { openDestination, payoutAccountsOf } from './payout-accounts.ts';
 import { findPayee } from './payee.ts';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import type { PayoutDestination } from '@palpite/contract/payout.ts';
-import { codeSentTo } from '#modules/identity/codes/testing-codes.ts';
-import { type Browser, TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import { codeSentTo } from '#modules/identity/codes/testing/codes.ts';
+import { type Browser, TEST_PASSWORD, type TestOperator } from '#testing/operator.ts';
 
 /** Payout accounts for tests, made through the calls that a member makes. */
 

@@ -1,14 +1,14 @@
 import { endpoints } from '@palpite/contract';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newPlayer, playAt } from '#modules/insight/record/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { newPlayer, playAt } from '#modules/insight/record/testing/play.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   anyGame,
   startGameHost,
   type TestGameHost,
   testVendor,
-} from '#modules/seamless/testing.ts';
+} from '#modules/seamless/testing/vendor.ts';
 import { lockTurnover, requireTurnover, turnoverLeft } from './turnover.ts';
 
 let operator: TestOperator;

@@ -1,21 +1,26 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { refusalOf, UNHURRIED } from '#modules/identity/codes/testing-codes.ts';
+import { refusalOf, UNHURRIED } from '#modules/identity/codes/testing/codes.ts';
 import { payee } from '../tables/payee.table.ts';
 import { brand } from '#modules/brand/brand.table.ts';
 import { TEST_PAYMENT_PASSWORD } from '../payout/testing.ts';
-import { playAt } from '#modules/insight/record/testing.ts';
+import { playAt } from '#modules/insight/record/testing/play.ts';
 import { register } from '#modules/identity/registration/testing.ts';
-import { type Browser, createTestOperator, freshAddress, type TestOperator } from '#testing.ts';
+import {
+  type Browser,
+  createTestOperator,
+  freshAddress,
+  type TestOperator,
+} from '#testing/operator.ts';
 import {
   anyGame,
   startGameHost,
   type TestGameHost,
   testVendor,
-} from '#modules/seamless/testing.ts';
+} from '#modules/seamless/testing/vendor.ts';
 import { turnoverLeft } from '../turnover/turnover.ts';
-import { addPayoutAccount, request } from '../withdrawal/testing-withdrawals.ts';
+import { addPayoutAccount, request } from '../withdrawal/testing/withdrawals.ts';
 import { mainWallet } from './accounts.ts';
 
 let operator: TestOperator;

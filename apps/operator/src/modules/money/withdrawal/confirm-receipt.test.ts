@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withdrawal, withdrawalImage } from '../tables/withdrawal.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { sweepReceiptImages } from './receipt-images.ts';
 import {
   command,
@@ -19,7 +19,7 @@ import {
   setTerms,
   wait,
   type Withdrawer,
-} from './testing-withdrawals.ts';
+} from './testing/withdrawals.ts';
 
 let operator: TestOperator;
 let png: Buffer;

@@ -5,7 +5,7 @@ import { account } from '#modules/identity/tables/account.table.ts';
 import { withdrawal, withdrawalEvent } from '../tables/withdrawal.table.ts';
 import { removePayoutAccount } from '../payout/testing.ts';
 import { readWithdrawalOrder } from '@palpite/domain';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   addPayoutAccount,
   command,
@@ -17,7 +17,7 @@ import {
   setTerms,
   wait,
   type Withdrawer,
-} from './testing-withdrawals.ts';
+} from './testing/withdrawals.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

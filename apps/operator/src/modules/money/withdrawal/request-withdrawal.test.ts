@@ -4,7 +4,7 @@ import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { payoutAccount } from '../tables/payout.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { requireTurnover } from '../turnover/turnover.ts';
 import { houseAccount, mainWallet } from '../wallet/accounts.ts';
 import {
@@ -17,7 +17,7 @@ import {
   request,
   setTerms,
   type Withdrawer,
-} from './testing-withdrawals.ts';
+} from './testing/withdrawals.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { work } from '#kernel/work/work.table.ts';
 import { freezePayee } from '../payout/payee.ts';
 import { readWithdrawalOrder } from '@palpite/domain';
 import { createOperator } from '#app.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   cancel,
   command,
@@ -19,7 +19,7 @@ import {
   setTerms,
   wait,
   type Withdrawer,
-} from './testing-withdrawals.ts';
+} from './testing/withdrawals.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Withdrawal } from '@palpite/contract/withdrawal.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withdrawal } from '../tables/withdrawal.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   cancel,
   command,
@@ -16,7 +16,7 @@ import {
   setTerms,
   wait,
   type Withdrawer,
-} from './testing-withdrawals.ts';
+} from './testing/withdrawals.ts';
 
 /**
  * Whatever a member, staff and the clock do to withdrawals, in whatever order and at once: no money is made or lost,

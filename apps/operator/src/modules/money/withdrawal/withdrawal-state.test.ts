@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyWithdrawalAct } from './testing-acts.ts';
+import { anyWithdrawalAct } from './testing/acts.ts';
 import { decide, type WithdrawalAct, type WithdrawalState } from './withdrawal-state.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

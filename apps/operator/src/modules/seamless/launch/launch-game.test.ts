@@ -6,8 +6,8 @@ import {
   vendor as vendorTable,
 } from '#modules/catalogue/tables/catalogue.table.ts';
 import { launch } from '../tables/vendor-session.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
-import { anyGame, launchBody, startGameHost, type TestGameHost } from '../testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { anyGame, launchBody, startGameHost, type TestGameHost } from '../testing/vendor.ts';
 
 let operator: TestOperator;
 let host: TestGameHost;

@@ -3,7 +3,7 @@ import { endpoints } from '@palpite/contract';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { announcement } from '../tables/announcement.table.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { seedAnnouncements } from './seed-announcements.ts';
 
 let operator: TestOperator;

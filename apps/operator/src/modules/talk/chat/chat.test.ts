@@ -7,7 +7,12 @@ import { account } from '#modules/identity/tables/account.table.ts';
 import { chatMember, chatMessage, chatMute } from '../tables/chat.table.ts';
 import { runJob } from '#kernel/work/run-job.ts';
 import { setFlags } from '#modules/identity/registration/testing.ts';
-import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import {
+  type Browser,
+  createTestOperator,
+  TEST_PASSWORD,
+  type TestOperator,
+} from '#testing/operator.ts';
 import { sweepChat } from './sweep-chat.ts';
 
 let operator: TestOperator;

@@ -5,7 +5,12 @@ import { account } from '#modules/identity/tables/account.table.ts';
 import { announcement } from '../tables/announcement.table.ts';
 import { type MessageTexts, message, messageMark } from '../tables/message.table.ts';
 import { runJob } from '#kernel/work/run-job.ts';
-import { type Browser, createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import {
+  type Browser,
+  createTestOperator,
+  TEST_PASSWORD,
+  type TestOperator,
+} from '#testing/operator.ts';
 import { sweepMessages } from './sweep-messages.ts';
 
 let operator: TestOperator;

@@ -8,7 +8,7 @@ import { message } from '../tables/message.table.ts';
 import { ACCOUNT_NOTICES } from '#modules/identity/account/account-notices.ts';
 import { SECURITY_PAGE } from '#modules/identity/account/notify-of-change.ts';
 import { noticeOf } from '#kernel/notify/notice.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {

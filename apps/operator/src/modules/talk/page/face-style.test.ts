@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { BRANDS_DIRECTORY, readBrand } from '@palpite/brands/read-brand.ts';
 import { themeOf } from '@palpite/brands/theme.ts';
 import { expect, test } from 'vitest';
-import { createTestOperator } from '#testing.ts';
+import { createTestOperator } from '#testing/operator.ts';
 import { faceStyle, RADII } from './face-style.ts';
 
 const tokens = await readFile(

@@ -4,7 +4,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { message, messageMark } from '../tables/message.table.ts';
 import { supportMessage } from '../tables/support.table.ts';
-import { type Browser, createTestOperator, freshAddress, type TestOperator } from '#testing.ts';
+import {
+  type Browser,
+  createTestOperator,
+  freshAddress,
+  type TestOperator,
+} from '#testing/operator.ts';
 import { answerMessage } from './answer-message.ts';
 import { openWindow } from './testing.ts';
 

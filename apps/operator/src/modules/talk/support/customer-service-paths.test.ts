@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { brand } from '#modules/brand/brand.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { readPass } from './service-pass.ts';
 import { openWindow } from './testing.ts';
 

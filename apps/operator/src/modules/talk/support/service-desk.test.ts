@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { supportMessage } from '../tables/support.table.ts';
-import { createTestOperator, freshAddress, type TestOperator } from '#testing.ts';
+import { createTestOperator, freshAddress, type TestOperator } from '#testing/operator.ts';
 import { readReference } from './leave-message.ts';
 import { openWindow } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { openServicePath, SERVICE_PATH_TYPE } from '@palpite/contract/service-path.ts';
-import type { Browser } from '#testing.ts';
+import type { Browser } from '#testing/operator.ts';
 
 /** Requests a channel as the client does. @returns the address of the window, and the pass in it */
 export async function openWindow({ client }: Browser, channel: 'live' | 'vip' = 'live') {

@@ -1,6 +1,6 @@
 import { CallError } from '@palpite/contract/call-error.ts';
 import type { Limits } from '#kernel/config.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { type OutboxMessage, readOutbox } from '#sandbox/outbox/outbox.ts';
 
 /** Limits for tests that request codes one after the other and do not test the limits. */

@@ -12,13 +12,13 @@ import type { AccountType, Language } from '@palpite/domain';
 import { createTestDatabase, type TestDatabase } from '@palpite/postgres/testing.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { ignoreRejection } from '@palpite/server/ignore-rejection.ts';
-import { createOperator, type Operator } from './app.ts';
-import type { Limits } from './kernel/config.ts';
-import { consumeNext } from './kernel/events/consume.ts';
-import { handOut } from './kernel/events/relay.ts';
-import type { Module } from './kernel/module/module.ts';
-import { type AccountToCreate, createAccount } from './modules/identity/account/create-account.ts';
-import type { OperatorConfig } from './operator-config.ts';
+import { createOperator, type Operator } from '../app.ts';
+import type { Limits } from '../kernel/config.ts';
+import { consumeNext } from '../kernel/events/consume.ts';
+import { handOut } from '../kernel/events/relay.ts';
+import type { Module } from '../kernel/module/module.ts';
+import { type AccountToCreate, createAccount } from '../modules/identity/account/create-account.ts';
+import type { OperatorConfig } from '../operator-config.ts';
 
 /** The master key in tests: the template's secrets are sealed with it. */
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64url');

@@ -10,7 +10,7 @@ import { arbitraryOf } from '@palpite/contract/testing/arbitrary.ts';
 import fc from 'fast-check';
 import type * as v from 'valibot';
 import { createOperator } from '#app.ts';
-import type { Browser } from '#testing.ts';
+import type { Browser } from '#testing/operator.ts';
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'palpite-table-'));
 /** Composed and never started: it needs no database to know its calls. */

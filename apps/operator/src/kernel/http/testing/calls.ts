@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { createAuthenticate } from '#modules/identity/session/find-session.ts';
-import type { Services } from '../services.ts';
-import { mountContract } from './contract-routes.ts';
-import { createFrame } from './frame.ts';
-import { type Handler, handler } from './handler.ts';
+import type { Services } from '../../services.ts';
+import { mountContract } from '../contract-routes.ts';
+import { createFrame } from '../frame.ts';
+import { type Handler, handler } from '../handler.ts';
 
 /** Calls outside the contract, to test what the frame does with each kind. */
 

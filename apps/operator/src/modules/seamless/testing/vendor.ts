@@ -9,7 +9,7 @@ import {
   type VendorCall,
   type VendorRequest,
 } from '@palpite/contract/vendor-wallet.ts';
-import type { Browser, TestOperator } from '#testing.ts';
+import type { Browser, TestOperator } from '#testing/operator.ts';
 
 type Answering = (url: URL, vendor: string, headers: Headers) => unknown;
 

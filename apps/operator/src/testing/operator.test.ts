@@ -1,6 +1,6 @@
 import { lockWaits } from '@palpite/postgres/testing.ts';
 import { expect, test } from 'vitest';
-import { createTestOperator } from './testing.ts';
+import { createTestOperator } from './operator.ts';
 
 test('an operator whose clock was just set closes once the database’s clock has followed', async () => {
   const operator = await createTestOperator();

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Services } from '#kernel/services.ts';
 import { holdWallet, houseAccount, mainWallet, owedAccount } from '#modules/money/index.ts';
-import type { TestOperator } from '#testing.ts';
-import { type Moved, WagerRefused } from './play-answer.ts';
-import { type Act, actsOf, type EngineRules, Model, OPENING } from './testing-model.ts';
+import type { TestOperator } from '#testing/operator.ts';
+import { type Moved, WagerRefused } from '../play-answer.ts';
+import { type Act, actsOf, type EngineRules, Model, OPENING } from './model.ts';
 
 /**
  * Does an act by the engine's own means. `at` is its place in the sequence: the same place is the same key. `on` is a

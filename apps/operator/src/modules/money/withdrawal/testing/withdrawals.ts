@@ -5,16 +5,16 @@ import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import type { Withdrawal } from '@palpite/contract/withdrawal.ts';
 import type { Currency } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
-import { payee } from '../tables/payee.table.ts';
+import { payee } from '../../tables/payee.table.ts';
 import { brandFiles } from '#modules/brand/testing.ts';
 import { brand } from '#modules/brand/brand.table.ts';
-import { payoutAccount } from '../tables/payout.table.ts';
+import { payoutAccount } from '../../tables/payout.table.ts';
 import { runCommand } from '#backoffice/command-line/run-command.ts';
 import { testEnvironment } from '#backoffice/command-line/testing.ts';
-import { sealDestination } from '../payout/payout-accounts.ts';
-import { TEST_PAYMENT_PASSWORD } from '../payout/testing.ts';
-import type { Browser, BrowserOptions, TestOperator } from '#testing.ts';
-import { type HousePurpose, holdWallet, houseAccount, mainWallet } from '../wallet/accounts.ts';
+import { sealDestination } from '../../payout/payout-accounts.ts';
+import { TEST_PAYMENT_PASSWORD } from '../../payout/testing.ts';
+import type { Browser, BrowserOptions, TestOperator } from '#testing/operator.ts';
+import { type HousePurpose, holdWallet, houseAccount, mainWallet } from '../../wallet/accounts.ts';
 
 /** A member with a payment password and a payout account that can be paid. */
 export interface Withdrawer {

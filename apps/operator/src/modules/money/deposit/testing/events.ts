@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DepositEvent } from './deposit-state.ts';
+import type { DepositEvent } from '../deposit-state.ts';
 
 /** Every event that may happen to a deposit of 50.00. */
 const paymentId = fc.constantFrom('a', 'b', 'c');

@@ -3,12 +3,12 @@
  * the toss closes; its result may be corrected, its bet cancelled before the close, voided, or cashed out.
  */
 import type { Connection } from '@palpite/ledger/connection.ts';
-import type { TestOperator } from '#testing.ts';
-import type { Engine } from './engine.ts';
-import type { Staker } from './gate.ts';
-import { closeIssue, setCap } from './market.ts';
-import { readQuote, signQuote } from './quote.ts';
-import { cancel, cashOut, type Placing, place, resettle, settle, voidWager } from './wagers.ts';
+import type { TestOperator } from '#testing/operator.ts';
+import type { Engine } from '../engine.ts';
+import type { Staker } from '../gate.ts';
+import { closeIssue, setCap } from '../market.ts';
+import { readQuote, signQuote } from '../quote.ts';
+import { cancel, cashOut, type Placing, place, resettle, settle, voidWager } from '../wagers.ts';
 
 const KEY = 'c'.repeat(43);
 const QUOTE_MILLISECONDS = 5_000;

@@ -1,6 +1,6 @@
-import type { TestOperator } from '#testing.ts';
-import type { Staker } from './gate.ts';
-import { place, settle } from './wagers.ts';
+import type { TestOperator } from '#testing/operator.ts';
+import type { Staker } from '../gate.ts';
+import { place, settle } from '../wagers.ts';
 
 /** An account as it stakes at this moment, without a session of its own. */
 export async function stakerOf(operator: TestOperator, accountId: number): Promise<Staker> {

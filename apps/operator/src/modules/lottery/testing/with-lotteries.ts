@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing.ts';
-import { makeIssues, playOnly } from './testing.ts';
+import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { makeIssues, playOnly } from './bets.ts';
 
 /** The operator of a file's tests, and what each of them begins with. */
 export interface Lotteries {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { CHECKOUT } from './settings.ts';
-import { type SiteProcess, startSiteProcess } from './site-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { CHECKOUT } from '../settings.ts';
+import { type SiteProcess, startSiteProcess } from '../site-process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** A folder of its own for each test of a file; the sites that were started in it are stopped, and it goes, after it. */
 export function folderForEachTest() {

@@ -1,8 +1,8 @@
 import type { Connection } from '@palpite/ledger/connection.ts';
-import type { Staker } from './gate.ts';
-import type { Done } from './play-answer.ts';
-import type { Act } from './testing-model.ts';
-import { accept, cancel, cashOut, pay, place, resettle, settle, voidWager } from './wagers.ts';
+import type { Staker } from '../gate.ts';
+import type { Done } from '../play-answer.ts';
+import type { Act } from './model.ts';
+import { accept, cancel, cashOut, pay, place, resettle, settle, voidWager } from '../wagers.ts';
 
 interface Sent {
   readonly staker: Staker;

@@ -6,10 +6,10 @@ import {
   signPaymentNotification,
 } from '@palpite/contract/payment-notification.ts';
 import { eq } from 'drizzle-orm';
-import { depositOrder } from '../tables/deposit.table.ts';
+import { depositOrder } from '../../tables/deposit.table.ts';
 import { SANDBOX_BANK } from '#sandbox/bank/sandbox-bank.ts';
-import type { Browser, TestOperator } from '#testing.ts';
-import { mainWallet } from '../wallet/accounts.ts';
+import type { Browser, TestOperator } from '#testing/operator.ts';
+import { mainWallet } from '../../wallet/accounts.ts';
 
 /** A channel of each kind that the default brand has. */
 export const PIX = 'pix-aurora';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, TestOperator } from '#testing.ts';
-import { type GameNamed, launchToken, type TestVendor } from '#modules/seamless/testing.ts';
+import type { Browser, TestOperator } from '#testing/operator.ts';
+import { type GameNamed, launchToken, type TestVendor } from '#modules/seamless/testing/vendor.ts';
 
 /** A round as its vendor sends it: its stake, and its ending. */
 export type Ending =

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import sharp from 'sharp';
-import type { TestOperator } from '#testing.ts';
-import {
-  cancel,
-  command,
-  detail,
-  newWithdrawer,
-  request,
-  type Withdrawer,
-} from './testing-withdrawals.ts';
+import type { TestOperator } from '#testing/operator.ts';
+import { cancel, command, detail, newWithdrawer, request, type Withdrawer } from './withdrawals.ts';
 
 /** The member who tries, and another whose withdrawal was just paid, with a picture that was sent for it. */
 async function twoMembers(operator: TestOperator) {

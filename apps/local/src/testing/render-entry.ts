@@ -1,6 +1,6 @@
 /** Takes the place of the web room's build in tests of rendering threads: each job says what its page does. */
 import { once } from 'node:events';
-import type { Drawing, DrawingContext } from './web.ts';
+import type { Drawing, DrawingContext } from '../web.ts';
 
 export type TestJob = {
   readonly isShared: boolean;

@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { type LotteryBet, MOST_LISTED_BETS } from '@palpite/contract/lottery-bet.ts';
 import { type Bet, BETTING_RECORD_SORTS } from '@palpite/contract/record.ts';
 import { REPORT_MOST_ROWS } from '@palpite/contract/report.ts';
-import type { Browser } from '#testing.ts';
+import type { Browser } from '#testing/operator.ts';
 
 /** Every call that reads bets or what is made of them. Each answer is parsed by the contract, at both ends. */
 

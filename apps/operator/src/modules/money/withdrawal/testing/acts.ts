@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { WithdrawalAct } from './withdrawal-state.ts';
+import type { WithdrawalAct } from '../withdrawal-state.ts';
 
 /** Every act that may be done to a withdrawal of 50.00. */
 export const anyWithdrawalAct: fc.Arbitrary<WithdrawalAct> = fc.oneof(
