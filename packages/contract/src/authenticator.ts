@@ -83,7 +83,7 @@ export const authenticatorConfirm = endpoint({
   value: recoveryCodes,
   errors: ['verification_code_invalid', 'authenticator_state'],
   idempotency: 'key',
-  changes: ['authenticator'],
+  changes: ['authenticator', 'message'],
   throttle: 'login',
 });
 
@@ -100,7 +100,7 @@ export const authenticatorRenewRecoveryCodes = endpoint({
   value: recoveryCodes,
   errors: ['password_incorrect', 'verification_code_invalid', 'authenticator_state'],
   idempotency: 'key',
-  changes: ['authenticator'],
+  changes: ['authenticator', 'message'],
   throttle: 'login',
 });
 
@@ -117,6 +117,6 @@ export const authenticatorDisable = endpoint({
   value: v.null(),
   errors: ['password_incorrect', 'verification_code_invalid', 'authenticator_state'],
   idempotency: 'natural',
-  changes: ['authenticator'],
+  changes: ['authenticator', 'message'],
   throttle: 'login',
 });

@@ -116,6 +116,6 @@ export const contactSet = endpoint({
     'code_not_allowed',
   ],
   idempotency: 'key',
-  changes: ['contact'],
+  changes: ['contact', 'message'],
   throttle: 'login',
 });

@@ -151,7 +151,7 @@ export const lotteryCancelBet = endpoint({
   }),
   errors: ['not_found', 'issue_closed', 'bet_state'],
   idempotency: 'key',
-  changes: ['balance', 'wager'],
+  changes: ['balance', 'wager', 'turnover'],
 });
 
 export const lotteryBet = v.object({

@@ -34,7 +34,7 @@ export const passwordChange = endpoint({
   value: v.object({ token: sessionStart.entries.token }),
   errors: ['password_incorrect', 'login_again', 'password_reused', 'field_invalid'],
   idempotency: 'key',
-  changes: ['session', 'authenticator'],
+  changes: ['session', 'authenticator', 'message'],
   replacesSession: true,
   throttle: 'login',
 });

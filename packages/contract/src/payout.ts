@@ -109,7 +109,7 @@ export const payoutAccountAdd = endpoint({
     'payout_account_limit',
   ],
   idempotency: 'key',
-  changes: ['payout'],
+  changes: ['payout', 'message'],
   throttle: 'login',
 });
 
@@ -127,7 +127,7 @@ export const payoutAccountRemove = endpoint({
   value: payoutOverview,
   errors: ['not_found', 'payment_password_incorrect', 'payment_password_not_set'],
   idempotency: 'key',
-  changes: ['payout'],
+  changes: ['payout', 'message'],
   throttle: 'login',
 });
 
@@ -148,7 +148,7 @@ export const payeeNameSet = endpoint({
   value: payoutOverview,
   errors: ['field_invalid', 'password_incorrect', 'login_again', 'payee_name_fixed'],
   idempotency: 'natural',
-  changes: ['payout'],
+  changes: ['payout', 'message'],
   throttle: 'login',
 });
 
@@ -178,6 +178,6 @@ export const paymentPasswordSet = endpoint({
     'payment_password_not_set',
   ],
   idempotency: 'natural',
-  changes: ['payout'],
+  changes: ['payout', 'message'],
   throttle: 'login',
 });

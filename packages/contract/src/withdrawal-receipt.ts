@@ -44,7 +44,7 @@ export const withdrawalConfirmReceipt = endpoint({
   errors: ['not_found', 'withdrawal_state', 'amount_out_of_range', 'image_invalid'],
   sensitive: true,
   idempotency: 'key',
-  changes: ['withdrawal'],
+  changes: ['balance', 'withdrawal'],
   throttle: 'money',
 });
 
