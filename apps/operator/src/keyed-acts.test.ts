@@ -108,7 +108,8 @@ describe.each(acts)('$name', ({ name, endpoint }) => {
     const key = crypto.randomUUID();
     await act(ready, endpoint, ready.body, key);
     const change = () => act(ready, endpoint, ready.other, key);
-    const refused = () => expect(change()).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    const refused = () =>
+      expect(change()).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     expect(await written(refused)).toEqual({});
   });
 
