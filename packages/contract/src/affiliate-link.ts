@@ -43,6 +43,7 @@ export const affiliateLinkList = endpoint({
   query: v.object(pageQuery),
   value: v.object({ list: v.array(affiliateLink), totalPages: count }),
   idempotency: 'safe',
+  staleOn: { link: 0 },
 });
 
 export const affiliateLinkCreate = endpoint({
@@ -57,6 +58,7 @@ export const affiliateLinkCreate = endpoint({
   value: affiliateLink,
   errors: ['link_limit_reached', 'links_used_up'],
   idempotency: 'key',
+  changes: ['link'],
   throttle: 'link',
 });
 
@@ -72,6 +74,7 @@ export const affiliateLinkDisable = endpoint({
   value: affiliateLink,
   errors: ['not_found'],
   idempotency: 'natural',
+  changes: ['link'],
   throttle: 'link',
 });
 
@@ -85,4 +88,5 @@ export const affiliateLinkRecordVisit = endpoint({
   body: v.object({ code: affiliateCode }),
   value: v.null(),
   idempotency: 'natural',
+  changes: [],
 });

@@ -115,6 +115,7 @@ const act = {
     'contract_tiers_invalid',
   ] as const satisfies readonly ErrorCode[],
   idempotency: 'key',
+  changes: ['contract', 'balance'],
   throttle: 'money',
 } as const;
 
@@ -174,6 +175,7 @@ export const agentContractList = endpoint({
     list: v.array(agentContract),
     pages: keyedPages,
   }),
+  staleOn: { contract: 0 },
 });
 
 export const agentContractListBills = endpoint({
@@ -189,4 +191,5 @@ export const agentContractListBills = endpoint({
     to: v.optional(day),
   }),
   value: v.object({ list: v.array(contractBill), pages: keyedPages }),
+  staleOn: { contract: 0 },
 });

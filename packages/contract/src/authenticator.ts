@@ -43,6 +43,7 @@ export const authenticatorGet = endpoint({
     hasPassword: v.boolean(),
   }),
   idempotency: 'safe',
+  staleOn: { authenticator: 0, contact: 0 },
 });
 
 export const authenticatorEnrol = endpoint({
@@ -64,6 +65,7 @@ export const authenticatorEnrol = endpoint({
   }),
   errors: ['password_incorrect', 'login_again', 'authenticator_state'],
   idempotency: 'natural',
+  changes: [],
   throttle: 'login',
 });
 
@@ -81,6 +83,7 @@ export const authenticatorConfirm = endpoint({
   value: recoveryCodes,
   errors: ['verification_code_invalid', 'authenticator_state'],
   idempotency: 'key',
+  changes: ['authenticator', 'message'],
   throttle: 'login',
 });
 
@@ -97,6 +100,7 @@ export const authenticatorRenewRecoveryCodes = endpoint({
   value: recoveryCodes,
   errors: ['password_incorrect', 'verification_code_invalid', 'authenticator_state'],
   idempotency: 'key',
+  changes: ['authenticator', 'message'],
   throttle: 'login',
 });
 
@@ -113,5 +117,6 @@ export const authenticatorDisable = endpoint({
   value: v.null(),
   errors: ['password_incorrect', 'verification_code_invalid', 'authenticator_state'],
   idempotency: 'natural',
+  changes: ['authenticator', 'message'],
   throttle: 'login',
 });

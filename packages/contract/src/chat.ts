@@ -53,6 +53,7 @@ export const chatSetLanguage = endpoint({
   body: v.object({ language }),
   value: v.null(),
   idempotency: 'natural',
+  changes: ['chat'],
 });
 
 export const chatEnter = endpoint({
@@ -71,6 +72,7 @@ export const chatEnter = endpoint({
     keptDays: count,
   }),
   idempotency: 'natural',
+  changes: ['chat'],
 });
 
 /** The number of a message, or of a change, in its room: they count up. */
@@ -125,6 +127,7 @@ export const chatSendMessage = endpoint({
   }),
   value: v.object({ id: roomNumber }),
   idempotency: 'natural',
+  changes: ['chat'],
   throttle: 'chat',
 });
 
@@ -136,4 +139,5 @@ export const chatMarkRead = endpoint({
   body: v.object({ id: roomNumber }),
   value: v.null(),
   idempotency: 'natural',
+  changes: ['chat'],
 });

@@ -58,6 +58,7 @@ export const contactList = endpoint({
   permission: 'own-password',
   value: contacts,
   idempotency: 'safe',
+  staleOn: { contact: 0 },
 });
 
 export const contactSendCode = endpoint({
@@ -85,6 +86,7 @@ export const contactSendCode = endpoint({
     'code_not_allowed',
   ],
   idempotency: 'natural',
+  changes: [],
   throttle: 'code',
 });
 
@@ -114,5 +116,6 @@ export const contactSet = endpoint({
     'code_not_allowed',
   ],
   idempotency: 'key',
+  changes: ['contact', 'message'],
   throttle: 'login',
 });

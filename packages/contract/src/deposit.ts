@@ -250,6 +250,7 @@ export const depositCreate = endpoint({
     'unavailable',
   ],
   idempotency: 'key',
+  changes: ['deposit'],
   throttle: 'money',
 });
 
@@ -290,6 +291,7 @@ export const depositCancel = endpoint({
   value: depositOrder,
   errors: ['not_found', 'deposit_state'],
   idempotency: 'natural',
+  changes: ['deposit'],
 });
 
 export const depositMarkPaid = endpoint({
@@ -309,4 +311,5 @@ export const depositMarkPaid = endpoint({
   value: depositOrder,
   errors: ['not_found', 'deposit_state'],
   idempotency: 'natural',
+  changes: ['deposit'],
 });

@@ -65,9 +65,30 @@ export interface Endpoint<
    * within them costs no further call.
    */
   readonly staleOn: StaleOn;
+  /**
+   * What the call changes for its caller: after it, done or refused, the client asks again for the answers that this makes
+   * stale. Every call that is not `safe` says so, if only that there is nothing.
+   */
+  readonly changes: readonly Topic[];
 }
 
-export type StaleOn = Readonly<Partial<Record<LiveTopic, number>>>;
+/** What an account changes by its own acts alone: no event reports it. */
+export type OwnTopic =
+  | 'authenticator'
+  | 'contact'
+  | 'contract'
+  | 'favourite'
+  | 'link'
+  | 'payout'
+  | 'points'
+  | 'profile'
+  | 'session'
+  | 'terms';
+
+/** What may have changed: by an event that the live connection reports, or by an act of the account itself. */
+export type Topic = LiveTopic | OwnTopic;
+
+export type StaleOn = Readonly<Partial<Record<Topic, number>>>;
 
 /** Throttle classes; their limits are the operator's configuration. */
 export type Throttle =
@@ -98,12 +119,19 @@ type Optional =
   | 'flag'
   | 'throttle'
   | 'staleOn'
+  | 'idempotency'
+  | 'changes'
   | 'token';
 
 /** A call that requires a token must also name a permission. */
 type Access =
   | { readonly token: 'required'; readonly permission: Exclude<Permission, 'site'> }
   | { readonly token?: 'none' | 'optional'; readonly permission?: 'site' };
+
+/** A call that writes must also say what it changes. */
+type Effect =
+  | { readonly idempotency: 'safe'; readonly changes?: never }
+  | { readonly idempotency: 'natural' | 'key'; readonly changes: readonly Topic[] };
 
 /**
  * Defines a call, with the defaults that most calls share. Free of side effects, so that a bundle contains only the calls
@@ -116,8 +144,9 @@ export function endpoint<
   const Body extends GenericSchema | undefined = undefined,
 >(
   definition: Omit<Endpoint<Query, Body, Value>, Optional> &
-    Partial<Pick<Endpoint<Query, Body, Value>, Exclude<Optional, keyof Access>>> &
-    Access & { module: string },
+    Partial<Pick<Endpoint<Query, Body, Value>, Exclude<Optional, keyof Access | keyof Effect>>> &
+    Access &
+    Effect & { module: string },
 ): Endpoint<Query, Body, Value> {
   return {
     token: 'none',
@@ -133,6 +162,7 @@ export function endpoint<
     flag: undefined,
     throttle: 'general',
     staleOn: {},
+    changes: [],
     query: undefined as Query,
     body: undefined as Body,
     ...definition,

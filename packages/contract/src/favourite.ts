@@ -14,6 +14,7 @@ export const favouriteListIds = endpoint({
   permission: 'play',
   value: v.array(id),
   idempotency: 'safe',
+  staleOn: { favourite: 0 },
 });
 
 export const favouriteList = endpoint({
@@ -26,6 +27,7 @@ export const favouriteList = endpoint({
   query: v.object(pageQuery),
   value: v.object({ content: v.array(game), totalPages: count }),
   idempotency: 'safe',
+  staleOn: { favourite: 0 },
 });
 
 const favourite = v.object({ nodeId: id, vendor: vassalage, gameType: gameCategory });
@@ -42,6 +44,7 @@ export const favouriteAdd = endpoint({
   value: v.array(id),
   errors: ['game_not_found'],
   idempotency: 'natural',
+  changes: ['favourite'],
 });
 
 export const favouriteRemove = endpoint({
@@ -55,4 +58,5 @@ export const favouriteRemove = endpoint({
   query: favourite,
   value: v.array(id),
   idempotency: 'natural',
+  changes: ['favourite'],
 });

@@ -16,6 +16,7 @@ export const feedbackUploadImage = endpoint({
   value: v.object({ imageId: id }),
   errors: ['image_invalid', 'image_too_large'],
   idempotency: 'natural',
+  changes: [],
   throttle: 'code',
 });
 
@@ -41,5 +42,6 @@ export const feedbackSend = endpoint({
   value: v.object({ feedbackId: id }),
   errors: ['field_invalid', 'image_invalid'],
   idempotency: 'key',
+  changes: [],
   throttle: 'code',
 });

@@ -79,4 +79,5 @@ export const gameLaunch = endpoint({
     'real_account_required',
   ],
   idempotency: 'natural',
+  changes: [],
 });

@@ -111,6 +111,7 @@ export const lotteryPlaceSlip = endpoint({
   }),
   errors: [...STAKING_ERRORS],
   idempotency: 'key',
+  changes: ['balance', 'wager'],
 });
 
 export const lotteryGetRoom = endpoint({
@@ -150,6 +151,7 @@ export const lotteryCancelBet = endpoint({
   }),
   errors: ['not_found', 'issue_closed', 'bet_state'],
   idempotency: 'key',
+  changes: ['balance', 'wager', 'turnover'],
 });
 
 export const lotteryBet = v.object({

@@ -60,6 +60,7 @@ export const lotteryPlaceChase = endpoint({
   }),
   errors: [...STAKING_ERRORS],
   idempotency: 'key',
+  changes: ['balance', 'wager'],
 });
 
 /** Why a chase ended: every issue was played, one paid, its member stopped it, a part could not be placed. */
@@ -115,4 +116,5 @@ export const lotteryStopChase = endpoint({
   }),
   errors: ['not_found', 'bet_state'],
   idempotency: 'key',
+  changes: ['balance', 'wager'],
 });

@@ -44,6 +44,7 @@ export const memberGet = endpoint({
   whileBlocked: true,
   value: memberInfo,
   idempotency: 'safe',
+  staleOn: { profile: 0 },
 });
 
 export const memberGetIcon = endpoint({
@@ -73,6 +74,7 @@ export const memberGetAvatar = endpoint({
   permission: 'own-account',
   value: avatar,
   idempotency: 'safe',
+  staleOn: { profile: 0 },
 });
 
 export const memberSetAvatar = endpoint({
@@ -87,6 +89,7 @@ export const memberSetAvatar = endpoint({
   value: avatar,
   errors: ['field_invalid'],
   idempotency: 'natural',
+  changes: ['profile'],
 });
 
 export const memberSetNickname = endpoint({
@@ -102,5 +105,6 @@ export const memberSetNickname = endpoint({
   value: memberInfo,
   errors: ['field_invalid'],
   idempotency: 'natural',
+  changes: ['profile'],
   throttle: 'name',
 });

@@ -80,6 +80,7 @@ export const messageGet = endpoint({
   value: message,
   errors: ['not_found'],
   idempotency: 'safe',
+  staleOn: { message: 0 },
 });
 
 export const messageMarkRead = endpoint({
@@ -96,6 +97,7 @@ export const messageMarkRead = endpoint({
   value: v.null(),
   errors: ['not_found'],
   idempotency: 'natural',
+  changes: ['message'],
 });
 
 export const messageDelete = endpoint({
@@ -108,6 +110,7 @@ export const messageDelete = endpoint({
   value: v.null(),
   errors: ['not_found'],
   idempotency: 'natural',
+  changes: ['message'],
 });
 
 export const messageRestore = endpoint({
@@ -120,6 +123,7 @@ export const messageRestore = endpoint({
   value: v.null(),
   errors: ['not_found'],
   idempotency: 'natural',
+  changes: ['message'],
 });
 
 export const messageListCorrespondents = endpoint({
@@ -156,5 +160,6 @@ export const messageSend = endpoint({
   value: v.object({ messageId: id }),
   errors: ['not_direct_downline', 'not_found', 'field_invalid'],
   idempotency: 'key',
+  changes: ['message'],
   throttle: 'message',
 });

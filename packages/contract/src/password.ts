@@ -34,6 +34,7 @@ export const passwordChange = endpoint({
   value: v.object({ token: sessionStart.entries.token }),
   errors: ['password_incorrect', 'login_again', 'password_reused', 'field_invalid'],
   idempotency: 'key',
+  changes: ['session', 'authenticator', 'message'],
   replacesSession: true,
   throttle: 'login',
 });
@@ -50,6 +51,7 @@ export const passwordSendResetCode = endpoint({
   value: v.object({ expiredMinutes: count, expiresAt: instant }),
   errors: ['field_invalid', 'account_not_found', 'code_not_sent'],
   idempotency: 'natural',
+  changes: [],
   throttle: 'code',
 });
 
@@ -79,6 +81,7 @@ export const passwordResetByPhone = endpoint({
   value: sessionStart,
   errors: [...byCode, 'feature_disabled'],
   idempotency: 'natural',
+  changes: ['session'],
   flag: 'CHNGPASSVERIF3',
   throttle: 'login',
 });
@@ -94,5 +97,6 @@ export const passwordResetByEmail = endpoint({
   value: sessionStart,
   errors: byCode,
   idempotency: 'natural',
+  changes: ['session'],
   throttle: 'login',
 });

@@ -66,6 +66,7 @@ export const payoutAccountList = endpoint({
   permission: 'member-centre',
   value: payoutOverview,
   idempotency: 'safe',
+  staleOn: { payout: 0 },
 });
 
 const digitsTyped = v.pipe(v.string(), v.maxLength(40));
@@ -108,6 +109,7 @@ export const payoutAccountAdd = endpoint({
     'payout_account_limit',
   ],
   idempotency: 'key',
+  changes: ['payout', 'message'],
   throttle: 'login',
 });
 
@@ -125,6 +127,7 @@ export const payoutAccountRemove = endpoint({
   value: payoutOverview,
   errors: ['not_found', 'payment_password_incorrect', 'payment_password_not_set'],
   idempotency: 'key',
+  changes: ['payout', 'message'],
   throttle: 'login',
 });
 
@@ -145,6 +148,7 @@ export const payeeNameSet = endpoint({
   value: payoutOverview,
   errors: ['field_invalid', 'password_incorrect', 'login_again', 'payee_name_fixed'],
   idempotency: 'natural',
+  changes: ['payout', 'message'],
   throttle: 'login',
 });
 
@@ -174,5 +178,6 @@ export const paymentPasswordSet = endpoint({
     'payment_password_not_set',
   ],
   idempotency: 'natural',
+  changes: ['payout', 'message'],
   throttle: 'login',
 });

@@ -46,6 +46,7 @@ export const pointsGetBalance = endpoint({
   summary: 'The member’s points and what they are worth',
   path: '/wps/points/balance',
   value: v.object({ currentPoints: points, pointsRatio: decimal, currency }),
+  staleOn: { points: 0 },
 });
 
 /** The details needed to deliver a reward. */
@@ -67,6 +68,7 @@ export const pointsListRewards = endpoint({
   path: '/wps/points/rewards',
   query: v.object(pageQuery),
   value: v.object({ list: v.array(pointsReward), totalPages: count }),
+  staleOn: { points: 0 },
 });
 
 export const pointsRedemption = v.object({
@@ -101,6 +103,7 @@ export const pointsRedeem = endpoint({
     'not_found',
     'field_invalid',
   ],
+  changes: ['points'],
 });
 
 export const pointsListRedemptions = endpoint({
@@ -109,6 +112,7 @@ export const pointsListRedemptions = endpoint({
   path: '/wps/points/redemptions',
   query: v.object(keyedPageQuery()),
   value: v.object({ list: v.array(pointsRedemption), pages: keyedPages }),
+  staleOn: { points: 0 },
 });
 
 export const pointsGetConfig = endpoint({
@@ -142,6 +146,7 @@ export const pointsListTransactions = endpoint({
     ),
     pages: keyedPages,
   }),
+  staleOn: { points: 0 },
 });
 
 export const pointsConvert = endpoint({
@@ -151,4 +156,5 @@ export const pointsConvert = endpoint({
   body: v.object({ points, password }),
   value: v.object({ currentPoints: points, amountMinor: positiveMinorUnits, currency }),
   errors: ['password_incorrect', 'insufficient_points', 'amount_out_of_range'],
+  changes: ['points', 'balance'],
 });

@@ -90,5 +90,6 @@ export const promotionClaimRaffle = endpoint({
   }),
   errors: ['not_found', 'promotion_closed', 'already_claimed'],
   idempotency: 'key',
+  changes: ['balance', 'turnover'],
   throttle: 'money',
 });

@@ -106,6 +106,7 @@ export const memberRegister = endpoint({
   value: registered,
   errors,
   idempotency: 'key',
+  changes: ['session'],
   flag: 'USERNAMEREG3',
   throttle: 'login',
 });
@@ -120,6 +121,7 @@ export const memberRegisterByMobile = endpoint({
   value: registered,
   errors,
   idempotency: 'key',
+  changes: ['session'],
   flag: 'MOBILENUMREG3',
   throttle: 'login',
 });
@@ -135,6 +137,7 @@ export const memberCheckUsername = endpoint({
   value: v.object({ available: v.boolean() }),
   errors: ['field_invalid', 'feature_disabled'],
   idempotency: 'natural',
+  changes: [],
   flag: 'USERNAMEREG3',
   throttle: 'name',
 });

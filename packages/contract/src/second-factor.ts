@@ -43,6 +43,7 @@ export const secondFactorSendCode = endpoint({
   value: v.object({ expiredMinutes: count, expiresAt: instant }),
   errors: ['second_factor_expired', 'code_not_sent', 'code_quota_exceeded'],
   idempotency: 'natural',
+  changes: [],
   throttle: 'code',
 });
 
@@ -62,5 +63,6 @@ export const secondFactorVerify = endpoint({
     'account_locked',
   ],
   idempotency: 'key',
+  changes: ['session'],
   throttle: 'login',
 });

@@ -85,6 +85,7 @@ export const sessionLogin = endpoint({
     'feature_disabled',
   ],
   idempotency: 'natural',
+  changes: ['session'],
   throttle: 'login',
 });
 
@@ -103,6 +104,7 @@ export const sessionHandOver = endpoint({
     expiresAt: instant,
   }),
   idempotency: 'natural',
+  changes: [],
 });
 
 /** Begins a separate session, which ends no later than the session that the token came from. */
@@ -117,6 +119,7 @@ export const sessionLoginByToken = endpoint({
   value: sessionStart,
   errors: ['invalid_credentials'],
   idempotency: 'natural',
+  changes: ['session'],
   throttle: 'login',
 });
 
@@ -147,6 +150,7 @@ export const sessionLoginAsGuest = endpoint({
     'feature_disabled',
   ],
   idempotency: 'natural',
+  changes: ['session'],
   flag: 'FREEPLAY3',
   throttle: 'login',
 });
@@ -161,6 +165,7 @@ export const sessionLogout = endpoint({
   whileBlocked: true,
   value: v.null(),
   idempotency: 'natural',
+  changes: ['session'],
 });
 
 export const sessionRevokeAll = endpoint({
@@ -174,6 +179,7 @@ export const sessionRevokeAll = endpoint({
   whileBlocked: true,
   value: v.object({ revoked: count }),
   idempotency: 'natural',
+  changes: ['session'],
 });
 
 /** A browser in which an account is signed in. */
@@ -204,6 +210,7 @@ export const sessionList = endpoint({
   permission: 'own-account',
   value: v.object({ list: v.array(openSession) }),
   idempotency: 'safe',
+  staleOn: { session: 0 },
 });
 
 /** Outcome of an attempt to log in to the account. */
@@ -244,6 +251,7 @@ export const sessionListLoginAttempts = endpoint({
     pages: keyedPages,
   }),
   idempotency: 'safe',
+  staleOn: { session: 0 },
 });
 
 export const sessionRevoke = endpoint({
@@ -258,6 +266,7 @@ export const sessionRevoke = endpoint({
   value: v.null(),
   errors: ['not_found'],
   idempotency: 'natural',
+  changes: ['session'],
 });
 
 export const sessionRevokeOthers = endpoint({
@@ -270,6 +279,7 @@ export const sessionRevokeOthers = endpoint({
   permission: 'own-account',
   value: v.object({ revoked: count }),
   idempotency: 'natural',
+  changes: ['session'],
 });
 
 /** After idle time (a setting of the brand), sensitive calls are answered again once this call has succeeded. */
@@ -286,5 +296,6 @@ export const sessionReauthenticate = endpoint({
   value: v.null(),
   errors: ['password_incorrect'],
   idempotency: 'natural',
+  changes: [],
   throttle: 'login',
 });

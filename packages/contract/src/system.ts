@@ -217,4 +217,5 @@ export const systemGetHelpCenter = endpoint({
   path: '/wps/system/helpCenter',
   value: v.object({ sections: v.array(helpSection) }),
   idempotency: 'safe',
+  staleOn: { terms: 0 },
 });

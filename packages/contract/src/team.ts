@@ -167,5 +167,6 @@ export const downlineRegister = endpoint({
   }),
   errors: ['field_invalid', 'username_taken'],
   idempotency: 'key',
+  changes: ['team'],
   throttle: 'name',
 });

@@ -19,6 +19,7 @@ export const termsGet = endpoint({
     agreedVersion: v.nullable(day),
   }),
   idempotency: 'safe',
+  staleOn: { terms: 0 },
 });
 
 export const termsAgree = endpoint({
@@ -35,4 +36,5 @@ export const termsAgree = endpoint({
   value: v.null(),
   errors: ['field_invalid'],
   idempotency: 'natural',
+  changes: ['terms'],
 });

@@ -40,6 +40,7 @@ export const verificationSendLoginCode = endpoint({
   }),
   errors,
   idempotency: 'natural',
+  changes: [],
   throttle: 'code',
 });
 
@@ -58,5 +59,6 @@ export const verificationSendRegisterCode = endpoint({
   value: sent,
   errors: [...errors, 'mobile_taken'],
   idempotency: 'natural',
+  changes: [],
   throttle: 'code',
 });

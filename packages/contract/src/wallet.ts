@@ -84,6 +84,7 @@ export const walletTransfer = endpoint({
     'vendor_unavailable',
   ],
   idempotency: 'key',
+  changes: ['balance'],
   throttle: 'money',
 });
 

@@ -44,6 +44,7 @@ export const withdrawalConfirmReceipt = endpoint({
   errors: ['not_found', 'withdrawal_state', 'amount_out_of_range', 'image_invalid'],
   sensitive: true,
   idempotency: 'key',
+  changes: ['balance', 'withdrawal'],
   throttle: 'money',
 });
 
@@ -57,6 +58,7 @@ export const withdrawalUploadReceiptImage = endpoint({
   value: v.object({ imageId: id }),
   errors: ['not_found', 'withdrawal_state', 'image_invalid', 'image_too_large'],
   idempotency: 'natural',
+  changes: [],
   throttle: 'code',
 });
 

@@ -218,7 +218,7 @@ export const withdrawalGetOptions = endpoint({
     ),
   }),
   idempotency: 'safe',
-  staleOn: { balance: 2, deposit: 0, withdrawal: 0, turnover: 2 },
+  staleOn: { balance: 2, deposit: 0, withdrawal: 0, turnover: 2, payout: 0 },
 });
 export type WithdrawalOptions = v.InferOutput<typeof withdrawalGetOptions.value>;
 
@@ -248,6 +248,7 @@ export const withdrawalRequest = endpoint({
     'withdrawal_limit_reached',
     'insufficient_funds',
   ],
+  changes: ['balance', 'withdrawal'],
 });
 
 export const withdrawalList = endpoint({
@@ -285,4 +286,5 @@ export const withdrawalCancel = endpoint({
   body: v.object({ order: id }),
   value: acted,
   errors: ['not_found', 'withdrawal_state'],
+  changes: ['balance', 'withdrawal'],
 });

@@ -13,7 +13,7 @@ import { LoginHistorySection } from '../features/security/login-history-section.
 import { PasswordSection } from '../features/security/password-section.tsx';
 import { SessionsSection } from '../features/security/sessions-section.tsx';
 import { TwoStepSection } from '../features/security/two-step-section.tsx';
-import { LoadFailed } from '../lib/load-failed.tsx';
+import { Answered } from '../lib/answered.tsx';
 import { callQuery } from '../lib/calls.ts';
 import { openLoginHere, openRegister } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
@@ -52,20 +52,21 @@ export function SecurityScreen() {
 /** Only the operator's answer says whether the account is also a member's. */
 function AccountSecurity() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(callQuery(useServices(), memberGet, {}));
-  if (error) {
-    return (
-      <LoadFailed
-        headingLevel={1}
-        title={t`This page could not be loaded`}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Waiting />;
-  if (isPermitted(roleOf(data), 'member-centre')) return <ToMemberCentre />;
+  return (
+    <Answered
+      answer={useQuery(callQuery(useServices(), memberGet, {}))}
+      headingLevel={1}
+      failed={t`This page could not be loaded`}
+      waiting={<Waiting />}
+    >
+      {(member) =>
+        isPermitted(roleOf(member), 'member-centre') ? <ToMemberCentre /> : <AllSections />
+      }
+    </Answered>
+  );
+}
+
+function AllSections() {
   return (
     <SecurityPage>
       <ContactsSection />

@@ -24,6 +24,7 @@ const promote = endpoint({
   body: v.object({ by: v.number() }),
   value: v.object({ rankLevel: v.number() }),
   idempotency: 'key',
+  changes: [],
 });
 
 let operator: TestOperator;

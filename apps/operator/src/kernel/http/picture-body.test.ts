@@ -19,6 +19,7 @@ const sendPicture = endpoint({
   bodySize: 'image',
   value: v.object({ length: v.number() }),
   idempotency: 'natural',
+  changes: [],
   throttle: 'code',
 });
 

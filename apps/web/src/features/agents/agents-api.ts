@@ -6,10 +6,10 @@ import {
 } from '@palpite/contract/affiliate-link.ts';
 import { announcementListForAgents } from '@palpite/contract/announcement.ts';
 import type { BodyInput } from '@palpite/contract/endpoint.ts';
-import { downlineRegister, teamList, teamGetOverview } from '@palpite/contract/team.ts';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useActKey } from '../../lib/act-key.ts';
-import { callKey, callQuery } from '../../lib/calls.ts';
+import { downlineRegister } from '@palpite/contract/team.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAct } from '../../lib/act/use-act.ts';
+import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 
 /** A page of the operator's announcements to its agents. @param page from 1 */
@@ -18,20 +18,9 @@ export function useAgentAnnouncements(page: number) {
   return useQuery({ ...call, placeholderData: keepPreviousData });
 }
 
-/** Opens an account below the agent's, then refetches the answers about the team. */
+/** Opens an account below the agent's. */
 export function useRegisterDownline() {
-  const services = useServices();
-  const { client, queryClient } = services;
-  const actKey = useActKey();
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof downlineRegister>) =>
-      client.call(downlineRegister, { body, idempotencyKey: actKey(body) }),
-    onSuccess: () => {
-      for (const call of [teamList, teamGetOverview]) {
-        void queryClient.invalidateQueries({ queryKey: callKey(services, call) });
-      }
-    },
-  });
+  return useAct(downlineRegister, (body: BodyInput<typeof downlineRegister>) => ({ body }));
 }
 
 /** A page of the agent's links, newest first. @param page from 1 */
@@ -42,26 +31,9 @@ export function useLinks(page: number) {
 }
 
 export function useCreateLink() {
-  const { client } = useServices();
-  const refresh = useRefreshLinks();
-  // Two links may have one name: each press makes one.
-  return useMutation({
-    mutationFn: (label: string) => client.call(affiliateLinkCreate, { body: { label } }),
-    onSuccess: refresh,
-  });
+  return useAct(affiliateLinkCreate, (label: string) => ({ body: { label } }));
 }
 
 export function useDisableLink() {
-  const { client } = useServices();
-  const refresh = useRefreshLinks();
-  return useMutation({
-    mutationFn: (linkId: string) => client.call(affiliateLinkDisable, { query: { linkId } }),
-    onSettled: refresh,
-  });
-}
-
-function useRefreshLinks() {
-  const services = useServices();
-  return () =>
-    services.queryClient.invalidateQueries({ queryKey: callKey(services, affiliateLinkList) });
+  return useAct(affiliateLinkDisable, (linkId: string) => ({ query: { linkId } }));
 }

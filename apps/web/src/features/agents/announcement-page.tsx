@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Announcement } from '@palpite/contract/announcement.ts';
+import type { Announcement, announcementListForAgents } from '@palpite/contract/announcement.ts';
+import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { PageLinks } from './page-links.tsx';
 import { useReport } from '../../parts/centre/use-report.ts';
-import { LoadFailed } from '../../lib/load-failed.tsx';
+import { Answered } from '../../lib/answered.tsx';
 import { RichText } from '../../lib/rich-text.tsx';
 import { wholeNumber } from '../../lib/search-value.ts';
 import { useServices } from '../../lib/services.ts';
@@ -17,19 +18,23 @@ export function AnnouncementPage() {
   const { t } = useLingui();
   const [values] = useReport();
   const page = wholeNumber(Number(values.page), 1, 10_000) ?? 1;
-  const { data, error, isFetching, refetch } = useAgentAnnouncements(page);
-  if (error && !data) {
-    return (
-      <LoadFailed
-        title={t`The announcements could not be loaded`}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Waiting />;
-  if (data.list.length === 0) {
+  return (
+    <Answered
+      answer={useAgentAnnouncements(page)}
+      headingLevel={2}
+      failed={t`The announcements could not be loaded`}
+      waiting={<Waiting />}
+    >
+      {(data) => <Announcements {...data} page={page} />}
+    </Answered>
+  );
+}
+
+type Page = ValueOutput<typeof announcementListForAgents> & { page: number };
+
+function Announcements({ list, totalPages, page }: Page) {
+  const { t } = useLingui();
+  if (list.length === 0) {
     return (
       <EmptyState picture={<Megaphone size={32} />} title={t`There is nothing to announce`}>
         <Trans>News for agents will appear here.</Trans>
@@ -38,10 +43,10 @@ export function AnnouncementPage() {
   }
   return (
     <div className="flex max-w-3xl flex-col gap-4 p-4 md:gap-6 md:p-6">
-      {data.list.map((announcement) => (
+      {list.map((announcement) => (
         <Article key={announcement.announcementId} announcement={announcement} />
       ))}
-      <PageLinks label={t`Pages of announcements`} page={page} totalPages={data.totalPages} />
+      <PageLinks label={t`Pages of announcements`} page={page} totalPages={totalPages} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import Minimize2 from 'lucide-react/icons/minimize-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import { closeChat } from '../../parts/talk/chat-window-store.ts';
-import { LoadFailed } from '../../lib/load-failed.tsx';
+import { Answered } from '../../lib/answered.tsx';
 import { useServices } from '../../lib/services.ts';
 import { forgetChatUnread, useChatUrl } from './chat-api.ts';
 
@@ -95,20 +95,21 @@ function Room() {
   const { status } = useServices().boot;
   const name = status.brandName;
   const title = t`Chat room of ${name}`;
-  const { data, error, isFetching, refetch } = useChatUrl(title);
-  if (error) {
-    return (
-      <LoadFailed
-        headingLevel={3}
-        title={t`The chat could not be opened`}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Skeleton className="m-4 flex-1" />;
+  const answer = useChatUrl(title);
   return (
-    <iframe src={data} title={title} sandbox={SANDBOX} className="min-h-0 w-full flex-1 border-0" />
+    <Answered
+      answer={answer}
+      failed={t`The chat could not be opened`}
+      waiting={<Skeleton className="m-4 flex-1" />}
+    >
+      {(url) => (
+        <iframe
+          src={url}
+          title={title}
+          sandbox={SANDBOX}
+          className="min-h-0 w-full flex-1 border-0"
+        />
+      )}
+    </Answered>
   );
 }

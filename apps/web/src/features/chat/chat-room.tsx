@@ -4,6 +4,7 @@ import type { chatEnter } from '@palpite/contract/chat.ts';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
+import { Answered } from '../../lib/answered.tsx';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
@@ -25,20 +26,17 @@ interface ChatRoomProps {
 /** The room, for a member. */
 export function ChatRoom({ account, pass }: ChatRoomProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useEnteredRoom(account, pass);
-  if (error) {
-    return (
-      <LoadFailed
-        headingLevel={1}
-        title={t`The chat could not be opened`}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Skeleton className="m-4 flex-1" />;
-  return <EnteredRoom account={account} {...data} />;
+  const answer = useEnteredRoom(account, pass);
+  return (
+    <Answered
+      answer={answer}
+      headingLevel={1}
+      failed={t`The chat could not be opened`}
+      waiting={<Skeleton className="m-4 flex-1" />}
+    >
+      {(entered) => <EnteredRoom account={account} {...entered} />}
+    </Answered>
+  );
 }
 
 type Entered = ValueOutput<typeof chatEnter>;

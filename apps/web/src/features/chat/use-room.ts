@@ -2,7 +2,7 @@ import { chatEnter, chatListMessages } from '@palpite/contract/chat.ts';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callKey } from '../../lib/calls.ts';
-import { useAskAgain } from '../../lib/live/live-state.ts';
+import { usePoll } from '../../lib/live/use-poll.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 import { type Room, withChanges } from './room-changes.ts';
 
@@ -29,13 +29,12 @@ export function useEnteredRoom(account: string, pass: string | undefined) {
  */
 export function useRoom(account: string) {
   const services = useServices();
-  const askAgain = useAskAgain();
+  usePoll('chat', ASK_MILLISECONDS);
   const queryKey = [...callKey(services, chatListMessages), account];
   const { data, error, failureCount, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => askRoom(services, queryKey, signal),
     meta: { staleOn: chatListMessages.staleOn },
-    refetchInterval: askAgain(ASK_MILLISECONDS),
     refetchOnWindowFocus: false,
     retry: (_count, failure) => isPassing(failure),
     retryDelay: (count) =>

@@ -1,7 +1,6 @@
 import { chatSendMessage } from '@palpite/contract/chat.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useServices } from '../../lib/services.ts';
+import { useAct } from '../../lib/act/use-act.ts';
 import { type ChatDraft, NO_DRAFT, readChatDraft, saveChatDraft } from './chat-draft.ts';
 
 /**
@@ -9,12 +8,10 @@ import { type ChatDraft, NO_DRAFT, readChatDraft, saveChatDraft } from './chat-d
  * retry keeps its key, so that it is in the room once even if an answer was lost; an edited text is another message.
  */
 export function useSay(account: string) {
-  const { client } = useServices();
   const [draft, setDraft] = useState(() => readChatDraft(account));
-  const say = useMutation({
-    mutationFn: ({ text, key }: ChatDraft) =>
-      client.call(chatSendMessage, { body: { key, text: text.trim() } }),
-  });
+  const say = useAct(chatSendMessage, ({ text, key }: ChatDraft) => ({
+    body: { key, text: text.trim() },
+  }));
   const keep = (next: ChatDraft) => {
     setDraft(next);
     saveChatDraft(account, next);

@@ -8,8 +8,8 @@ import {
 } from '@palpite/contract/contact.ts';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import { tidyValue } from '@palpite/domain/field-rule.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useActKey } from '../../lib/act-key.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '../../lib/act/use-act.ts';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 
@@ -53,23 +53,15 @@ export function useAskForCode(channel: Channel) {
 }
 
 export function useSetContact(channel: Channel, hasPassword: boolean) {
-  const services = useServices();
-  const { client, queryClient, session } = services;
-  const actKey = useActKey();
-  return useMutation({
-    onMutate: () => session.token(),
-    mutationFn: ({ verificationCode, password, ...typed }: ContactValues) => {
-      const body = {
+  return useAct(
+    contactSet,
+    ({ verificationCode, password, ...typed }: ContactValues) => ({
+      body: {
         contact: newContact(channel, typed),
         verificationCode: tidyValue('verificationCode', verificationCode),
         ...(hasPassword ? { password } : {}),
-      };
-      return client.call(contactSet, { body, idempotencyKey: actKey(body) });
-    },
-    onSuccess: (contacts, _values, token) => {
-      // The answer belongs to an account that may have signed out since.
-      if (session.token() !== token) return;
-      queryClient.setQueryData(callQuery(services, contactList, {}).queryKey, contacts);
-    },
-  });
+      },
+    }),
+    { readOf: (services) => callQuery(services, contactList, {}).queryKey },
+  );
 }

@@ -5,13 +5,13 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
-import { LoadFailed } from '../../lib/load-failed.tsx';
+import { Answered } from '../../lib/answered.tsx';
 import { type Channel, type Contact, useContacts } from './contact-api.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 
 /** The account's mobile number and email address, each set or changed by a code. */
 export function ContactsSection() {
-  const { data, error, isFetching, refetch } = useContacts();
+  const answer = useContacts();
   const [open, setOpen] = useState<Channel | null>(null);
   return (
     <section
@@ -27,26 +27,19 @@ export function ContactsSection() {
           <Trans>A confirmed contact lets you back in if you forget your password.</Trans>
         </p>
       </div>
-      {data ? (
-        <ul className="flex flex-col divide-y divide-border">
-          {data.list.map((contact) => (
-            <ContactRow
-              key={contact.channel}
-              contact={contact}
-              onChange={() => setOpen(contact.channel)}
-            />
-          ))}
-        </ul>
-      ) : error ? (
-        <LoadFailed
-          headingLevel={3}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-32" />
-      )}
+      <Answered answer={answer} waiting={<Skeleton className="h-32" />}>
+        {({ list }) => (
+          <ul className="flex flex-col divide-y divide-border">
+            {list.map((contact) => (
+              <ContactRow
+                key={contact.channel}
+                contact={contact}
+                onChange={() => setOpen(contact.channel)}
+              />
+            ))}
+          </ul>
+        )}
+      </Answered>
       {open && <ContactDialog channel={open} onClose={() => setOpen(null)} />}
     </section>
   );

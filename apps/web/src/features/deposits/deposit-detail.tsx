@@ -3,14 +3,12 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { OrderDetail } from '../../parts/money/cashier/order-detail.tsx';
 import { DepositOrderView } from './deposit-order-view.tsx';
 import { openDeposits } from './deposits-address.ts';
-import { useDeposit, useListAfter } from './deposits-api.ts';
+import { useDeposit } from './deposits-api.ts';
 
 /** One deposit, live: how to pay it while it waits, and its status. */
 export function DepositDetail({ order }: { order: string }) {
   const { t } = useLingui();
   const answer = useDeposit(order);
-  const { data, dataUpdatedAt } = answer;
-  useListAfter(data?.status);
   return (
     <OrderDetail
       answer={answer}
@@ -27,7 +25,7 @@ export function DepositDetail({ order }: { order: string }) {
           <Skeleton className="h-80" />
         </div>
       }
-      renderOrder={(shown) => <DepositOrderView order={shown} answeredAt={dataUpdatedAt} />}
+      renderOrder={(shown) => <DepositOrderView order={shown} answeredAt={answer.dataUpdatedAt} />}
     />
   );
 }

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DepositOrderSummary, DepositStatus } from '@palpite/contract/deposit.ts';
-import { walletGetBalance } from '@palpite/contract/wallet.ts';
+import { LIVE_CHANNELS } from '@palpite/contract/live.ts';
 import { showToast } from '@palpite/ui/toast-store.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { callKey } from '../../lib/calls.ts';
-import { isLive, useAskAgain } from '../../lib/live/live-state.ts';
+import { isLive } from '../../lib/live/live-state.ts';
+import { askFor } from '../../lib/live/stale-answers.ts';
 import { readReport } from '../../lib/report-search.ts';
 import { type Services, useServices } from '../../lib/services.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { askForMoney, depositsQuery } from './deposits-api.ts';
+import { depositsQuery } from './deposits-api.ts';
 
 /** How often orders are polled where the page is not live: while one may be paid, and while one is on review. */
 const PAYABLE_MILLISECONDS = 4_000;
@@ -22,16 +22,13 @@ const REVIEW_MILLISECONDS = 15_000;
  */
 export function DepositWatch({ account }: { account: string }) {
   const services = useServices();
-  const askAgain = useAskAgain();
-  const { data } = useQuery({
-    ...depositsQuery(services),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => askAgain(waitFor(state.data?.list ?? [])),
-  });
+  const { data } = useAnswer(
+    { ...depositsQuery(services), staleTime: 0, refetchOnWindowFocus: true },
+    { topic: 'deposit', every: ({ list }) => waitFor(list) },
+  );
   const before = useRef<ReadonlyMap<string, DepositStatus>>(undefined);
   const { tell, isTold } = useTabs(account, () => {
-    if (!isLive()) askForMoney(services);
+    askForMoney(services);
   });
   const announce = useAnnouncement();
   const list = data?.list;
@@ -44,8 +41,7 @@ export function DepositWatch({ account }: { account: string }) {
       (each) => each.status === 'success' && known.get(each.order) !== 'success',
     );
     const fresh = came.filter(({ order }) => !isTold(order));
-    // A live page hears of the balance itself.
-    if (came.length > 0 && !isLive()) askForMoney(services);
+    if (came.length > 0) askForMoney(services);
     for (const each of fresh) {
       announce(each);
       tell(each.order);
@@ -56,6 +52,11 @@ export function DepositWatch({ account }: { account: string }) {
   }, [list]);
   useBalanceOnReturn(services);
   return null;
+}
+
+/** Asks for what money that arrives has changed; a live page hears of it. */
+function askForMoney({ queryClient }: Services): void {
+  if (!isLive()) askFor(queryClient, LIVE_CHANNELS.account, { restart: false });
 }
 
 function waitFor(orders: readonly DepositOrderSummary[]): number | false {
@@ -116,9 +117,7 @@ function useBalanceOnReturn(services: Services): void {
   useEffect(() => {
     const listen = () => {
       if (document.hidden) return;
-      void services.queryClient.invalidateQueries({
-        queryKey: callKey(services, walletGetBalance),
-      });
+      askFor(services.queryClient, ['balance']);
     };
     document.addEventListener('visibilitychange', listen);
     return () => document.removeEventListener('visibilitychange', listen);

@@ -6,7 +6,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { Link } from '@tanstack/react-router';
 import Landmark from 'lucide-react/icons/landmark';
-import { LoadFailed } from '../../lib/load-failed.tsx';
+import { Answered } from '../../lib/answered.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { openDeposits } from './deposits-address.ts';
 import { useDepositMethods } from './deposits-api.ts';
@@ -20,21 +20,28 @@ interface NewDepositProps extends DepositFormActs {
 }
 
 /** A new deposit, once the methods are loaded. */
-export function NewDeposit({ channel, narrow = false, onChoose, onOrder }: NewDepositProps) {
+export function NewDeposit(props: NewDepositProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useDepositMethods();
-  if (error && !data) {
-    return (
-      <LoadFailed
-        title={t`The payment methods could not be loaded`}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Waiting narrow={narrow} />;
-  if (data.methods.length === 0) {
+  const answer = useDepositMethods();
+  return (
+    <Answered
+      answer={answer}
+      headingLevel={2}
+      failed={t`The payment methods could not be loaded`}
+      waiting={<Waiting narrow={props.narrow ?? false} />}
+    >
+      {(offer) => <Offer {...props} offer={offer} />}
+    </Answered>
+  );
+}
+
+interface OfferProps extends NewDepositProps {
+  offer: DepositMethods;
+}
+
+function Offer({ offer, channel, narrow = false, onChoose, onOrder }: OfferProps) {
+  const { t } = useLingui();
+  if (offer.methods.length === 0) {
     return (
       <EmptyState picture={<Landmark size={32} />} title={t`No payment method is available`}>
         <Trans>Try again later. Deposits you have already made are not affected.</Trans>
@@ -43,10 +50,10 @@ export function NewDeposit({ channel, narrow = false, onChoose, onOrder }: NewDe
   }
   return (
     <div className="flex flex-col gap-5">
-      {data.openOrders > 0 && <OpenOrders {...data} />}
-      {data.openOrders < data.mostOpenOrders && (
+      {offer.openOrders > 0 && <OpenOrders {...offer} />}
+      {offer.openOrders < offer.mostOpenOrders && (
         <DepositForm
-          offer={data}
+          offer={offer}
           wanted={channel}
           narrow={narrow}
           onChoose={onChoose}

@@ -4,13 +4,14 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import type { DepositChannel, DepositMethods } from '@palpite/contract/deposit.ts';
 import type { Currency } from '@palpite/domain';
 import { type FormEvent, type RefObject, useState } from 'react';
+import { isLostAnswer } from '../../lib/act/lost-answer.ts';
 import { callMessage } from '../../lib/call-message.ts';
 import { writeAmount } from '../../lib/typed-amount.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 import { useAmountRule } from '../../parts/money/use-amount-rule.ts';
 import { dropDepositDraft, readDepositDraft, saveDepositDraft } from './deposit-draft.ts';
-import { isLostAnswer, useCreateDeposit } from './deposits-api.ts';
+import { useCreateDeposit } from './deposits-api.ts';
 
 /** Where the choice of a channel and the order that was made lead. */
 export interface DepositFormActs {

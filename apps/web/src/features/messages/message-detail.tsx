@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallError } from '@palpite/contract/call-error.ts';
 import type { Message } from '@palpite/contract/message.ts';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
@@ -13,7 +12,7 @@ import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCustomerService } from '../../parts/talk/use-customer-service.ts';
-import { LoadFailed } from '../../lib/load-failed.tsx';
+import { Answered } from '../../lib/answered.tsx';
 import { RichText } from '../../lib/rich-text.tsx';
 import type { DeletedMessage } from './deleted-bar.tsx';
 import { MessageHead } from './message-head.tsx';
@@ -31,15 +30,14 @@ interface MessageDetailProps {
 /** One message in full. Showing it marks it as read. */
 export function MessageDetail({ place, page, onDelete }: MessageDetailProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useMessage(place);
+  const answer = useMessage(place);
   const { mutate: markRead } = useMarkRead();
   const read = useEffectEvent(() => markRead(place));
-  const isNew = data?.read === false;
+  const isNew = answer.data?.read === false;
   useEffect(() => {
     if (isNew) read();
   }, [isNew]);
 
-  const gone = error instanceof CallError && error.code === 'not_found';
   return (
     <div className="flex flex-col gap-4">
       <Link
@@ -52,22 +50,21 @@ export function MessageDetail({ place, page, onDelete }: MessageDetailProps) {
         <ArrowLeft size={18} />
         <Trans>All messages</Trans>
       </Link>
-      {data ? (
-        <WholeMessage message={data} place={place} page={page} onDelete={onDelete} />
-      ) : gone ? (
-        <EmptyState picture={<MailX size={32} />} title={t`This message is no longer available`}>
-          <Trans>It was deleted or recalled, or it is too old to be kept.</Trans>
-        </EmptyState>
-      ) : error ? (
-        <LoadFailed
-          title={t`The message could not be loaded`}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-48" />
-      )}
+      <Answered
+        answer={answer}
+        headingLevel={2}
+        failed={t`The message could not be loaded`}
+        waiting={<Skeleton className="h-48" />}
+        missing={
+          <EmptyState picture={<MailX size={32} />} title={t`This message is no longer available`}>
+            <Trans>It was deleted or recalled, or it is too old to be kept.</Trans>
+          </EmptyState>
+        }
+      >
+        {(message) => (
+          <WholeMessage message={message} place={place} page={page} onDelete={onDelete} />
+        )}
+      </Answered>
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { messageCountUnread } from '@palpite/contract/announcement.ts';
-import type { BodyInput, Endpoint } from '@palpite/contract/endpoint.ts';
+import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import {
   MESSAGES_PER_PAGE,
   messageListCorrespondents,
@@ -11,10 +10,10 @@ import {
   messageSend,
   type MessageTab,
 } from '@palpite/contract/message.ts';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useActKey } from '../../lib/act-key.ts';
-import { callKey, callQuery } from '../../lib/calls.ts';
-import { type Services, useServices } from '../../lib/services.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAct } from '../../lib/act/use-act.ts';
+import { callQuery } from '../../lib/calls.ts';
+import { useServices } from '../../lib/services.ts';
 
 /** A message, by its tab and number. */
 export interface MessagePlace {
@@ -39,12 +38,7 @@ export function useMessage(place: MessagePlace) {
 
 /** Marks a message as read, or with a null all of its tab. */
 export function useMarkRead() {
-  const services = useServices();
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof messageMarkRead>) =>
-      services.client.call(messageMarkRead, { body }),
-    onSettled: () => refresh(services, [messageList, messageGet, messageCountUnread]),
-  });
+  return useAct(messageMarkRead, (body: BodyInput<typeof messageMarkRead>) => ({ body }));
 }
 
 interface DeleteEvents<Message> {
@@ -57,22 +51,14 @@ export function useDelete<Message extends MessagePlace>({
   onDeleted,
   onFailed,
 }: DeleteEvents<Message>) {
-  const services = useServices();
-  return useMutation({
-    mutationFn: ({ tab, messageId }: Message) =>
-      services.client.call(messageDelete, { query: { tab, messageId } }),
-    onSuccess: (_told, message) => onDeleted(message),
+  return useAct(messageDelete, ({ tab, messageId }: Message) => ({ query: { tab, messageId } }), {
+    onSuccess: (_answer, message) => onDeleted(message),
     onError: onFailed,
-    onSettled: () => refresh(services, [messageList, messageCountUnread]),
   });
 }
 
 export function useRestore() {
-  const services = useServices();
-  return useMutation({
-    mutationFn: (body: MessagePlace) => services.client.call(messageRestore, { body }),
-    onSettled: () => refresh(services, [messageList, messageCountUnread]),
-  });
+  return useAct(messageRestore, (body: MessagePlace) => ({ body }));
 }
 
 /** The recipients that the member may write to; downlines by the beginning of their names. */
@@ -84,19 +70,5 @@ export function useCorrespondents(name: string) {
 }
 
 export function useSend() {
-  const services = useServices();
-  const actKey = useActKey();
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof messageSend>) =>
-      services.client.call(messageSend, { body, idempotencyKey: actKey(body) }),
-    onSuccess: () => refresh(services, [messageList]),
-  });
-}
-
-function refresh(services: Services, calls: readonly Endpoint[]): Promise<unknown> {
-  return Promise.all(
-    calls.map((call) =>
-      services.queryClient.invalidateQueries({ queryKey: callKey(services, call) }),
-    ),
-  );
+  return useAct(messageSend, (body: BodyInput<typeof messageSend>) => ({ body }));
 }

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { WalletBalance } from '@palpite/contract/wallet.ts';
 import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
+import { Answered, type Asked } from '../../lib/answered.tsx';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { type Asked, Loaded } from '../../parts/centre/loaded.tsx';
 import { CashLinks } from '../../parts/money/cash-links.tsx';
 import { TurnoverProgress } from '../../parts/money/turnover-progress.tsx';
 import { LastPlayed } from './last-played.tsx';
@@ -45,7 +46,9 @@ function Half<Data>({ asked, className, children }: HalfProps<Data>) {
     <div
       className={classNames('@container/half flex min-h-48 min-w-0 flex-col gap-3 p-5', className)}
     >
-      <Loaded asked={asked}>{children}</Loaded>
+      <Answered answer={asked} waiting={<Skeleton className="w-full flex-1" />}>
+        {children}
+      </Answered>
     </div>
   );
 }

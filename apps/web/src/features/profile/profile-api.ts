@@ -4,8 +4,9 @@ import {
   memberGetAvatar,
   memberSetNickname,
 } from '@palpite/contract/member.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { callKey, callQuery } from '../../lib/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '../../lib/act/use-act.ts';
+import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 
 export function useMemberInfo() {
@@ -18,30 +19,16 @@ export function useAvatars() {
 
 /** Changes the nickname: it appears everywhere at once, and so do its letters in the picture. */
 export function useChooseNickname() {
-  const services = useServices();
-  const { client, queryClient, session } = services;
-  return useMutation({
-    onMutate: () => session.token(),
-    mutationFn: (nickname: string) => client.call(memberSetNickname, { body: { nickname } }),
-    onSuccess: (user, _nickname, token) => {
-      // The answer belongs to an account that may have signed out since.
-      if (session.token() !== token) return;
-      session.refresh(user);
-      queryClient.setQueryData(callQuery(services, memberGet, {}).queryKey, user);
-      void queryClient.invalidateQueries({ queryKey: callKey(services, memberGetAvatar) });
+  return useAct(memberSetNickname, (nickname: string) => ({ body: { nickname } }), {
+    readOf(services, user) {
+      services.session.refresh(user);
+      return callQuery(services, memberGet, {}).queryKey;
     },
   });
 }
 
 export function useChooseAvatar() {
-  const services = useServices();
-  const { client, queryClient, session } = services;
-  return useMutation({
-    onMutate: () => session.token(),
-    mutationFn: (avatarId: string) => client.call(memberSetAvatar, { body: { avatarId } }),
-    onSuccess: (avatar, _avatarId, token) => {
-      if (session.token() !== token) return;
-      queryClient.setQueryData(callQuery(services, memberGetAvatar, {}).queryKey, avatar);
-    },
+  return useAct(memberSetAvatar, (avatarId: string) => ({ body: { avatarId } }), {
+    readOf: (services) => callQuery(services, memberGetAvatar, {}).queryKey,
   });
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '../../parts/centre/avatar.tsx';
 import { ClubBadge } from '../../parts/centre/club-badge.tsx';
-import { LoadFailed } from '../../lib/load-failed.tsx';
+import { Answered } from '../../lib/answered.tsx';
 import { useServices } from '../../lib/services.ts';
 import { dateText, longTimeText } from '../../lib/time-text.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
@@ -14,7 +14,7 @@ import { useMemberInfo } from './profile-api.ts';
 
 /** The member's profile: picture, nickname, rank and member since. */
 export function ProfileSection() {
-  const { data, error, isFetching, refetch } = useMemberInfo();
+  const answer = useMemberInfo();
   return (
     <section
       id="profile"
@@ -24,18 +24,9 @@ export function ProfileSection() {
       <h2 id="profile-title" className="text-16 font-bold">
         <Trans>Profile</Trans>
       </h2>
-      {data ? (
-        <Profile member={data} />
-      ) : error ? (
-        <LoadFailed
-          headingLevel={3}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-32" />
-      )}
+      <Answered answer={answer} waiting={<Skeleton className="h-32" />}>
+        {(member) => <Profile member={member} />}
+      </Answered>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Badge } from '@palpite/ui/badge.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '../../lib/load-failed.tsx';
+import { Answered } from '../../lib/answered.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { FactRow } from '../../parts/money/cashier/fact-row.tsx';
@@ -18,7 +18,7 @@ import { useBetWords } from './use-bet-words.ts';
 /** One bet: its facts, and the proof with which its player can check it. */
 export function BetDialog({ order, onClose }: { order: string; onClose: () => void }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(betQuery(useServices(), order));
+  const answer = useQuery(betQuery(useServices(), order));
   return (
     <Modal
       name="bet"
@@ -28,23 +28,23 @@ export function BetDialog({ order, onClose }: { order: string; onClose: () => vo
       open
       onClose={onClose}
     >
-      {data ? (
-        <div className="flex flex-col gap-5">
-          <Outcome detail={data} />
-          <Facts detail={data} />
-          <BetProof detail={data} busy={isFetching} onRetry={() => void refetch()} />
-        </div>
-      ) : error ? (
-        <LoadFailed
-          headingLevel={3}
-          title={t`This bet could not be loaded`}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      <Answered
+        answer={answer}
+        failed={t`This bet could not be loaded`}
+        waiting={<Skeleton className="h-96" />}
+      >
+        {(detail) => (
+          <div className="flex flex-col gap-5">
+            <Outcome detail={detail} />
+            <Facts detail={detail} />
+            <BetProof
+              detail={detail}
+              busy={answer.isFetching}
+              onRetry={() => void answer.refetch()}
+            />
+          </div>
+        )}
+      </Answered>
     </Modal>
   );
 }

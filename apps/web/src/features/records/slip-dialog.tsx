@@ -4,7 +4,7 @@ import { Badge } from '@palpite/ui/badge.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '../../lib/load-failed.tsx';
+import { Answered } from '../../lib/answered.tsx';
 import { useServices } from '../../lib/services.ts';
 import { PageSteps } from '../../parts/centre/page-steps.tsx';
 import { useAmount } from '../../parts/report/use-money-column.tsx';
@@ -26,9 +26,7 @@ interface SlipDialogProps {
 /** The bets that one movement of money took the stakes of; each opens with its proof. */
 export function SlipDialog({ slipId, page, pageName, onClose }: SlipDialogProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(
-    slipBetsQuery(useServices(), { slipId, page }),
-  );
+  const answer = useQuery(slipBetsQuery(useServices(), { slipId, page }));
   return (
     <Modal
       name="slip"
@@ -38,22 +36,18 @@ export function SlipDialog({ slipId, page, pageName, onClose }: SlipDialogProps)
       open
       onClose={onClose}
     >
-      {data ? (
-        <div className="flex flex-col gap-4">
-          <Bets data={data} />
-          <PageSteps label={t`Pages of the slip`} pages={data.pages} name={pageName} />
-        </div>
-      ) : error ? (
-        <LoadFailed
-          headingLevel={3}
-          title={t`The slip could not be loaded`}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      <Answered
+        answer={answer}
+        failed={t`The slip could not be loaded`}
+        waiting={<Skeleton className="h-96" />}
+      >
+        {(data) => (
+          <div className="flex flex-col gap-4">
+            <Bets data={data} />
+            <PageSteps label={t`Pages of the slip`} pages={data.pages} name={pageName} />
+          </div>
+        )}
+      </Answered>
     </Modal>
   );
 }

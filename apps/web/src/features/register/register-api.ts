@@ -6,7 +6,7 @@ import {
 } from '@palpite/contract/registration.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useActKey } from '../../lib/act-key.ts';
+import { sendAct } from '../../lib/act/send-act.ts';
 import { dropDraft } from '../../lib/draft.ts';
 import { useServices } from '../../lib/services.ts';
 import { useSignIn } from '../../parts/identity/use-sign-in.ts';
@@ -32,24 +32,20 @@ interface Act {
  * act: it makes no second account.
  */
 export function useRegister() {
-  const { boot, client, session } = useServices();
+  const services = useServices();
+  const { boot, client, session } = services;
   const router = useRouter();
   const signIn = useSignIn();
-  const actKey = useActKey();
   return useMutation({
     mutationFn: async ({ registration: { codeToCheck: code, ...registration }, prove }: Act) => {
       if (code !== undefined) {
         await client.call(affiliateCodeCheck, { query: { code, domain: boot.origin } });
       }
       const firebaseIdToken = await prove?.();
-      const idempotencyKey = actKey([registration, firebaseIdToken]);
       const { way, body } = registration;
       return way === 'mobile'
-        ? client.call(memberRegisterByMobile, {
-            body: { ...body, firebaseIdToken },
-            idempotencyKey,
-          })
-        : client.call(memberRegister, { body: { ...body, firebaseIdToken }, idempotencyKey });
+        ? sendAct(services, memberRegisterByMobile, { body: { ...body, firebaseIdToken } })
+        : sendAct(services, memberRegister, { body: { ...body, firebaseIdToken } });
     },
     onSuccess: async ({ session: start }, { registration: { way } }) => {
       dropDraft(REGISTER_DRAFT);

@@ -13,7 +13,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { PageSteps } from '../../parts/centre/page-steps.tsx';
 import { useReport } from '../../parts/centre/use-report.ts';
-import { LoadFailed } from '../../lib/load-failed.tsx';
+import { Answered } from '../../lib/answered.tsx';
 import { readPlace } from '../../lib/page-place.ts';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
@@ -37,7 +37,7 @@ const OUTCOMES: Record<LoginOutcome, MessageDescriptor> = {
 /** The login attempts on the account: when, with what, from where, and the result. */
 export function LoginHistorySection() {
   const [{ logins }] = useReport();
-  const { data, error, isFetching, refetch } = useLoginAttempts(readPlace(logins));
+  const answer = useLoginAttempts(readPlace(logins));
   const days = LOGIN_HISTORY_DAYS;
   return (
     <section
@@ -53,18 +53,9 @@ export function LoginHistorySection() {
           <Trans>The last {days} days. If a login was not yours, change your password.</Trans>
         </p>
       </div>
-      {data ? (
-        <Attempts data={data} />
-      ) : error ? (
-        <LoadFailed
-          headingLevel={3}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-64" />
-      )}
+      <Answered answer={answer} waiting={<Skeleton className="h-64" />}>
+        {(data) => <Attempts data={data} />}
+      </Answered>
     </section>
   );
 }

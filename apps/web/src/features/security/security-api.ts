@@ -14,8 +14,9 @@ import {
   sessionRevokeOthers,
 } from '@palpite/contract/session.ts';
 import { keepPreviousData, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
-import { useActKey } from '../../lib/act-key.ts';
-import { callKey, callQuery } from '../../lib/calls.ts';
+import { doAct } from '../../lib/act/do-act.ts';
+import { useAct } from '../../lib/act/use-act.ts';
+import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 
 /** The open sessions of the account. */
@@ -35,16 +36,14 @@ export function useLoginAttempts(page: string | undefined) {
   });
 }
 
-/** Signs out one session, or with null every other one, then refetches the list. */
+/** Signs out one session, or with null every other one. */
 export function useSignOutElsewhere() {
   const services = useServices();
-  const { client, queryClient } = services;
   return useMutation({
     mutationFn: async (sessionId: string | null) => {
-      if (sessionId === null) await client.call(sessionRevokeOthers);
-      else await client.call(sessionRevoke, { query: { sessionId } });
+      if (sessionId === null) await doAct(services, sessionRevokeOthers, {});
+      else await doAct(services, sessionRevoke, { query: { sessionId } });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: callKey(services, sessionList) }),
   });
 }
 
@@ -52,13 +51,9 @@ export function useAuthenticator() {
   return useQuery(callQuery(useServices(), authenticatorGet, {}));
 }
 
-/** The secret for an app; a mutation, since each request makes another. */
+/** The secret for an app; an act, since each request makes another. */
 export function useEnrol() {
-  const { client } = useServices();
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof authenticatorEnrol>) =>
-      client.call(authenticatorEnrol, { body }),
-  });
+  return useAct(authenticatorEnrol, (body: BodyInput<typeof authenticatorEnrol>) => ({ body }));
 }
 
 /** The key of acts whose answer contains recovery codes, which are shown once. */
@@ -70,48 +65,25 @@ export function useCodesAreComing(): boolean {
 }
 
 export function useConfirm() {
-  const { client } = useServices();
-  const actKey = useActKey();
-  return useMutation({
-    mutationKey: MAKES_CODES,
-    mutationFn: (body: BodyInput<typeof authenticatorConfirm>) =>
-      client.call(authenticatorConfirm, { body, idempotencyKey: actKey(body) }),
-    onSuccess: useRefreshAuthenticator(),
-  });
+  return useAct(
+    authenticatorConfirm,
+    (body: BodyInput<typeof authenticatorConfirm>) => ({ body }),
+    { mutationKey: MAKES_CODES },
+  );
 }
 
 export function useRenewCodes() {
-  const { client } = useServices();
-  const actKey = useActKey();
-  return useMutation({
-    mutationKey: MAKES_CODES,
-    mutationFn: (body: BodyInput<typeof authenticatorRenewRecoveryCodes>) =>
-      client.call(authenticatorRenewRecoveryCodes, { body, idempotencyKey: actKey(body) }),
-    onSuccess: useRefreshAuthenticator(),
-  });
+  return useAct(
+    authenticatorRenewRecoveryCodes,
+    (body: BodyInput<typeof authenticatorRenewRecoveryCodes>) => ({ body }),
+    { mutationKey: MAKES_CODES },
+  );
 }
 
 export function useDisable() {
-  const { client } = useServices();
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof authenticatorDisable>) =>
-      client.call(authenticatorDisable, { body }),
-    onSuccess: useRefreshAuthenticator(),
-  });
+  return useAct(authenticatorDisable, (body: BodyInput<typeof authenticatorDisable>) => ({ body }));
 }
 
 export function useReauthenticate() {
-  const { client } = useServices();
-  return useMutation({
-    mutationFn: (password: string) => client.call(sessionReauthenticate, { body: { password } }),
-  });
-}
-
-/** Not awaited: a dialog that shows codes shows them at once. */
-function useRefreshAuthenticator() {
-  const services = useServices();
-  return () => {
-    const queryKey = callKey(services, authenticatorGet);
-    void services.queryClient.invalidateQueries({ queryKey });
-  };
+  return useAct(sessionReauthenticate, (password: string) => ({ body: { password } }));
 }

@@ -9,7 +9,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { callMessage } from '../../lib/call-message.ts';
-import { LoadFailed } from '../../lib/load-failed.tsx';
+import { Answered } from '../../lib/answered.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { placeText } from './place-text.ts';
@@ -25,9 +25,9 @@ const SHOWN_FIRST = 5;
 /** The open sessions of the account: device, address, place and last use, with a button to end each. */
 export function SessionsSection() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useSessions();
+  const answer = useSessions();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const others = data?.list.filter(({ current }) => !current) ?? [];
+  const others = answer.data?.list.filter(({ current }) => !current) ?? [];
   return (
     <section
       id="sessions"
@@ -51,20 +51,14 @@ export function SessionsSection() {
           </Button>
         )}
       </div>
-      {data ? (
-        <SessionList list={data.list} onSignOut={setAsked} />
-      ) : error ? (
-        <LoadFailed
-          headingLevel={3}
-          title={t`Your sessions could not be loaded`}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-32" />
-      )}
-      {data && others.length === 0 && (
+      <Answered
+        answer={answer}
+        failed={t`Your sessions could not be loaded`}
+        waiting={<Skeleton className="h-32" />}
+      >
+        {({ list }) => <SessionList list={list} onSignOut={setAsked} />}
+      </Answered>
+      {answer.data && others.length === 0 && (
         <p className="text-14 text-muted">
           <Trans>You are not logged in anywhere else.</Trans>
         </p>

@@ -3,7 +3,7 @@ import { Badge } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { type ReactNode, useState } from 'react';
-import { LoadFailed } from '../../lib/load-failed.tsx';
+import { Answered } from '../../lib/answered.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { DisableDialog } from './disable-dialog.tsx';
@@ -16,7 +16,8 @@ const FEW_CODES = 3;
 
 /** Two-step login: off with a button to set it up, or on with its settings. */
 export function TwoStepSection() {
-  const { data, error, isFetching, refetch } = useAuthenticator();
+  const answer = useAuthenticator();
+  const { data } = answer;
   const [open, setOpen] = useState<'set-up' | 'renew' | 'disable' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -40,29 +41,22 @@ export function TwoStepSection() {
             </Badge>
           ))}
       </div>
-      {data ? (
-        data.enabledAt ? (
-          <On since={data.enabledAt} codesLeft={data.recoveryCodesLeft}>
-            <Button size="md" onClick={() => setOpen('renew')}>
-              <Trans>New recovery codes</Trans>
-            </Button>
-            <Button size="md" tone="danger" onClick={() => setOpen('disable')}>
-              <Trans>Turn off</Trans>
-            </Button>
-          </On>
-        ) : (
-          <Off onSetUp={() => setOpen('set-up')} />
-        )
-      ) : error ? (
-        <LoadFailed
-          headingLevel={3}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-20" />
-      )}
+      <Answered answer={answer} waiting={<Skeleton className="h-20" />}>
+        {({ enabledAt, recoveryCodesLeft }) =>
+          enabledAt ? (
+            <On since={enabledAt} codesLeft={recoveryCodesLeft}>
+              <Button size="md" onClick={() => setOpen('renew')}>
+                <Trans>New recovery codes</Trans>
+              </Button>
+              <Button size="md" tone="danger" onClick={() => setOpen('disable')}>
+                <Trans>Turn off</Trans>
+              </Button>
+            </On>
+          ) : (
+            <Off onSetUp={() => setOpen('set-up')} />
+          )
+        }
+      </Answered>
       {open === 'set-up' && <SetUpDialog hasPassword={data?.hasPassword ?? true} onClose={close} />}
       {open === 'renew' && (
         <RenewCodesDialog hasPassword={data?.hasPassword ?? true} onClose={close} />

@@ -1,7 +1,7 @@
-import { systemGetHelpCenter } from '@palpite/contract/system.ts';
 import { termsGet, termsAgree } from '@palpite/contract/terms.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { callKey, callQuery } from '../../lib/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '../../lib/act/use-act.ts';
+import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import { useTermsArticle } from '../../parts/identity/use-terms-article.ts';
 
@@ -23,14 +23,5 @@ export function useTerms() {
 
 /** Agrees to the version that was read; one that has changed since is fetched, to be read first. */
 export function useAgree() {
-  const services = useServices();
-  const { client, queryClient } = services;
-  return useMutation({
-    mutationFn: (version: string) => client.call(termsAgree, { body: { version } }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: callKey(services, termsGet) }),
-        queryClient.invalidateQueries({ queryKey: callKey(services, systemGetHelpCenter) }),
-      ]),
-  });
+  return useAct(termsAgree, (version: string) => ({ body: { version } }));
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { Answered } from '../../lib/answered.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { LoadFailed } from '../../lib/load-failed.tsx';
 import { StaleNotice } from '../../parts/centre/stale-notice.tsx';
 import { MoneySummary } from './money-summary.tsx';
 import { Obstacles } from './obstacles.tsx';
@@ -21,36 +22,42 @@ const gridClass = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start 
 /** The amounts available, what prevents a withdrawal, and the form; before the first one, the way to it. */
 export function NewWithdrawal() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useWithdrawalOptions();
-  if (error && !data) {
-    return (
-      <LoadFailed
-        title={t`The amount you can withdraw could not be loaded`}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <div className={gridClass}>
-        <Skeleton className="h-12 lg:order-2 lg:h-56" />
-        <WithdrawalWaiting />
-      </div>
-    );
-  }
+  const answer = useWithdrawalOptions();
+  return (
+    <Answered
+      answer={answer}
+      headingLevel={2}
+      failed={t`The amount you can withdraw could not be loaded`}
+      waiting={
+        <div className={gridClass}>
+          <Skeleton className="h-12 lg:order-2 lg:h-56" />
+          <WithdrawalWaiting />
+        </div>
+      }
+    >
+      {(options) => <MoneyAndForm answer={answer} options={options} />}
+    </Answered>
+  );
+}
+
+function MoneyAndForm({
+  answer: { error, isFetching, refetch },
+  options,
+}: {
+  answer: UseQueryResult;
+  options: WithdrawalOptions;
+}) {
   const onChanged = () => void refetch();
   return (
     <div className={gridClass}>
       <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:order-2">
         {error && <StaleNotice error={error} busy={isFetching} onRetry={onChanged} />}
-        <MoneySummary options={data} />
+        <MoneySummary options={options} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <Obstacles options={data} />
-        <Request options={data} onChanged={onChanged} />
-        <TurnoverList turnover={data.turnover} />
+        <Obstacles options={options} />
+        <Request options={options} onChanged={onChanged} />
+        <TurnoverList turnover={options.turnover} />
       </div>
     </div>
   );

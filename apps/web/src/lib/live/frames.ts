@@ -1,7 +1,8 @@
 import { LIVE_CHANNELS, type LiveChannel, type LiveFrame } from '@palpite/contract/live.ts';
-import { type WalletBalance, walletGetBalance } from '@palpite/contract/wallet.ts';
+import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { callKey, seenUpTo } from '../calls.ts';
 import type { Services } from '../services.ts';
+import { paintBalance } from './paint-balance.ts';
 import { isPaused } from './paused-calls.ts';
 import { createStaleAnswers } from './stale-answers.ts';
 
@@ -21,16 +22,6 @@ const SHARED: ReadonlySet<string> = new Set<LiveChannel>(['brand', 'room', 'lott
 export function createFrames(services: Services): Frames {
   const { queryClient } = services;
   const stale = createStaleAnswers(queryClient);
-  const takeBalance = (balance: WalletBalance, offset: number) => {
-    const queryKey = callKey(services, walletGetBalance);
-    if (isPaused(queryKey)) return;
-    for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
-      // Merged by the query itself, which keeps what is later (`balanceQuery`).
-      if (query.state.data === undefined) continue;
-      queryClient.setQueryData(query.queryKey, balance);
-      seenUpTo.set(query, Math.max(offset, seenUpTo.get(query) ?? 0));
-    }
-  };
   const all = (channel: string, offset: number) => {
     if (!Object.hasOwn(LIVE_CHANNELS, channel)) return;
     for (const topic of LIVE_CHANNELS[channel as LiveChannel]) {
@@ -40,11 +31,11 @@ export function createFrames(services: Services): Frames {
   return {
     take(frame) {
       if (frame.type === 'image') {
-        if (frame.balance) takeBalance(frame.balance, frame.offset);
+        if (frame.balance) paintBalance(services, frame.balance, frame.offset);
         all(frame.channel, frame.offset);
       }
       if (frame.type === 'hints') {
-        if (frame.balance) takeBalance(frame.balance, frame.offset);
+        if (frame.balance) paintBalance(services, frame.balance, frame.offset);
         const many = SHARED.has(frame.channel);
         for (const { topic, offset } of frame.hints) stale.hint(topic, offset, many);
       }

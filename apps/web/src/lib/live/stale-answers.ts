@@ -1,5 +1,6 @@
+import type { Topic } from '@palpite/contract/endpoint.ts';
 import type { LiveTopic } from '@palpite/contract/live.ts';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { seenUpTo } from '../calls.ts';
 import { isPaused } from './paused-calls.ts';
 
@@ -48,6 +49,29 @@ export function createStaleAnswers(queryClient: QueryClient): StaleAnswers {
     },
   };
 }
+
+interface AskingFor {
+  /** The keys of answers that need no asking: what they are now has come with an act's answer. */
+  readonly painted?: readonly QueryKey[];
+  /** What is on its way is asked for again, since it may have left before the change. */
+  readonly restart?: boolean;
+}
+
+/** The page itself has found that topics changed, by an act of its own: asks at once for what depends on them. */
+export function askFor(
+  queryClient: QueryClient,
+  topics: readonly Topic[],
+  { painted = [], restart = true }: AskingFor = {},
+): void {
+  const known = new Set(painted.map((queryKey) => hashKey(queryKey)));
+  const predicate = (query: Query) =>
+    dependsOn(query, topics) && !known.has(query.queryHash) && !isPaused(query.queryKey);
+  void queryClient.invalidateQueries({ predicate }, { cancelRefetch: restart });
+}
+
+/** Whether an answer is stale after a change of one of the topics. */
+export const dependsOn = ({ meta }: Query, topics: readonly Topic[]): boolean =>
+  topics.some((topic) => meta?.staleOn?.[topic] !== undefined);
 
 const hasSeen = (query: Query, offset: number): boolean =>
   (seenUpTo.get(query) ?? Number.NEGATIVE_INFINITY) >= offset;

@@ -1,6 +1,7 @@
 import { classNames } from '@palpite/ui/class-names.ts';
+import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { type Asked, Loaded } from './loaded.tsx';
+import { Answered, type Asked } from '../../lib/answered.tsx';
 
 interface OverviewSectionProps<Data> {
   id: string;
@@ -26,7 +27,9 @@ export function OverviewSection<Data>(props: OverviewSectionProps<Data>) {
         {more}
       </div>
       <div className={classNames('flex flex-col', height)}>
-        <Loaded asked={asked}>{children}</Loaded>
+        <Answered answer={asked} waiting={<Skeleton className="w-full flex-1" />}>
+          {children}
+        </Answered>
       </div>
     </section>
   );

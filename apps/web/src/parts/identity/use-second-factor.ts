@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { waitByMinutes } from './codes/code-wait.ts';
 import { useCodeSending } from './codes/use-code-sending.ts';
-import { useActKey } from '../../lib/act-key.ts';
+import { sendAct } from '../../lib/act/send-act.ts';
 import { callMessage } from '../../lib/call-message.ts';
 import { useServices } from '../../lib/services.ts';
 
@@ -22,8 +22,7 @@ export function useSecondFactor(
   onSignedIn: (start: SessionStart) => unknown,
 ) {
   const { t, i18n } = useLingui();
-  const { client } = useServices();
-  const actKey = useActKey();
+  const services = useServices();
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0]?.method ?? 'totp');
   const destination = methods.find((way) => way.method === method)?.destination ?? '';
   const { register, handleSubmit, setError, resetField, formState } = useForm({
@@ -36,14 +35,14 @@ export function useSecondFactor(
     ready: async () => method !== 'totp',
     ask: async () => {
       if (method === 'totp') throw new Error('an app shows its codes by itself');
-      return waitByMinutes(await client.call(secondFactorSendCode, { body: { ticket, method } }));
+      return waitByMinutes(
+        await services.client.call(secondFactorSendCode, { body: { ticket, method } }),
+      );
     },
   });
   const give = useMutation({
-    mutationFn: (code: string) => {
-      const body = { ticket, method, code: code.trim() };
-      return client.call(secondFactorVerify, { body, idempotencyKey: actKey(body) });
-    },
+    mutationFn: (code: string) =>
+      sendAct(services, secondFactorVerify, { body: { ticket, method, code: code.trim() } }),
     onSuccess: onSignedIn,
   });
   const submit = handleSubmit(async ({ code }) => {

@@ -23,6 +23,7 @@ const rename = endpoint({
   }),
   value: v.object({ nickname: v.pipe(v.string(), v.minLength(2)) }),
   idempotency: 'natural',
+  changes: [],
 });
 const list = endpoint({
   module: 'test',
@@ -50,6 +51,7 @@ const byForm = endpoint({
   body: v.object({ email: v.string(), count: v.number() }),
   value: v.object({ email: v.string(), count: v.number() }),
   idempotency: 'natural',
+  changes: [],
 });
 const lookUp = endpoint({
   module: 'test',
@@ -68,6 +70,7 @@ const many = endpoint({
   body: v.object({ names: v.array(v.string()) }),
   value: v.null(),
   idempotency: 'natural',
+  changes: [],
 });
 const unbuilt = endpoint({
   module: 'test',
@@ -76,6 +79,7 @@ const unbuilt = endpoint({
   path: '/test/list',
   value: v.null(),
   idempotency: 'natural',
+  changes: [],
 });
 
 const endpoints = { test: { rename, list, writeInRead, byForm, lookUp, many, unbuilt } };

@@ -4,7 +4,7 @@ import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, useState } from 'react';
-import { LoadFailed } from '../../../lib/load-failed.tsx';
+import { Answered } from '../../../lib/answered.tsx';
 import { StepProgress } from '../../../lib/step-progress.tsx';
 import { useMember } from '../../../parts/identity/use-session.ts';
 import { AddPayoutForm } from '../../../parts/money/payout-accounts/add-payout-form.tsx';
@@ -27,7 +27,7 @@ interface WithdrawalSetupProps {
  * operator keeps what is set, so a reload continues at the same step.
  */
 export function WithdrawalSetup({ options, onChanged }: WithdrawalSetupProps) {
-  const { data, error, isFetching, refetch } = usePayouts();
+  const answer = usePayouts();
   return (
     <section
       aria-labelledby="withdrawal-setup"
@@ -36,18 +36,9 @@ export function WithdrawalSetup({ options, onChanged }: WithdrawalSetupProps) {
       <h2 id="withdrawal-setup" className="text-16 font-bold">
         <Trans>Set up withdrawals</Trans>
       </h2>
-      {data ? (
-        <Steps options={options} overview={data} onChanged={onChanged} />
-      ) : error ? (
-        <LoadFailed
-          headingLevel={3}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <StepsWaiting />
-      )}
+      <Answered answer={answer} waiting={<StepsWaiting />}>
+        {(overview) => <Steps options={options} overview={overview} onChanged={onChanged} />}
+      </Answered>
     </section>
   );
 }

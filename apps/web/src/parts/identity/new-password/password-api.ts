@@ -2,7 +2,7 @@ import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import { passwordChange } from '@palpite/contract/password.ts';
 import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useActKey } from '../../../lib/act-key.ts';
+import { sendAct } from '../../../lib/act/send-act.ts';
 import { callQuery, MEMBER_KEY } from '../../../lib/calls.ts';
 import { useServices } from '../../../lib/services.ts';
 
@@ -18,11 +18,11 @@ export function usePasswordRule() {
 
 /** Changes the password: every session of the account ends, and the tabs of this browser go on in a new one. */
 export function useChangePassword() {
-  const { client, queryClient, session } = useServices();
-  const actKey = useActKey();
+  const services = useServices();
+  const { queryClient, session } = services;
   return useMutation({
     mutationFn: (body: BodyInput<typeof passwordChange>) =>
-      session.replace(() => client.call(passwordChange, { body, idempotencyKey: actKey(body) })),
+      session.replace(() => sendAct(services, passwordChange, { body })),
     // What the server refused while the change was due is asked for now.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] }),
   });

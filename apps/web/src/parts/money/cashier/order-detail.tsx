@@ -1,4 +1,3 @@
-import { CallError } from '@palpite/contract/call-error.ts';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -7,7 +6,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { StaleNotice } from '../../centre/stale-notice.tsx';
-import { LoadFailed } from '../../../lib/load-failed.tsx';
+import { Answered } from '../../../lib/answered.tsx';
 import type { OpenOrders } from './orders-address.ts';
 
 interface OrderDetailProps<Order> {
@@ -28,14 +27,13 @@ interface OrderDetailProps<Order> {
 
 /** One order below a link back to all of them, or what replaces it while it cannot be shown. */
 export function OrderDetail<Order>({
-  answer: { data, error, isFetching, refetch },
+  answer,
   open,
   texts,
   place,
   renderOrder,
 }: OrderDetailProps<Order>) {
-  const gone = error instanceof CallError && error.code === 'not_found';
-  const onRetry = () => void refetch();
+  const { error, isFetching, refetch } = answer;
   return (
     <div className="flex flex-col gap-4">
       <Link
@@ -48,20 +46,26 @@ export function OrderDetail<Order>({
         <ArrowLeft size={18} />
         {texts.all}
       </Link>
-      {data ? (
-        <>
-          {error && <StaleNotice error={error} busy={isFetching} onRetry={onRetry} />}
-          {renderOrder(data)}
-        </>
-      ) : gone ? (
-        <EmptyState picture={<SearchX size={32} />} title={texts.missing}>
-          {texts.missingNote}
-        </EmptyState>
-      ) : error ? (
-        <LoadFailed title={texts.failed} error={error} busy={isFetching} onRetry={onRetry} />
-      ) : (
-        place
-      )}
+      <Answered
+        answer={answer}
+        headingLevel={2}
+        failed={texts.failed}
+        waiting={place}
+        missing={
+          <EmptyState picture={<SearchX size={32} />} title={texts.missing}>
+            {texts.missingNote}
+          </EmptyState>
+        }
+      >
+        {(order) => (
+          <>
+            {error && (
+              <StaleNotice error={error} busy={isFetching} onRetry={() => void refetch()} />
+            )}
+            {renderOrder(order)}
+          </>
+        )}
+      </Answered>
     </div>
   );
 }

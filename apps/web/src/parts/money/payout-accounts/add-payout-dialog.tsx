@@ -3,7 +3,7 @@ import type { PayoutOverview } from '@palpite/contract/payout.ts';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useState } from 'react';
-import { LoadFailed } from '../../../lib/load-failed.tsx';
+import { Answered } from '../../../lib/answered.tsx';
 import { AddPayoutForm } from './add-payout-form.tsx';
 import type { PayoutDialogProps } from './dialog-props.ts';
 import { PayeeNameDialog } from './payee-name-dialog.tsx';
@@ -13,7 +13,8 @@ import { usePayouts } from './payout-api.ts';
 /** Another payout account. What it takes beforehand is asked for first, each in its own dialog. */
 export function AddPayoutDialog({ onClose }: PayoutDialogProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = usePayouts();
+  const answer = usePayouts();
+  const { data } = answer;
   // Once it is set, this shows the next dialog.
   const stay = () => undefined;
   if (data && !data.hasPaymentPassword) {
@@ -28,18 +29,9 @@ export function AddPayoutDialog({ onClose }: PayoutDialogProps) {
       closeLabel={t`Close`}
       onClose={onClose}
     >
-      {data ? (
-        <AddPayout overview={data} onClose={onClose} />
-      ) : error ? (
-        <LoadFailed
-          headingLevel={3}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-80" />
-      )}
+      <Answered answer={answer} waiting={<Skeleton className="h-80" />}>
+        {(overview) => <AddPayout overview={overview} onClose={onClose} />}
+      </Answered>
     </Modal>
   );
 }

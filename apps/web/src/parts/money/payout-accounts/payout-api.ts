@@ -1,17 +1,16 @@
 import { authenticatorGet } from '@palpite/contract/authenticator.ts';
 import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import {
-  type PayoutOverview,
   payeeNameSet,
   paymentPasswordSet,
   payoutAccountAdd,
   payoutAccountRemove,
   payoutAccountList,
 } from '@palpite/contract/payout.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useActKey } from '../../../lib/act-key.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '../../../lib/act/use-act.ts';
 import { callQuery } from '../../../lib/calls.ts';
-import { useServices } from '../../../lib/services.ts';
+import { type Services, useServices } from '../../../lib/services.ts';
 import { untilNextUsable } from './until-next-usable.ts';
 
 /** The member's payout accounts, and what adding one takes. */
@@ -28,52 +27,26 @@ export function useHasPassword(): boolean {
 }
 
 export function useSetPaymentPassword() {
-  const { client } = useServices();
-  return useMutation({
-    ...useKeptOverview(),
-    mutationFn: (body: BodyInput<typeof paymentPasswordSet>) =>
-      client.call(paymentPasswordSet, { body }),
+  return useAct(paymentPasswordSet, (body: BodyInput<typeof paymentPasswordSet>) => ({ body }), {
+    readOf,
   });
 }
 
 export function useSetPayeeName() {
-  const { client } = useServices();
-  return useMutation({
-    ...useKeptOverview(),
-    mutationFn: (body: BodyInput<typeof payeeNameSet>) => client.call(payeeNameSet, { body }),
-  });
+  return useAct(payeeNameSet, (body: BodyInput<typeof payeeNameSet>) => ({ body }), { readOf });
 }
 
 export function useAddPayoutAccount() {
-  const { client } = useServices();
-  const actKey = useActKey();
-  return useMutation({
-    ...useKeptOverview(),
-    mutationFn: (body: BodyInput<typeof payoutAccountAdd>) =>
-      client.call(payoutAccountAdd, { body, idempotencyKey: actKey(body) }),
+  return useAct(payoutAccountAdd, (body: BodyInput<typeof payoutAccountAdd>) => ({ body }), {
+    readOf,
   });
 }
 
 export function useRemovePayoutAccount() {
-  const { client } = useServices();
-  const actKey = useActKey();
-  return useMutation({
-    ...useKeptOverview(),
-    mutationFn: (body: BodyInput<typeof payoutAccountRemove>) =>
-      client.call(payoutAccountRemove, { body, idempotencyKey: actKey(body) }),
+  return useAct(payoutAccountRemove, (body: BodyInput<typeof payoutAccountRemove>) => ({ body }), {
+    readOf,
   });
 }
 
-/** Each change is answered by how things stand after it. */
-function useKeptOverview() {
-  const services = useServices();
-  const { queryClient, session } = services;
-  return {
-    onMutate: () => session.token(),
-    onSuccess: (overview: PayoutOverview, _body: unknown, token: string | null) => {
-      // It belongs to an account that may have logged out since.
-      if (session.token() !== token) return;
-      queryClient.setQueryData(callQuery(services, payoutAccountList, {}).queryKey, overview);
-    },
-  };
-}
+/** Each change is answered by how things are after it. */
+const readOf = (services: Services) => callQuery(services, payoutAccountList, {}).queryKey;
