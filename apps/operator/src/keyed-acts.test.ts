@@ -2,10 +2,10 @@ import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { LIVE_TOPICS } from '@palpite/contract/live.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hintsOf } from '#kernel/events/topics.ts';
-import { table } from '#kernel/http/testing-table.ts';
-import { UNHURRIED } from '#modules/identity/codes/testing-codes.ts';
+import { table } from '#kernel/http/testing/table.ts';
+import { UNHURRIED } from '#modules/identity/codes/testing/codes.ts';
 import { setFlags } from '#modules/identity/registration/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { KEYED_ACTS, type ReadyAct } from '#testing/keyed-acts.ts';
 import { playOnly } from '#testing/play.ts';
 

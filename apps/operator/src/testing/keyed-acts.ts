@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import { appCode, setUpAuthenticator } from '#modules/identity/authenticator/testing.ts';
-import { codeSentTo, freshMobile } from '#modules/identity/codes/testing-codes.ts';
+import { codeSentTo, freshMobile } from '#modules/identity/codes/testing/codes.ts';
 import { registration } from '#modules/identity/registration/testing.ts';
 import {
   addPayoutAccount,
@@ -11,8 +11,8 @@ import {
   readyForPayouts,
   TEST_PAYMENT_PASSWORD,
 } from '#modules/money/payout/testing.ts';
-import { newWithdrawer, request, wait } from '#modules/money/withdrawal/testing-withdrawals.ts';
-import { type Browser, freshAddress, TEST_PASSWORD, type TestOperator } from '#testing.ts';
+import { newWithdrawer, request, wait } from '#modules/money/withdrawal/testing/withdrawals.ts';
+import { type Browser, freshAddress, TEST_PASSWORD, type TestOperator } from '#testing/operator.ts';
 import { line, makeIssues, numeroOf, placeSlip } from './play.ts';
 
 /** An act that can be done, once. */
