@@ -62,6 +62,22 @@ async function bet(slips = SLIPS, linesEach = 2) {
 
 const handlers = () => bench.operator.modules.lottery.work ?? [];
 
+/** Until a process has work in its hands, or has died before: on a busy machine another one would do all of it. */
+async function hasBegun(drained: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  void drained.then(() => {
+    isOver = true;
+  });
+  let held = 0;
+  while (!isOver && held === 0) {
+    const { rowCount } = await bench.operator.services.pool.query(
+      "select from operator.work where kind like 'lottery.%' and state = 'open' and lease_until > $1",
+      [bench.clock.now],
+    );
+    held = rowCount ?? 0;
+  }
+}
+
 /** What the next process does once the leases of the dead one have ended: what it still finds locked, it tries again. */
 async function inherit(numero: string): Promise<number> {
   const heir = bench.process(handlers());
@@ -111,7 +127,9 @@ test('of two workers at one draw one is killed, and each bet is settled once', a
     await bench.operator.clock.isSet();
     const dying = bench.process(handlers(), { statements });
     const living = bench.process(handlers());
-    await Promise.all([dying.drain(2).catch(() => undefined), living.drain(2)]);
+    const death = dying.drain(2).catch(() => undefined);
+    await hasBegun(death);
+    await Promise.all([death, living.drain(2)]);
     await Promise.all([dying.end(), living.end()]);
     const left = await inherit(numero);
     if (left > 0) killed += 1;
