@@ -11,9 +11,9 @@ import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { PageLinks } from './page-links.tsx';
 import { useReport } from '../../parts/centre/use-report.ts';
+import { Answered } from '../../lib/answered.tsx';
 import { callMessage } from '../../lib/call-message.ts';
 import { CopyButton } from '../../lib/copy-button.tsx';
-import { LoadFailed } from '../../lib/load-failed.tsx';
 import { wholeNumber } from '../../lib/search-value.ts';
 import { useServices } from '../../lib/services.ts';
 import { dateText } from '../../lib/time-text.ts';
@@ -25,49 +25,63 @@ export function LinkList({ onCreate }: { onCreate: () => void }) {
   const { t } = useLingui();
   const [values] = useReport();
   const page = wholeNumber(Number(values.page), 1, 10_000) ?? 1;
-  const { data, error, isFetching, refetch } = useLinks(page);
+  return (
+    <Answered
+      answer={useLinks(page)}
+      headingLevel={2}
+      failed={t`Your links could not be loaded`}
+      waiting={
+        <div className="flex flex-col gap-3">
+          <Skeleton className="h-44" />
+          <Skeleton className="h-44" />
+        </div>
+      }
+    >
+      {({ list, totalPages }) =>
+        list.length === 0 ? (
+          <NoLinks onCreate={onCreate} />
+        ) : (
+          <Links list={list} page={page} totalPages={totalPages} />
+        )
+      }
+    </Answered>
+  );
+}
+
+function NoLinks({ onCreate }: { onCreate: () => void }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      picture={<Link2 size={32} />}
+      title={t`You have no links yet`}
+      actions={
+        <Button tone="accent" onClick={onCreate}>
+          <Trans>Create link</Trans>
+        </Button>
+      }
+    >
+      <Trans>People who register through your link become your direct downlines.</Trans>
+    </EmptyState>
+  );
+}
+
+interface LinksProps {
+  list: readonly AffiliateLink[];
+  page: number;
+  totalPages: number;
+}
+
+function Links({ list, page, totalPages }: LinksProps) {
+  const { t } = useLingui();
   const [asked, setAsked] = useState<AffiliateLink | null>(null);
-  if (error && !data) {
-    return (
-      <LoadFailed
-        title={t`Your links could not be loaded`}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <div className="flex flex-col gap-3">
-        <Skeleton className="h-44" />
-        <Skeleton className="h-44" />
-      </div>
-    );
-  }
-  if (data.list.length === 0) {
-    return (
-      <EmptyState
-        picture={<Link2 size={32} />}
-        title={t`You have no links yet`}
-        actions={
-          <Button tone="accent" onClick={onCreate}>
-            <Trans>Create link</Trans>
-          </Button>
-        }
-      >
-        <Trans>People who register through your link become your direct downlines.</Trans>
-      </EmptyState>
-    );
-  }
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col gap-3">
-        {data.list.map((link) => (
+        {list.map((link) => (
           <LinkRow key={link.linkId} link={link} onDisable={() => setAsked(link)} />
         ))}
       </ul>
-      <PageLinks label={t`Pages of links`} page={page} totalPages={data.totalPages} />
+      <PageLinks label={t`Pages of links`} page={page} totalPages={totalPages} />
       <DisableDialog link={asked} onClose={() => setAsked(null)} />
     </div>
   );
