@@ -26,17 +26,6 @@ export const LIVE_TOPICS = [
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
-/** What can be subscribed to, and what each tells of. Without a key a channel is the caller's own. */
-export const LIVE_CHANNELS = {
-  account: ['balance', 'wager', 'deposit', 'withdrawal', 'turnover', 'message', 'chat'],
-  brand: ['announcement', 'brand', 'winners', 'message'],
-  room: ['chat'],
-  team: ['team'],
-  /** Followed while a lottery is shown: sales closed, numbers came, an issue is settled. */
-  lottery: ['draw'],
-} as const satisfies Readonly<Record<string, readonly LiveTopic[]>>;
-export type LiveChannel = keyof typeof LIVE_CHANNELS;
-
 /** A channel as a client names it: `account`, or with its key `account:7`. */
 const channelName = v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z]+(:[\w.-]{1,64})?$/));
 const channelNames = v.pipe(v.array(channelName), v.maxLength(20));
@@ -61,17 +50,26 @@ export const liveRequest = v.object({
 });
 export type LiveRequest = v.InferOutput<typeof liveRequest>;
 
+/** One of `LIVE_TOPICS`, or one of a newer operator, which makes none of this release's answers stale. */
+const topic = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/));
 /** Stale since the offset; an answer that saw this offset, or a later one, is not. */
-const hint = v.object({ topic: v.picklist(LIVE_TOPICS), offset });
+const hint = v.object({ topic, offset });
+/** Whether many people hear the frame at the same moment. An operator of the release before does not say it. */
+const shared = v.optional(v.boolean(), true);
 
 const frames = {
   /** The connection is open; `beatSeconds` is the longest silence of a healthy one. */
   welcome: v.object({ type: v.literal('welcome'), epoch, offset, beatSeconds: v.number() }),
-  /** A channel begins, or begins again: everything of it may have changed. Frames after it are complete. */
+  /**
+   * A channel begins, or begins again: everything of it may have changed, which is what `topics` says. Without them, from an
+   * operator of the release before, it is every answer. Frames after it are complete.
+   */
   image: v.object({
     type: v.literal('image'),
     channel: channelName,
     offset,
+    topics: v.optional(v.array(topic)),
+    shared,
     balance: v.optional(walletBalance),
   }),
   /** The channel goes on where the client was: hints of what it missed follow or are none. */
@@ -81,6 +79,7 @@ const frames = {
     channel: channelName,
     offset,
     hints: v.array(hint),
+    shared,
     balance: v.optional(walletBalance),
   }),
   refused: v.object({ type: v.literal('refused'), channel: channelName }),

@@ -1,7 +1,7 @@
-import { allowedChannel } from './channel.ts';
+import { splitName } from './channels.ts';
 import type { Connection } from './connection.ts';
 import { hintsByChannel, type HintsOf } from './hints-by-channel.ts';
-import { balanceIn, balancesOf, beatFrame, type HubState, hintsFrame } from './hub-state.ts';
+import { beatFrame, carriedBy, type HubState, hintsFrame, imageFrame } from './hub-state.ts';
 
 /**
  * Adds channels to a connection, and says how things are in each: images, or what the client has missed.
@@ -18,7 +18,7 @@ export function subscribe(
   return connection.after(async (send) => {
     const fresh = new Map<string, string>();
     for (const wish of asked) {
-      const channel = allowedChannel(needs.channels, connection.caller, wish);
+      const channel = needs.channels.allowed(connection.caller, wish);
       if (channel === null) send({ type: 'refused', channel: wish });
       else fresh.set(channel.name, channel.asked);
     }
@@ -28,19 +28,20 @@ export function subscribe(
     const missed = since === undefined ? null : tail.since(since);
     const wanted = {
       has: (name: string) => fresh.has(name),
-      anyTeam: () => Array.from(fresh.keys()).some((name) => name.startsWith('team:')),
+      any: (kind: string) => Array.from(fresh.keys()).some((name) => splitName(name)[0] === kind),
     };
-    const found = await hintsByChannel(missed ?? [], wanted, needs.uplinesOf);
-    const balances = await balancesOf(needs, fresh.keys());
+    const stale = await hintsByChannel(missed ?? [], wanted, needs.channels);
+    // Those that go on from where the client was carry nothing that has not changed.
+    const begin = missed === null ? Array.from(fresh.keys(), (name) => [name] as const) : stale;
+    const carried = await carriedBy(needs, begin);
     for (const [name, channel] of fresh) {
-      const more = balanceIn(balances, name);
       if (missed === null) {
-        send({ type: 'image', channel, offset, ...more });
+        send(imageFrame(needs, name, channel, offset, carried));
         continue;
       }
       send({ type: 'resumed', channel, offset });
-      const hints: HintsOf | undefined = found.get(name);
-      if (hints) send(hintsFrame(channel, hints, offset, more));
+      const hints: HintsOf | undefined = stale.get(name);
+      if (hints) send(hintsFrame(needs, name, channel, { hints, offset, carried }));
     }
     // Says that the beginning of every channel was sent.
     send(beatFrame(state, offset));

@@ -1,4 +1,3 @@
-import { allowedChannel } from './channel.ts';
 import type { Connection } from './connection.ts';
 import { beatFrame, type HubState, sendImages } from './hub-state.ts';
 
@@ -27,7 +26,7 @@ async function check({ needs, directory }: HubState, connection: Connection): Pr
   const again = await needs.findCaller(brand, caller.tokenHash, needs.now());
   if (again === null) return connection.over('session');
   for (const [name, channel] of Array.from(connection.channels)) {
-    if (allowedChannel(needs.channels, { brand, caller: again }, channel)) continue;
+    if (needs.channels.allowed({ brand, caller: again }, channel)) continue;
     directory.unfollow(connection, name);
     connection.send({ type: 'refused', channel });
   }

@@ -1,4 +1,4 @@
-import type { LiveChannel, LiveFrame } from '@palpite/contract/live.ts';
+import type { LiveFrame } from '@palpite/contract/live.ts';
 import { isPermitted, roleOf } from '@palpite/domain';
 import { hasFlag } from '../flag.ts';
 import type { Services } from '../services.ts';
@@ -123,11 +123,11 @@ function createTake(
 }
 
 /** What this tab's caller follows. */
-function channelsOf({ boot, session }: Services): LiveChannel[] {
+function channelsOf({ boot, session }: Services): string[] {
   const state = session.store.getState();
   if (state.phase !== 'signed-in') return ['brand', ...channelsWanted()];
   const role = roleOf(state.record);
-  const channels: LiveChannel[] = ['brand', 'account', ...channelsWanted()];
+  const channels = ['brand', 'account', ...channelsWanted()];
   if (hasFlag(boot.status, 'CBS3') && isPermitted(role, 'chat')) channels.push('room');
   if (isPermitted(role, 'agent-centre')) channels.push('team');
   return channels;

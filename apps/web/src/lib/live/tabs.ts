@@ -1,4 +1,4 @@
-import type { LiveChannel, LiveFrame } from '@palpite/contract/live.ts';
+import type { LiveFrame } from '@palpite/contract/live.ts';
 
 /**
  * One connection for all tabs of a browser. The tab that has the lock leads: it connects, and passes on what it hears.
@@ -18,7 +18,7 @@ export type TabMessage =
       readonly offset: number;
     }
   /** A screen of the tab shows what these channels tell of. */
-  | { readonly kind: 'wants'; readonly channels: readonly LiveChannel[] }
+  | { readonly kind: 'wants'; readonly channels: readonly string[] }
   /** A tab has come, or has come back: the leading tab says how things are. */
   | { readonly kind: 'asked' };
 

@@ -1,4 +1,3 @@
-import type { LiveChannel } from '@palpite/contract/live.ts';
 import { perTab } from '@palpite/ui/tab.ts';
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
@@ -6,27 +5,27 @@ import { createStore } from 'zustand/vanilla';
 /** Channels that are followed only while a screen shows what they tell of: which of them, and by how many screens. */
 export const wantedChannels = perTab(() =>
   createStore<{
-    readonly own: readonly LiveChannel[];
+    readonly own: readonly string[];
     /** What other tabs of this browser have asked for, to the leading one; until that goes. */
-    readonly others: readonly LiveChannel[];
+    readonly others: readonly string[];
   }>(() => ({ own: [], others: [] })),
 );
 
 /** All that are wanted, each once. */
-export function channelsWanted(): readonly LiveChannel[] {
+export function channelsWanted(): readonly string[] {
   const { own, others } = wantedChannels().getState();
   return [...new Set([...own, ...others])];
 }
 
 /** Another tab wants these. */
-export function wantForOthers(channels: readonly LiveChannel[]): void {
+export function wantForOthers(channels: readonly string[]): void {
   const { others } = wantedChannels().getState();
   if (channels.every((channel) => others.includes(channel))) return;
   wantedChannels().setState({ others: [...new Set([...others, ...channels])] });
 }
 
 /** Follows a channel while the component is there. */
-export function useLiveChannel(channel: LiveChannel): void {
+export function useLiveChannel(channel: string): void {
   useEffect(() => {
     const { own } = wantedChannels().getState();
     wantedChannels().setState({ own: [...own, channel] });
