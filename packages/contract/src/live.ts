@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { valueChange } from './live-value.ts';
 import { walletBalance } from './wallet.ts';
 
 /**
- * The live connection: the operator says what became stale, the page asks again. One connection for a browser; acts stay
- * calls. A frame is JSON text: over a WebSocket at this path, or as lines of an event stream in the answer to a POST.
+ * The live connection: the operator says what became stale, the page asks again; values that move come themselves. One
+ * connection for a browser; acts stay calls. A frame is JSON text: over a WebSocket at this path, or as lines of an event stream in the answer to a POST.
  */
 
 /** Both ways of connecting: an upgrade to a WebSocket, or a POST of the hello for an event stream. */
@@ -26,9 +27,14 @@ export const LIVE_TOPICS = [
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
+/** Channels that one message may name. */
+export const MOST_NAMES = 20;
+/** Channels, with their keys, that one connection may follow. */
+export const MOST_FOLLOWED = 300;
+
 /** A channel as a client names it: `account`, or with its key `account:7`. */
 const channelName = v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z]+(:[\w.-]{1,64})?$/));
-const channelNames = v.pipe(v.array(channelName), v.maxLength(20));
+const channelNames = v.pipe(v.array(channelName), v.maxLength(MOST_NAMES));
 /** A place in the log of events. */
 const offset = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const epoch = v.pipe(v.string(), v.maxLength(36));
@@ -38,6 +44,8 @@ export const liveHello = v.object({
   type: v.literal('hello'),
   token: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{20,512}$/))),
   channels: channelNames,
+  /** What did not fit: an event stream has no other way to follow it. Operators of the release before read `channels` alone. */
+  more: v.optional(v.pipe(v.array(channelName), v.maxLength(MOST_FOLLOWED))),
   /** Where an earlier connection came to: what happened since follows, if the operator still has it at hand. */
   resume: v.optional(v.object({ epoch, offset })),
 });
@@ -82,6 +90,13 @@ const frames = {
     shared,
     balance: v.optional(walletBalance),
   }),
+  /** A value that the client follows, or what changed of it; outside the log of events. */
+  value: v.object({
+    type: v.literal('value'),
+    /** With its key, `odds:7`. */
+    channel: channelName,
+    ...valueChange.entries,
+  }),
   refused: v.object({ type: v.literal('refused'), channel: channelName }),
   /** `stale`: the operator cannot see at the moment what happens. */
   beat: v.object({ type: v.literal('beat'), offset, upstream: v.picklist(['live', 'stale']) }),
@@ -98,6 +113,7 @@ export const liveFrame = v.variant('type', [
   frames.image,
   frames.resumed,
   frames.hints,
+  frames.value,
   frames.refused,
   frames.beat,
   frames.over,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
+import type { LiveValue } from '@palpite/contract/live-value.ts';
 import type { LiveFrame, LiveTopic } from '@palpite/contract/live.ts';
 import type { LiveBrand } from '../brand/live-brand.ts';
 import type { StoredEvent } from '../events/stored-event.ts';
@@ -29,13 +30,18 @@ export interface Channel {
   own(caller: LiveCaller): string | null;
   /** Whether the caller may follow that key. Asked at each subscription, and again every five minutes. */
   may(caller: LiveCaller, key: string): boolean;
-  /** The keys that each of these events is about, in the order of the events. */
-  keysOf(events: readonly StoredEvent[]): readonly Keys[] | Promise<readonly Keys[]>;
+  /** Of a channel that hints: the keys that each of these events is about, in the order of the events. */
+  keysOf?(events: readonly StoredEvent[]): readonly Keys[] | Promise<readonly Keys[]>;
   /** What its images carry, and those of its hints that name the topic. */
   readonly carries?: {
     readonly topic: LiveTopic;
     /** As of one moment, by key. */
     read(keys: Keys): Promise<ReadonlyMap<string, Carried>>;
+  };
+  /** Of a channel of values. */
+  readonly values?: {
+    /** The value of a key that no process publishes, from rows; null where there is none. */
+    image(key: string): Promise<LiveValue | null>;
   };
 }
 

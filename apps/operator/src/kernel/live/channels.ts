@@ -37,7 +37,9 @@ export function gatherChannels(
     channels.set(channel.name, { ...channel, topics: topicsOf(channel.name) });
   }
   for (const name of channelsHinted()) {
-    if (!channels.has(name)) throw new Error(`no module owns the live channel ${name}`);
+    if (channels.get(name)?.keysOf === undefined) {
+      throw new Error(`no module owns the live channel ${name}`);
+    }
   }
   const of = (name: string) => channels.get(splitName(name)[0]);
   return {

@@ -1,7 +1,8 @@
 import type { LiveFrame } from '@palpite/contract/live.ts';
 import type { StoredEvent } from '../events/stored-event.ts';
 import { hintsByChannel } from './hints-by-channel.ts';
-import { carriedBy, type HubState, hintsFrame, sendImages } from './hub-state.ts';
+import { carriedBy, type HubState, hintsFrame } from './hub-state.ts';
+import { sendImages } from './images.ts';
 import { isEndOf } from './session-ends.ts';
 
 /** Passes a batch of events on to the connections that follow what they are about. Batches come one after another. */

@@ -18,7 +18,8 @@ export interface Directory {
   unfollow(connection: Connection, name: string): void;
 }
 
-export function createDirectory(): Directory {
+/** @param onName called when a name has its first follower, and when it has lost its last */
+export function createDirectory(onName: (name: string, isFollowed: boolean) => void): Directory {
   const everyone = new Set<Connection>();
   const channels = new Map<string, Set<Connection>>();
   const accounts = new Map<number, Set<Connection>>();
@@ -31,6 +32,7 @@ export function createDirectory(): Directory {
     if (!remove(channels, name, connection)) return;
     const [channel] = splitName(name);
     keys.set(channel, (keys.get(channel) ?? 1) - 1);
+    onName(name, false);
   };
   return {
     all: () => everyone,
@@ -55,9 +57,12 @@ export function createDirectory(): Directory {
       // It has left while its subscription was looked up.
       if (!everyone.has(connection)) return;
       connection.channels.set(name, asked);
-      const [channel] = splitName(name);
-      if (!channels.has(name)) keys.set(channel, (keys.get(channel) ?? 0) + 1);
+      const isFirst = !channels.has(name);
       add(channels, name, connection);
+      if (!isFirst) return;
+      const [channel] = splitName(name);
+      keys.set(channel, (keys.get(channel) ?? 0) + 1);
+      onName(name, true);
     },
     unfollow,
   };

@@ -23,7 +23,7 @@ export async function hintsByChannel(
 ): Promise<Map<string, HintsOf>> {
   const stale = new Map<string, HintsOf>();
   for (const channel of channels.all()) {
-    if (followed.any(channel.name)) await note(stale, events, followed, channel);
+    if (channel.keysOf && followed.any(channel.name)) await note(stale, events, followed, channel);
   }
   return stale;
 }
@@ -37,7 +37,7 @@ async function note(
   const topicsOf = ({ topic }: StoredEvent) => hintsOf(topic)[channel.name] ?? [];
   const hinting = events.filter((event) => topicsOf(event).length > 0);
   if (hinting.length === 0) return;
-  const keys = await channel.keysOf(hinting);
+  const keys = (await channel.keysOf?.(hinting)) ?? [];
   for (const [at, event] of hinting.entries()) {
     for (const key of keys[at] ?? []) {
       const name = fullName(channel.name, key);

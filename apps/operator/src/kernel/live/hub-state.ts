@@ -5,9 +5,9 @@ import type { EventTail } from '../events/tail.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Carried } from './channel.ts';
 import { type Channels, splitName } from './channels.ts';
-import type { Connection } from './connection.ts';
 import type { Directory } from './directory.ts';
 import type { HintsOf } from './hints-by-channel.ts';
+import type { LiveValues } from './values/live-values.ts';
 
 /** What modules give to the live connections. */
 export interface LivePorts {
@@ -18,6 +18,7 @@ export interface LivePorts {
 
 export interface HubNeeds extends LivePorts {
   readonly tail: EventTail;
+  readonly values: LiveValues;
   readonly log: Pick<Logger, 'warn'>;
   readonly now: () => Date;
   readonly metrics: {
@@ -99,14 +100,3 @@ export const beatFrame = ({ needs: { tail } }: HubState, offset: number): LiveFr
   offset,
   upstream: tail.isStale ? 'stale' : 'live',
 });
-
-/** Tells a client to ask for everything again, and how things are. */
-export async function sendImages({ needs, delivered }: HubState, connection: Connection) {
-  await connection.after(async (send) => {
-    const names = Array.from(connection.channels.keys(), (name) => [name] as const);
-    const carried = await carriedBy(needs, names);
-    for (const [name, asked] of connection.channels) {
-      send(imageFrame(needs, name, asked, delivered, carried));
-    }
-  });
-}

@@ -1,5 +1,7 @@
 import type { Connection } from './connection.ts';
-import { beatFrame, type HubState, sendImages } from './hub-state.ts';
+import { beatFrame, type HubState } from './hub-state.ts';
+import { sendImages } from './images.ts';
+import { sendOwed } from './values/send-values.ts';
 
 const CHECK_MILLISECONDS = 5 * 60_000;
 
@@ -38,5 +40,6 @@ export function lookAfterReaders(state: HubState): void {
     const how = connection.look();
     if (how === 'gone') connection.over('unwelcome');
     if (how === 'caught-up') void sendImages(state, connection);
+    if (how === 'reading') sendOwed(state, connection);
   }
 }
