@@ -2,6 +2,7 @@ import type { LiveFrame } from '@palpite/contract/live.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { callKey, seenUpTo } from '../calls.ts';
 import type { Services } from '../services.ts';
+import { takeValue } from './live-values.ts';
 import { paintBalance } from './paint-balance.ts';
 import { isPaused } from './paused-calls.ts';
 import { createStaleAnswers } from './stale-answers.ts';
@@ -21,6 +22,7 @@ export function createFrames(services: Services): Frames {
   const stale = createStaleAnswers(queryClient);
   return {
     take(frame) {
+      if (frame.type === 'value') takeValue(frame.channel, frame);
       if (frame.type !== 'image' && frame.type !== 'hints') return;
       const { balance, offset, shared } = frame;
       if (balance) paintBalance(services, balance, offset);
