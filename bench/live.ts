@@ -9,6 +9,7 @@ import type { SiteProcess } from '@palpite/local/site-process.ts';
 import { Pool } from 'pg';
 import { WebSocket } from 'ws';
 import { withSite } from './bench-site.ts';
+import { cpuSeconds } from './process-time.ts';
 import { type Figure, type Part, percentile } from './result.ts';
 
 const BUSY = 2_000;
@@ -17,9 +18,7 @@ const SECONDS = 15;
 const IDLE = 10_000;
 /** Connections that are opened at the same time. */
 const OPENING = 100;
-const DELAY_BOUND_MS = 50;
-/** The kernel's clock ticks of a second, as `/proc` counts them. */
-const TICKS = 100;
+const DELAY_BOUND_MS = 100;
 
 /** The bench opens more than one address may. */
 const environment = {
@@ -167,12 +166,6 @@ async function quietOnes(site: SiteProcess, say: (line: string) => void): Promis
       note: 'of one core; a beat each 20 s',
     },
   ];
-}
-
-/** The processor time of a process so far. */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
 function residentBytes(pid: number): number {

@@ -24,6 +24,7 @@ import { type Figure, missed, type Part, table } from './result.ts';
 import { round } from './round.ts';
 import { start } from './start.ts';
 import { team } from './team.ts';
+import { values } from './values.ts';
 
 const PARTS: readonly Part[] = [
   javascript,
@@ -38,6 +39,7 @@ const PARTS: readonly Part[] = [
   reconcile,
   records,
   live,
+  values,
   round,
   bet,
   draw,

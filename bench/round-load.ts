@@ -23,13 +23,17 @@ export interface LoadSettings {
   readonly databaseUrl: string;
   /** The main process of the database, whose children's time is counted. */
   readonly postgresPid: number;
+  /** What the measurement asks for more often than one caller may. */
+  readonly limits?: Readonly<Record<string, number>>;
 }
 
 const CLIENTS = 8;
 const PLAYERS = 40;
 const TICK_MS = 10;
 
-const { checkout, databaseUrl, postgresPid } = JSON.parse(process.argv[2] ?? '{}') as LoadSettings;
+const { checkout, databaseUrl, postgresPid, limits } = JSON.parse(
+  process.argv[2] ?? '{}',
+) as LoadSettings;
 const from = (path: string) => import(join(checkout, path));
 
 let roundTrips = 0;
@@ -42,7 +46,8 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...given: never[])
 const { createOperator } = await from('apps/operator/src/index.ts');
 const { signVendorRequest, VENDOR_CALLS } = await from('packages/contract/src/vendor-wallet.ts');
 const { startSealer } = await from('packages/ledger/src/index.ts');
-const operator = await createOperator({
+/** For a measurement of what else this process does. */
+export const operator = await createOperator({
   databaseUrl,
   dataDirectory: await mkdtemp(join(tmpdir(), 'palpite-bench-')),
   publicOrigins: ['http://localhost:3000'],
@@ -50,6 +55,7 @@ const operator = await createOperator({
   logLevel: 'error',
   picturesAhead: false,
   demoAccounts: true,
+  ...(limits && { limits }),
 });
 await operator.migrate();
 await operator.seed();
@@ -186,7 +192,9 @@ async function measure(rounds: number): Promise<RoundCost> {
   };
 }
 
-process.on('message', async (rounds: number) => process.send?.(await measure(rounds)));
+process.on('message', async (rounds: unknown) => {
+  if (typeof rounds === 'number') process.send?.(await measure(rounds));
+});
 process.on('disconnect', async () => {
   await sealer.stop();
   process.exit(0);

@@ -19,8 +19,8 @@ import { createFrame, type OperatorEnv } from './kernel/http/frame.ts';
 import { frameJobs } from './kernel/http/frame-jobs.ts';
 import { mountHealth } from './kernel/http/health.ts';
 import { ownedPaths } from './kernel/http/owned-paths.ts';
+import { gatherChannels } from './kernel/live/channels.ts';
 import { createLive, type Live } from './kernel/live/live.ts';
-import { mergeChannels } from './kernel/live/merge-channels.ts';
 import { messageWork } from './kernel/messages/send-message.ts';
 import { mergeHandlers } from './kernel/module/merge-handlers.ts';
 import type { Module } from './kernel/module/module.ts';
@@ -34,7 +34,7 @@ import { createWorker, type Worker } from './kernel/work/worker.ts';
 import { createAgent, findInviter } from './modules/agent/index.ts';
 import { createBrand, createBrandDirectory } from './modules/brand/index.ts';
 import { createCatalogue, lobby } from './modules/catalogue/index.ts';
-import { callerOf, createIdentity, createUplines } from './modules/identity/index.ts';
+import { callerOf, createIdentity } from './modules/identity/index.ts';
 import { createInsight } from './modules/insight/index.ts';
 import { createLottery } from './modules/lottery/index.ts';
 import {
@@ -131,9 +131,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   const worker = workerOf(kernel, list);
   services.events.onEvents((events) => list.forEach((module) => module.onEvents?.(events)));
   const live = createLive(app, services, {
-    channels: mergeChannels(list),
-    balances: createLiveBalances(services),
-    uplinesOf: createUplines(services.database),
+    channels: gatherChannels(list),
     findCaller: (brand, hash, now) => callerOf(services, brand, hash, now),
   });
   let stop = async () => {};
@@ -188,7 +186,13 @@ function createModules(kernel: Services, config: OperatorConfig, app: Hono<Opera
   const { vendorHosts, paymentProviders } = sandbox;
   const opening = { openMoney, reservedNames: DEMO_NAMES };
   const firebaseEmulator = firebase?.emulator ?? null;
-  const identity = createIdentity(kernel, { ...opening, welcomeOf, findInviter, firebase });
+  const identity = createIdentity(kernel, {
+    ...opening,
+    welcomeOf,
+    findInviter,
+    firebase,
+    liveBalances: createLiveBalances(kernel),
+  });
   const { proveCaller } = identity;
   const wager = createWager(kernel);
   const seamless = createSeamless(kernel, { vendorHosts });

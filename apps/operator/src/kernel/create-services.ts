@@ -6,7 +6,10 @@ import { createLog } from '@palpite/server/log.ts';
 import type { Pool } from 'pg';
 import { DEFAULT_LIMITS, type KernelConfig, type Limits } from './config.ts';
 import type { BrandDirectory } from './brand/live-brand.ts';
+import { createNotifications } from './database/notifications.ts';
 import { createTail } from './events/tail.ts';
+import { notifyCarrier } from './live/values/notify-carrier.ts';
+import { createLiveValues } from './live/values/live-values.ts';
 import type { MessageSender } from './messages/message.ts';
 import { createMessages, type Messages } from './messages/messages.ts';
 import { createMetrics } from './metrics.ts';
@@ -60,6 +63,7 @@ export async function createServices(
   const brands = ports.brands(database, now, log);
   const messages = createMessages(config, ports.outbox({ database, secrets, now }));
   const queue = createWorkQueue(secrets, config.now);
+  const notifications = createNotifications(config.databaseUrl);
   const services: Services = {
     config,
     limits,
@@ -70,7 +74,8 @@ export async function createServices(
     database,
     ledger: createLedger(pool),
     brands,
-    events: createTail({ pool: lookupPool, databaseUrl: config.databaseUrl, log }),
+    events: createTail({ pool: lookupPool, notifications, log }),
+    live: createLiveValues({ carrier: notifyCarrier(lookupPool, notifications), log }),
     log,
     metrics: createMetrics({
       transactions: pool,
@@ -128,6 +133,7 @@ function openPools(
 /** Closes the connections to gateways and to the database. */
 export async function closeServices({ services, messages }: Kernel): Promise<void> {
   messages.close();
+  services.live.stop();
   const { pool, lookupPool, reportPool, counters } = services;
   await Promise.all([pool, lookupPool, reportPool, counters.pool].map((each) => each.end()));
 }

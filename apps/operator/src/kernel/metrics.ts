@@ -41,7 +41,7 @@ export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
     }),
     liveFrames: new Counter({
       name: 'palpite_live_frames_total',
-      help: 'Frames of hints sent to live connections; `dropped` counts readers who fell behind',
+      help: 'Frames of hints and values sent to live connections; `dropped` counts readers who fell behind',
       labelNames: ['type'] as const,
       registers,
     }),

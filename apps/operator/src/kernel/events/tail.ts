@@ -1,11 +1,13 @@
 import type { Logger } from '@palpite/server/log.ts';
 import type { Pool } from 'pg';
+import type { Notifications } from '../database/notifications.ts';
 import { createEventRing, RING } from './event-ring.ts';
-import { listenToRelay } from './listen-to-relay.ts';
 import { EVENT_COLUMNS, type EventRow, type StoredEvent, storedEvent } from './stored-event.ts';
 
 /** How long without a word of the relay until the log is looked at all the same. */
 const QUIET_MILLISECONDS = 1_000;
+/** What the relay notifies when it has handed events out. */
+const RELAY = 'operator_event';
 const AT_ONCE = 1_000;
 const TAIL = {
   name: 'tail',
@@ -33,12 +35,11 @@ export interface EventTail {
 
 interface Needs {
   readonly pool: Pool;
-  /** For the one connection that listens. */
-  readonly databaseUrl: string;
+  readonly notifications: Notifications;
   readonly log: Pick<Logger, 'warn'>;
 }
 
-export function createTail({ pool, databaseUrl, log }: Needs): EventTail {
+export function createTail({ pool, notifications, log }: Needs): EventTail {
   const listeners: ((events: readonly StoredEvent[]) => void)[] = [];
   const ring = createEventRing();
   let pos = 0;
@@ -46,7 +47,6 @@ export function createTail({ pool, databaseUrl, log }: Needs): EventTail {
   let readAt = Number.NEGATIVE_INFINITY;
   let stopped = true;
   let timer: NodeJS.Timeout | undefined;
-  let stopListening: () => Promise<void> = async () => {};
 
   /** @returns whether there may be more */
   const readOn = async (): Promise<boolean> => {
@@ -69,6 +69,8 @@ export function createTail({ pool, databaseUrl, log }: Needs): EventTail {
     look().catch((err) => log.warn({ err }, 'could not read the log of events; trying again'));
     timer = setTimeout(tick, QUIET_MILLISECONDS).unref();
   };
+
+  notifications.listen(RELAY, tick);
 
   return {
     get pos() {
@@ -95,12 +97,12 @@ export function createTail({ pool, databaseUrl, log }: Needs): EventTail {
       ring.push(newest.events);
       readAt = performance.now();
       tick();
-      stopListening = listenToRelay(databaseUrl, tick);
+      notifications.start();
     },
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await stopListening();
+      await notifications.stop();
       await running();
     },
   };

@@ -1,4 +1,4 @@
-import type { LiveChannel, LiveTopic } from '@palpite/contract/live.ts';
+import type { LiveTopic } from '@palpite/contract/live.ts';
 import * as v from 'valibot';
 
 /**
@@ -11,8 +11,8 @@ const id = v.pipe(v.union([v.number(), v.bigint()]), v.transform(Number), v.safe
 const minor = id;
 const word = v.pipe(v.string(), v.regex(/^[\w.:-]{1,80}$/));
 
-/** Which channels learn of an event, and what it makes stale there. */
-export type Hints = Partial<Readonly<Record<LiveChannel, readonly LiveTopic[]>>>;
+/** Which channels learn of an event, and what it makes stale there. Modules declare the channels. */
+export type Hints = Readonly<Record<string, readonly LiveTopic[]>>;
 
 type Facts = v.ObjectSchema<v.ObjectEntries, undefined>;
 
@@ -118,3 +118,13 @@ export type FactsOf<Name extends TopicName> = v.InferInput<(typeof TOPICS)[Name]
 export function hintsOf(name: string): Hints {
   return Object.hasOwn(TOPICS, name) ? TOPICS[name as TopicName].hints : {};
 }
+
+const allHints: readonly Hints[] = Object.values(TOPICS).map(({ hints }) => hints);
+
+/** The channels that events name. */
+export const channelsHinted = (): ReadonlySet<string> => new Set(allHints.flatMap(Object.keys));
+
+/** What events can make stale in a channel. */
+export const topicsOf = (channel: string): readonly LiveTopic[] => [
+  ...new Set(allHints.flatMap((hints) => hints[channel] ?? [])),
+];

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
-import type { LiveChannel } from '@palpite/contract/live.ts';
+import type { LiveValue } from '@palpite/contract/live-value.ts';
+import type { LiveFrame, LiveTopic } from '@palpite/contract/live.ts';
 import type { LiveBrand } from '../brand/live-brand.ts';
+import type { StoredEvent } from '../events/stored-event.ts';
 import { authorise } from '../http/authorise.ts';
 import type { Caller } from '../http/caller.ts';
 
@@ -12,40 +14,46 @@ export interface LiveCaller {
   readonly caller: Caller | null;
 }
 
-/** What a module says about a channel of its own. */
-export interface ChannelRule {
+/** The keys of a channel that one event is about. */
+export type Keys = readonly string[];
+
+/** What a frame may carry besides its hints, so that clients need not ask for it. */
+export type Carried = Pick<Extract<LiveFrame, { type: 'hints' }>, 'balance'>;
+
+/** A channel, as the module that owns it declares it in its door. */
+export interface Channel {
+  /** One word in small letters; clients write `name`, or `name:key`. */
+  readonly name: string;
+  /** Whether many people follow the same key, whose clients then spread their questions. */
+  readonly shared: boolean;
   /** The key of the caller's own channel; null when they have none. */
   own(caller: LiveCaller): string | null;
-  /** Whether the caller may follow that one. Asked at each subscription, and again while it lasts. */
+  /** Whether the caller may follow that key. Asked at each subscription, and again every five minutes. */
   may(caller: LiveCaller, key: string): boolean;
+  /** Of a channel that hints: the keys that each of these events is about, in the order of the events. */
+  keysOf?(events: readonly StoredEvent[]): readonly Keys[] | Promise<readonly Keys[]>;
+  /** What its images carry, and those of its hints that name the topic. */
+  readonly carries?: {
+    readonly topic: LiveTopic;
+    /** As of one moment, by key. */
+    read(keys: Keys): Promise<ReadonlyMap<string, Carried>>;
+  };
+  /** Of a channel of values. */
+  readonly values?: {
+    /** The value of a key that no process publishes, from rows; null where there is none. */
+    image(key: string): Promise<LiveValue | null>;
+  };
 }
 
-export type ChannelRules = Readonly<Record<LiveChannel, ChannelRule>>;
+const NONE: Keys = [];
 
-/** A channel by its full name, `account:7`, and as the client named it. */
-export interface NamedChannel {
-  readonly name: string;
-  readonly asked: string;
-}
+/** Keys of channels that follow accounts; an event about a whole brand is about none. */
+export const byAccount = (events: readonly StoredEvent[]): readonly Keys[] =>
+  events.map(({ accountId }) => (accountId === null ? NONE : [String(accountId)]));
 
-/** The channel that a client means; null when there is none, or none of theirs. */
-export function allowedChannel(
-  rules: ChannelRules,
-  caller: LiveCaller,
-  asked: string,
-): NamedChannel | null {
-  const [kind = '', named] = asked.split(':', 2);
-  if (!Object.hasOwn(rules, kind)) return null;
-  const rule = rules[kind as LiveChannel];
-  const key = named ?? rule.own(caller);
-  if (key === null || !rule.may(caller, key)) return null;
-  return { name: `${kind}:${key}`, asked };
-}
-
-/** The account of a channel `account:7`; undefined for other channels. */
-export function accountOf(name: string): number | undefined {
-  return name.startsWith('account:') ? Number(name.slice('account:'.length)) : undefined;
-}
+/** Keys of channels that follow brands. */
+export const byBrand = (events: readonly StoredEvent[]): readonly Keys[] =>
+  events.map(({ brandCode }) => [brandCode]);
 
 /** Whether the caller may make a call: a channel that says when its answer is stale is open to the same people. */
 export function mayCall(endpoint: Endpoint, { brand, caller }: LiveCaller): boolean {

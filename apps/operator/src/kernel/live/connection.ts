@@ -12,6 +12,9 @@ export interface Wire {
 /** A reader who has not taken this much is sent nothing more; once it is below the second, images of the present. */
 const MOST_BUFFERED = 256 * 1_024;
 const CAUGHT_UP = 64 * 1_024;
+/** From here on values wait, and are sent once there is less than the second. */
+const VALUES_WAIT = 32 * 1_024;
+const VALUES_GO_ON = 8 * 1_024;
 /** A reader who takes nothing for so long is gone. */
 const GONE_MILLISECONDS = 60_000;
 
@@ -23,6 +26,12 @@ export interface Connection {
   /** When its caller has to be looked up again, in the process's steady milliseconds. */
   checkAt: number;
   send(frame: LiveFrame): void;
+  /** Sends a change of a value. For a reader who is behind the value's name waits, and no change does. */
+  sendValue(name: string, frame: LiveFrame): void;
+  /** The reader needs a value whole. */
+  oweValue(name: string): void;
+  /** The names of values that are owed, once the reader can take them as they are then. */
+  takeOwed(): readonly string[];
   /** Holds frames back until `work` has sent its own, which say where the client is. */
   after(work: (send: (frame: LiveFrame) => void) => Promise<void>): Promise<void>;
   /**
@@ -51,6 +60,8 @@ export function createConnection(
   let holding = 0;
   let behindSince: number | null = null;
   let isOver = false;
+  /** Values of which the reader has missed something. */
+  const owed = new Set<string>();
 
   const write = (frame: LiveFrame) => {
     if (isOver) return;
@@ -67,6 +78,18 @@ export function createConnection(
     send(frame) {
       if (holding > 0) held.push(frame);
       else write(frame);
+    },
+    sendValue(name, frame) {
+      if (holding > 0 || behindSince !== null || wire.buffered() > VALUES_WAIT) owed.add(name);
+      else if (!owed.has(name)) write(frame);
+    },
+    oweValue: (name) => void owed.add(name),
+    takeOwed() {
+      if (owed.size === 0 || holding > 0 || behindSince !== null) return [];
+      if (wire.buffered() > VALUES_GO_ON) return [];
+      const names = Array.from(owed);
+      owed.clear();
+      return names;
     },
     async after(work) {
       holding += 1;

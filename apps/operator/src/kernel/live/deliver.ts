@@ -1,7 +1,8 @@
 import type { LiveFrame } from '@palpite/contract/live.ts';
 import type { StoredEvent } from '../events/stored-event.ts';
 import { hintsByChannel } from './hints-by-channel.ts';
-import { balanceIn, balancesOf, type HubState, hintsFrame, sendImages } from './hub-state.ts';
+import { carriedBy, type HubState, hintsFrame } from './hub-state.ts';
+import { sendImages } from './images.ts';
 import { isEndOf } from './session-ends.ts';
 
 /** Passes a batch of events on to the connections that follow what they are about. Batches come one after another. */
@@ -34,19 +35,17 @@ async function sendHints(
 ): Promise<void> {
   const followed = {
     has: (name: string) => directory.followers(name).size > 0,
-    anyTeam: () => directory.follows('team'),
+    any: directory.follows,
   };
-  const found = await hintsByChannel(events, followed, needs.uplinesOf);
-  const moved = Array.from(found).flatMap(([name, hints]) => (hints.has('balance') ? name : []));
-  const balances = await balancesOf(needs, moved);
-  for (const [name, hints] of found) {
+  const stale = await hintsByChannel(events, followed, needs.channels);
+  const carried = await carriedBy(needs, stale);
+  for (const [name, hints] of stale) {
     const followers = directory.followers(name);
     // By what clients call the channel, which is the same for nearly all of them.
     const frames = new Map<string, LiveFrame>();
     for (const connection of followers) {
       const asked = connection.channels.get(name) ?? name;
-      const more = balanceIn(balances, name);
-      const frame = frames.get(asked) ?? hintsFrame(asked, hints, offset, more);
+      const frame = frames.get(asked) ?? hintsFrame(needs, name, asked, { hints, offset, carried });
       frames.set(asked, frame);
       connection.send(frame);
     }

@@ -1,4 +1,5 @@
 import type { StoredEvent } from '../events/stored-event.ts';
+import { splitName } from './channels.ts';
 import type { Connection } from './connection.ts';
 
 const NOBODY: ReadonlySet<Connection> = new Set();
@@ -6,30 +7,37 @@ const NOBODY: ReadonlySet<Connection> = new Set();
 /** The connections of this process: by channel, and by account. */
 export interface Directory {
   all(): Iterable<Connection>;
-  followers(channel: string): ReadonlySet<Connection>;
-  /** Whether a channel of that kind has followers. */
-  follows(kind: string): boolean;
+  followers(name: string): ReadonlySet<Connection>;
+  /** Whether any key of a channel has followers. */
+  follows(this: void, channel: string): boolean;
   /** Those that an event may be about: its account's, or without an account the brand's. */
   among(event: Pick<StoredEvent, 'accountId' | 'brandCode'>): Iterable<Connection>;
   add(connection: Connection): void;
   remove(this: void, connection: Connection): void;
-  follow(connection: Connection, channel: string, asked: string): void;
-  unfollow(connection: Connection, channel: string): void;
+  follow(connection: Connection, name: string, asked: string): void;
+  unfollow(connection: Connection, name: string): void;
 }
 
-export function createDirectory(): Directory {
+/** @param onName called when a name has its first follower, and when it has lost its last */
+export function createDirectory(onName: (name: string, isFollowed: boolean) => void): Directory {
   const everyone = new Set<Connection>();
   const channels = new Map<string, Set<Connection>>();
   const accounts = new Map<number, Set<Connection>>();
 
-  const unfollow = (connection: Connection, channel: string) => {
-    connection.channels.delete(channel);
-    remove(channels, channel, connection);
+  /** How many keys of each channel have followers. */
+  const keys = new Map<string, number>();
+
+  const unfollow = (connection: Connection, name: string) => {
+    connection.channels.delete(name);
+    if (!remove(channels, name, connection)) return;
+    const [channel] = splitName(name);
+    keys.set(channel, (keys.get(channel) ?? 1) - 1);
+    onName(name, false);
   };
   return {
     all: () => everyone,
-    followers: (channel) => channels.get(channel) ?? NOBODY,
-    follows: (kind) => Array.from(channels.keys()).some((name) => name.startsWith(`${kind}:`)),
+    followers: (name) => channels.get(name) ?? NOBODY,
+    follows: (channel) => (keys.get(channel) ?? 0) > 0,
     among({ accountId, brandCode }) {
       if (accountId !== null) return accounts.get(accountId) ?? NOBODY;
       return Array.from(everyone).filter(({ caller }) => caller.brand.code === brandCode);
@@ -45,11 +53,16 @@ export function createDirectory(): Directory {
       const { caller } = connection.caller;
       if (caller !== null) remove(accounts, caller.accountId, connection);
     },
-    follow(connection, channel, asked) {
+    follow(connection, name, asked) {
       // It has left while its subscription was looked up.
       if (!everyone.has(connection)) return;
-      connection.channels.set(channel, asked);
-      add(channels, channel, connection);
+      connection.channels.set(name, asked);
+      const isFirst = !channels.has(name);
+      add(channels, name, connection);
+      if (!isFirst) return;
+      const [channel] = splitName(name);
+      keys.set(channel, (keys.get(channel) ?? 0) + 1);
+      onName(name, true);
     },
     unfollow,
   };
@@ -60,8 +73,9 @@ function add<Key>(sets: Map<Key, Set<Connection>>, key: Key, connection: Connect
   sets.set(key, set.add(connection));
 }
 
-function remove<Key>(sets: Map<Key, Set<Connection>>, key: Key, connection: Connection): void {
+/** @returns whether it was the last of its set */
+function remove<Key>(sets: Map<Key, Set<Connection>>, key: Key, connection: Connection): boolean {
   const set = sets.get(key);
   set?.delete(connection);
-  if (set?.size === 0) sets.delete(key);
+  return set?.size === 0 && sets.delete(key);
 }

@@ -6,10 +6,7 @@ import type { OperatorEnv } from '../http/frame.ts';
 import { readText } from '../http/read-body.ts';
 import type { Arrived } from './admission.ts';
 import { createConnection, type Wire } from './connection.ts';
-import type { WebSocketNeeds } from './web-socket.ts';
-
-/** A hello with its token and channels is smaller. */
-const MOST_BYTES = 8 * 1_024;
+import { MOST_BYTES, namedBy, type WebSocketNeeds } from './web-socket.ts';
 
 /**
  * The same frames as lines of an event stream, for networks that let no WebSocket pass: the hello is the body of a POST,
@@ -44,7 +41,7 @@ export function mountEventStream(app: Hono<OperatorEnv>, needs: WebSocketNeeds):
       connection.over('session');
     } else {
       needs.hub.join(connection, asOf);
-      needs.hub.subscribe(connection, hello.channels, needs.sinceOf(hello)).catch(wire.close);
+      needs.hub.subscribe(connection, namedBy(hello), needs.sinceOf(hello)).catch(wire.close);
     }
     return c.body(stream, 200, {
       'Content-Type': 'text/event-stream',

@@ -1,19 +1,16 @@
 import type { LiveTopic } from '@palpite/contract/live.ts';
 import type { StoredEvent } from '../events/stored-event.ts';
 import { hintsOf } from '../events/topics.ts';
+import { type Channels, fullName, type OwnedChannel } from './channels.ts';
 
 /** What became stale in a channel, each with the last place that made it so. */
 export type HintsOf = Map<LiveTopic, number>;
 
-/** The agents above accounts, at any distance. An upline never changes. */
-export type UplinesOf = (
-  accountIds: readonly number[],
-) => Promise<ReadonlyMap<number, readonly number[]>>;
-
 /** Which channels anyone wants to know of; the rest costs nothing. */
 export interface Followed {
-  has(channel: string): boolean;
-  anyTeam(): boolean;
+  has(name: string): boolean;
+  /** Whether any key of the channel is followed. */
+  any(channel: string): boolean;
 }
 
 /**
@@ -22,29 +19,32 @@ export interface Followed {
 export async function hintsByChannel(
   events: readonly StoredEvent[],
   followed: Followed,
-  uplinesOf: UplinesOf,
+  channels: Channels,
 ): Promise<Map<string, HintsOf>> {
-  const found = new Map<string, HintsOf>();
-  const note = (channel: string, topics: readonly LiveTopic[], pos: number) => {
-    if (!followed.has(channel)) return;
-    const hints: HintsOf = found.get(channel) ?? new Map<LiveTopic, number>();
-    for (const topic of topics) hints.set(topic, pos);
-    found.set(channel, hints);
-  };
-  const inTeams: { accountId: number; topics: readonly LiveTopic[]; pos: number }[] = [];
-  for (const { topic, accountId, brandCode, pos } of events) {
-    const { account, brand, room, team, lottery } = hintsOf(topic);
-    if (account && accountId !== null) note(`account:${accountId}`, account, pos);
-    if (brand) note(`brand:${brandCode}`, brand, pos);
-    if (room) note(`room:${brandCode}`, room, pos);
-    if (lottery) note(`lottery:${brandCode}`, lottery, pos);
-    if (team && accountId !== null) inTeams.push({ accountId, topics: team, pos });
+  const stale = new Map<string, HintsOf>();
+  for (const channel of channels.all()) {
+    if (channel.keysOf && followed.any(channel.name)) await note(stale, events, followed, channel);
   }
-  if (inTeams.length > 0 && followed.anyTeam()) {
-    const uplines = await uplinesOf([...new Set(inTeams.map(({ accountId }) => accountId))]);
-    for (const { accountId, topics, pos } of inTeams) {
-      for (const agent of uplines.get(accountId) ?? []) note(`team:${agent}`, topics, pos);
+  return stale;
+}
+
+async function note(
+  stale: Map<string, HintsOf>,
+  events: readonly StoredEvent[],
+  followed: Followed,
+  channel: OwnedChannel,
+): Promise<void> {
+  const topicsOf = ({ topic }: StoredEvent) => hintsOf(topic)[channel.name] ?? [];
+  const hinting = events.filter((event) => topicsOf(event).length > 0);
+  if (hinting.length === 0) return;
+  const keys = (await channel.keysOf?.(hinting)) ?? [];
+  for (const [at, event] of hinting.entries()) {
+    for (const key of keys[at] ?? []) {
+      const name = fullName(channel.name, key);
+      if (!followed.has(name)) continue;
+      const hints: HintsOf = stale.get(name) ?? new Map<LiveTopic, number>();
+      for (const topic of topicsOf(event)) hints.set(topic, event.pos);
+      stale.set(name, hints);
     }
   }
-  return found;
 }

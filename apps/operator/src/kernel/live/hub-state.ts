@@ -1,26 +1,24 @@
 import type { LiveFrame, LiveTopic } from '@palpite/contract/live.ts';
-import type { WalletBalance } from '@palpite/contract/wallet.ts';
 import type { Logger } from '@palpite/server/log.ts';
 import type { LiveBrand } from '../brand/live-brand.ts';
 import type { EventTail } from '../events/tail.ts';
 import type { Caller } from '../http/caller.ts';
-import { accountOf, type ChannelRules } from './channel.ts';
-import type { Connection } from './connection.ts';
+import type { Carried } from './channel.ts';
+import { type Channels, splitName } from './channels.ts';
 import type { Directory } from './directory.ts';
-import type { HintsOf, UplinesOf } from './hints-by-channel.ts';
+import type { HintsOf } from './hints-by-channel.ts';
+import type { LiveValues } from './values/live-values.ts';
 
 /** What modules give to the live connections. */
 export interface LivePorts {
-  readonly channels: ChannelRules;
-  /** The balances of these accounts, as of one moment. */
-  balances(accountIds: readonly number[]): Promise<ReadonlyMap<number, WalletBalance>>;
-  readonly uplinesOf: UplinesOf;
+  readonly channels: Channels;
   /** The caller whose token has that hash, without counting as a use of the session; null when it is over. */
   findCaller(brand: LiveBrand, tokenHash: Buffer, now: Date): Promise<Caller | null>;
 }
 
 export interface HubNeeds extends LivePorts {
   readonly tail: EventTail;
+  readonly values: LiveValues;
   readonly log: Pick<Logger, 'warn'>;
   readonly now: () => Date;
   readonly metrics: {
@@ -36,55 +34,69 @@ export interface HubState {
   delivered: number;
 }
 
-type Balances = ReadonlyMap<number, WalletBalance>;
+/** What frames carry, by the full name of their channel. */
+type CarriedByName = ReadonlyMap<string, Carried>;
 
-/** The balances that belong to channels of accounts; none where they cannot be read, for which the client asks itself. */
-export async function balancesOf(
-  { balances, log }: HubNeeds,
-  channels: Iterable<string>,
-): Promise<Balances> {
-  const ids = Array.from(channels, accountOf).filter((id) => id !== undefined);
-  if (ids.length === 0) return new Map();
-  try {
-    return await balances(ids);
-  } catch (err) {
-    log.warn({ err }, 'could not read balances for live connections');
-    return new Map();
+/**
+ * What frames of these channels carry; nothing where it cannot be read, for which the client asks itself.
+ * @param names full names, each with what its hints say; an image has no hints
+ */
+export async function carriedBy(
+  { channels, log }: HubNeeds,
+  names: Iterable<readonly [name: string, hints?: HintsOf]>,
+): Promise<CarriedByName> {
+  const wanted = Array.from(names);
+  const carried = new Map<string, Carried>();
+  for (const { name: kind, carries } of channels.all()) {
+    if (carries === undefined) continue;
+    const keys = wanted.flatMap(([name, hints]) => {
+      const [channel, key] = splitName(name);
+      const isRead = channel === kind && (hints === undefined || hints.has(carries.topic));
+      return isRead && key !== undefined ? key : [];
+    });
+    if (keys.length === 0) continue;
+    try {
+      for (const [key, value] of await carries.read(keys)) carried.set(`${kind}:${key}`, value);
+    } catch (err) {
+      log.warn({ err, channel: kind }, 'could not read what live frames carry');
+    }
   }
+  return carried;
 }
 
-/** A channel's balance, as a frame has it. */
-export function balanceIn(balances: Balances, channel: string): { balance?: WalletBalance } {
-  const balance = balances.get(accountOf(channel) ?? Number.NaN);
-  return balance === undefined ? {} : { balance };
-}
-
-/** One frame for a channel and a batch, whatever happened in it. */
-export const hintsFrame = (
-  channel: string,
-  hints: HintsOf,
+/** A channel begins: all that its hints can name may be stale. @param asked as the client named it */
+export function imageFrame(
+  { channels }: HubNeeds,
+  name: string,
+  asked: string,
   offset: number,
-  more: { balance?: WalletBalance },
-): LiveFrame => ({
-  type: 'hints',
-  channel,
-  offset,
-  hints: Array.from(hints, ([topic, pos]: [LiveTopic, number]) => ({ topic, offset: pos })),
-  ...more,
-});
+  carried: CarriedByName,
+): LiveFrame {
+  const channel = channels.of(name);
+  const topics = [...(channel?.topics ?? [])];
+  const shared = channel?.shared ?? false;
+  return { type: 'image', channel: asked, offset, topics, shared, ...carried.get(name) };
+}
+
+/** One frame for a channel and a batch, whatever happened in it. @param asked as the client named it */
+export function hintsFrame(
+  { channels }: HubNeeds,
+  name: string,
+  asked: string,
+  { hints, offset, carried }: { hints: HintsOf; offset: number; carried: CarriedByName },
+): LiveFrame {
+  return {
+    type: 'hints',
+    channel: asked,
+    offset,
+    hints: Array.from(hints, ([topic, pos]: [LiveTopic, number]) => ({ topic, offset: pos })),
+    shared: channels.of(name)?.shared ?? false,
+    ...carried.get(name),
+  };
+}
 
 export const beatFrame = ({ needs: { tail } }: HubState, offset: number): LiveFrame => ({
   type: 'beat',
   offset,
   upstream: tail.isStale ? 'stale' : 'live',
 });
-
-/** Tells a client to ask for everything again, and how things are. */
-export async function sendImages({ needs, delivered }: HubState, connection: Connection) {
-  await connection.after(async (send) => {
-    const balances = await balancesOf(needs, connection.channels.keys());
-    for (const [name, channel] of connection.channels) {
-      send({ type: 'image', channel, offset: delivered, ...balanceIn(balances, name) });
-    }
-  });
-}

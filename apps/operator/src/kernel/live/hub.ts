@@ -4,6 +4,7 @@ import { createDirectory } from './directory.ts';
 import type { HubNeeds, HubState } from './hub-state.ts';
 import { isEndOf } from './session-ends.ts';
 import { subscribe } from './subscribe.ts';
+import { followingHub } from './values/send-values.ts';
 import { beat, firstCheck, lookAfterReaders } from './upkeep.ts';
 
 /** The longest silence of a connection. */
@@ -27,8 +28,13 @@ export interface Hub {
 
 export function createHub(needs: HubNeeds): Hub {
   const { tail } = needs;
-  const directory = createDirectory();
+  const directory = createDirectory((name, isFollowed) => {
+    if (needs.channels.of(name)?.values === undefined) return;
+    if (isFollowed) needs.values.follow(name);
+    else needs.values.unfollow(name);
+  });
   const state: HubState = { needs, directory, delivered: tail.pos };
+  needs.values.attach(followingHub(state));
   let delivering: Promise<void> = Promise.resolve();
   const timers: NodeJS.Timeout[] = [];
   tail.onEvents((events) => {

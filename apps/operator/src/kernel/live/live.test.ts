@@ -14,7 +14,7 @@ let operator: TestOperator;
 let site: LiveSite;
 beforeAll(async () => {
   operator = await createTestOperator();
-  site = await openLiveSite(operator);
+  site = await openLiveSite(operator, operator.live);
 });
 afterAll(async () => {
   await site.close();
@@ -134,7 +134,7 @@ test('a client resumes at another process, or after a restart, from the log', as
   const second = await createTestOperator({
     config: { ...config, databaseUrl: database.url, now: () => operator.clock.now },
   });
-  const elsewhere = await openLiveSite(second);
+  const elsewhere = await openLiveSite(second, second.live);
   const back = await elsewhere.connect({ ...helloOf(browser), resume });
   await hinted(back, 'balance');
   expect(back.all('image')).toEqual([]);
@@ -210,7 +210,7 @@ test('a client that says something else than the protocol is closed', async () =
 
 test('an address has so many connections and no more, until it closes one', async () => {
   const few = await createTestOperator({ limits: { liveConnectionsPerAddress: 2 } });
-  const small = await openLiveSite(few);
+  const small = await openLiveSite(few, few.live);
   const first = await small.connect();
   await small.connect();
   await expect(small.connect()).rejects.toThrow('429');

@@ -21,7 +21,7 @@ export interface Live {
 /** Composes the hub with both kinds of wire, and mounts the event stream. */
 export function createLive(app: Hono<OperatorEnv>, services: Services, ports: LivePorts): Live {
   const { events, log, metrics, now } = services;
-  const hub = createHub({ ...ports, tail: events, log, metrics, now });
+  const hub = createHub({ ...ports, tail: events, values: services.live, log, metrics, now });
   const admission = createAdmission(services, ports.findCaller);
   const needs = {
     hub,

@@ -4,6 +4,7 @@ import { LIVE_PATH, type LiveFrame, type LiveHello } from '@palpite/contract/liv
 import { WebSocket } from 'ws';
 import type { Browser, TestOperator } from '#testing/operator.ts';
 import { handOut, startRelay } from '../events/relay.ts';
+import type { Live } from './live.ts';
 
 /** An operator whose live connections take sockets; events are handed out when a test says so. */
 export interface LiveSite {
@@ -30,12 +31,15 @@ export interface LiveClient {
   readonly closed: Promise<number>;
 }
 
-export async function openLiveSite(operator: TestOperator): Promise<LiveSite> {
-  await operator.services.events.start();
-  operator.live.start();
+export async function openLiveSite(
+  { services }: Pick<TestOperator, 'services'>,
+  live: Live,
+): Promise<LiveSite> {
+  await services.events.start();
+  live.start();
   const server = createServer();
   server.on('upgrade', (request, socket, head) => {
-    if (!operator.live.upgrade(request, socket, head)) socket.destroy();
+    if (!live.upgrade(request, socket, head)) socket.destroy();
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -44,13 +48,13 @@ export async function openLiveSite(operator: TestOperator): Promise<LiveSite> {
   return {
     port,
     async flush() {
-      await handOut(operator.services.pool);
-      await operator.services.events.look();
-      await operator.live.settled();
+      await handOut(services.pool);
+      await services.events.look();
+      await live.settled();
     },
     connect: (hello, options) => connect(port, hello, options),
     async close() {
-      operator.live.letGo();
+      live.letGo();
       server.closeAllConnections();
       await new Promise((resolve) => {
         server.close(resolve);

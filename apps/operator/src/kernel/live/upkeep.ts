@@ -1,6 +1,7 @@
-import { allowedChannel } from './channel.ts';
 import type { Connection } from './connection.ts';
-import { beatFrame, type HubState, sendImages } from './hub-state.ts';
+import { beatFrame, type HubState } from './hub-state.ts';
+import { sendImages } from './images.ts';
+import { sendOwed } from './values/send-values.ts';
 
 const CHECK_MILLISECONDS = 5 * 60_000;
 
@@ -27,7 +28,7 @@ async function check({ needs, directory }: HubState, connection: Connection): Pr
   const again = await needs.findCaller(brand, caller.tokenHash, needs.now());
   if (again === null) return connection.over('session');
   for (const [name, channel] of Array.from(connection.channels)) {
-    if (allowedChannel(needs.channels, { brand, caller: again }, channel)) continue;
+    if (needs.channels.allowed({ brand, caller: again }, channel)) continue;
     directory.unfollow(connection, name);
     connection.send({ type: 'refused', channel });
   }
@@ -39,5 +40,6 @@ export function lookAfterReaders(state: HubState): void {
     const how = connection.look();
     if (how === 'gone') connection.over('unwelcome');
     if (how === 'caught-up') void sendImages(state, connection);
+    if (how === 'reading') sendOwed(state, connection);
   }
 }

@@ -8,10 +8,10 @@ import { type Connection, createConnection, type Wire } from './connection.ts';
 import { BEAT_SECONDS, type Hub } from './hub.ts';
 
 /** The largest message of a client: a hello with its token and channels. */
-const MOST_BYTES = 8 * 1_024;
+export const MOST_BYTES = 32 * 1_024;
 const HELLO_MILLISECONDS = 10_000;
 /** Subscriptions that one connection may change in ten seconds. */
-const MOST_REQUESTS = 30;
+const MOST_REQUESTS = 100;
 const PACE_MILLISECONDS = 10_000;
 /** RFC 6455: the server goes away; a policy was violated. */
 const GOING_AWAY = 1001;
@@ -23,6 +23,9 @@ const STATUS_TEXT = {
   429: 'Too Many Requests',
   503: 'Service Unavailable',
 };
+
+/** All channels that a hello names. */
+export const namedBy = ({ channels, more = [] }: LiveHello): string[] => [...channels, ...more];
 
 /** Answers an upgrade of the site's server. @returns whether the path is the live connections' */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
@@ -150,7 +153,7 @@ function talk(needs: WebSocketNeeds, socket: WebSocket, { brand }: Arrived): voi
     }
     connection = createConnection(wire, caller, needs.onDropped);
     needs.hub.join(connection, asOf);
-    await needs.hub.subscribe(connection, hello.channels, needs.sinceOf(hello));
+    await needs.hub.subscribe(connection, namedBy(hello), needs.sinceOf(hello));
   };
   let hearing: Promise<void> = Promise.resolve();
   socket.on('message', (data, isBinary) => {

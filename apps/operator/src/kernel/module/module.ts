@@ -5,7 +5,7 @@ import type { StoredEvent } from '../events/stored-event.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Calendar } from '../work/calendar.ts';
-import type { ChannelRules } from '../live/channel.ts';
+import type { Channel } from '../live/channel.ts';
 import type { Job } from '../work/job.ts';
 import type { WorkHandler } from '../work/work-kind.ts';
 
@@ -24,7 +24,7 @@ export interface Module {
   /** What it does with events, each once. */
   readonly consumers?: readonly Consumer[];
   /** The live channels that are its own. */
-  readonly channels?: Partial<ChannelRules>;
+  readonly channels?: readonly Channel[];
   /** Forgets what events have made old, before this process says that it has seen them. */
   onEvents?(events: readonly StoredEvent[]): void;
   /** Writes what must exist before the first visitor. Run at every start, under one lock for all processes. */

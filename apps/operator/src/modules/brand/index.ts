@@ -21,7 +21,7 @@ export { brandStaff } from './use-cases.ts';
 export function createBrand({ config, now, brands }: Services, needs: BrandNeeds): Module {
   return {
     handlers: bindHandlers(needs, handlers),
-    channels: { brand: brandChannel },
+    channels: [brandChannel],
     onEvents(events) {
       if (events.some(({ topic }) => topic === 'brand.changed')) brands.forget();
     },

@@ -19,7 +19,7 @@ import type { ProofNeeds, ProvingCall } from './proof/prove-password.ts';
 import type { RegistrationNeeds } from './registration/registration-needs.ts';
 import { createRegistrationThrottle } from './registration/registration-throttle.ts';
 import { createAuthenticate } from './session/find-session.ts';
-import { accountChannel } from './session/live-channel.ts';
+import { accountChannel, type LiveBalances } from './session/live-channel.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
 import { unfamiliarLoginWork } from './session/report-unfamiliar-login.ts';
 import { sessionJobs } from './session/session-jobs.ts';
@@ -64,6 +64,7 @@ export interface IdentityNeeds
   extends Pick<RegistrationNeeds, 'findInviter' | 'openMoney' | 'reservedNames' | 'welcomeOf'> {
   /** Where Firebase's tokens are verified, for brands whose codes it sends. */
   readonly firebase?: FirebaseSources | undefined;
+  readonly liveBalances: LiveBalances;
 }
 
 export interface Identity extends Module {
@@ -93,7 +94,7 @@ export function createIdentity(kernel: Services, needs: IdentityNeeds): Identity
     authenticate: createAuthenticate(kernel),
     proveCaller: (call, password) => proveCaller({ ...call, own }, password),
     handlers: bindHandlers(own, handlers),
-    channels: { account: accountChannel },
+    channels: [accountChannel(needs.liveBalances)],
     schedules: [...sessionJobs(kernel), sweepOldCodes],
     work: [codeWork(kernel, own), unfamiliarLoginWork(kernel)],
     mount(app) {

@@ -2,6 +2,7 @@ import { createKeyedMutex } from '@palpite/server/keyed-mutex.ts';
 import { bindHandlers } from '#kernel/http/handler.ts';
 import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
+import { createUplines } from '#modules/identity/index.ts';
 import { handlers } from './handlers.ts';
 import type { ProofNeeds } from './record/bet-detail.ts';
 import { teamChannel } from './team/live-channel.ts';
@@ -21,7 +22,7 @@ export function createInsight(kernel: Services, needs: ProofNeeds): Module {
   };
   return {
     handlers: bindHandlers(own, handlers),
-    channels: { team: teamChannel },
+    channels: [teamChannel(createUplines(kernel.database))],
     schedules: [watchWinners(kernel)],
     onEvents(events) {
       if (events.some(({ topic }) => topic === 'winners.changed')) own.winnerBoards.clear();

@@ -83,7 +83,7 @@ export function createLottery(kernel: Services, needs: LotteryNeeds): Lottery {
       chaseWork(working),
     ],
     calendars: issueCalendars(working),
-    channels: { lottery: lotteryChannel },
+    channels: [lotteryChannel],
     seed: async ({ tx }) => seedLotteries(tx, await kernel.brands.all()),
     async seedPast() {
       if (!isEntered) await seedPastDraws(kernel, officialResults, DEMO_HISTORY_DAYS);

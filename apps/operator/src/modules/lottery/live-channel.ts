@@ -1,7 +1,10 @@
-import type { ChannelRule } from '#kernel/live/channel.ts';
+import { byBrand, type Channel } from '#kernel/live/channel.ts';
 
 /** What happens to a brand's draws, for anyone at its site. */
-export const lotteryChannel: ChannelRule = {
+export const lotteryChannel: Channel = {
+  name: 'lottery',
+  shared: true,
   own: ({ brand }) => brand.code,
   may: ({ brand }, key) => key === brand.code,
+  keysOf: byBrand,
 };

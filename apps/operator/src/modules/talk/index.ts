@@ -22,7 +22,7 @@ export function createTalk(kernel: Services): Module {
   const { config, now } = kernel;
   return {
     handlers: bindHandlers(undefined, handlers),
-    channels: { room: roomChannel },
+    channels: [roomChannel],
     schedules: [sweepMessages(kernel), sweepChat(kernel)],
     mount(app) {
       mountFonts(app);

@@ -1,4 +1,10 @@
-import { LIVE_PATH, type LiveFrame, liveFrame, type LiveHello } from '@palpite/contract/live.ts';
+import {
+  LIVE_PATH,
+  type LiveFrame,
+  liveFrame,
+  type LiveHello,
+  type LiveRequest,
+} from '@palpite/contract/live.ts';
 import * as v from 'valibot';
 import type { Transport } from '../transport.ts';
 
@@ -9,27 +15,35 @@ export type Ending = 'refused' | 'lost' | 'session' | 'unwelcome' | 'leaving';
 const MISSED_BEATS = 2.5;
 const FIRST_WORD_SECONDS = 15;
 
+export interface ConnectOptions {
+  /** Over a WebSocket; otherwise the same frames come as the answer of a call, where no socket passes. */
+  readonly socket: boolean;
+  readonly gone: AbortSignal;
+  /** Called over a WebSocket once the operator has answered the hello. @returns ends it */
+  talk(say: (request: LiveRequest) => void): () => void;
+}
+
 /**
  * Connects once, passes frames on, and resolves with what ended it. Frames of a newer operator that this release does not
  * know are left out.
- * @param socket over a WebSocket; otherwise the same frames come as the answer of a call, where no socket passes
  */
 export async function connectOnce(
   transport: Transport,
   hello: LiveHello,
   onFrame: (frame: LiveFrame) => void,
-  { socket, gone }: { socket: boolean; gone: AbortSignal },
+  { socket, gone, talk }: ConnectOptions,
 ): Promise<Ending> {
   const end = new AbortController();
   const signal = AbortSignal.any([end.signal, gone]);
   let ending: Ending = 'refused';
   let silence = FIRST_WORD_SECONDS;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
+  let stopTalking: (() => void) | undefined;
   const watch = () => {
     clearTimeout(watchdog);
     watchdog = setTimeout(() => end.abort(), silence * 1_000);
   };
-  const hear = (text: string) => {
+  const hear: Hear = (text, say) => {
     const frame = readFrame(text);
     watch();
     if (frame === undefined) return;
@@ -37,6 +51,7 @@ export async function connectOnce(
       ending = 'lost';
       silence = frame.beatSeconds * MISSED_BEATS;
       watch();
+      if (say) stopTalking ??= talk((request) => say(JSON.stringify(request)));
     }
     if (frame.type === 'over') {
       ending = frame.because;
@@ -52,6 +67,7 @@ export async function connectOnce(
     // Its end is all that matters; why it failed, no page can tell.
   } finally {
     clearTimeout(watchdog);
+    stopTalking?.();
   }
   return ending;
 }
@@ -65,12 +81,10 @@ function readFrame(text: string): LiveFrame | undefined {
   }
 }
 
-type Wire = (
-  transport: Transport,
-  hello: string,
-  hear: (text: string) => void,
-  signal: AbortSignal,
-) => Promise<void>;
+/** Takes a text; `say` answers it, where the wire has two directions. */
+type Hear = (text: string, say?: (text: string) => void) => void;
+
+type Wire = (transport: Transport, hello: string, hear: Hear, signal: AbortSignal) => Promise<void>;
 
 const overSocket: Wire = (_transport, hello, hear, signal) =>
   new Promise((resolve) => {
@@ -82,7 +96,8 @@ const overSocket: Wire = (_transport, hello, hear, signal) =>
     if (signal.aborted) return close();
     signal.addEventListener('abort', close);
     socket.onopen = () => socket.send(hello);
-    socket.onmessage = ({ data }: MessageEvent<unknown>) => hear(String(data));
+    const say = (text: string) => socket.send(text);
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => hear(String(data), say);
     socket.onclose = () => {
       signal.removeEventListener('abort', close);
       resolve();

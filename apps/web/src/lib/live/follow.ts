@@ -1,12 +1,13 @@
-import type { LiveChannel, LiveFrame } from '@palpite/contract/live.ts';
+import type { LiveFrame } from '@palpite/contract/live.ts';
 import { isPermitted, roleOf } from '@palpite/domain';
 import { hasFlag } from '../flag.ts';
 import type { Services } from '../services.ts';
 import { createFrames, type Frames } from './frames.ts';
+import { namesInHello, tellWanted } from './follow-wanted.ts';
 import { keepConnected } from './keep-connected.ts';
 import { liveState } from './live-state.ts';
 import { joinTabs, type TabMessage, type Tabs } from './tabs.ts';
-import { channelsWanted, wantedChannels, wantForOthers } from './wanted-channels.ts';
+import { channelsWanted, wantForOther } from './wanted-channels.ts';
 
 /** How often the leading tab says that it is there. */
 const SIGN_MILLISECONDS = 20_000;
@@ -21,6 +22,7 @@ export function followLive(services: Services, gone: AbortSignal): void {
   const token = () => session.token();
   const reached = createReached(frames.forget);
   const take = createTake(frames, phase, reached);
+  const tab = Math.random().toString(36).slice(2);
   let leads: Tabs | undefined;
   const state = (live: boolean): TabMessage => ({
     kind: 'state',
@@ -33,12 +35,12 @@ export function followLive(services: Services, gone: AbortSignal): void {
     if (message.kind === 'asked') {
       leads?.tell(state(phase.isLive()));
     } else if (message.kind === 'wants') {
-      if (leads) wantForOthers(message.channels);
+      if (leads) wantForOther(message.tab ?? '', message.channels, message.missed ?? []);
     } else if (message.token === token()) {
       if (message.kind === 'frame') take(message.frame);
       else {
         // Said at every sign of the leading tab: it may have come to lead since.
-        tellWanted();
+        sayWanted();
         const began = message.live && !phase.isLive();
         if (message.epoch) reached.enter(message.epoch);
         reached.reach(message.offset);
@@ -57,7 +59,7 @@ export function followLive(services: Services, gone: AbortSignal): void {
       hello: () => ({
         type: 'hello',
         token: token(),
-        channels: channelsOf(services),
+        ...namesInHello(channelsWanted(), channelsOf(services)),
         ...place.resume(),
       }),
       onFrame(frame) {
@@ -76,11 +78,11 @@ export function followLive(services: Services, gone: AbortSignal): void {
     phase.set(false);
   };
   const tabs = joinTabs(boot.status.merchantCode, hear, lead, gone);
-  const tellWanted = () => {
-    const { own } = wantedChannels().getState();
-    if (!leads && own.length > 0) tabs.tell({ kind: 'wants', channels: own });
-  };
-  gone.addEventListener('abort', wantedChannels().subscribe(tellWanted));
+  const sayWanted = tellWanted(
+    () => leads !== undefined,
+    (channels, missed) => tabs.tell({ kind: 'wants', tab, channels, missed }),
+    gone,
+  );
   gone.addEventListener('abort', frames.stop);
 }
 
@@ -122,12 +124,12 @@ function createTake(
   };
 }
 
-/** What this tab's caller follows. */
-function channelsOf({ boot, session }: Services): LiveChannel[] {
+/** What this tab's caller follows on every screen. */
+function channelsOf({ boot, session }: Services): string[] {
   const state = session.store.getState();
-  if (state.phase !== 'signed-in') return ['brand', ...channelsWanted()];
+  if (state.phase !== 'signed-in') return ['brand'];
   const role = roleOf(state.record);
-  const channels: LiveChannel[] = ['brand', 'account', ...channelsWanted()];
+  const channels = ['brand', 'account'];
   if (hasFlag(boot.status, 'CBS3') && isPermitted(role, 'chat')) channels.push('room');
   if (isPermitted(role, 'agent-centre')) channels.push('team');
   return channels;

@@ -1,7 +1,8 @@
-import { LIVE_CHANNELS, type LiveChannel, type LiveFrame } from '@palpite/contract/live.ts';
+import type { LiveFrame } from '@palpite/contract/live.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { callKey, seenUpTo } from '../calls.ts';
 import type { Services } from '../services.ts';
+import { takeValue } from './live-values.ts';
 import { paintBalance } from './paint-balance.ts';
 import { isPaused } from './paused-calls.ts';
 import { createStaleAnswers } from './stale-answers.ts';
@@ -16,32 +17,23 @@ export interface Frames {
   stop(): void;
 }
 
-/** What many people hear at once. */
-const SHARED: ReadonlySet<string> = new Set<LiveChannel>(['brand', 'room', 'lottery']);
-
 export function createFrames(services: Services): Frames {
   const { queryClient } = services;
   const stale = createStaleAnswers(queryClient);
-  const all = (channel: string, offset: number) => {
-    if (!Object.hasOwn(LIVE_CHANNELS, channel)) return;
-    for (const topic of LIVE_CHANNELS[channel as LiveChannel]) {
-      stale.hint(topic, offset, SHARED.has(channel));
-    }
-  };
   return {
     take(frame) {
-      if (frame.type === 'image') {
-        if (frame.balance) paintBalance(services, frame.balance, frame.offset);
-        all(frame.channel, frame.offset);
-      }
+      if (frame.type === 'value') takeValue(frame.channel, frame);
+      if (frame.type !== 'image' && frame.type !== 'hints') return;
+      const { balance, offset, shared } = frame;
+      if (balance) paintBalance(services, balance, offset);
       if (frame.type === 'hints') {
-        if (frame.balance) paintBalance(services, frame.balance, frame.offset);
-        const many = SHARED.has(frame.channel);
-        for (const { topic, offset } of frame.hints) stale.hint(topic, offset, many);
-      }
+        for (const hint of frame.hints) stale.hint(hint.topic, hint.offset, shared);
+      } else if (frame.topics) {
+        for (const topic of frame.topics) stale.hint(topic, offset, shared);
+      } else stale.all(offset, shared);
     },
     takeAll(offset) {
-      for (const channel of Object.keys(LIVE_CHANNELS)) all(channel, offset);
+      stale.all(offset, true);
     },
     forget() {
       for (const query of queryClient.getQueryCache().getAll()) seenUpTo.delete(query);

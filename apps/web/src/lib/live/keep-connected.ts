@@ -2,7 +2,8 @@ import type { LiveFrame } from '@palpite/contract/live.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import type { Services } from '../services.ts';
 import { connectOnce, type Ending } from './connection.ts';
-import { channelsWanted, wantedChannels } from './wanted-channels.ts';
+import { followWanted } from './follow-wanted.ts';
+import { channelsWanted, takeAgain, wantedChannels } from './wanted-channels.ts';
 
 const FIRST_RETRY_MILLISECONDS = 1_000;
 const LONGEST_RETRY_MILLISECONDS = 30_000;
@@ -18,7 +19,7 @@ export interface Keeping {
   onSession(): void;
 }
 
-/** Connects again and again, with growing pauses; another session, or other channels, begin another connection. */
+/** Connects again and again, with growing pauses; another session begins another connection. */
 export async function keepConnected(
   services: Services,
   signal: AbortSignal,
@@ -36,13 +37,15 @@ export async function keepConnected(
       onSession();
       change.abort();
     });
-    const channels = `${channelsWanted()}`;
-    const stopWatching = wantedChannels().subscribe(() => {
-      if (`${channelsWanted()}` !== channels) change.abort();
-    });
+    const wanted = channelsWanted();
+    // Its hello makes them begin.
+    takeAgain();
+    // An event stream says nothing after its hello: another one begins.
+    const stopWatching = socket ? () => undefined : onOthersWanted(wanted, () => change.abort());
     const ending: Ending = await connectOnce(transport, hello(), onFrame, {
       socket,
       gone: AbortSignal.any([signal, change.signal]),
+      talk: (say) => followWanted(say, wanted),
     });
     stopWatching();
     // Even where the channels are the same again: one lottery screen followed another.
@@ -55,6 +58,12 @@ export async function keepConnected(
     if (!isOther) await rest(ending, failures, AbortSignal.any([signal, change.signal]));
     unsubscribe();
   }
+}
+
+function onOthersWanted(wanted: readonly string[], act: () => void): () => void {
+  return wantedChannels().subscribe(({ again }) => {
+    if (again.length > 0 || `${channelsWanted()}` !== `${wanted}`) act();
+  });
 }
 
 /** Waits until the page knows who is signed in. */

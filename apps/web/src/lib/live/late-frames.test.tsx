@@ -101,12 +101,15 @@ async function openPage() {
       channel: 'account',
       offset: BEGAN + more,
       hints: [{ topic: 'balance', offset: BEGAN + more }],
+      shared: false,
       balance: balanceOf(more),
     }),
     image: (more: number): LiveFrame => ({
       type: 'image',
       channel: 'account',
       offset: BEGAN + more,
+      topics: ['balance'],
+      shared: false,
       balance: balanceOf(more),
     }),
   };
@@ -183,7 +186,13 @@ test('where another log begins, at an earlier place, the page takes the operator
   await live.hears(delta(50));
   await untilShown('R$1,050.00');
   const asked = live.asked();
-  await live.welcomes('two', 1, { type: 'image', channel: 'account', offset: 1 });
+  await live.welcomes('two', 1, {
+    type: 'image',
+    channel: 'account',
+    offset: 1,
+    topics: ['balance'],
+    shared: false,
+  });
   await untilShown('R$1,000.00');
   expect(live.asked()).toBeGreaterThan(asked);
   await live.welcomes('two', 2, { type: 'resumed', channel: 'account', offset: 2 });

@@ -1,5 +1,5 @@
-import type { Topic } from '@palpite/contract/endpoint.ts';
-import type { LiveTopic } from '@palpite/contract/live.ts';
+import type { StaleOn, Topic } from '@palpite/contract/endpoint.ts';
+import { LIVE_TOPICS } from '@palpite/contract/live.ts';
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { seenUpTo } from '../calls.ts';
 import { isPaused } from './paused-calls.ts';
@@ -13,7 +13,9 @@ export interface StaleAnswers {
    * each once, however many hints come within its pace.
    * @param many whether many people hear it at the same moment
    */
-  hint(topic: LiveTopic, offset: number, many: boolean): void;
+  hint(topic: string, offset: number, many: boolean): void;
+  /** Everything that depends on any topic of the live connection. */
+  all(offset: number, many: boolean): void;
   stop(): void;
 }
 
@@ -30,18 +32,31 @@ export function createStaleAnswers(queryClient: QueryClient): StaleAnswers {
     void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
   };
 
+  const hint = (
+    paceOf: (staleOn: StaleOn) => number | undefined,
+    offset: number,
+    many: boolean,
+  ) => {
+    for (const query of queryClient.getQueryCache().getAll()) {
+      const pace = paceOf(query.meta?.staleOn ?? {});
+      if (pace === undefined || hasSeen(query, offset)) continue;
+      const { queryHash } = query;
+      wanted.set(queryHash, Math.max(offset, wanted.get(queryHash) ?? 0));
+      if (planned.has(queryHash)) continue;
+      const wait = pace * 1_000 + (many ? Math.random() * SPREAD_MILLISECONDS : 0);
+      planned.set(queryHash, { timer: setTimeout(() => ask(query), wait) });
+    }
+  };
+
   return {
-    hint(topic, offset, many) {
-      for (const query of queryClient.getQueryCache().getAll()) {
-        const pace = query.meta?.staleOn?.[topic];
-        if (pace === undefined || hasSeen(query, offset)) continue;
-        const { queryHash } = query;
-        wanted.set(queryHash, Math.max(offset, wanted.get(queryHash) ?? 0));
-        if (planned.has(queryHash)) continue;
-        const wait = pace * 1_000 + (many ? Math.random() * SPREAD_MILLISECONDS : 0);
-        planned.set(queryHash, { timer: setTimeout(() => ask(query), wait) });
-      }
-    },
+    hint: (topic, offset, many) =>
+      hint((staleOn) => new Map(Object.entries(staleOn)).get(topic), offset, many),
+    all: (offset, many) =>
+      hint(
+        (staleOn) => LIVE_TOPICS.flatMap((topic) => staleOn[topic] ?? []).toSorted(ascending)[0],
+        offset,
+        many,
+      ),
     stop() {
       for (const { timer } of planned.values()) clearTimeout(timer);
       planned.clear();
@@ -72,6 +87,8 @@ export function askFor(
 /** Whether an answer is stale after a change of one of the topics. */
 export const dependsOn = ({ meta }: Query, topics: readonly Topic[]): boolean =>
   topics.some((topic) => meta?.staleOn?.[topic] !== undefined);
+
+const ascending = (a: number, b: number) => a - b;
 
 const hasSeen = (query: Query, offset: number): boolean =>
   (seenUpTo.get(query) ?? Number.NEGATIVE_INFINITY) >= offset;

@@ -1,4 +1,4 @@
-import type { LiveChannel, LiveFrame } from '@palpite/contract/live.ts';
+import type { LiveFrame } from '@palpite/contract/live.ts';
 
 /**
  * One connection for all tabs of a browser. The tab that has the lock leads: it connects, and passes on what it hears.
@@ -17,8 +17,14 @@ export type TabMessage =
       readonly epoch: string;
       readonly offset: number;
     }
-  /** A screen of the tab shows what these channels tell of. */
-  | { readonly kind: 'wants'; readonly channels: readonly LiveChannel[] }
+  /** All that the screens of a tab show of these channels; `missed`: those whose values it needs whole. */
+  | {
+      readonly kind: 'wants';
+      /** A tab of the release before says neither of the two. */
+      readonly tab?: string;
+      readonly missed?: readonly string[];
+      readonly channels: readonly string[];
+    }
   /** A tab has come, or has come back: the leading tab says how things are. */
   | { readonly kind: 'asked' };
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
     limits: { loginPerAddressPerMinute: 1_000 },
   });
   await setFlags(operator, { CBS3: true });
-  site = await openLiveSite(operator);
+  site = await openLiveSite(operator, operator.live);
   game = await anyGame(operator.browser());
   vendor = await testVendor(operator, game.vassalage);
 });

@@ -1,0 +1,64 @@
+import type { LiveTopic } from '@palpite/contract/live.ts';
+import { channelsHinted, topicsOf } from '../events/topics.ts';
+import type { Channel, LiveCaller } from './channel.ts';
+
+/** A declared channel, and all that its hints can name. */
+export interface OwnedChannel extends Channel {
+  readonly topics: readonly LiveTopic[];
+}
+
+/** A channel with its key, `account:7`, and as the client named it. */
+export interface NamedChannel {
+  readonly name: string;
+  readonly asked: string;
+}
+
+/** All channels of a process. */
+export interface Channels {
+  all(): Iterable<OwnedChannel>;
+  /** The channel of a full name, `account:7`. */
+  of(name: string): OwnedChannel | undefined;
+  /** The channel that a client means; null when there is none, or none of theirs. */
+  allowed(caller: LiveCaller, asked: string): NamedChannel | null;
+}
+
+/**
+ * Gathers the channels that modules declare.
+ * @throws Error for a channel with two owners, and for one that events name and no module owns
+ */
+export function gatherChannels(
+  modules: readonly { readonly channels?: readonly Channel[] }[],
+): Channels {
+  const channels = new Map<string, OwnedChannel>();
+  for (const channel of modules.flatMap((module) => module.channels ?? [])) {
+    if (channels.has(channel.name)) {
+      throw new Error(`two modules own the live channel ${channel.name}`);
+    }
+    channels.set(channel.name, { ...channel, topics: topicsOf(channel.name) });
+  }
+  for (const name of channelsHinted()) {
+    if (channels.get(name)?.keysOf === undefined) {
+      throw new Error(`no module owns the live channel ${name}`);
+    }
+  }
+  const of = (name: string) => channels.get(splitName(name)[0]);
+  return {
+    all: () => channels.values(),
+    of,
+    allowed(caller, asked) {
+      const channel = of(asked);
+      const key = splitName(asked)[1] ?? channel?.own(caller);
+      if (channel === undefined || typeof key !== 'string' || !channel.may(caller, key))
+        return null;
+      return { name: fullName(channel.name, key), asked };
+    },
+  };
+}
+
+export const fullName = (channel: string, key: string): string => `${channel}:${key}`;
+
+/** The channel and the key of a name; the key is undefined where a client names its own. */
+export function splitName(name: string): [channel: string, key: string | undefined] {
+  const at = name.indexOf(':');
+  return at < 0 ? [name, undefined] : [name.slice(0, at), name.slice(at + 1)];
+}

@@ -1,0 +1,15 @@
+/**
+ * Carries values between the processes of an operator. It may lose messages, deliver them twice or late, and may deliver a
+ * process's own: their numbers say what they are worth.
+ */
+export interface ValueCarrier {
+  /** The longest message in bytes. */
+  readonly mostBytes: number;
+  /** @throws when the messages may not have been sent */
+  send(messages: readonly string[]): Promise<void>;
+  /**
+   * Hears what processes send, from the start of the process on.
+   * @param back called when the carrier is there, and there again: messages before that may be lost
+   */
+  listen(hear: (message: string) => void, back: () => void): void;
+}
