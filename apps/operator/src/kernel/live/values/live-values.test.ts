@@ -2,7 +2,7 @@ import { LIVE_PATH, type LiveFrame, liveFrame } from '@palpite/contract/live.ts'
 import pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing.ts';
+import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { createNotifications, type Notifications } from '../../database/notifications.ts';
 import type { createFrame } from '../../http/frame.ts';
 import type { LiveSite } from '../testing.ts';
