@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Suites that kill processes: they run one file after another, apart from the rest. */
@@ -21,6 +22,7 @@ const EXCLUDE = [
 /** No test is slower than this, however busy the machine: what takes longer hangs. */
 const HUNG = 600_000;
 const POSTGRES = './packages/postgres/src/global-setup.ts';
+const SHORT_IMPORTS = join(import.meta.dirname, 'scripts/test/short-imports.ts');
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -73,6 +75,8 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers,
+          // Each file's worker imports the operator again.
+          execArgv: ['--import', pathToFileURL(SHORT_IMPORTS).href],
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.{ts,tsx}'],
           exclude: EXCLUDE,

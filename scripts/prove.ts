@@ -34,8 +34,7 @@ const chosen = (Object.keys(PROOFS) as Proof[]).filter(
   (name) => words.length === 0 || words.includes(name),
 );
 const { choices, left } = part === undefined ? allOf(chosen) : await partsOf(chosen, part);
-const run = (name: SuiteName): Choice => choices.get(name) ?? { words: [], sample: false };
-await runAndFinish({ stages: stagesOf([...choices.keys()], run), left, sample: false });
+await runAndFinish({ stages: stagesOf(choices), left, sample: false });
 
 interface Chosen {
   readonly choices: ReadonlyMap<SuiteName, Choice>;

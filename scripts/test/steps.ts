@@ -80,18 +80,22 @@ const STAGES: readonly (readonly (readonly SuiteName[])[])[] = [
   ],
 ];
 
-/** The stages reduced to these suites. @param choiceOf what of a suite runs */
-export function stagesOf(
-  names: readonly SuiteName[],
-  choiceOf: (name: SuiteName) => Choice,
-): Stage[] {
+/** The stages reduced to these suites. @param choices what of each runs */
+export function stagesOf(choices: ReadonlyMap<SuiteName, Choice>): Stage[] {
   return STAGES.map((lanes) =>
     lanes
-      .map((lane) => lane.filter((name) => names.includes(name)))
+      .map((lane) =>
+        lane.flatMap((name) => {
+          const choice = choices.get(name);
+          return choice ? [{ name, choice }] : [];
+        }),
+      )
       .filter((lane) => lane.length > 0)
       .map((lane, at) =>
         lane.map(
-          (name) => () => SUITES[name](choiceOf(name), at === 0 ? 'as it goes' : 'at its end'),
+          ({ name, choice }) =>
+            () =>
+              SUITES[name](choice, at === 0 ? 'as it goes' : 'at its end'),
         ),
       ),
   ).filter((lanes) => lanes.length > 0);
