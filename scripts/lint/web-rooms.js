@@ -9,6 +9,7 @@ const PARTS = [
   ['identity'],
   ['centre', 'catalogue', 'lottery', 'promotion', 'talk'],
   ['report', 'money'],
+  ['bet'],
 ];
 
 const FEATURES = PARTS.length + 1;

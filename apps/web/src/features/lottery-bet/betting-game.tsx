@@ -11,34 +11,34 @@ import { GameHead } from '../../parts/lottery/game-head.tsx';
 import { isVietnam } from '../../parts/lottery/lottery-queries.ts';
 import type { LotterySearch } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
-import { Announcer, createSpoken } from './announcer.tsx';
+import { Announcer, createSpoken } from '../../parts/bet/announcer.tsx';
 import { boardOf } from './board/board-of.ts';
 import { BOARDS, TogetherBoard } from './board/boards.ts';
-import type { LotteryOffer, OfferedPlay } from './board/offer.ts';
+import type { LotteryOffer, OfferedPlay } from './offer/offer.ts';
 import { partsOf } from './board/together.ts';
-import { findPlay } from './counted.ts';
+import { findPlay } from './lines/counted.ts';
 import { AlsoAt, Board } from './desk/board.tsx';
-import { clearPlay, createDesk, type Desk, editLine, firstPrice } from './desk/desk.ts';
+import { clearPlay, createDesk, type Desk, editLine, firstPrice } from './board/desk.ts';
 import { DeskTop } from './desk/desk-top.tsx';
-import { Purse } from './desk/purse.tsx';
+import { Purse } from '../../parts/bet/purse.tsx';
 import { hasOdds, oddsClass } from './odds/has-odds.ts';
 import { usePlacing } from './place/use-placing.ts';
 import { loadSending } from './place/use-sending.ts';
-import type { Slip } from './slip/slip.ts';
-import type { SlipLine } from './slip/slip-line.ts';
-import { useEdit } from './slip/use-edit.ts';
-import { useSlip } from './slip/use-slip.ts';
-import { useWaitingLines, useWaitingNumbers } from './slip/use-waiting.ts';
-import { hasStations } from './stations/has-stations.ts';
+import type { Slip } from './lines/slip.ts';
+import type { SlipLine } from './lines/slip-line.ts';
+import { useEdit } from './slip-view/use-edit.ts';
+import { useSlip } from './lines/use-slip.ts';
+import { useWaitingLines, useWaitingNumbers } from './slip-view/use-waiting.ts';
+import { hasStations } from './offer/has-stations.ts';
 import { useNeeds, useOnBoard, useSlipSales } from './use-on-board.ts';
-import { NO_SALE, type Sale, useRollOver } from './use-sale.ts';
+import { NO_SALE, type Sale, useRollOver } from './offer/use-sale.ts';
 
 /** It counts what is chosen, and nothing is yet. */
 export const Dock = steadyPart(() => import('./desk/dock.tsx'), 'Dock');
 /** A narrow page has none. */
-export const SlipPanel = steadyPart(() => import('./slip/slip-panel.tsx'), 'SlipPanel');
+export const SlipPanel = steadyPart(() => import('./slip-view/slip-panel.tsx'), 'SlipPanel');
 /** Only a sale that is closed has one. */
-export const SaleNote = steadyPart(() => import('./slip/sale-note.tsx'), 'SaleNote');
+export const SaleNote = steadyPart(() => import('./slip-view/sale-note.tsx'), 'SaleNote');
 /** Few games have one. */
 export const OddsPanel = steadyPart(() => import('./odds/odds-panel.tsx'), 'OddsPanel');
 /** What is in the columns comes late too. */
@@ -48,7 +48,7 @@ const StationColumn = steadyPart(() => import('./stations/station-column.tsx'), 
 const StationsButton = steadyPart(() => import('./stations/stations-button.tsx'), 'StationsButton');
 const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
 // These two suspend apart: the slip would be gone while what places it is on its way.
-const SlipSheet = lazyPart(() => import('./slip/slip-sheet.tsx'), 'SlipSheet');
+const SlipSheet = lazyPart(() => import('./slip-view/slip-sheet.tsx'), 'SlipSheet');
 const PlaceSheet = lazyPart(async () => {
   const [sheet] = await Promise.all([import('./place/place-sheet.tsx'), loadSending()]);
   return sheet;

@@ -12,11 +12,11 @@ import { LotteryGone } from '../../parts/lottery/lottery-gone.tsx';
 import { isNoLottery, lotteryGameQuery } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { BettingGame } from './betting-game.tsx';
-import { findPlay } from './counted.ts';
-import { useGuestShut } from './use-guest-shut.ts';
+import { findPlay } from './lines/counted.ts';
+import { useGuestShut } from '../../parts/bet/use-guest-shut.ts';
 
 // Few brands shut guests out.
-const GuestAlert = lazyPart(() => import('./guest-alert.tsx'), 'GuestAlert');
+const GuestAlert = lazyPart(() => import('../../parts/bet/guest-alert.tsx'), 'GuestAlert');
 
 interface BettingScreenProps {
   path: LotteryPath;

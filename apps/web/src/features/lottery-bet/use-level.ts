@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { useServices } from '../../lib/services.ts';
-import type { LotteryOffer } from './board/offer.ts';
-import { kept } from './slip/kept.ts';
+import type { LotteryOffer } from './offer/offer.ts';
+import { kept } from '../../lib/kept.ts';
 
 const keptLevel = v.nullable(v.number());
 

@@ -1,5 +1,5 @@
 import type { Selection } from '@palpite/lottery/selection.ts';
-import type { LotteryOffer, OfferedPlay } from './offer.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import type { DraftMoves } from './use-draft.ts';
 
 /** What every board is given. */

@@ -6,7 +6,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { choiceName } from '../../../parts/lottery/play-names.ts';
 import type { BoardProps } from './board-props.ts';
 import { keyOf } from './cell-key.ts';
-import { paysText, shortOdds } from './odds-text.ts';
+import { paysText, shortOdds } from '../offer/odds-text.ts';
 import { PickTile } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
 import { rowsOf } from './rows-of.ts';

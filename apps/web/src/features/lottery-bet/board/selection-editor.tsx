@@ -7,7 +7,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { boardOf } from './board-of.ts';
 import type { BoardProps } from './board-props.ts';
 import { BOARDS, ChosenList, EditorBar, QuickPicks } from './boards.ts';
-import type { LotteryOffer, OfferedPlay } from './offer.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import { useDraft } from './use-draft.ts';
 
 const TypedList = lazyPart(() => import('./typed-list.tsx'), 'TypedList');

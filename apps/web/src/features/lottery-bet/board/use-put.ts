@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { mostBankers } from './board-of.ts';
 import { CellCapsContext } from './cell-caps.ts';
 import { symbolOfKey } from './cell-key.ts';
-import type { OfferedPlay } from './offer.ts';
+import type { OfferedPlay } from '../offer/offer.ts';
 import { chosenKeys, put, putBankers } from './selection-moves.ts';
 
 interface PutProps {

@@ -1,7 +1,7 @@
-import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
-import { keptSelection, type SlipLine } from '../slip/slip-line.ts';
-import { hasStations } from '../stations/has-stations.ts';
-import type { DeskState } from './desk.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
+import { keptSelection, type SlipLine } from '../lines/slip-line.ts';
+import { hasStations } from '../offer/has-stations.ts';
+import type { DeskState } from '../board/desk.ts';
 import type { Place } from './place.ts';
 import type { DeskCount } from './use-desk-count.ts';
 

@@ -13,7 +13,7 @@ import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { Countdown } from '../../../parts/lottery/countdown.tsx';
 import { useIssueClock } from '../../../parts/lottery/issue-clock.ts';
-import { refreshBets } from '../refresh.ts';
+import { refreshBets } from '../lines/refresh.ts';
 
 interface CancelBetProps {
   bet: LotteryBet;

@@ -10,7 +10,7 @@ import { callMessage } from '../../../lib/call-message.ts';
 import { LateAlert } from '../../../lib/late-alert.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import { refreshBets } from '../refresh.ts';
+import { refreshBets } from '../lines/refresh.ts';
 import type { Chase } from './mine.ts';
 
 /** Ends a chase; asks first. */

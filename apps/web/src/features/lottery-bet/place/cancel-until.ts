@@ -1,6 +1,6 @@
-import { secondOf } from '../counted.ts';
+import { secondOf } from '../lines/counted.ts';
 import { lateGames, type PlaceSheetProps } from './placing.ts';
-import type { PlaceOrder } from './sent-order.ts';
+import type { PlaceOrder } from '../lines/sent-order.ts';
 
 /**
  * Until when all bets can be cancelled: until the first of their issues closes. Of a bet at two stations that is the one that

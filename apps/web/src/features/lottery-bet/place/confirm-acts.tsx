@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useServices } from '../../../lib/services.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { openMember } from '../../../parts/centre/open-centre.ts';
-import { gamesOf, type SlipLine } from '../slip/slip-line.ts';
+import { gamesOf, type SlipLine } from '../lines/slip-line.ts';
 import { type Asked, lateGames, type PlaceSheetProps } from './placing.ts';
 import type { Refusal } from './use-refused.ts';
 

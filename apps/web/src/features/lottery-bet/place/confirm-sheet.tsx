@@ -6,18 +6,18 @@ import { useServices } from '../../../lib/services.ts';
 import { momentText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
-import { orderRebateMinor } from '../rebate.ts';
-import { LineText } from '../slip/line-row.tsx';
-import { gamesOf } from '../slip/slip-line.ts';
-import { startsRun } from '../slip/starts-run.ts';
-import { useGrowing } from '../slip/use-growing.ts';
-import { useOwnBalance } from '../use-own-balance.ts';
+import { orderRebateMinor } from '../lines/rebate.ts';
+import { LineText } from '../slip-view/line-row.tsx';
+import { gamesOf } from '../lines/slip-line.ts';
+import { startsRun } from '../lines/starts-run.ts';
+import { useGrowing } from '../../../parts/bet/slip/use-growing.ts';
+import { useOwnBalance } from '../../../parts/bet/use-own-balance.ts';
 import { cancelUntil } from './cancel-until.ts';
 import { ConfirmActs } from './confirm-acts.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { type Asked, lateGames, type PlaceSheetProps } from './placing.ts';
 import { RefusedLines } from './refused-lines.tsx';
-import type { PlaceOrder } from './sent-order.ts';
+import type { PlaceOrder } from '../lines/sent-order.ts';
 import { type Refusal, useRefused } from './use-refused.ts';
 
 /** With more lines than these their sums would be out of sight, and come first. */

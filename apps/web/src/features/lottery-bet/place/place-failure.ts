@@ -1,7 +1,7 @@
 import { CallError } from '@palpite/contract/call-error.ts';
 import { STAKING_ERRORS } from '@palpite/contract/lottery-bet.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
-import type { SentOrder } from './sent-order.ts';
+import type { SentOrder } from '../lines/sent-order.ts';
 
 /** Why an order was not placed, or that this is not known yet. */
 export type PlaceFailure =

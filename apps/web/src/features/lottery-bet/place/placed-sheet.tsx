@@ -10,7 +10,7 @@ import { momentText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { openMember } from '../../../parts/centre/open-centre.ts';
 import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
-import { orderRebateMinor } from '../rebate.ts';
+import { orderRebateMinor } from '../lines/rebate.ts';
 import { cancelUntil } from './cancel-until.ts';
 import type { Placed, PlaceSheetProps } from './placing.ts';
 

@@ -1,12 +1,12 @@
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import type { lotteryPlaceSlip } from '@palpite/contract/lottery-bet.ts';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
-import type { LotteryOffer, Offers } from '../board/offer.ts';
-import type { Slip } from '../slip/slip.ts';
-import type { SlipLine } from '../slip/slip-line.ts';
-import type { Sales } from '../use-sale.ts';
+import type { LotteryOffer, Offers } from '../offer/offer.ts';
+import type { Slip } from '../lines/slip.ts';
+import type { SlipLine } from '../lines/slip-line.ts';
+import type { Sales } from '../offer/use-sale.ts';
 import type { PlaceFailure } from './place-failure.ts';
-import type { PlaceOrder, SentOrder } from './sent-order.ts';
+import type { PlaceOrder, SentOrder } from '../lines/sent-order.ts';
 
 /** What was placed, as the operator answered. */
 export interface Placed {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
-import { Note } from '../slip/note.tsx';
+import { Note } from '../../../parts/bet/slip/note.tsx';
 import type { Placing } from './placing.ts';
 
 /** A slip was sent and its answer did not come. */
