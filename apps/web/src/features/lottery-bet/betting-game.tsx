@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Kind } from '@palpite/lottery/games.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useRouter } from '@tanstack/react-router';
@@ -7,31 +8,31 @@ import { useStore } from 'zustand';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { steadyPart } from '../../lib/steady-part.tsx';
 import { writeAmount } from '../../lib/typed-amount.ts';
+import { Announcer, createSpoken } from '../../parts/bet/announcer.tsx';
+import { Purse } from '../../parts/bet/purse/purse.tsx';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
 import { isVietnam } from '../../parts/lottery/lottery-queries.ts';
 import type { LotterySearch } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
-import { Announcer, createSpoken } from '../../parts/bet/announcer.tsx';
 import { boardOf } from './board/board-of.ts';
 import { BOARDS, TogetherBoard } from './board/boards.ts';
-import type { LotteryOffer, OfferedPlay } from './offer/offer.ts';
-import { partsOf } from './board/together.ts';
-import { findPlay } from './lines/counted.ts';
-import { AlsoAt, Board } from './desk/board.tsx';
 import { clearPlay, createDesk, type Desk, editLine, firstPrice } from './board/desk.ts';
+import { isEmpty } from './board/selection-moves.ts';
+import { partsOf } from './board/together.ts';
+import { AlsoAt, Board } from './desk/board.tsx';
 import { DeskTop } from './desk/desk-top.tsx';
-import { Purse } from '../../parts/bet/purse.tsx';
-import { hasOdds, oddsClass } from './odds/has-odds.ts';
-import { usePlacing } from './place/use-placing.ts';
-import { loadSending } from './place/use-sending.ts';
+import { findPlay } from './lines/counted.ts';
 import type { Slip } from './lines/slip.ts';
 import type { SlipLine } from './lines/slip-line.ts';
-import { useEdit } from './slip-view/use-edit.ts';
+import { useRollOver } from './lines/use-roll-over.ts';
 import { useSlip } from './lines/use-slip.ts';
-import { useWaitingLines, useWaitingNumbers } from './slip-view/use-waiting.ts';
-import { hasStations } from './offer/has-stations.ts';
+import { useIsSealed, useWaitingLines } from './lines/use-waiting-lines.ts';
+import { hasStations, type LotteryOffer, type OfferedPlay } from './offer/offer.ts';
+import { NO_SALE, type Sale } from './offer/use-sale.ts';
+import { usePlacing } from './place/use-placing.ts';
+import { loadSending } from './place/use-sending.ts';
+import { useEdit } from './slip-view/use-edit.ts';
 import { useNeeds, useOnBoard, useSlipSales } from './use-on-board.ts';
-import { NO_SALE, type Sale, useRollOver } from './offer/use-sale.ts';
 
 /** It counts what is chosen, and nothing is yet. */
 export const Dock = steadyPart(() => import('./desk/dock.tsx'), 'Dock');
@@ -230,4 +231,22 @@ function useOpenPlay(path: LotteryPath, game: LotteryOffer): (playType: string) 
     // What did not come says so in its place.
     void Promise.allSettled(parts).then(() => open(playType));
   };
+}
+
+/** The games whose odds are a picture or a table of their own. */
+const hasOdds = (kind: Kind) => kind === 'k3' || kind === 'keno';
+
+/** With much room the odds are beside the board. */
+const oddsClass = (kind: Kind): string =>
+  hasOdds(kind)
+    ? 'grid min-w-0 gap-2 @3xl:gap-3 @min-[68rem]:grid-cols-[minmax(0,1fr)_13rem]'
+    : 'contents';
+
+/** Whether numbers on the board wait for a sale. */
+function useWaitingNumbers(slip: Slip, desk: Desk): boolean {
+  const isSealed = useIsSealed(slip);
+  const hasNumbers = useStore(desk, ({ selections }) =>
+    Object.values(selections).some((selection) => !isEmpty(selection)),
+  );
+  return hasNumbers && !isSealed;
 }

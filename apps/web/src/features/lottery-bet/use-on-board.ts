@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { LotteryOffer, OfferedPlay } from './offer/offer.ts';
 import type { Slip } from './lines/slip.ts';
 import { needsOf } from './lines/slip-line.ts';
-import { useLevel } from './use-level.ts';
+import type { LotteryOffer, OfferedPlay } from './offer/offer.ts';
 import { useOffers } from './offer/use-offers.ts';
 import { type Sales, useSales } from './offer/use-sale.ts';
+import { useLevel } from './use-level.ts';
 
 /** What the lines of a slip, and those on their way, need to be known. */
 export function useNeeds(slip: Slip): string {

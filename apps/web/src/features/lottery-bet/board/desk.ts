@@ -1,7 +1,7 @@
 import { EMPTY, type Selection } from '@palpite/lottery/selection.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LotteryOffer } from '../offer/offer.ts';
 import type { SlipLine } from '../lines/slip-line.ts';
+import type { LotteryOffer } from '../offer/offer.ts';
 
 /** What is being chosen, before it is a line of the slip. */
 export interface DeskState {
@@ -84,4 +84,11 @@ export function pricesOf({ leastUnitMinor, unitScales }: LotteryOffer['limits'])
 export function firstPrice(limits: LotteryOffer['limits']): string {
   const prices = pricesOf(limits);
   return (limits.unitScales.length === 0 ? prices[0] : (prices[1] ?? prices[0])) ?? '1';
+}
+
+/** Where the board's selection is bet: each makes a line. */
+export interface Place {
+  readonly gameCode: string;
+  /** Of a play at two stations. */
+  readonly secondGameCode?: string;
 }

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { moneyText, shortAmount } from '../../../lib/money-text.ts';
 import { useServices } from '../../../lib/services.ts';
-import { createCaps, NO_CAPS } from './cell-caps.ts';
 import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
-import type { Room } from '../offer/use-room.ts';
+import type { Room } from '../offer/use-rooms.ts';
+import { createCaps, NO_CAPS } from './cell-caps.ts';
 
 /** The caps of a play's cells, where any number is near its own: few issues have one, and their code comes then. */
 export function useCaps(game: LotteryOffer, play: OfferedPlay, room: Room) {

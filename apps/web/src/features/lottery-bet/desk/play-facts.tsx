@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
+import { hasRebate, rebatePercent } from '../lines/rebate.ts';
 import { percentText, returnsText } from '../offer/odds-text.ts';
 import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
-import { hasRebate, rebatePercent } from '../lines/rebate.ts';
 
 interface PlayFactsProps {
   game: LotteryOffer;

@@ -11,8 +11,8 @@ import { type ChangeEvent, memo, useId } from 'react';
 import { useStore } from 'zustand';
 import { readAmount, writeAmount } from '../../../lib/typed-amount.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import type { LotteryOffer } from '../offer/offer.ts';
 import { type Desk, pricesOf } from '../board/desk.ts';
+import type { LotteryOffer } from '../offer/offer.ts';
 
 interface UnitPriceProps {
   limits: LotteryOffer['limits'];

@@ -1,8 +1,7 @@
+import type { Place } from '../board/desk.ts';
 import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
-import type { Room } from '../offer/use-room.ts';
-import { roomKey, useRooms } from '../offer/use-rooms.ts';
+import { type Room, roomKey, useRooms } from '../offer/use-rooms.ts';
 import type { Sale } from '../offer/use-sale.ts';
-import type { Place } from './place.ts';
 
 /** What another station of the draw still takes on the board's numbers. */
 export interface OtherRoom {

@@ -1,7 +1,7 @@
 import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
 import * as v from 'valibot';
-import { type SentOrder, sentOrder } from './sent-order.ts';
 import { type Kept, kept } from '../../../lib/kept.ts';
+import { type SentOrder, sentOrder } from './sent-order.ts';
 import { chaseSettings, gamesOf, merged, type SlipLine, slipLine } from './slip-line.ts';
 
 /** A slip, and what of it is on its way to the operator. One for each name that plays in this browser. */

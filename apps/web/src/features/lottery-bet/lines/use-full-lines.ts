@@ -1,10 +1,9 @@
 import type { LotteryOffer, OfferedPlay, Offers } from '../offer/offer.ts';
-import { countLine, levelOf, playAt } from './counted.ts';
+import { mostUnitOf, type RoomFault, roomFault } from '../offer/room-fault.ts';
 import { useFullText } from '../offer/use-full-text.ts';
-import { type RoomFault, roomFault } from '../offer/room-fault.ts';
 import { type RoomOf, roomKey, useRooms } from '../offer/use-rooms.ts';
 import type { Sales } from '../offer/use-sale.ts';
-import { mostUnitOf } from '../offer/most-unit.ts';
+import { countLine, levelOf, playAt } from './counted.ts';
 import type { SlipLine } from './slip-line.ts';
 
 /** A line that is above a cap of its own lottery's draw. */

@@ -1,5 +1,5 @@
-import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import type { Desk } from '../board/desk.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import { OddsTable } from './odds-table.tsx';
 import { WaysChart } from './ways-chart.tsx';
 

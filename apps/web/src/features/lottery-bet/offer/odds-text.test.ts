@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { oddsText, paysText, percentText, returnsText, shortOdds } from './odds-text.ts';
 import { i18n, offered, rowOf } from '../board/testing.tsx';
+import { oddsText, paysText, percentText, returnsText, shortOdds } from './odds-text.ts';
 
 test.each([
   [140_832, '14.08', '14.0832'],

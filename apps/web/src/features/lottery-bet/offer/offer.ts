@@ -1,4 +1,5 @@
 import type { LotteryOffer as AskedGame } from '../../../parts/lottery/lottery-offer.ts';
+import { isVietnam } from '../../../parts/lottery/lottery-queries.ts';
 
 export type OfferedPlay = AskedGame['plays'][number];
 
@@ -20,3 +21,10 @@ export interface LotteryOffer extends AskedGame {
   /** The other stations of its region; undefined where it has none and until they are known. */
   readonly stations?: readonly Station[] | undefined;
 }
+
+/** Whether several stations of a region are drawn at once, this one among them. */
+export const hasStations = ({
+  gameGroupCode,
+  kind,
+}: Pick<LotteryOffer, 'gameGroupCode' | 'kind'>): boolean =>
+  isVietnam(gameGroupCode) && kind !== 'north';

@@ -2,7 +2,7 @@ import { cappedWins, mostUnitMinor, WHOLE_PLAY } from '@palpite/lottery/caps.ts'
 import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
 import type { PricedPlay } from '@palpite/lottery/play.ts';
 import type { Selection } from '@palpite/lottery/selection.ts';
-import type { Room } from './use-room.ts';
+import type { Room } from './use-rooms.ts';
 
 /** A number, or the whole play, that takes less than was asked for. */
 export interface RoomFault {
@@ -32,4 +32,21 @@ export function roomFault(
     if (mostMinor < unitMinor) return { name, mostMinor };
   }
   return undefined;
+}
+
+/** The highest price of a unit with which a selection is below all caps; undefined where none is known. */
+export function mostUnitOf(
+  room: Room,
+  play: PricedPlay,
+  selection: Selection,
+  unitMinor: bigint,
+): bigint | undefined {
+  let most = unitMinor;
+  // Each step is lower: of the numbers of a selection another one may take still less.
+  for (;;) {
+    const fault = roomFault(room, play, selection, most);
+    if (!fault) return most;
+    if (fault.mostMinor <= 0n) return undefined;
+    most = fault.mostMinor;
+  }
 }

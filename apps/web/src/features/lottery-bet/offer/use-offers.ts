@@ -4,8 +4,7 @@ import { useServices } from '../../../lib/services.ts';
 import { useAnswers } from '../../../lib/use-answers.ts';
 import { lotteryGameQuery, vietnamMenuQuery } from '../../../parts/lottery/lottery-queries.ts';
 import { otherStations } from '../../../parts/lottery/next-stations.ts';
-import type { LotteryOffer, Offers } from './offer.ts';
-import { hasStations } from './has-stations.ts';
+import { hasStations, type LotteryOffer, type Offers } from './offer.ts';
 import type { Sales } from './use-sale.ts';
 
 const MENU_BEHIND_MILLISECONDS = 5_000;

@@ -1,12 +1,10 @@
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import type { lotteryGetIssue } from '@palpite/contract/lottery.ts';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../../lib/services.ts';
 import { type Answer, useAnswers } from '../../../lib/use-answers.ts';
 import type { LotteryIssue } from '../../../parts/lottery/issue-clock.ts';
 import { issueQuery } from '../../../parts/lottery/lottery-queries.ts';
-import { changeSlip, type Slip } from '../lines/slip.ts';
-import { gamesOf } from '../lines/slip-line.ts';
 
 /** A game's sale without its seconds: what renders with it does so when the sale opens or closes. */
 export interface Sale {
@@ -81,34 +79,4 @@ function usePassed(ends: readonly number[]): number {
     };
   }, [next]);
   return passed;
-}
-
-/** Lines that were not placed in time go on to the next issue of their lottery, and the slip says so. */
-export function useRollOver(slip: Slip, sales: Sales): void {
-  const follow = useEffectEvent(() => {
-    if (!slip.state.isLoaded()) return;
-    const { numeros, missed, lines } = slip.state.store.getState();
-    const onSale = gamesOf(lines).flatMap((gameCode) => {
-      const numero = sales.get(gameCode)?.issue?.numero;
-      return numero === undefined || numeros[gameCode] === numero ? [] : [{ gameCode, numero }];
-    });
-    if (onSale.length === 0) return;
-    const late = onSale.flatMap(({ gameCode }) => {
-      const before = numeros[gameCode];
-      return before === undefined ? [] : [{ gameCode, numero: before }];
-    });
-    const isLate = (code: string) => late.some(({ gameCode }) => gameCode === code);
-    changeSlip(slip, {
-      numeros: {
-        ...numeros,
-        ...Object.fromEntries(onSale.map(({ gameCode, numero }) => [gameCode, numero])),
-      },
-      missed: [...missed.filter(({ gameCode }) => !isLate(gameCode)), ...late],
-    });
-  });
-  // What the browser has stored counts too, so it looks at each change of the slip.
-  useEffect(() => {
-    follow();
-    return slip.state.store.subscribe(() => follow());
-  }, [slip, sales]);
 }

@@ -5,19 +5,17 @@ import { Modal } from '@palpite/ui/modal.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { momentText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
-import { orderRebateMinor } from '../lines/rebate.ts';
-import { LineText } from '../slip-view/line-row.tsx';
-import { gamesOf } from '../lines/slip-line.ts';
-import { startsRun } from '../lines/starts-run.ts';
+import { useOwnBalance } from '../../../parts/bet/purse/use-own-balance.ts';
 import { useGrowing } from '../../../parts/bet/slip/use-growing.ts';
-import { useOwnBalance } from '../../../parts/bet/use-own-balance.ts';
-import { cancelUntil } from './cancel-until.ts';
+import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
+import { LineText } from '../lines/line-text.tsx';
+import { orderRebateMinor } from '../lines/rebate.ts';
+import type { PlaceOrder } from '../lines/sent-order.ts';
+import { gamesOf, startsRun } from '../lines/slip-line.ts';
 import { ConfirmActs } from './confirm-acts.tsx';
 import { FailureNote } from './failure-note.tsx';
-import { type Asked, lateGames, type PlaceSheetProps } from './placing.ts';
+import { type Asked, cancelUntil, lateGames, type PlaceSheetProps } from './placing.ts';
 import { RefusedLines } from './refused-lines.tsx';
-import type { PlaceOrder } from '../lines/sent-order.ts';
 import { type Refusal, useRefused } from './use-refused.ts';
 
 /** With more lines than these their sums would be out of sight, and come first. */

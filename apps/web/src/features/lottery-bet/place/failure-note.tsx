@@ -4,10 +4,10 @@ import { callMessage } from '../../../lib/call-message.ts';
 import { useServices } from '../../../lib/services.ts';
 import { longTimeText, momentText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import type { Offers } from '../offer/offer.ts';
-import { gamesOf } from '../lines/slip-line.ts';
-import type { PlaceFailure } from './place-failure.ts';
 import type { PlaceOrder } from '../lines/sent-order.ts';
+import { gamesOf } from '../lines/slip-line.ts';
+import type { Offers } from '../offer/offer.ts';
+import type { PlaceFailure } from './place-failure.ts';
 
 interface FailureNoteProps {
   offers: Offers;

@@ -1,6 +1,6 @@
+import { useGuestShut } from '../../../parts/bet/placing/use-guest-shut.ts';
 import { RealAccountNeeded } from '../../../parts/centre/real-account-needed.tsx';
 import { useMember } from '../../../parts/identity/use-session.ts';
-import { useGuestShut } from '../../../parts/bet/use-guest-shut.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { PlacedSheet } from './placed-sheet.tsx';
 import type { PlaceSheetProps } from './placing.ts';

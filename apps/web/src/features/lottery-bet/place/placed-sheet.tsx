@@ -11,8 +11,7 @@ import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { openMember } from '../../../parts/centre/open-centre.ts';
 import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
 import { orderRebateMinor } from '../lines/rebate.ts';
-import { cancelUntil } from './cancel-until.ts';
-import type { Placed, PlaceSheetProps } from './placing.ts';
+import { cancelUntil, type Placed, type PlaceSheetProps } from './placing.ts';
 
 interface PlacedSheetProps extends Pick<PlaceSheetProps, 'path' | 'game' | 'offers' | 'sales'> {
   placed: Placed;

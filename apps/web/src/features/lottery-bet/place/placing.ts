@@ -1,12 +1,13 @@
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import type { lotteryPlaceSlip } from '@palpite/contract/lottery-bet.ts';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
-import type { LotteryOffer, Offers } from '../offer/offer.ts';
+import { secondOf } from '../lines/counted.ts';
+import type { PlaceOrder, SentOrder } from '../lines/sent-order.ts';
 import type { Slip } from '../lines/slip.ts';
 import type { SlipLine } from '../lines/slip-line.ts';
+import type { LotteryOffer, Offers } from '../offer/offer.ts';
 import type { Sales } from '../offer/use-sale.ts';
 import type { PlaceFailure } from './place-failure.ts';
-import type { PlaceOrder, SentOrder } from '../lines/sent-order.ts';
 
 /** What was placed, as the operator answered. */
 export interface Placed {
@@ -66,4 +67,22 @@ export interface PlaceSheetProps {
   sales: Sales;
   placing: Placing;
   onEdit: (line: SlipLine) => void;
+}
+
+/**
+ * Until when all bets can be cancelled: until the first of their issues closes. Of a bet at two stations that is the one that
+ * closes first.
+ */
+export function cancelUntil({
+  offers,
+  sales,
+  order,
+}: Pick<PlaceSheetProps, 'offers' | 'sales'> & { order: PlaceOrder }): string | undefined {
+  if (lateGames(order, sales).length > 0) return undefined;
+  const closes = order.lines.flatMap((line) => {
+    const game = offers.get(line.gameCode);
+    const second = game && secondOf(game, line)?.closesAt;
+    return [sales.get(line.gameCode)?.issue?.closesAt ?? [], second ?? []].flat();
+  });
+  return closes.toSorted()[0];
 }

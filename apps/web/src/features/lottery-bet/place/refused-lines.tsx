@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import { LineText } from '../slip-view/line-row.tsx';
+import { LineText } from '../lines/line-text.tsx';
+import type { PlaceOrder } from '../lines/sent-order.ts';
 import { dropLines, putLines } from '../lines/slip.ts';
 import { gamesOf, type SlipLine } from '../lines/slip-line.ts';
 import type { PlaceSheetProps } from './placing.ts';
-import type { PlaceOrder } from '../lines/sent-order.ts';
 import type { Refusal } from './use-refused.ts';
 
 interface RefusedLinesProps

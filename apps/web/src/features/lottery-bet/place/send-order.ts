@@ -3,9 +3,9 @@ import type { BodyInput } from '@palpite/contract/endpoint.ts';
 import { lotteryPlaceSlip } from '@palpite/contract/lottery-bet.ts';
 import { lotteryPlaceChase } from '@palpite/contract/lottery-chase.ts';
 import type { Services } from '../../../lib/services.ts';
+import type { PlaceOrder, SentOrder } from '../lines/sent-order.ts';
 import type { SlipLine } from '../lines/slip-line.ts';
 import type { Placed } from './placing.ts';
-import type { PlaceOrder, SentOrder } from '../lines/sent-order.ts';
 
 export { failureOf, isDecided } from './place-failure.ts';
 

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { openLoginHere } from '../../../lib/root-search.ts';
 import { useMember } from '../../../parts/identity/use-session.ts';
-import type { Offers } from '../offer/offer.ts';
 import { chaseOf } from '../chase/chase-plan.ts';
 import { costOf } from '../lines/counted.ts';
+import type { PlaceOrder } from '../lines/sent-order.ts';
 import type { Slip } from '../lines/slip.ts';
 import { gamesOf } from '../lines/slip-line.ts';
+import type { Offers } from '../offer/offer.ts';
 import type { Sales } from '../offer/use-sale.ts';
 import type { Asked, Placed, Placing, Wanted } from './placing.ts';
-import type { PlaceOrder } from '../lines/sent-order.ts';
 import { useSending } from './use-sending.ts';
 
 interface PlacingOf {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useServices } from '../../../lib/services.ts';
 import { refreshBets, refreshGame } from '../lines/refresh.ts';
+import type { SentOrder } from '../lines/sent-order.ts';
 import { changeSlip, dropLines, type Slip } from '../lines/slip.ts';
 import type { Asked, Placed } from './placing.ts';
-import type { SentOrder } from '../lines/sent-order.ts';
 
 /** Asked for again, it is there. */
 export const loadSending = () => import('./send-order.ts');

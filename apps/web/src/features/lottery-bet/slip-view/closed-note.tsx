@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useServices } from '../../../lib/services.ts';
 import { momentText } from '../../../lib/time-text.ts';
-import type { LotteryIssue } from '../../../parts/lottery/issue-clock.ts';
 import { Note } from '../../../parts/bet/slip/note.tsx';
+import type { LotteryIssue } from '../../../parts/lottery/issue-clock.ts';
 import { useTickets } from './use-tickets.ts';
 
 interface ClosedNoteProps {

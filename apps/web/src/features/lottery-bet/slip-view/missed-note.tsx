@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { useStore } from 'zustand';
-import type { Offers } from '../offer/offer.ts';
 import { Note } from '../../../parts/bet/slip/note.tsx';
 import { changeSlip, type Slip } from '../lines/slip.ts';
 import { gamesOf } from '../lines/slip-line.ts';
+import type { Offers } from '../offer/offer.ts';
 
 /** Lines of the slip have gone on to the next issue. */
 export function MissedNote({ offers, slip }: { offers: Offers; slip: Slip }) {

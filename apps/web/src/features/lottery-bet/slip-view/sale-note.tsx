@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { Note } from '../../../parts/bet/slip/note.tsx';
 import type { LotteryOffer } from '../offer/offer.ts';
 import type { Sale } from '../offer/use-sale.ts';
 import { ClosedNote } from './closed-note.tsx';
-import { Note } from '../../../parts/bet/slip/note.tsx';
 
 interface SaleNoteProps {
   game: LotteryOffer;

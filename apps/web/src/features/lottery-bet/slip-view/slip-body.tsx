@@ -8,24 +8,24 @@ import TicketIcon from 'lucide-react/icons/ticket';
 import { useStore } from 'zustand';
 import { callMessage } from '../../../lib/call-message.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import type { LotteryOffer, Offers } from '../offer/offer.ts';
+import { useOwnBalance } from '../../../parts/bet/purse/use-own-balance.ts';
+import { Note } from '../../../parts/bet/slip/note.tsx';
 import { chaseOf } from '../chase/chase-plan.ts';
 import { ChaseRow } from '../chase/chase-row.tsx';
 import { costOf, lineFault } from '../lines/counted.ts';
+import { changeSlip, type Slip, type SlipState } from '../lines/slip.ts';
+import { commonLevel, gamesOf, isAtTwo, type SlipLine } from '../lines/slip-line.ts';
+import { useFullLines } from '../lines/use-full-lines.ts';
+import { useLevelText } from '../lines/use-level-text.ts';
+import { useWaitingLines } from '../lines/use-waiting-lines.ts';
+import type { LotteryOffer, Offers } from '../offer/offer.ts';
+import { NO_SALE, type Sales } from '../offer/use-sale.ts';
 import type { Placing } from '../place/placing.ts';
 import { SentNote } from '../place/sent-note.tsx';
-import { useOwnBalance } from '../../../parts/bet/use-own-balance.ts';
-import { NO_SALE, type Sales } from '../offer/use-sale.ts';
-import { CommonTerms } from './common-terms.tsx';
 import { MissedNote } from './missed-note.tsx';
-import { Note } from '../../../parts/bet/slip/note.tsx';
 import { SaleNote } from './sale-note.tsx';
-import { changeSlip, type Slip, type SlipState } from '../lines/slip.ts';
-import { gamesOf, isAtTwo, type SlipLine } from '../lines/slip-line.ts';
 import { SlipLines } from './slip-lines.tsx';
-import { useFullLines } from '../lines/use-full-lines.ts';
 import { useRepeat } from './use-repeat.ts';
-import { useWaitingLines } from './use-waiting.ts';
 
 export interface SlipBodyProps {
   /** The board's. */
@@ -164,5 +164,25 @@ function Foot({
         <Trans>One step follows, in which you confirm.</Trans>
       </p>
     </div>
+  );
+}
+
+interface CommonTermsProps {
+  /** The board's. */
+  game: LotteryOffer;
+  offers: Offers;
+  lines: readonly SlipLine[];
+}
+
+/** What is true of every line of the slip, said once: its prize level, and that the stake is part of a win. */
+function CommonTerms({ game, offers, lines }: CommonTermsProps) {
+  const { t } = useLingui();
+  const levelText = useLevelText(offers.get(lines[0]?.gameCode ?? '') ?? game);
+  const level = commonLevel(lines);
+  return (
+    <p className="text-12 leading-4 text-muted tabular">
+      {level !== undefined && `${levelText(level)}. `}
+      {t`Wins include the stake.`}
+    </p>
   );
 }

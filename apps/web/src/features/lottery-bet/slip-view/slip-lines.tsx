@@ -3,16 +3,15 @@ import { Button } from '@palpite/ui/button.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { useId, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { LotteryOffer, Offers } from '../offer/offer.ts';
-import { lineFault } from '../lines/counted.ts';
-import type { Sales } from '../offer/use-sale.ts';
 import { LinePager } from '../../../parts/bet/slip/line-pager.tsx';
-import { LineRow } from './line-row.tsx';
-import { changeLines, dropLines, mergeLine, type Slip } from '../lines/slip.ts';
-import { commonLevel, gamesOf, lineKey, type SlipLine } from '../lines/slip-line.ts';
-import { startsRun } from '../lines/starts-run.ts';
 import { useLineKeys } from '../../../parts/bet/slip/use-line-keys.ts';
-import { PAGE_LINES, useLinePages } from './use-line-pages.ts';
+import { PAGE_LINES, useLinePages } from '../../../parts/bet/slip/use-line-pages.ts';
+import { lineFault } from '../lines/counted.ts';
+import { changeLines, dropLines, mergeLine, type Slip } from '../lines/slip.ts';
+import { commonLevel, gamesOf, lineKey, type SlipLine, startsRun } from '../lines/slip-line.ts';
+import type { LotteryOffer, Offers } from '../offer/offer.ts';
+import type { Sales } from '../offer/use-sale.ts';
+import { LineRow } from './line-row.tsx';
 
 interface SlipLinesProps {
   /** The board's. */

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { isVietnam } from '../../../parts/lottery/lottery-queries.ts';
-import type { Offers } from '../offer/offer.ts';
 import { changeSlip, type Slip } from '../lines/slip.ts';
 import type { SlipLine } from '../lines/slip-line.ts';
+import type { Offers } from '../offer/offer.ts';
 
 interface Editing {
   /** The board's. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { SlipLine } from '../lines/slip-line.ts';
 
 /** Lines that are drawn at once: five hundred would make each tap on the board slow. */
 export const PAGE_LINES = 50;
@@ -9,7 +8,7 @@ export const PAGE_LINES = 50;
  *
  * @param faulty the place of the first line that cannot be placed; -1 where all can
  */
-export function useLinePages(lines: readonly SlipLine[], faulty: number) {
+export function useLinePages(lines: readonly { readonly id: string }[], faulty: number) {
   const { length } = lines;
   const newest = lines.at(-1)?.id;
   const [page, setPage] = useState(0);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../lib/services.ts';
-import { plays } from '../../lib/session/session-record.ts';
-import { useMember } from '../identity/use-session.ts';
-import { balanceQuery } from '../money/balance-query.ts';
+import { useServices } from '../../../lib/services.ts';
+import { plays } from '../../../lib/session/session-record.ts';
+import { useMember } from '../../identity/use-session.ts';
+import { balanceQuery } from '../../money/balance-query.ts';
 
 /** In minor units; null for a visitor and while it is not known. The page of Vietnam has no header that shows it. */
 export function useOwnBalance(): string | null {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 const HeadPurse = lazyPart(() => import('./head-purse.tsx'), 'HeadPurse');
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { RealAccountNeeded } from '../centre/real-account-needed.tsx';
-import { useMember } from '../identity/use-session.ts';
+import { RealAccountNeeded } from '../../centre/real-account-needed.tsx';
+import { useMember } from '../../identity/use-session.ts';
 
 /** Says to a guest who opens the betting view that the brand lets only real accounts bet; they may still look around. */
 export function GuestAlert() {
