@@ -9,7 +9,9 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { steadyPart } from '../../lib/steady-part.tsx';
 import { writeAmount } from '../../lib/typed-amount.ts';
 import { Announcer, createSpoken } from '../../parts/bet/announcer.tsx';
+import { usePlacing } from '../../parts/bet/placing/use-placing.ts';
 import { Purse } from '../../parts/bet/purse/purse.tsx';
+import { useIsSealed, useSlip } from '../../parts/bet/slip/use-slip.ts';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
 import { isVietnam } from '../../parts/lottery/lottery-queries.ts';
 import type { LotterySearch } from '../../parts/lottery/lottery-search.ts';
@@ -22,17 +24,15 @@ import { partsOf } from './board/together.ts';
 import { AlsoAt, Board } from './desk/board.tsx';
 import { DeskTop } from './desk/desk-top.tsx';
 import { findPlay } from './lines/counted.ts';
-import type { Slip } from './lines/slip.ts';
+import { LOTTERY_SLIPS, type Slip, useWaitingLines } from './lines/slip.ts';
 import type { SlipLine } from './lines/slip-line.ts';
 import { useRollOver } from './lines/use-roll-over.ts';
-import { useSlip } from './lines/use-slip.ts';
-import { useIsSealed, useWaitingLines } from './lines/use-waiting-lines.ts';
-import { hasStations, type LotteryOffer, type OfferedPlay } from './offer/offer.ts';
-import { NO_SALE, type Sale } from './offer/use-sale.ts';
-import { usePlacing } from './place/use-placing.ts';
-import { loadSending } from './place/use-sending.ts';
+import { hasStations, type LotteryOffer, type OfferedPlay, type Offers } from './offer/offer.ts';
+import { NO_SALE, type Sale, type Sales } from './offer/use-sale.ts';
+import { orderOf } from './place/order-of.ts';
+import type { Placing, Wanted } from './place/placing.ts';
 import { useEdit } from './slip-view/use-edit.ts';
-import { useNeeds, useOnBoard, useSlipSales } from './use-on-board.ts';
+import { useOnBoard } from './use-on-board.ts';
 
 /** It counts what is chosen, and nothing is yet. */
 export const Dock = steadyPart(() => import('./desk/dock.tsx'), 'Dock');
@@ -48,10 +48,11 @@ const StationColumn = steadyPart(() => import('./stations/station-column.tsx'), 
 /** It opens a sheet. */
 const StationsButton = steadyPart(() => import('./stations/stations-button.tsx'), 'StationsButton');
 const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
+const loadSender = () => import('./place/send-order.ts');
 // These two suspend apart: the slip would be gone while what places it is on its way.
 const SlipSheet = lazyPart(() => import('./slip-view/slip-sheet.tsx'), 'SlipSheet');
 const PlaceSheet = lazyPart(async () => {
-  const [sheet] = await Promise.all([import('./place/place-sheet.tsx'), loadSending()]);
+  const [sheet] = await Promise.all([import('./place/place-sheet.tsx'), loadSender()]);
   return sheet;
 }, 'PlaceSheet');
 
@@ -111,7 +112,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
               slip={slip}
               sale={sale}
               spoken={spoken}
-              onBetNow={(lines) => placing.ask({ lines: [...lines], chase: null, from: 'board' })}
+              onBetNow={(lines) => placing.ask({ lines, chase: null, from: 'board' })}
               onOpenSlip={() => setSlipOpen(true)}
             />
           </BoardColumn>
@@ -175,11 +176,13 @@ function BoardColumn(props: BoardColumnProps) {
 /** Placing, which takes what was bet from the board off it. */
 function useDeskPlacing(
   desk: Desk,
-  of: Omit<Parameters<typeof usePlacing>[0], 'onPlaced'>,
+  { offers, slip, sales }: { offers: Offers; slip: Slip; sales: Sales },
   closeSlip: () => void,
-) {
+): Placing {
   return usePlacing({
-    ...of,
+    slip,
+    orderOf: (wanted: Wanted) => orderOf(offers, sales, wanted),
+    load: loadSender,
     onPlaced({ order }) {
       closeSlip();
       if (order.from === 'board') for (const line of order.lines) clearPlay(desk, line.play);
@@ -198,12 +201,11 @@ function useDesk(limits: LotteryOffer['limits']): Desk {
 
 /** The slip, whose lines go on to the next issues when theirs close, and the lotteries that it and the board need. */
 function useSlipOnSale(asked: LotteryOffer, askedPlay: OfferedPlay) {
-  const slip = useSlip();
-  const needs = useNeeds(slip);
-  const sales = useSlipSales(asked.gameCode, needs);
+  const slip = useSlip(LOTTERY_SLIPS);
+  const board = useOnBoard(asked, askedPlay, slip);
+  const { sales } = board;
   useRollOver(slip, sales);
-  const board = useOnBoard(asked, askedPlay, { needs, sales });
-  return { ...board, slip, sales, sale: sales.get(asked.gameCode) ?? NO_SALE };
+  return { ...board, slip, sale: sales.get(asked.gameCode) ?? NO_SALE };
 }
 
 /** The plays on the board. A line of the slip is changed on a board of its own. */

@@ -62,18 +62,6 @@ export const gamesOf = (lines: readonly SlipLine[]): readonly string[] => [
   ...new Set(lines.map(({ gameCode }) => gameCode)),
 ];
 
-/** The lotteries and the prize levels of lines, in order, in one text: the same ones are equal. `k3-1m k3-1m:1800` */
-export const needsOf = (lines: readonly SlipLine[]): string =>
-  [
-    ...new Set(
-      lines.flatMap(({ gameCode, prizeLevel }) =>
-        prizeLevel === undefined ? [gameCode] : [gameCode, `${gameCode}:${prizeLevel}`],
-      ),
-    ),
-  ]
-    .toSorted()
-    .join(' ');
-
 /** The first line before `line` that has the same bets. */
 export function twinOf(lines: readonly SlipLine[], line: SlipLine): SlipLine | undefined {
   const key = lineKey(line);

@@ -1,10 +1,10 @@
 import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
 import * as v from 'valibot';
-import { type Kept, kept } from '../../../lib/kept.ts';
-import { type SentOrder, sentOrder } from './sent-order.ts';
+import { useStore } from 'zustand';
+import { orderEntries } from '../../../parts/bet/slip/order.ts';
+import { type Slip as BetSlip, changeLines, type SlipKind } from '../../../parts/bet/slip/slip.ts';
+import { useIsSealed } from '../../../parts/bet/slip/use-slip.ts';
 import { chaseSettings, gamesOf, merged, type SlipLine, slipLine } from './slip-line.ts';
-
-/** A slip, and what of it is on its way to the operator. One for each name that plays in this browser. */
 
 const slipState = v.object({
   lines: v.pipe(v.array(slipLine), v.maxLength(MOST_SLIP_LINES)),
@@ -16,84 +16,52 @@ const slipState = v.object({
   /** A line that is to be changed on the board of its lottery, which is another page; null once it is there. */
   editing: v.nullable(v.string()),
 });
-export type SlipState = v.InferOutput<typeof slipState>;
+export interface SlipState extends Omit<v.InferOutput<typeof slipState>, 'lines'> {
+  readonly lines: readonly SlipLine[];
+}
 
-const NO_SLIP: SlipState = {
-  lines: [],
-  chase: null,
-  numeros: {},
-  missed: [],
-  editing: null,
+const placeOrder = v.object({
+  ...orderEntries(slipLine),
+  /** The issue of each lottery that was on sale when it was confirmed. */
+  numeros: v.record(v.string(), v.string()),
+  chase: v.nullable(chaseSettings),
+  /** Of each issue of the chase; empty without one. */
+  multiples: v.array(v.number()),
+});
+/** What a member has confirmed: lines of the slip, or lines from the board. */
+export interface PlaceOrder extends Omit<v.InferOutput<typeof placeOrder>, 'lines'> {
+  readonly lines: readonly SlipLine[];
+}
+
+export type Slip = BetSlip<SlipLine, SlipState, PlaceOrder>;
+
+export const LOTTERY_SLIPS: SlipKind<SlipLine, SlipState, PlaceOrder> = {
+  name: 'lottery',
+  state: slipState,
+  sent: v.object({ ...placeOrder.entries, key: v.string() }),
+  none: { lines: [], chase: null, numeros: {}, missed: [], editing: null },
+  mostLines: MOST_SLIP_LINES,
+  // What is kept of the lotteries that still have lines.
+  tidy(state) {
+    const games = gamesOf(state.lines);
+    const numeros = Object.entries(state.numeros).filter(([code]) => games.includes(code));
+    return {
+      ...state,
+      numeros: Object.fromEntries(numeros),
+      missed: state.missed.filter(({ gameCode }) => games.includes(gameCode)),
+    };
+  },
+  placed: (state) => ({ ...state, chase: null }),
 };
-
-export interface SlipOwner {
-  readonly brandCode: string;
-  /** Empty for a visitor. */
-  readonly username: string;
-}
-
-export interface Slip {
-  readonly state: Kept<SlipState>;
-  /** What was sent and not answered: sealed until it is. */
-  readonly sent: Kept<SentOrder | null>;
-}
-
-const keyOf = (of: 'lotterySlip' | 'lotterySent', { brandCode, username }: SlipOwner) =>
-  `${of}:${brandCode}:${username}`;
-
-export function openSlip(owner: SlipOwner): Slip {
-  return {
-    state: kept(keyOf('lotterySlip', owner), slipState, NO_SLIP),
-    sent: kept(keyOf('lotterySent', owner), v.nullable(sentOrder), null),
-  };
-}
-
-/** Lines that were chosen before the login go on in the slip of the name that has logged in. */
-export function adoptVisitorsLines(slip: Slip, owner: SlipOwner): void {
-  const visitors = openSlip({ ...owner, username: '' }).state;
-  visitors.load();
-  const { lines } = visitors.store.getState();
-  if (lines.length === 0) return;
-  visitors.set(NO_SLIP);
-  changeLines(slip, (own) => [...own, ...lines].slice(0, MOST_SLIP_LINES));
-}
-
-export function changeSlip({ state }: Slip, change: Partial<SlipState>): void {
-  if (!state.isLoaded()) state.load();
-  const next = { ...state.store.getState(), ...change };
-  // Without lines nothing is chased, and no issue was missed.
-  state.set(next.lines.length === 0 ? NO_SLIP : { ...next, ...ofGames(next) });
-}
-
-/** What is kept of the lotteries that still have lines. */
-function ofGames({ lines, numeros, missed }: SlipState): Pick<SlipState, 'numeros' | 'missed'> {
-  const games = gamesOf(lines);
-  return {
-    numeros: Object.fromEntries(Object.entries(numeros).filter(([code]) => games.includes(code))),
-    missed: missed.filter(({ gameCode }) => games.includes(gameCode)),
-  };
-}
-
-export function changeLines(
-  slip: Slip,
-  change: (lines: readonly SlipLine[]) => readonly SlipLine[],
-): void {
-  changeSlip(slip, { lines: [...change(slip.state.store.getState().lines)] });
-}
-
-export const dropLines = (slip: Slip, ids: readonly string[]): void =>
-  changeLines(slip, (lines) => lines.filter(({ id }) => !ids.includes(id)));
 
 export const mergeLine = (slip: Slip, line: SlipLine): void =>
   changeLines(slip, (lines) => merged(lines, line));
 
-/** Puts each line in the place of the one with its id, or at the end. */
-export const putLines = (slip: Slip, put: readonly SlipLine[]): void =>
-  changeLines(slip, (lines) => {
-    const known = new Set(lines.map(({ id }) => id));
-    const changed = new Map(put.map((line) => [line.id, line]));
-    return [
-      ...lines.map((line) => changed.get(line.id) ?? line),
-      ...put.filter(({ id }) => !known.has(id)),
-    ];
-  });
+/** Whether lines of the slip wait for the sale of a lottery. What is sent and not answered may be placed: it does not wait. */
+export function useWaitingLines(slip: Slip, gameCode: string): boolean {
+  const isSealed = useIsSealed(slip);
+  const hasLines = useStore(slip.state.store, ({ lines }) =>
+    lines.some((line) => line.gameCode === gameCode || line.secondGameCode === gameCode),
+  );
+  return hasLines && !isSealed;
+}

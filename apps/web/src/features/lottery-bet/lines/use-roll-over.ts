@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { changeSlip } from '../../../parts/bet/slip/slip.ts';
 import type { Sales } from '../offer/use-sale.ts';
-import { changeSlip, type Slip } from './slip.ts';
+import type { Slip } from './slip.ts';
 import { gamesOf } from './slip-line.ts';
 
 /** Lines that were not placed in time go on to the next issue of their lottery, and the slip says so. */
@@ -18,13 +19,14 @@ export function useRollOver(slip: Slip, sales: Sales): void {
       return before === undefined ? [] : [{ gameCode, numero: before }];
     });
     const isLate = (code: string) => late.some(({ gameCode }) => gameCode === code);
-    changeSlip(slip, {
+    changeSlip(slip, (state) => ({
+      ...state,
       numeros: {
         ...numeros,
         ...Object.fromEntries(onSale.map(({ gameCode, numero }) => [gameCode, numero])),
       },
       missed: [...missed.filter(({ gameCode }) => !isLate(gameCode)), ...late],
-    });
+    }));
   });
   // What the browser has stored counts too, so it looks at each change of the slip.
   useEffect(() => {

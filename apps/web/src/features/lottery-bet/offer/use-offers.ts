@@ -9,16 +9,17 @@ import type { Sales } from './use-sale.ts';
 
 const MENU_BEHIND_MILLISECONDS = 5_000;
 
+/** Lotteries, each with the prize levels that its lines name besides the highest. */
+export type Needs = ReadonlyMap<string, ReadonlySet<number>>;
+
 /**
  * The lotteries of the board, of the slip and of what was sent of it, each with its plays at the levels that are in use and
  * with the other stations of its draw.
  * @param own the board's
- * @param needs what lines need, as `needsOf` says it, and the level of the board
  */
-export function useOffers(own: LotteryOffer, needs: string, sales: Sales): Offers {
-  const asked = useMemo(() => [...new Set(needs.split(' '))].map(readNeed), [needs]);
-  const games = useGames(own, asked);
-  const levels = useLevels(games, asked);
+export function useOffers(own: LotteryOffer, needs: Needs, sales: Sales): Offers {
+  const games = useGames(own, needs);
+  const levels = useLevels(games, needs);
   const menus = useMenus(own, games, sales);
   return useMemo(
     () =>
@@ -37,37 +38,23 @@ export function useOffers(own: LotteryOffer, needs: string, sales: Sales): Offer
   );
 }
 
-interface Need {
-  readonly gameCode: string;
-  /** Undefined for the highest. */
-  readonly level: number | undefined;
-}
-
-function readNeed(text: string): Need {
-  const [gameCode = '', level] = text.split(':');
-  return { gameCode, level: level === undefined ? undefined : Number(level) };
-}
-
-function useGames(own: LotteryOffer, asked: readonly Need[]): readonly LotteryOffer[] {
+function useGames(own: LotteryOffer, needs: Needs): readonly LotteryOffer[] {
   const services = useServices();
-  const codes = new Set(asked.map(({ gameCode }) => gameCode));
-  const others = [...codes].filter((code) => code !== '' && code !== own.gameCode);
+  const others = [...needs.keys()].filter((code) => code !== own.gameCode);
   const found = useAnswers(others.map((code) => lotteryGameQuery(services, code)));
   return useMemo(() => [own, ...found.flatMap(({ data }) => data ?? [])], [own, found]);
 }
 
 /** Of each lottery, its plays at other levels than the highest. */
-function useLevels(games: readonly LotteryOffer[], asked: readonly Need[]) {
+function useLevels(games: readonly LotteryOffer[], needs: Needs) {
   const services = useServices();
-  const wanted = asked.flatMap(({ gameCode, level }) => {
-    const game = games.find((one) => one.gameCode === gameCode);
-    const isOther =
-      level !== game?.prizeLevel &&
-      game?.prizeLevels.some(({ prizeLevel }) => prizeLevel === level) === true;
-    return isOther ? [{ gameCode, level }] : [];
-  });
   const answers = useAnswers(
-    wanted.map(({ gameCode, level }) => lotteryGameQuery(services, gameCode, level)),
+    games.flatMap(({ gameCode, prizeLevel: highest, prizeLevels }) =>
+      prizeLevels
+        .map(({ prizeLevel }) => prizeLevel)
+        .filter((level) => level !== highest && needs.get(gameCode)?.has(level))
+        .map((level) => lotteryGameQuery(services, gameCode, level)),
+    ),
   );
   return useMemo(() => {
     const byGame = new Map<string, Map<number, LotteryOffer['plays']>>();

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { useStore } from 'zustand';
 import { Note } from '../../../parts/bet/slip/note.tsx';
-import { changeSlip, type Slip } from '../lines/slip.ts';
+import { changeSlip } from '../../../parts/bet/slip/slip.ts';
+import type { Slip } from '../lines/slip.ts';
 import { gamesOf } from '../lines/slip-line.ts';
 import type { Offers } from '../offer/offer.ts';
 
@@ -32,7 +33,7 @@ export function MissedNote({ offers, slip }: { offers: Offers; slip: Slip }) {
           </p>
         );
       })}
-      <Button size="sm" onClick={() => changeSlip(slip, { missed: [] })}>
+      <Button size="sm" onClick={() => changeSlip(slip, (state) => ({ ...state, missed: [] }))}>
         <Trans>OK</Trans>
       </Button>
     </Note>

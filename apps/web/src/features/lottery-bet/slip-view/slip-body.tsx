@@ -8,20 +8,21 @@ import TicketIcon from 'lucide-react/icons/ticket';
 import { useStore } from 'zustand';
 import { callMessage } from '../../../lib/call-message.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
+import { SentNote } from '../../../parts/bet/placing/sent-note.tsx';
 import { useOwnBalance } from '../../../parts/bet/purse/use-own-balance.ts';
 import { Note } from '../../../parts/bet/slip/note.tsx';
+import { changeSlip } from '../../../parts/bet/slip/slip.ts';
+import { useIsSealed } from '../../../parts/bet/slip/use-slip.ts';
 import { chaseOf } from '../chase/chase-plan.ts';
 import { ChaseRow } from '../chase/chase-row.tsx';
 import { costOf, lineFault } from '../lines/counted.ts';
-import { changeSlip, type Slip, type SlipState } from '../lines/slip.ts';
+import { type Slip, type SlipState, useWaitingLines } from '../lines/slip.ts';
 import { commonLevel, gamesOf, isAtTwo, type SlipLine } from '../lines/slip-line.ts';
 import { useFullLines } from '../lines/use-full-lines.ts';
 import { useLevelText } from '../lines/use-level-text.ts';
-import { useWaitingLines } from '../lines/use-waiting-lines.ts';
 import type { LotteryOffer, Offers } from '../offer/offer.ts';
 import { NO_SALE, type Sales } from '../offer/use-sale.ts';
 import type { Placing } from '../place/placing.ts';
-import { SentNote } from '../place/sent-note.tsx';
 import { MissedNote } from './missed-note.tsx';
 import { SaleNote } from './sale-note.tsx';
 import { SlipLines } from './slip-lines.tsx';
@@ -110,7 +111,7 @@ function Foot({
   const { currency } = game.limits;
   const { lines, chase } = state;
   const balance = useOwnBalance();
-  const isSealed = useStore(slip.sent.store, (sent) => sent !== null);
+  const isSealed = useIsSealed(slip);
   const cost = costOf(offers, lines);
   const games = gamesOf(lines);
   // Only a slip of one lottery is chased.
@@ -134,7 +135,7 @@ function Foot({
             game={chasable ?? game}
             lines={lines}
             chase={chase}
-            onChange={(next) => changeSlip(slip, { chase: next })}
+            onChange={(next) => changeSlip(slip, (before) => ({ ...before, chase: next }))}
           />
           <CommonTerms game={game} offers={offers} lines={lines} />
         </>

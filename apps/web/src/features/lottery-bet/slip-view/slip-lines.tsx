@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { useId, useRef } from 'react';
-import { useStore } from 'zustand';
 import { LinePager } from '../../../parts/bet/slip/line-pager.tsx';
+import { changeLines, dropLines } from '../../../parts/bet/slip/slip.ts';
 import { useLineKeys } from '../../../parts/bet/slip/use-line-keys.ts';
 import { PAGE_LINES, useLinePages } from '../../../parts/bet/slip/use-line-pages.ts';
+import { useIsSealed } from '../../../parts/bet/slip/use-slip.ts';
 import { lineFault } from '../lines/counted.ts';
-import { changeLines, dropLines, mergeLine, type Slip } from '../lines/slip.ts';
+import { mergeLine, type Slip } from '../lines/slip.ts';
 import { commonLevel, gamesOf, lineKey, type SlipLine, startsRun } from '../lines/slip-line.ts';
 import type { LotteryOffer, Offers } from '../offer/offer.ts';
 import type { Sales } from '../offer/use-sale.ts';
@@ -29,7 +30,7 @@ interface SlipLinesProps {
 export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: SlipLinesProps) {
   const { t } = useLingui();
   const hint = useId();
-  const locked = useStore(slip.sent.store, (sent) => sent !== null);
+  const locked = useIsSealed(slip);
   const { page, pages, from, onPage } = useLinePages(
     lines,
     lines.findIndex((line) => full.has(line.id) || isFaulty(offers.get(line.gameCode), line)),

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { changeSlip } from '../../../parts/bet/slip/slip.ts';
 import { isVietnam } from '../../../parts/lottery/lottery-queries.ts';
-import { changeSlip, type Slip } from '../lines/slip.ts';
+import type { Slip } from '../lines/slip.ts';
 import type { SlipLine } from '../lines/slip-line.ts';
 import type { Offers } from '../offer/offer.ts';
 
@@ -21,7 +22,7 @@ export function useEdit({ gameCode, slip, offers, editHere }: Editing): (line: S
     const { editing, lines } = slip.state.store.getState();
     const line = lines.find(({ id }) => id === editing);
     if (line?.gameCode !== gameCode) return;
-    changeSlip(slip, { editing: null });
+    changeSlip(slip, (state) => ({ ...state, editing: null }));
     editHere(line);
   });
   useEffect(() => {
@@ -32,7 +33,7 @@ export function useEdit({ gameCode, slip, offers, editHere }: Editing): (line: S
     const game = offers.get(line.gameCode);
     if (line.gameCode === gameCode) return editHere(line);
     if (game === undefined) return;
-    changeSlip(slip, { editing: line.id });
+    changeSlip(slip, (state) => ({ ...state, editing: line.id }));
     void router.navigate({
       to: isVietnam(game.gameGroupCode) ? '/vnlottery' : '/elott',
       search: { gameCode: line.gameCode, playType: line.play },

@@ -7,8 +7,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/calls.ts';
 import { useServices } from '../../../lib/services.ts';
 import { plays } from '../../../lib/session/session-record.ts';
+import { addLines } from '../../../parts/bet/slip/slip.ts';
 import { useMember } from '../../../parts/identity/use-session.ts';
-import { changeLines, type Slip } from '../lines/slip.ts';
+import type { Slip } from '../lines/slip.ts';
 import type { SlipLine } from '../lines/slip-line.ts';
 
 /** The slip that was placed last with a bet of this game: all its lines, of whatever lotteries. */
@@ -32,7 +33,7 @@ export function useRepeat(gameCode: string, slip: Slip) {
       const lines = newestIssues(bets)
         .toReversed()
         .map((bet) => lineOf(bet, gameCode));
-      changeLines(slip, (own) => [...own, ...lines].slice(0, MOST_SLIP_LINES));
+      addLines(slip, lines);
     },
   });
   return {

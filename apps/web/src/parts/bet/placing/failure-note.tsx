@@ -2,21 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import { callMessage } from '../../../lib/call-message.ts';
 import { useServices } from '../../../lib/services.ts';
-import { longTimeText, momentText } from '../../../lib/time-text.ts';
+import { longTimeText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import type { PlaceOrder } from '../lines/sent-order.ts';
-import { gamesOf } from '../lines/slip-line.ts';
-import type { Offers } from '../offer/offer.ts';
 import type { PlaceFailure } from './place-failure.ts';
 
-interface FailureNoteProps {
-  offers: Offers;
-  order: PlaceOrder;
-  failure: PlaceFailure;
+interface FailureNoteProps<Own> {
+  /** What was to be paid. */
+  totalMinor: string;
+  failure: PlaceFailure<unknown, Own>;
+  /** What a failure of the product alone says. */
+  ownText: (own: Own) => string;
 }
 
 /** Why an order was not placed: what happened, what it means for the money, what to do. */
-export function FailureNote(props: FailureNoteProps) {
+export function FailureNote<Own>(props: FailureNoteProps<Own>) {
   return (
     <FormAlert>
       <Text {...props} />
@@ -24,7 +23,7 @@ export function FailureNote(props: FailureNoteProps) {
   );
 }
 
-function Text({ offers, order, failure }: FailureNoteProps) {
+function Text<Own>({ totalMinor, failure, ownText }: FailureNoteProps<Own>) {
   const { t, i18n } = useLingui();
   const { timeZone, currency } = useServices().boot.status;
   const moneyText = useMoneyText();
@@ -41,7 +40,7 @@ function Text({ offers, order, failure }: FailureNoteProps) {
         </>
       );
     case 'price': {
-      const old = moneyText(order.totalMinor, currency);
+      const old = moneyText(totalMinor, currency);
       const now = moneyText(failure.totalMinor, currency);
       return (
         <Trans>
@@ -49,26 +48,12 @@ function Text({ offers, order, failure }: FailureNoteProps) {
         </Trans>
       );
     }
-    case 'closed': {
-      const { closedAt, line } = failure;
-      const { gameCode = '' } = order.lines[line] ?? {};
-      const numero = order.numeros[gameCode] ?? '';
-      const name = offers.get(gameCode)?.gameName ?? gameCode;
-      if (gamesOf(order.lines).length > 1) {
-        return t`Issue ${numero} of ${name} has closed. Nothing was placed and nothing was taken; your numbers stay.`;
-      }
-      const time = closedAt === null ? '' : momentText(closedAt, timeZone, i18n.locale);
-      return time === ''
-        ? t`Issue ${numero} has closed. Nothing was placed and nothing was taken; your numbers stay.`
-        : t`Issue ${numero} closed at ${time}. Nothing was placed and nothing was taken; your numbers stay.`;
-    }
     case 'lines':
       return (
         <Trans>Nothing was placed and nothing was taken: see the line that is marked below.</Trans>
       );
     case 'limit': {
       const left = moneyText(failure.leftMinor, currency);
-
       return {
         day: t`Your limit for the day leaves ${left}. Nothing was placed and nothing was taken.`,
         week: t`Your limit for the week leaves ${left}. Nothing was placed and nothing was taken.`,
@@ -81,6 +66,8 @@ function Text({ offers, order, failure }: FailureNoteProps) {
     }
     case 'funds':
       return t`Your balance is too low for this. Nothing was placed and nothing was taken.`;
+    case 'own':
+      return ownText(failure.own);
     case 'other':
       return callMessage(i18n, failure.error);
   }

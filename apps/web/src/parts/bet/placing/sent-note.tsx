@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
-import { Note } from '../../../parts/bet/slip/note.tsx';
-import type { Placing } from './placing.ts';
+import { Note } from '../slip/note.tsx';
+
+interface SentNoteProps {
+  placing: { readonly sent: object | null; readonly busy: boolean; readonly askAgain: () => void };
+}
 
 /** A slip was sent and its answer did not come. */
-export function SentNote({ placing: { sent, busy, askAgain } }: { placing: Placing }) {
+export function SentNote({ placing: { sent, busy, askAgain } }: SentNoteProps) {
   if (!sent) return null;
   return (
     <Note>
