@@ -125,8 +125,9 @@ export const FILES = [
     test: anyOf(
       modulesOf('apps/web/src/features/lottery-bet/board', 'board-of.ts', 'cell-caps.ts'),
       modulesOf('apps/web/src/features/lottery-bet/board', 'cell-key.ts', 'use-put.ts'),
-      modulesOf('apps/web/src/features/lottery-bet', 'place/sent-order.ts'),
-      modulesOf('apps/web/src/features/lottery-bet/slip', 'kept.ts', 'slip.ts', 'slip-line.ts'),
+      modulesOf('apps/web/src/features/lottery-bet/lines', 'slip.ts', 'slip-line.ts'),
+      modulesOf('apps/web/src/lib', 'kept.ts'),
+      modulesOf('apps/web/src/parts/bet/slip', 'order.ts', 'slip.ts'),
       modulesOf('packages/lottery/src', 'chase.ts', 'quick-pick.ts'),
     ),
     minShareCount: 2,

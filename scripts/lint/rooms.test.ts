@@ -71,6 +71,11 @@ describe('the rooms', () => {
     ['apps/web/src/parts/play/a.ts', '../talk/b.ts', 'parts/play has no place in the order'],
     ['apps/web/src/features/home/a.ts', '../../app/b.ts', 'home is below the application'],
     ['apps/web/src/features/home/a.ts', '../../testing/b.ts', 'home is below tests'],
+    ['apps/web/src/features/lottery-bet/offer/a.ts', '../lines/b.ts', 'offer is below lines'],
+    ['apps/web/src/features/lottery-bet/lines/a.ts', '../b.ts', 'lines is below the files of'],
+    ['apps/web/src/features/lottery-bet/board/a.ts', '../chase/b.ts', 'never import each other'],
+    ['apps/web/src/features/lottery-bet/more/a.ts', '../lines/b.ts', 'more has no place'],
+    ['apps/web/src/parts/bet/slip/a.ts', '../placing/b.ts', 'slip is below placing'],
   ])('%s may not import %s', (file, specifier, message) => {
     expect(lint({ [file]: `import { b } from '${specifier}';\nexport const a = b;` })).toContain(
       message,
@@ -91,6 +96,8 @@ describe('the rooms', () => {
       'apps/web/src/features/home/a.ts': `import { b } from '@palpite/contract';\nimport { c } from './c.ts';\nexport const a = b + c;`,
       'apps/web/src/features/home/c.ts': `export const c = 1;`,
       'apps/web/src/features/home/a.test.ts': `import { t } from '../../testing/t.ts';\nexport const a = t;`,
+      'apps/web/src/features/lottery-bet/desk/a.ts': `import { b } from '../board/b.ts';\nexport const a = b;`,
+      'apps/web/src/features/lottery-bet/a.ts': `import { b } from './desk/a.ts';\nexport const a = b;`,
       'apps/web/src/parts/report/a.ts': `import { b } from '../centre/b.ts';\nexport const a = b;`,
       'apps/web/src/app/a.ts': `import { a } from '../features/home/a.ts';\nexport const b = a;`,
       'packages/lottery/src/a.ts': `import { b } from '@noble/hashes/sha2.js';\nexport const a = b;`,

@@ -9,7 +9,23 @@ const PARTS = [
   ['identity'],
   ['centre', 'catalogue', 'lottery', 'promotion', 'talk'],
   ['report', 'money'],
+  ['bet'],
 ];
+
+/**
+ * The folders inside a large room. One imports the folders of the rows above its own; the files of the room itself compose
+ * them, and no folder imports those.
+ */
+const INSIDE = {
+  'parts/bet': [['purse', 'slip'], ['placing']],
+  'features/lottery-bet': [
+    ['offer'],
+    ['lines'],
+    ['board', 'chase'],
+    ['marks', 'mine', 'odds', 'place', 'plays', 'stations'],
+    ['desk', 'slip-view'],
+  ],
+};
 
 const FEATURES = PARTS.length + 1;
 const APPLICATION = FEATURES + 1;
@@ -36,7 +52,8 @@ const LAYERS = { [FEATURES]: 'the features', [APPLICATION]: 'the application', [
 export function webRefusal(file, path, test) {
   const from = placeOf(file);
   const to = placeOf(path);
-  if (!from || !to || from.room === to.room) return undefined;
+  if (!from || !to) return undefined;
+  if (from.room === to.room) return test ? undefined : insideRefusal(from.room, file, path);
   for (const { room, height } of [from, to]) {
     if (height === undefined) return `${room} has no place in the order of the parts yet.`;
   }
@@ -50,6 +67,24 @@ export function webRefusal(file, path, test) {
     return `Features never import features: ${one} must not import ${other}.`;
   }
   return `Parts of one row never import each other: ${one} must not import ${other}.`;
+}
+
+/** The same of two files of one room. */
+function insideRefusal(room, file, path) {
+  const rows = INSIDE[room];
+  if (!rows) return undefined;
+  const [from, to] = [file, path].map((one) => {
+    const [folder, ...rest] = one.slice(SOURCE.length + room.length + 1).split('/');
+    if (rest.length === 0) return { name: `the files of ${room} itself`, row: rows.length };
+    return { name: folder, row: rows.findIndex((row) => row.includes(folder)) };
+  });
+  if (from.name === to.name) return undefined;
+  for (const { name, row } of [from, to]) {
+    if (row < 0) return `${name} has no place in the order of ${room} yet.`;
+  }
+  if (to.row > from.row) return `${from.name} is below ${to.name}: it must not import it.`;
+  if (to.row < from.row) return undefined;
+  return `Folders of one row of ${room} never import each other: ${from.name} must not import ${to.name}.`;
 }
 
 /** The folders below `source` that share their name with another: path → path of the other. */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Kind } from '@palpite/lottery/games.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useRouter } from '@tanstack/react-router';
@@ -7,38 +8,38 @@ import { useStore } from 'zustand';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { steadyPart } from '../../lib/steady-part.tsx';
 import { writeAmount } from '../../lib/typed-amount.ts';
+import { Announcer, createSpoken } from '../../parts/bet/announcer.tsx';
+import { usePlacing } from '../../parts/bet/placing/use-placing.ts';
+import { Purse } from '../../parts/bet/purse/purse.tsx';
+import { useIsSealed, useSlip } from '../../parts/bet/slip/use-slip.ts';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
 import { isVietnam } from '../../parts/lottery/lottery-queries.ts';
 import type { LotterySearch } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
-import { Announcer, createSpoken } from './announcer.tsx';
 import { boardOf } from './board/board-of.ts';
 import { BOARDS, TogetherBoard } from './board/boards.ts';
-import type { LotteryOffer, OfferedPlay } from './board/offer.ts';
+import { clearPlay, createDesk, type Desk, editLine, firstPrice } from './board/desk.ts';
+import { isEmpty } from './board/selection-moves.ts';
 import { partsOf } from './board/together.ts';
-import { findPlay } from './counted.ts';
 import { AlsoAt, Board } from './desk/board.tsx';
-import { clearPlay, createDesk, type Desk, editLine, firstPrice } from './desk/desk.ts';
 import { DeskTop } from './desk/desk-top.tsx';
-import { Purse } from './desk/purse.tsx';
-import { hasOdds, oddsClass } from './odds/has-odds.ts';
-import { usePlacing } from './place/use-placing.ts';
-import { loadSending } from './place/use-sending.ts';
-import type { Slip } from './slip/slip.ts';
-import type { SlipLine } from './slip/slip-line.ts';
-import { useEdit } from './slip/use-edit.ts';
-import { useSlip } from './slip/use-slip.ts';
-import { useWaitingLines, useWaitingNumbers } from './slip/use-waiting.ts';
-import { hasStations } from './stations/has-stations.ts';
-import { useNeeds, useOnBoard, useSlipSales } from './use-on-board.ts';
-import { NO_SALE, type Sale, useRollOver } from './use-sale.ts';
+import { findPlay } from './lines/counted.ts';
+import { LOTTERY_SLIPS, type Slip, useWaitingLines } from './lines/slip.ts';
+import type { SlipLine } from './lines/slip-line.ts';
+import { useRollOver } from './lines/use-roll-over.ts';
+import { hasStations, type LotteryOffer, type OfferedPlay, type Offers } from './offer/offer.ts';
+import { NO_SALE, type Sale, type Sales } from './offer/use-sale.ts';
+import { orderOf } from './place/order-of.ts';
+import type { Placing, Wanted } from './place/placing.ts';
+import { useEdit } from './slip-view/use-edit.ts';
+import { useOnBoard } from './use-on-board.ts';
 
 /** It counts what is chosen, and nothing is yet. */
 export const Dock = steadyPart(() => import('./desk/dock.tsx'), 'Dock');
 /** A narrow page has none. */
-export const SlipPanel = steadyPart(() => import('./slip/slip-panel.tsx'), 'SlipPanel');
+export const SlipPanel = steadyPart(() => import('./slip-view/slip-panel.tsx'), 'SlipPanel');
 /** Only a sale that is closed has one. */
-export const SaleNote = steadyPart(() => import('./slip/sale-note.tsx'), 'SaleNote');
+export const SaleNote = steadyPart(() => import('./slip-view/sale-note.tsx'), 'SaleNote');
 /** Few games have one. */
 export const OddsPanel = steadyPart(() => import('./odds/odds-panel.tsx'), 'OddsPanel');
 /** What is in the columns comes late too. */
@@ -47,10 +48,11 @@ const StationColumn = steadyPart(() => import('./stations/station-column.tsx'), 
 /** It opens a sheet. */
 const StationsButton = steadyPart(() => import('./stations/stations-button.tsx'), 'StationsButton');
 const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
+const loadSender = () => import('./place/send-order.ts');
 // These two suspend apart: the slip would be gone while what places it is on its way.
-const SlipSheet = lazyPart(() => import('./slip/slip-sheet.tsx'), 'SlipSheet');
+const SlipSheet = lazyPart(() => import('./slip-view/slip-sheet.tsx'), 'SlipSheet');
 const PlaceSheet = lazyPart(async () => {
-  const [sheet] = await Promise.all([import('./place/place-sheet.tsx'), loadSending()]);
+  const [sheet] = await Promise.all([import('./place/place-sheet.tsx'), loadSender()]);
   return sheet;
 }, 'PlaceSheet');
 
@@ -110,7 +112,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
               slip={slip}
               sale={sale}
               spoken={spoken}
-              onBetNow={(lines) => placing.ask({ lines: [...lines], chase: null, from: 'board' })}
+              onBetNow={(lines) => placing.ask({ lines, chase: null, from: 'board' })}
               onOpenSlip={() => setSlipOpen(true)}
             />
           </BoardColumn>
@@ -174,11 +176,13 @@ function BoardColumn(props: BoardColumnProps) {
 /** Placing, which takes what was bet from the board off it. */
 function useDeskPlacing(
   desk: Desk,
-  of: Omit<Parameters<typeof usePlacing>[0], 'onPlaced'>,
+  { offers, slip, sales }: { offers: Offers; slip: Slip; sales: Sales },
   closeSlip: () => void,
-) {
+): Placing {
   return usePlacing({
-    ...of,
+    slip,
+    orderOf: (wanted: Wanted) => orderOf(offers, sales, wanted),
+    load: loadSender,
     onPlaced({ order }) {
       closeSlip();
       if (order.from === 'board') for (const line of order.lines) clearPlay(desk, line.play);
@@ -197,12 +201,11 @@ function useDesk(limits: LotteryOffer['limits']): Desk {
 
 /** The slip, whose lines go on to the next issues when theirs close, and the lotteries that it and the board need. */
 function useSlipOnSale(asked: LotteryOffer, askedPlay: OfferedPlay) {
-  const slip = useSlip();
-  const needs = useNeeds(slip);
-  const sales = useSlipSales(asked.gameCode, needs);
+  const slip = useSlip(LOTTERY_SLIPS);
+  const board = useOnBoard(asked, askedPlay, slip);
+  const { sales } = board;
   useRollOver(slip, sales);
-  const board = useOnBoard(asked, askedPlay, { needs, sales });
-  return { ...board, slip, sales, sale: sales.get(asked.gameCode) ?? NO_SALE };
+  return { ...board, slip, sale: sales.get(asked.gameCode) ?? NO_SALE };
 }
 
 /** The plays on the board. A line of the slip is changed on a board of its own. */
@@ -230,4 +233,22 @@ function useOpenPlay(path: LotteryPath, game: LotteryOffer): (playType: string) 
     // What did not come says so in its place.
     void Promise.allSettled(parts).then(() => open(playType));
   };
+}
+
+/** The games whose odds are a picture or a table of their own. */
+const hasOdds = (kind: Kind) => kind === 'k3' || kind === 'keno';
+
+/** With much room the odds are beside the board. */
+const oddsClass = (kind: Kind): string =>
+  hasOdds(kind)
+    ? 'grid min-w-0 gap-2 @3xl:gap-3 @min-[68rem]:grid-cols-[minmax(0,1fr)_13rem]'
+    : 'contents';
+
+/** Whether numbers on the board wait for a sale. */
+function useWaitingNumbers(slip: Slip, desk: Desk): boolean {
+  const isSealed = useIsSealed(slip);
+  const hasNumbers = useStore(desk, ({ selections }) =>
+    Object.values(selections).some((selection) => !isEmpty(selection)),
+  );
+  return hasNumbers && !isSealed;
 }

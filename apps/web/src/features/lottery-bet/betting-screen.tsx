@@ -7,16 +7,16 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
+import { useGuestShut } from '../../parts/bet/placing/use-guest-shut.ts';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
 import { LotteryGone } from '../../parts/lottery/lottery-gone.tsx';
 import { isNoLottery, lotteryGameQuery } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { BettingGame } from './betting-game.tsx';
-import { findPlay } from './counted.ts';
-import { useGuestShut } from './use-guest-shut.ts';
+import { findPlay } from './lines/counted.ts';
 
 // Few brands shut guests out.
-const GuestAlert = lazyPart(() => import('./guest-alert.tsx'), 'GuestAlert');
+const GuestAlert = lazyPart(() => import('../../parts/bet/placing/guest-alert.tsx'), 'GuestAlert');
 
 interface BettingScreenProps {
   path: LotteryPath;

@@ -1,3 +1,4 @@
+import { endpoints } from '@palpite/contract';
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp, signInBefore } from '../../testing/render-app.tsx';
@@ -161,4 +162,26 @@ test('the total is said politely after a rest, and never the clock', async () =>
   });
   const [timer] = await page(app).findAllByRole('timer');
   expect(timer?.getAttribute('aria-live')).toBe('off');
+});
+
+test('after a bet the page asks again for what a bet changes, and for nothing else of the member', async () => {
+  await signInBefore(held.operator);
+  const asked: string[] = [];
+  let isPlaced = false;
+  const app = await open({
+    async intercept(request, pass) {
+      const { pathname } = new URL(request.url);
+      if (isPlaced) asked.push(pathname);
+      const response = await pass();
+      if (pathname === PLACE) isPlaced = true;
+      return response;
+    },
+  });
+  await add(app, '07');
+  await place(app);
+  await dialog(app, 'Your bets are placed');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked.toSorted()).toEqual(
+    [endpoints.wallet.getBalance.path, endpoints.lottery.listBets.path].toSorted(),
+  );
 });

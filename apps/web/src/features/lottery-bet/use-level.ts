@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { useStore } from 'zustand';
+import { kept } from '../../lib/kept.ts';
 import { useServices } from '../../lib/services.ts';
-import type { LotteryOffer } from './board/offer.ts';
-import { kept } from './slip/kept.ts';
+import type { LotteryOffer } from './offer/offer.ts';
 
 const keptLevel = v.nullable(v.number());
 

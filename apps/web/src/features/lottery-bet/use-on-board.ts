@@ -1,50 +1,31 @@
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
-import type { LotteryOffer, OfferedPlay } from './board/offer.ts';
-import type { Slip } from './slip/slip.ts';
-import { needsOf } from './slip/slip-line.ts';
+import type { Slip } from './lines/slip.ts';
+import { useNeeds } from './lines/use-needs.ts';
+import type { LotteryOffer, OfferedPlay } from './offer/offer.ts';
+import { useOffers } from './offer/use-offers.ts';
+import { useSales } from './offer/use-sale.ts';
 import { useLevel } from './use-level.ts';
-import { useOffers } from './use-offers.ts';
-import { type Sales, useSales } from './use-sale.ts';
-
-/** What the lines of a slip, and those on their way, need to be known. */
-export function useNeeds(slip: Slip): string {
-  const inSlip = useStore(slip.state.store, ({ lines }) => needsOf(lines));
-  const inSent = useStore(slip.sent.store, (sent) => needsOf(sent?.lines ?? []));
-  return `${inSlip} ${inSent}`;
-}
-
-/** The sales of the board's lottery and of those in the slip. */
-export function useSlipSales(gameCode: string, needs: string): Sales {
-  const codes = useMemo(() => {
-    const inSlip = needs.split(' ').map((need) => need.split(':')[0] ?? '');
-    return [...new Set([gameCode, ...inSlip])].filter((code) => code !== '');
-  }, [gameCode, needs]);
-  return useSales(codes);
-}
 
 /** The lotteries with the levels and stations that are in use, and the board's play as the board has it. */
-export function useOnBoard(
-  asked: LotteryOffer,
-  askedPlay: OfferedPlay,
-  { needs, sales }: { needs: string; sales: Sales },
-) {
+export function useOnBoard(asked: LotteryOffer, askedPlay: OfferedPlay, slip: Slip) {
+  const { gameCode } = asked;
   const { wanted, choose } = useLevel(asked);
-  const offers = useOffers(asked, `${needs} ${asked.gameCode}:${wanted}`, sales);
-  return useMemo(() => {
-    const game = offers.get(asked.gameCode) ?? asked;
+  const needs = useNeeds(slip, gameCode, wanted);
+  const sales = useSales(useMemo(() => [...needs.keys()], [needs]));
+  const offers = useOffers(asked, needs, sales);
+  const board = useMemo(() => {
+    const game = offers.get(gameCode) ?? asked;
     const plays = wanted === game.prizeLevel ? game.plays : game.levels?.get(wanted);
     const play = plays?.find(({ row }) => row.code === askedPlay.row.code);
     const isKnown = plays !== undefined && play !== undefined;
     return {
       game,
-      offers,
-      onLevel: choose,
       // The board keeps the highest level until the odds of the wanted one are known.
       play: isKnown ? play : askedPlay,
       level: isKnown ? wanted : game.prizeLevel,
       /** The game with all its plays at that level. */
       onBoard: isKnown ? { ...game, plays: [...plays] } : game,
     };
-  }, [offers, asked, askedPlay, wanted, choose]);
+  }, [offers, gameCode, asked, askedPlay, wanted]);
+  return { ...board, offers, sales, onLevel: choose };
 }

@@ -1,7 +1,7 @@
 import { pageCalm } from '../../../lib/page-calm.ts';
 import { type SteadyPart, steadyPart } from '../../../lib/steady-part.tsx';
 import type { Board } from './board-of.ts';
-import type { BoardProps } from './board-props.ts';
+import type { BoardProps } from './use-draft.ts';
 
 /** The boards, each with its own code: a page has one of them. */
 export const BOARDS: Readonly<Record<Board, SteadyPart<BoardProps>>> = {

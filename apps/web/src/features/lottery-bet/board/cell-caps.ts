@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -27,3 +28,14 @@ export const CellCapsContext = createContext(createCaps());
 
 export const useCellCap = (pick: string): CellCap | undefined =>
   useStore(useContext(CellCapsContext), ({ caps }) => caps.get(pick));
+
+/** What a cell says of its cap: to read, and what its name says besides; nothing where its number has room. */
+export function useCapText(pick: string) {
+  const { t } = useLingui();
+  const cap = useCellCap(pick);
+  if (cap === undefined) return undefined;
+  const { isFull, most, short } = cap;
+  return isFull
+    ? { isFull, shown: t({ context: 'number', message: 'full' }), said: t`takes no more` }
+    : { isFull, shown: `≤ ${short}`, said: t`at most ${most} a unit` };
+}

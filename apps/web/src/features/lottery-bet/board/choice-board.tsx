@@ -4,12 +4,12 @@ import { chargeOf } from '@palpite/lottery/charge.ts';
 import { oddsOf } from '@palpite/lottery/play.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { choiceName } from '../../../parts/lottery/play-names.ts';
-import type { BoardProps } from './board-props.ts';
+import { paysText, shortOdds } from '../offer/odds-text.ts';
 import { keyOf } from './cell-key.ts';
-import { paysText, shortOdds } from './odds-text.ts';
 import { PickTile } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
-import { rowsOf } from './rows-of.ts';
+import { rowsOf } from './pick-moves.ts';
+import type { BoardProps } from './use-draft.ts';
 import { usePut } from './use-put.ts';
 
 function columnsOf(count: number, scale: boolean): string {

@@ -3,7 +3,7 @@ import type { Selection } from '@palpite/lottery/selection.ts';
 import X from 'lucide-react/icons/x';
 import type { MouseEvent } from 'react';
 import { boardOf } from './board-of.ts';
-import type { BoardProps } from './board-props.ts';
+import type { BoardProps } from './use-draft.ts';
 
 /** More are counted, not listed: they are in the typed list. */
 const MOST_SHOWN = 60;

@@ -1,8 +1,8 @@
 import { cappedWins, mostUnitMinor } from '@palpite/lottery/caps.ts';
 import { areaSymbols } from '@palpite/lottery/reading.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import type { CellCap, CellCaps } from './cell-caps.ts';
 import { keyOf } from './cell-key.ts';
-import type { LotteryOffer, OfferedPlay } from './offer.ts';
 
 /**
  * The caps of a board's cells.

@@ -2,17 +2,16 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MOST_AREA_SYMBOLS } from '@palpite/contract/lottery-bet.ts';
 import { numbersOf } from '@palpite/lottery/games.ts';
-import { areaSymbols } from '@palpite/lottery/reading.ts';
 import { permutationsOf, quickPick } from '@palpite/lottery/quick-pick.ts';
+import { areaSymbols } from '@palpite/lottery/reading.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import Plus from 'lucide-react/icons/plus';
 import Shuffle from 'lucide-react/icons/shuffle';
-import type { BoardProps } from './board-props.ts';
-import { builtNumbers } from './built-numbers.ts';
 import { areaOfKey, keysOf, symbolOfKey } from './cell-key.ts';
 import { digitName } from './row-names.ts';
 import { fill } from './selection-moves.ts';
 import { SymbolRows } from './symbol-rows.tsx';
+import type { BoardProps } from './use-draft.ts';
 
 const DIGITS = numbersOf(1);
 
@@ -80,5 +79,13 @@ export function DigitBoard({ play: { row }, selection, moves, disabled }: BoardP
         )}
       </div>
     </div>
+  );
+}
+
+/** Every number that has one of the digits chosen for each place. */
+function builtNumbers(digits: readonly (readonly string[])[]): string[] {
+  return digits.reduce<string[]>(
+    (numbers, place) => numbers.flatMap((number) => place.map((digit) => number + digit)),
+    [''],
   );
 }

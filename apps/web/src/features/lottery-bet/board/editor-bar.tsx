@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PricedPlay } from '@palpite/lottery/play.ts';
-import { EMPTY, type Selection } from '@palpite/lottery/selection.ts';
+import { EMPTY, type Selection, takesTickets } from '@palpite/lottery/selection.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { tabClass } from '@palpite/ui/tabs.tsx';
 import Anchor from 'lucide-react/icons/anchor';
@@ -8,9 +8,8 @@ import Eraser from 'lucide-react/icons/eraser';
 import Undo from 'lucide-react/icons/undo-2';
 import { BarButton } from './bar-button.tsx';
 import { isTyped, mostBankers } from './board-of.ts';
-import type { BoardProps } from './board-props.ts';
-import { listOf } from './list-of.ts';
 import { isEmpty } from './selection-moves.ts';
+import type { BoardProps } from './use-draft.ts';
 
 /** What a bet is made of, and the buttons that concern the whole selection. @param props.panel the board has sets beside it */
 export function EditorBar(props: BoardProps & { panel: boolean }) {
@@ -127,3 +126,7 @@ function ModeSwitch({ play, selection, moves, panel }: BoardProps & { panel: boo
     </div>
   );
 }
+
+/** The chosen numbers as a typed list to begin with. */
+const listOf = (row: PricedPlay, { areas, tickets }: Selection): string =>
+  (takesTickets(row) ? tickets : (areas[0] ?? [])).join(' ');

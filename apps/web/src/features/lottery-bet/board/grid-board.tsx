@@ -5,13 +5,13 @@ import { tabClass } from '@palpite/ui/tabs.tsx';
 import { memo, useState } from 'react';
 import { Car } from '../../../parts/lottery/car.tsx';
 import { carColour } from '../../../parts/lottery/car-colours.ts';
-import type { BoardProps } from './board-props.ts';
+import { useCapText } from './cell-caps.ts';
 import { keyOf } from './cell-key.ts';
 import { cellClass, Lit, PickSet } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
 import type { PickState } from './pick-state.ts';
 import { rowNames } from './row-names.ts';
-import { useCapText } from './use-cap-text.ts';
+import type { BoardProps } from './use-draft.ts';
 import { heldOf, usePut } from './use-put.ts';
 
 /** A column for each place of the draw, a line for each symbol. A narrow page shows half of the places at a time. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { BoardProps } from './board-props.ts';
 import { keyOf } from './cell-key.ts';
 import { PickCell, PickSet } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
+import type { BoardProps } from './use-draft.ts';
 import { heldOf, usePut } from './use-put.ts';
 
 const DIGITS = [...'0123456789'];

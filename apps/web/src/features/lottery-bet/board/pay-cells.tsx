@@ -6,14 +6,14 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { memo } from 'react';
 import { Die } from '../../../parts/lottery/die.tsx';
 import { choiceName, playName } from '../../../parts/lottery/play-names.ts';
+import { paysText, shortOdds } from '../offer/odds-text.ts';
+import type { OfferedPlay } from '../offer/offer.ts';
+import { useCapText } from './cell-caps.ts';
 import { keyOf } from './cell-key.ts';
-import { paysText, shortOdds } from './odds-text.ts';
-import type { OfferedPlay } from './offer.ts';
 import { cellClass, Lit } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
+import { rowsOf } from './pick-moves.ts';
 import type { PickState } from './pick-state.ts';
-import { rowsOf } from './rows-of.ts';
-import { useCapText } from './use-cap-text.ts';
 import { usePut } from './use-put.ts';
 
 interface PayCellsProps {

@@ -4,9 +4,9 @@ import Check from 'lucide-react/icons/check';
 import { memo, type ReactNode } from 'react';
 import { Car } from '../../../parts/lottery/car.tsx';
 import { Die } from '../../../parts/lottery/die.tsx';
+import { useCapText } from './cell-caps.ts';
 import { type CellMark, useCellMark } from './cell-marks.ts';
 import type { PickState } from './pick-state.ts';
-import { useCapText } from './use-cap-text.ts';
 
 /** How a symbol of a family is drawn: a die, a starter of a race, or a number. */
 export type SymbolLook = 'number' | 'die' | 'car';

@@ -44,3 +44,10 @@ export function typedDigits(rows: PickRows, before: string, key: string): string
   const begins = rows.flat().some((cell) => symbolOfKey(cell).startsWith(together));
   return begins ? together : key;
 }
+
+/** Symbols in rows of ten, which Home and End go along. */
+export function rowsOf(keys: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(keys.length / 10) }, (_, at) =>
+    keys.slice(at * 10, at * 10 + 10),
+  );
+}

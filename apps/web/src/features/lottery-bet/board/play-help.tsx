@@ -4,8 +4,8 @@ import { factsOf } from '@palpite/lottery/price.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { choiceName } from '../../../parts/lottery/play-names.ts';
-import { oddsText, percentText, returnsText } from './odds-text.ts';
-import type { LotteryOffer, OfferedPlay } from './offer.ts';
+import { oddsText, percentText, returnsText } from '../offer/odds-text.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import { ruleSentences } from './rule-text.ts';
 import { WorkedExample } from './worked-example.tsx';
 

@@ -3,7 +3,7 @@ import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useTypedBefore } from '@palpite/ui/use-typed-before.ts';
 import { useEffect, useId, useRef } from 'react';
 import { playGroupShortName } from '../../../parts/lottery/play-names.ts';
-import type { LotteryOffer, OfferedPlay } from './offer.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import { entriesOf, holds } from './together.ts';
 import { useEntryText } from './use-entry-text.ts';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { areaSymbols } from '@palpite/lottery/reading.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import type { BoardProps } from './board-props.ts';
 import { keyOf } from './cell-key.ts';
 import { lookOf, PickCell } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
-import { rowsOf } from './rows-of.ts';
+import { rowsOf } from './pick-moves.ts';
+import type { BoardProps } from './use-draft.ts';
 import { usePut } from './use-put.ts';
 
 /** So many are all in sight on a phone too: its cells are small. */

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { type ReactNode, useMemo } from 'react';
-import type { BoardProps } from './board-props.ts';
-import { deviceRandom } from './device-random.ts';
 import { PickSet } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
 import type { PickState } from './pick-state.ts';
 import { QuickGroup, QuickMore } from './quick-group.tsx';
 import { digitSetName, quickName } from './quick-names.ts';
 import { type QuickSet, type QuickSets, quickSets, randomCounts } from './quick-sets.ts';
-import { randomSelection } from './random-pick.ts';
+import { deviceRandom, randomSelection } from './random-pick.ts';
+import type { BoardProps } from './use-draft.ts';
 import { heldOf, usePut } from './use-put.ts';
 
 const randomKey = (count: number) => `random-${count}`;

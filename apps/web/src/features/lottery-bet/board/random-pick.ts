@@ -1,4 +1,4 @@
-import type { RandomSource } from '@palpite/domain/random-words.ts';
+import { type RandomSource, randomWords } from '@palpite/domain/random-words.ts';
 import type { UnpricedPlay } from '@palpite/lottery/play.ts';
 import { areaSymbols } from '@palpite/lottery/reading.ts';
 import { EMPTY, type Selection, takesTickets } from '@palpite/lottery/selection.ts';
@@ -15,3 +15,9 @@ export function randomSelection(
   if (takesTickets(play)) return { ...EMPTY, tickets: randomTickets(play, count, random) };
   return put(play, EMPTY, randomSymbols(keysOf(areaSymbols(play)), count, random), true);
 }
+
+const BLOCK_BYTES = 256;
+
+/** Unbiased integers from the browser's cryptographic generator. */
+export const deviceRandom = (): RandomSource =>
+  randomWords(() => crypto.getRandomValues(new Uint8Array(BLOCK_BYTES)));

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { areaSymbols, classesOf } from '@palpite/lottery/reading.ts';
 import { quickPick } from '@palpite/lottery/quick-pick.ts';
-import type { BoardProps } from './board-props.ts';
+import { areaSymbols, classesOf } from '@palpite/lottery/reading.ts';
 import { keyOf } from './cell-key.ts';
 import { lookOf } from './pick-cell.tsx';
 import { rowNames } from './row-names.ts';
 import { fill } from './selection-moves.ts';
 import { type RowOfCells, SymbolRows } from './symbol-rows.tsx';
+import type { BoardProps } from './use-draft.ts';
 import { usePut } from './use-put.ts';
 
 /** A row of symbols for each place of the draw, or for each multiplicity of a group. */

@@ -4,11 +4,10 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import { boardOf } from './board-of.ts';
-import type { BoardProps } from './board-props.ts';
 import { BOARDS, ChosenList, EditorBar, QuickPicks } from './boards.ts';
-import type { LotteryOffer, OfferedPlay } from './offer.ts';
-import { useDraft } from './use-draft.ts';
+import { type BoardProps, useDraft } from './use-draft.ts';
 
 const TypedList = lazyPart(() => import('./typed-list.tsx'), 'TypedList');
 

@@ -11,9 +11,9 @@ import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createTexts } from '../../../lib/i18n/texts.ts';
 import '../../../testing/unhurried.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import { loadBoards, QuickPicks } from './boards.ts';
 import { keyOf } from './cell-key.ts';
-import type { LotteryOffer, OfferedPlay } from './offer.ts';
 import { SelectionEditor } from './selection-editor.tsx';
 
 export const { i18n } = await createTexts('EN');

@@ -3,17 +3,17 @@ import { EMPTY } from '@palpite/lottery/selection.ts';
 import Eraser from 'lucide-react/icons/eraser';
 import { useStore } from 'zustand';
 import { playName } from '../../../parts/lottery/play-names.ts';
-import { choose, type Desk, selectionOn } from '../desk/desk.ts';
-import { useCaps } from '../desk/use-caps.ts';
-import { useRoom } from '../use-room.ts';
-import type { Sale } from '../use-sale.ts';
+import { returnsText } from '../offer/odds-text.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
+import { useRoom } from '../offer/use-rooms.ts';
+import type { Sale } from '../offer/use-sale.ts';
 import { BarButton } from './bar-button.tsx';
 import { CellCapsContext } from './cell-caps.ts';
-import { returnsText } from './odds-text.ts';
-import type { LotteryOffer, OfferedPlay } from './offer.ts';
+import { choose, type Desk, selectionOn } from './desk.ts';
 import { PayCells } from './pay-cells.tsx';
 import { isEmpty } from './selection-moves.ts';
 import { sectionsOf } from './together.ts';
+import { useCaps } from './use-caps.ts';
 
 interface TogetherBoardProps {
   game: LotteryOffer;

@@ -1,6 +1,6 @@
 /** Boards that several plays share: a player sees them at once, and each still makes a line of its own. */
 import type { Kind } from '@palpite/lottery/games.ts';
-import type { LotteryOffer, OfferedPlay } from './offer.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 
 /** The group of the plays that share a board. */
 export const TOGETHER = 'basic';

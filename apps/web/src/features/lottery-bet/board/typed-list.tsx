@@ -7,8 +7,8 @@ import { readTyped, type TypedFault } from '@palpite/lottery/typed.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { useId } from 'react';
 import { boardOf } from './board-of.ts';
-import type { BoardProps } from './board-props.ts';
 import { fill } from './selection-moves.ts';
+import type { BoardProps } from './use-draft.ts';
 
 const MOST_FAULTS = 50;
 

@@ -1,5 +1,6 @@
 import type { Selection } from '@palpite/lottery/selection.ts';
 import { useState } from 'react';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import { current, type Draft, NEW_DRAFT, stepped, undone } from './draft.ts';
 
 export interface DraftMoves {
@@ -40,4 +41,13 @@ export function useDraft(
     },
     set: (more) => keep({ ...draft, ...more }),
   };
+}
+
+/** What every board is given. */
+export interface BoardProps {
+  game: LotteryOffer;
+  play: OfferedPlay;
+  selection: Selection;
+  moves: DraftMoves;
+  disabled: boolean;
 }

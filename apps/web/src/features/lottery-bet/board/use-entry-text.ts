@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { playGroupShortName, playName } from '../../../parts/lottery/play-names.ts';
-import { paysText, returnsText } from './odds-text.ts';
+import { paysText, returnsText } from '../offer/odds-text.ts';
 import type { Entry } from './together.ts';
 
 /** What lists of plays say: what most entries return is said once, in their head, and what another one does beside it. */

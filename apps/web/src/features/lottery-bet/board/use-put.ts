@@ -1,9 +1,9 @@
 import type { Selection } from '@palpite/lottery/selection.ts';
 import { useContext } from 'react';
+import type { OfferedPlay } from '../offer/offer.ts';
 import { mostBankers } from './board-of.ts';
 import { CellCapsContext } from './cell-caps.ts';
 import { symbolOfKey } from './cell-key.ts';
-import type { OfferedPlay } from './offer.ts';
 import { chosenKeys, put, putBankers } from './selection-moves.ts';
 
 interface PutProps {

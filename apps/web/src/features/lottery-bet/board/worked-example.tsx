@@ -8,7 +8,7 @@ import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { DrawnNumbers } from '../../../parts/lottery/drawn-numbers.tsx';
 import { choiceName } from '../../../parts/lottery/play-names.ts';
 import { PrizeTable } from '../../../parts/lottery/prize-table.tsx';
-import type { LotteryOffer, OfferedPlay } from './offer.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import { rowNames } from './row-names.ts';
 
 interface WorkedExampleProps {

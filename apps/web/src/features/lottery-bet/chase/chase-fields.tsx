@@ -4,7 +4,7 @@ import type { Currency } from '@palpite/domain';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { type ChangeEvent, useState } from 'react';
 import { readAmount, writeAmount } from '../../../lib/typed-amount.ts';
-import { type ChaseSettings, LEAST_CHASE_ISSUES } from '../slip/slip-line.ts';
+import { type ChaseSettings, LEAST_CHASE_ISSUES } from '../lines/slip-line.ts';
 
 interface ChaseFieldsProps {
   currency: Currency;

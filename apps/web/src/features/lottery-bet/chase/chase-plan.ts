@@ -1,9 +1,9 @@
 import { type ChasePlan, type ChaseStep, chaseSteps } from '@palpite/lottery/chase.ts';
 import { oddsOf } from '@palpite/lottery/play.ts';
 import { payoutOf } from '@palpite/lottery/selection.ts';
-import type { LotteryOffer } from '../board/offer.ts';
-import { type CountedLine, costOf, countLine, levelOf, playAt } from '../counted.ts';
-import type { ChaseSettings, SlipLine } from '../slip/slip-line.ts';
+import { type CountedLine, costOf, countLine, levelOf, playAt } from '../lines/counted.ts';
+import type { ChaseSettings, SlipLine } from '../lines/slip-line.ts';
+import type { LotteryOffer } from '../offer/offer.ts';
 
 /** A slip played over several issues: what each costs, and why it cannot be placed. */
 export interface Chase {

@@ -4,8 +4,8 @@ import { Button } from '@palpite/ui/button.tsx';
 import Layers from 'lucide-react/icons/layers';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import type { LotteryOffer } from '../board/offer.ts';
-import { type ChaseSettings, gamesOf, isAtTwo, type SlipLine } from '../slip/slip-line.ts';
+import { type ChaseSettings, gamesOf, isAtTwo, type SlipLine } from '../lines/slip-line.ts';
+import type { LotteryOffer } from '../offer/offer.ts';
 
 const ChaseSheet = lazyPart(() => import('./chase-sheet.tsx'), 'ChaseSheet');
 

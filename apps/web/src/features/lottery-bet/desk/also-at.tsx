@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { useServices } from '../../../lib/services.ts';
 import { vietnamMenuQuery } from '../../../parts/lottery/lottery-queries.ts';
-import type { LotteryOffer } from '../board/offer.ts';
-import { type Desk, takeAlso } from './desk.ts';
+import { type Desk, takeAlso } from '../board/desk.ts';
+import type { LotteryOffer } from '../offer/offer.ts';
 import { StationBoxes } from './station-boxes.tsx';
 
 interface AlsoAtProps {

@@ -7,13 +7,12 @@ import { isVietnam } from '../../../parts/lottery/lottery-queries.ts';
 import { loadBoards, TogetherBoard } from '../board/boards.ts';
 import { CellCapsContext } from '../board/cell-caps.ts';
 import { CellMarksContext, NO_MARKS } from '../board/cell-marks.ts';
-import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
+import { choose, type Desk, selectionOn } from '../board/desk.ts';
 import { SelectionEditor } from '../board/selection-editor.tsx';
-import { hasStations } from '../stations/has-stations.ts';
-import { useRoom } from '../use-room.ts';
-import type { Sale } from '../use-sale.ts';
-import { choose, type Desk, selectionOn } from './desk.ts';
-import { useCaps } from './use-caps.ts';
+import { useCaps } from '../board/use-caps.ts';
+import { hasStations, type LotteryOffer, type OfferedPlay } from '../offer/offer.ts';
+import { useRoom } from '../offer/use-rooms.ts';
+import type { Sale } from '../offer/use-sale.ts';
 
 // The boxes come with all that forms are made of, and most lotteries have none.
 export const AlsoAt = steadyPart(() => import('./also-at.tsx'), 'AlsoAt');

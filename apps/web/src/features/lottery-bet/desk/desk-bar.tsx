@@ -2,7 +2,7 @@ import { steadyPart } from '../../../lib/steady-part.tsx';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { SaleClock } from '../../../parts/lottery/sale-clock.tsx';
 import type { PlayPickerProps } from '../board/play-picker.tsx';
-import { GameWays } from '../game-ways.tsx';
+import { GameWays } from './game-ways.tsx';
 
 /** A wide page has tabs instead. */
 export const PlayButton = steadyPart(() => import('./play-button.tsx'), 'PlayButton');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createDesk } from '../board/desk.ts';
 import { gameOf, offered, rowOf } from '../board/testing.tsx';
-import { createDesk } from './desk.ts';
 import { placesOf } from './desk-lines.ts';
 
 const south = { ...gameOf('south'), gameCode: 'vn-ben-tre', gameGroupCode: 'vn-south' };

@@ -1,8 +1,6 @@
-import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
-import { keptSelection, type SlipLine } from '../slip/slip-line.ts';
-import { hasStations } from '../stations/has-stations.ts';
-import type { DeskState } from './desk.ts';
-import type { Place } from './place.ts';
+import type { DeskState, Place } from '../board/desk.ts';
+import { keptSelection, type SlipLine } from '../lines/slip-line.ts';
+import { hasStations, type LotteryOffer, type OfferedPlay } from '../offer/offer.ts';
 import type { DeskCount } from './use-desk-count.ts';
 
 /**

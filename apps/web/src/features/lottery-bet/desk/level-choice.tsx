@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { ChoiceCard } from '../../../parts/money/cashier/choice-card.tsx';
-import { oddsText, paysText } from '../board/odds-text.ts';
-import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
-import { hasRebate, rebateMinor } from '../rebate.ts';
-import { useLevelText } from '../use-level-text.ts';
+import { hasRebate, rebateMinor } from '../lines/rebate.ts';
+import { useLevelText } from '../lines/use-level-text.ts';
+import { oddsText, paysText } from '../offer/odds-text.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import type { DeskCount } from './use-desk-count.ts';
 
 interface LevelChoiceProps {

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { lotteryGameQuery } from '../../../parts/lottery/lottery-queries.ts';
-import { returnsText } from '../board/odds-text.ts';
-import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
-import { findPlay } from '../counted.ts';
+import { findPlay } from '../lines/counted.ts';
+import { returnsText } from '../offer/odds-text.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import { LevelChoice } from './level-choice.tsx';
 import type { DeskCount } from './use-desk-count.ts';
 

@@ -4,10 +4,10 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { paysText, returnsText } from '../board/odds-text.ts';
 import type { PlayPickerProps } from '../board/play-picker.tsx';
 import { entriesOf, holds } from '../board/together.ts';
 import { useEntryText } from '../board/use-entry-text.ts';
+import { paysText, returnsText } from '../offer/odds-text.ts';
 
 const PlayList = lazyPart(() => import('../board/play-list.tsx'), 'PlayList');
 

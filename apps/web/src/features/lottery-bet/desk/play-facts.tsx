@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import { percentText, returnsText } from '../board/odds-text.ts';
-import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
-import { hasRebate, rebatePercent } from '../rebate.ts';
+import { hasRebate, rebatePercent } from '../lines/rebate.ts';
+import { percentText, returnsText } from '../offer/odds-text.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 
 interface PlayFactsProps {
   game: LotteryOffer;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@palpite/ui/modal.tsx';
-import type { LotteryOffer } from '../board/offer.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from '../board/desk.ts';
+import type { LotteryOffer } from '../offer/offer.ts';
 import { UnitPrice } from './unit-price.tsx';
 
 interface PriceSheetProps {

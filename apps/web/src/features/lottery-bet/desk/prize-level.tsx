@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { useLevelText } from '../use-level-text.ts';
+import { useLevelText } from '../lines/use-level-text.ts';
 import type { LevelSheetProps } from './level-sheet.tsx';
 
 const LevelSheet = lazyPart(() => import('./level-sheet.tsx'), 'LevelSheet');

@@ -5,8 +5,8 @@ import { useStore } from 'zustand';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { vietnamMenuQuery } from '../../../parts/lottery/lottery-queries.ts';
-import type { LotteryOffer } from '../board/offer.ts';
-import { type Desk, takeSecond } from './desk.ts';
+import { type Desk, takeSecond } from '../board/desk.ts';
+import type { LotteryOffer } from '../offer/offer.ts';
 import { StationBoxes } from './station-boxes.tsx';
 
 interface SecondStationsProps {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@palpite/ui/checkbox.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import type { Station } from '../board/offer.ts';
+import type { Station } from '../offer/offer.ts';
 
 interface StationBoxesProps {
   legend: string;

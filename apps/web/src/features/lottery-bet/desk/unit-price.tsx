@@ -3,16 +3,14 @@ import { MOST_MULTIPLE } from '@palpite/lottery/chase.ts';
 import { IconButton } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { inputBoxClass } from '@palpite/ui/field-frame.tsx';
-import { TextField } from '@palpite/ui/text-field.tsx';
 import { useTypedBefore } from '@palpite/ui/use-typed-before.ts';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type ChangeEvent, memo, useId } from 'react';
 import { useStore } from 'zustand';
-import { readAmount, writeAmount } from '../../../lib/typed-amount.ts';
-import { useMoneyText } from '../../../lib/use-money-text.ts';
-import type { LotteryOffer } from '../board/offer.ts';
-import { type Desk, pricesOf } from './desk.ts';
+import { StakeField } from '../../../parts/bet/stake-field.tsx';
+import { type Desk, pricesOf } from '../board/desk.ts';
+import type { LotteryOffer } from '../offer/offer.ts';
 
 interface UnitPriceProps {
   limits: LotteryOffer['limits'];
@@ -22,48 +20,19 @@ interface UnitPriceProps {
 
 /** What one unit costs: a short price or an own one, and a multiple of it. */
 export const UnitPrice = memo(function UnitPrice({ limits, desk, error }: UnitPriceProps) {
-  const { t, i18n } = useLingui();
-  const moneyText = useMoneyText();
-  const { currency } = limits;
+  const { t } = useLingui();
   const typed = useStore(desk, ({ typedPrice }) => typedPrice);
-  const chosen = readAmount(typed, currency, i18n.locale);
-  const take = (minor: string) =>
-    desk.setState({ typedPrice: writeAmount(minor, currency, i18n.locale) });
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-      <div className="flex min-w-0 flex-wrap items-end gap-2">
-        <div className="w-36">
-          <TextField
-            label={t`Price of a unit`}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            error={error}
-            onChange={(event: ChangeEvent<HTMLInputElement>) =>
-              desk.setState({ typedPrice: event.target.value })
-            }
-          />
-        </div>
-        <div role="group" aria-label={t`Short prices`} className="flex flex-wrap gap-1.5">
-          {pricesOf(limits).map((minor) => (
-            <button
-              key={minor}
-              type="button"
-              aria-pressed={chosen === minor}
-              onClick={() => take(minor)}
-              className={classNames(
-                'control-lg rounded-control border px-3 text-14 font-semibold tabular',
-                'transition-colors duration-150 hover:border-border-strong',
-                chosen === minor
-                  ? 'border-accent-strong bg-accent-soft text-accent-strong'
-                  : 'border-border bg-raised',
-              )}
-            >
-              {moneyText(minor, currency)}
-            </button>
-          ))}
-        </div>
-      </div>
+      <StakeField
+        label={t`Price of a unit`}
+        shortLabel={t`Short prices`}
+        currency={limits.currency}
+        short={pricesOf(limits)}
+        typed={typed}
+        error={error}
+        onTyped={(typedPrice) => desk.setState({ typedPrice })}
+      />
       <Multiple desk={desk} />
     </div>
   );

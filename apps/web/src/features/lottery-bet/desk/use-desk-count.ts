@@ -4,12 +4,12 @@ import { largestWinTogether } from '@palpite/lottery/largest-win-together.ts';
 import type { Selection } from '@palpite/lottery/selection.ts';
 import { readAmount } from '../../../lib/typed-amount.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
-import { type Counted, counted } from '../counted.ts';
-import { rebateMinor } from '../rebate.ts';
-import { roomFault } from '../room-fault.ts';
-import type { Room } from '../use-room.ts';
-import { useFullText } from './use-full-text.ts';
+import { type Counted, counted } from '../lines/counted.ts';
+import { rebateMinor } from '../lines/rebate.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
+import { roomFault } from '../offer/room-fault.ts';
+import { useFullText } from '../offer/use-full-text.ts';
+import type { Room } from '../offer/use-rooms.ts';
 import type { OtherRoom } from './use-other-rooms.ts';
 
 /** What a play's selection on the board costs, or why it cannot be placed. */

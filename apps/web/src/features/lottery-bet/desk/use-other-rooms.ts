@@ -1,8 +1,7 @@
-import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
-import type { Room } from '../use-room.ts';
-import { roomKey, useRooms } from '../use-rooms.ts';
-import type { Sale } from '../use-sale.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../board/desk.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
+import { type Room, roomKey, useRooms } from '../offer/use-rooms.ts';
+import type { Sale } from '../offer/use-sale.ts';
 
 /** What another station of the draw still takes on the board's numbers. */
 export interface OtherRoom {

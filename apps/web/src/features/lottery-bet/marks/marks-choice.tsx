@@ -6,7 +6,7 @@ import { type ChangeEvent, useEffect, useId, useMemo } from 'react';
 import { useServices } from '../../../lib/services.ts';
 import { drawsQuery } from '../../../parts/lottery/lottery-queries.ts';
 import { type CellMark, type CellMarks, NO_MARKS } from '../board/cell-marks.ts';
-import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import { MARK_KINDS, type MarkKind, useKeptMarks } from './kept-marks.ts';
 import { playHistory } from './play-history.ts';
 

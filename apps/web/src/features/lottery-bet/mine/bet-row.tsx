@@ -9,7 +9,7 @@ import { momentText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { playName } from '../../../parts/lottery/play-names.ts';
-import { useBetText } from '../use-bet-text.ts';
+import { useBetText } from '../offer/use-bet-text.ts';
 import { BetNet, BetState } from './bet-state.tsx';
 import { CancelBet } from './cancel-bet.tsx';
 import { betRebate, stationsText } from './mine.ts';

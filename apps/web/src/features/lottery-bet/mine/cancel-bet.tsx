@@ -11,9 +11,9 @@ import { LateAlert } from '../../../lib/late-alert.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { refreshAfterBet } from '../../../parts/bet/placing/refresh-after-bet.ts';
 import { Countdown } from '../../../parts/lottery/countdown.tsx';
 import { useIssueClock } from '../../../parts/lottery/issue-clock.ts';
-import { refreshBets } from '../refresh.ts';
 
 interface CancelBetProps {
   bet: LotteryBet;
@@ -49,7 +49,7 @@ function Cancel({ bet, currency, until }: CancelBetProps & { until: string }) {
     onError: (error) => showToast({ tone: 'negative', text: callMessage(i18n, error) }),
     onSettled: () => {
       setAsking(false);
-      refreshBets(services);
+      refreshAfterBet(services, lotteryCancelBet);
     },
   });
   if (left === 0 && serverOffset !== null) return null;

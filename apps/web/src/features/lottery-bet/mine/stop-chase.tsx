@@ -10,7 +10,7 @@ import { callMessage } from '../../../lib/call-message.ts';
 import { LateAlert } from '../../../lib/late-alert.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import { refreshBets } from '../refresh.ts';
+import { refreshAfterBet } from '../../../parts/bet/placing/refresh-after-bet.ts';
 import type { Chase } from './mine.ts';
 
 /** Ends a chase; asks first. */
@@ -43,7 +43,7 @@ export function StopChase({
     onError: (error) => showToast({ tone: 'negative', text: callMessage(i18n, error) }),
     onSettled: () => {
       setAsking(false);
-      refreshBets(services);
+      refreshAfterBet(services, lotteryStopChase);
     },
   });
   const left = moneyText(leftMinor, currency);

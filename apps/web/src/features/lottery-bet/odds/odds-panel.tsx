@@ -3,7 +3,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { useWide } from '../use-wide.ts';
+import { useWide } from '../board/use-wide.ts';
 import type { PlayOddsProps } from './play-odds.tsx';
 
 const PlayOdds = lazyPart(() => import('./play-odds.tsx'), 'PlayOdds');

@@ -6,8 +6,8 @@ import { ODDS_SCALE, oddsOf } from '@palpite/lottery/play.ts';
 import { sequenceOf } from '@palpite/lottery/reading.ts';
 import { useMemo } from 'react';
 import { choiceName } from '../../../parts/lottery/play-names.ts';
-import { percentText, returnsText, shortOdds } from '../board/odds-text.ts';
-import type { OfferedPlay } from '../board/offer.ts';
+import { percentText, returnsText, shortOdds } from '../offer/odds-text.ts';
+import type { OfferedPlay } from '../offer/offer.ts';
 
 interface OddsTableProps {
   kind: Kind;

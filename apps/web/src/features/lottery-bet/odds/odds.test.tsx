@@ -2,8 +2,8 @@ import { I18nProvider } from '@lingui/react';
 import type { Kind } from '@palpite/lottery/games.ts';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { choose, createDesk } from '../board/desk.ts';
 import { gameOf, i18n, offered, rowOf } from '../board/testing.tsx';
-import { choose, createDesk } from '../desk/desk.ts';
 import { PlayOdds } from './play-odds.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
-import type { LotteryOffer, OfferedPlay } from '../board/offer.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { Desk } from '../board/desk.ts';
+import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import { OddsTable } from './odds-table.tsx';
 import { WaysChart } from './ways-chart.tsx';
 

@@ -6,7 +6,7 @@ import { wins } from '@palpite/lottery/reading.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { type Desk, selectionOn } from '../desk/desk.ts';
+import { type Desk, selectionOn } from '../board/desk.ts';
 
 interface WaysChartProps {
   row: PricedPlay;

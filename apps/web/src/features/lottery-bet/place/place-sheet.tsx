@@ -1,8 +1,8 @@
+import { useGuestShut } from '../../../parts/bet/placing/use-guest-shut.ts';
 import { RealAccountNeeded } from '../../../parts/centre/real-account-needed.tsx';
 import { useMember } from '../../../parts/identity/use-session.ts';
-import { useGuestShut } from '../use-guest-shut.ts';
-import { ConfirmSheet } from './confirm-sheet.tsx';
-import { PlacedSheet } from './placed-sheet.tsx';
+import { LotteryConfirm } from './lottery-confirm.tsx';
+import { LotteryReceipt } from './lottery-receipt.tsx';
 import type { PlaceSheetProps } from './placing.ts';
 
 /** The last step before money is taken, and what came of it. */
@@ -13,6 +13,6 @@ export function PlaceSheet({ placing, ...rest }: PlaceSheetProps) {
   if (isShut && member && !placed) {
     return <RealAccountNeeded centre="member" type={member.type} onClose={placing.close} />;
   }
-  if (placed) return <PlacedSheet {...rest} placed={placed} onClose={placing.close} />;
-  return asked && <ConfirmSheet {...rest} placing={placing} asked={asked} />;
+  if (placed) return <LotteryReceipt {...rest} placed={placed} onClose={placing.close} />;
+  return asked && <LotteryConfirm {...rest} placing={placing} asked={asked} />;
 }

@@ -1,45 +1,43 @@
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import type { lotteryPlaceSlip } from '@palpite/contract/lottery-bet.ts';
+import type * as bet from '../../../parts/bet/placing/placing.ts';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
-import type { LotteryOffer, Offers } from '../board/offer.ts';
-import type { Slip } from '../slip/slip.ts';
-import type { SlipLine } from '../slip/slip-line.ts';
-import type { Sales } from '../use-sale.ts';
-import type { PlaceFailure } from './place-failure.ts';
-import type { PlaceOrder, SentOrder } from './sent-order.ts';
+import { secondOf } from '../lines/counted.ts';
+import type { PlaceOrder, Slip } from '../lines/slip.ts';
+import type { SlipLine } from '../lines/slip-line.ts';
+import type { LotteryOffer, Offers } from '../offer/offer.ts';
+import type { Sales } from '../offer/use-sale.ts';
 
-/** What was placed, as the operator answered. */
-export interface Placed {
-  readonly order: SentOrder;
+/** What a press asks to place. */
+export type Wanted = Pick<PlaceOrder, 'lines' | 'chase' | 'from'>;
+
+export interface PlaceAnswer {
   readonly totalMinor: string;
   readonly balanceMinor: string;
   /** None of a chase, whose parts are placed one after another. */
   readonly bets: ValueOutput<typeof lotteryPlaceSlip>['bets'];
 }
 
-/** What a press asks to place. */
-export type Wanted = Pick<PlaceOrder, 'lines' | 'chase' | 'from'>;
-
-/** The order on the sheet: being confirmed, or why it failed. */
-export interface Asked {
-  readonly order: PlaceOrder;
-  readonly failure: PlaceFailure | null;
+/** An issue of the order is no longer on sale. */
+export interface ClosedIssue {
+  readonly closedAt: string | null;
+  /** The first line that is too late, by its place from 0. */
+  readonly line: number;
 }
 
-/** The way of an order from the press to its receipt. */
-export interface Placing {
-  readonly asked: Asked | null;
-  readonly placed: Placed | null;
-  /** Sent, and not answered. */
-  readonly sent: SentOrder | null;
-  readonly busy: boolean;
-  readonly ask: (wanted: Wanted) => void;
-  /** @param totalMinor that the member agrees to; what they were shown without it */
-  readonly place: (totalMinor?: string) => void;
-  readonly askAgain: () => void;
-  /** The same order for the issues that are on sale now. */
-  readonly goOn: () => void;
-  readonly close: () => void;
+export type Placed = bet.Placed<PlaceOrder, PlaceAnswer>;
+export type Asked = bet.Asked<PlaceOrder, ClosedIssue>;
+export type Placing = bet.Placing<Wanted, PlaceOrder, PlaceAnswer, ClosedIssue>;
+
+export interface PlaceSheetProps {
+  path: LotteryPath;
+  /** The board's. */
+  game: LotteryOffer;
+  offers: Offers;
+  slip: Slip;
+  sales: Sales;
+  placing: Placing;
+  onEdit: (line: SlipLine) => void;
 }
 
 /**
@@ -57,13 +55,20 @@ export function lateGames(
   );
 }
 
-export interface PlaceSheetProps {
-  path: LotteryPath;
-  /** The board's. */
-  game: LotteryOffer;
-  offers: Offers;
-  slip: Slip;
-  sales: Sales;
-  placing: Placing;
-  onEdit: (line: SlipLine) => void;
+/**
+ * Until when all bets can be cancelled: until the first of their issues closes. Of a bet at two stations that is the one that
+ * closes first.
+ */
+export function cancelUntil({
+  offers,
+  sales,
+  order,
+}: Pick<PlaceSheetProps, 'offers' | 'sales'> & { order: PlaceOrder }): string | undefined {
+  if (lateGames(order, sales).length > 0) return undefined;
+  const closes = order.lines.flatMap((line) => {
+    const game = offers.get(line.gameCode);
+    const second = game && secondOf(game, line)?.closesAt;
+    return [sales.get(line.gameCode)?.issue?.closesAt ?? [], second ?? []].flat();
+  });
+  return closes.toSorted()[0];
 }

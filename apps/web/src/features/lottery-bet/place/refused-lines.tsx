@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import { LineText } from '../slip/line-row.tsx';
-import { dropLines, putLines } from '../slip/slip.ts';
-import { gamesOf, type SlipLine } from '../slip/slip-line.ts';
+import { dropLines, putLines } from '../../../parts/bet/slip/slip.ts';
+import { LineText } from '../lines/line-text.tsx';
+import type { PlaceOrder } from '../lines/slip.ts';
+import { gamesOf, type SlipLine } from '../lines/slip-line.ts';
 import type { PlaceSheetProps } from './placing.ts';
-import type { PlaceOrder } from './sent-order.ts';
 import type { Refusal } from './use-refused.ts';
 
 interface RefusedLinesProps

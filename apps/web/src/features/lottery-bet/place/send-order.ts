@@ -1,25 +1,45 @@
 /** What sends an order and reads its answer. It comes with the sheet that asks whether to. */
-import type { BodyInput } from '@palpite/contract/endpoint.ts';
-import { lotteryPlaceSlip } from '@palpite/contract/lottery-bet.ts';
+import { CallError } from '@palpite/contract/call-error.ts';
+import type { BodyInput, Endpoint } from '@palpite/contract/endpoint.ts';
+import { lotteryGetGame, lotteryGetIssue } from '@palpite/contract/lottery.ts';
+import { lotteryGetRoom, lotteryPlaceSlip, STAKING_ERRORS } from '@palpite/contract/lottery-bet.ts';
 import { lotteryPlaceChase } from '@palpite/contract/lottery-chase.ts';
-import type { Services } from '../../../lib/services.ts';
-import type { SlipLine } from '../slip/slip-line.ts';
-import type { Placed } from './placing.ts';
-import type { PlaceOrder, SentOrder } from './sent-order.ts';
+import { refusalValue } from '@palpite/contract/refusal.ts';
+import { callKey } from '../../../lib/calls.ts';
+import { failureOf, isDecided } from '../../../parts/bet/placing/place-failure.ts';
+import { refreshAfterBet } from '../../../parts/bet/placing/refresh-after-bet.ts';
+import type { Sender } from '../../../parts/bet/placing/use-sending.ts';
+import type { PlaceOrder } from '../lines/slip.ts';
+import type { SlipLine } from '../lines/slip-line.ts';
+import type { ClosedIssue, PlaceAnswer } from './placing.ts';
 
-export { failureOf, isDecided } from './place-failure.ts';
-
-export async function sendOrder(
-  { client }: Services,
-  order: SentOrder,
-): Promise<Omit<Placed, 'order'>> {
-  const idempotencyKey = order.key;
-  if (order.chase) {
-    const body = chaseBody(order);
-    return { ...(await client.call(lotteryPlaceChase, { body, idempotencyKey })), bets: [] };
-  }
-  return client.call(lotteryPlaceSlip, { body: slipBody(order), idempotencyKey });
-}
+export const sender: Sender<PlaceOrder, PlaceAnswer, ClosedIssue> = {
+  async send({ client }, { key: idempotencyKey, ...order }) {
+    if (order.chase) {
+      const body = chaseBody(order);
+      return { ...(await client.call(lotteryPlaceChase, { body, idempotencyKey })), bets: [] };
+    }
+    return client.call(lotteryPlaceSlip, { body: slipBody(order), idempotencyKey });
+  },
+  isDecided: (error, mayBePlaced) => isDecided(error, mayBePlaced, STAKING_ERRORS),
+  failureOf(error) {
+    if (!(error instanceof CallError) || error.code !== 'issue_closed') return failureOf(error);
+    const closed = refusalValue(error, 'issue_closed');
+    return {
+      kind: 'own',
+      own: { closedAt: closed?.closedAt ?? null, line: closed?.line ?? 0 },
+    };
+  },
+  refresh: (services, { chase }) =>
+    refreshAfterBet(services, chase ? lotteryPlaceChase : lotteryPlaceSlip),
+  refreshOffer(services) {
+    // Prices and the sale.
+    const calls: readonly Endpoint[] = [lotteryGetGame, lotteryGetIssue, lotteryGetRoom];
+    for (const call of calls) {
+      void services.queryClient.invalidateQueries({ queryKey: callKey(services, call) });
+    }
+  },
+};
 
 const chasedLine = ({ play, selection, unitMinor, prizeLevel }: SlipLine) => ({
   play,

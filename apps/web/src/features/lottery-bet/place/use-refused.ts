@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFullText } from '../desk/use-full-text.ts';
-import { useFull } from '../slip/use-full-lines.ts';
+import { useFull } from '../lines/use-full-lines.ts';
+import { useFullText } from '../offer/use-full-text.ts';
 import type { Asked, PlaceSheetProps } from './placing.ts';
 
 /** Why a line of an order was refused, and what could be placed instead. */

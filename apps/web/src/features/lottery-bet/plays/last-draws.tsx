@@ -7,7 +7,7 @@ import { useMember } from '../../../parts/identity/use-session.ts';
 import { Car } from '../../../parts/lottery/car.tsx';
 import { Die } from '../../../parts/lottery/die.tsx';
 import { drawsQuery, issueQuery } from '../../../parts/lottery/lottery-queries.ts';
-import type { LotteryOffer } from '../board/offer.ts';
+import type { LotteryOffer } from '../offer/offer.ts';
 
 const SHOWN = 6;
 /** An issue's number in its day; the day is the same for nearly all of them. */

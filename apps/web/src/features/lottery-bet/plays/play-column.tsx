@@ -3,7 +3,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { PlayPickerProps } from '../board/play-picker.tsx';
-import { useWide } from '../use-wide.ts';
+import { useWide } from '../board/use-wide.ts';
 
 const PlayTree = lazyPart(() => import('./play-tree.tsx'), 'PlayTree');
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { useWide } from '../use-wide.ts';
+import { useWide } from '../board/use-wide.ts';
 import type { StationListProps } from './station-list.tsx';
 
 const StationList = lazyPart(() => import('./station-list.tsx'), 'StationList');
