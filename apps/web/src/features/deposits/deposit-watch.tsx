@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DepositOrderSummary, DepositStatus } from '@palpite/contract/deposit.ts';
-import { LIVE_CHANNELS } from '@palpite/contract/live.ts';
+import { ACCOUNT_TOPICS } from '@palpite/contract/live.ts';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -56,7 +56,7 @@ export function DepositWatch({ account }: { account: string }) {
 
 /** Asks for what money that arrives has changed; a live page hears of it. */
 function askForMoney({ queryClient }: Services): void {
-  if (!isLive()) askFor(queryClient, LIVE_CHANNELS.account, { restart: false });
+  if (!isLive()) askFor(queryClient, ACCOUNT_TOPICS, { restart: false });
 }
 
 function waitFor(orders: readonly DepositOrderSummary[]): number | false {

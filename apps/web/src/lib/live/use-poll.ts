@@ -1,4 +1,4 @@
-import { LIVE_CHANNELS, type LiveTopic } from '@palpite/contract/live.ts';
+import { ACCOUNT_TOPICS, type LiveTopic } from '@palpite/contract/live.ts';
 import { perTab } from '@palpite/ui/tab.ts';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -46,7 +46,7 @@ function schedule(queryClient: QueryClient, topic: LiveTopic, poller: Poller): v
   );
 }
 
-/** Asks for what is shown of the topic. Where it has changed, more of the same channel may have, such as the balance. */
+/** Asks for what is shown of the topic. Where it has changed, more of the same account may have, such as the balance. */
 async function poll(queryClient: QueryClient, topic: LiveTopic): Promise<void> {
   const asked = shownOf(queryClient, [topic]);
   const before = asked.map(({ state }) => state.data);
@@ -68,8 +68,6 @@ const ask = (queryClient: QueryClient, queries: readonly Query[]): Promise<void>
     { cancelRefetch: false },
   );
 
-/** All topics of the channels that tell of this one. */
+/** Of an account's topics all of them. */
 const topicsBeside = (topic: LiveTopic): readonly LiveTopic[] =>
-  Object.values(LIVE_CHANNELS)
-    .filter((topics: readonly LiveTopic[]) => topics.includes(topic))
-    .flat();
+  ACCOUNT_TOPICS.includes(topic) ? ACCOUNT_TOPICS : [topic];
