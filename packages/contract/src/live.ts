@@ -27,6 +27,17 @@ export const LIVE_TOPICS = [
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
+/** What concerns one account: where one of these has changed while a page was not live, the others may have. */
+export const ACCOUNT_TOPICS: readonly LiveTopic[] = [
+  'balance',
+  'wager',
+  'deposit',
+  'withdrawal',
+  'turnover',
+  'message',
+  'chat',
+];
+
 /** Channels that one message may name. */
 export const MOST_NAMES = 20;
 /** Channels, with their keys, that one connection may follow. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DepositOrderSummary, DepositStatus } from '@palpite/contract/deposit.ts';
+import { ACCOUNT_TOPICS } from '@palpite/contract/live.ts';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isLive } from '../../lib/live/live-state.ts';
 import { askFor } from '../../lib/live/stale-answers.ts';
-import { MEMBER_TOPICS } from '../../lib/live/use-poll.ts';
 import { readReport } from '../../lib/report-search.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
@@ -56,7 +56,7 @@ export function DepositWatch({ account }: { account: string }) {
 
 /** Asks for what money that arrives has changed; a live page hears of it. */
 function askForMoney({ queryClient }: Services): void {
-  if (!isLive()) askFor(queryClient, MEMBER_TOPICS, { restart: false });
+  if (!isLive()) askFor(queryClient, ACCOUNT_TOPICS, { restart: false });
 }
 
 function waitFor(orders: readonly DepositOrderSummary[]): number | false {

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@palpite/contract/live.ts';
+import { ACCOUNT_TOPICS, type LiveTopic } from '@palpite/contract/live.ts';
 import { perTab } from '@palpite/ui/tab.ts';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -46,7 +46,7 @@ function schedule(queryClient: QueryClient, topic: LiveTopic, poller: Poller): v
   );
 }
 
-/** Asks for what is shown of the topic. Where it has changed, more of the member's may have, such as the balance. */
+/** Asks for what is shown of the topic. Where it has changed, more of the same account may have, such as the balance. */
 async function poll(queryClient: QueryClient, topic: LiveTopic): Promise<void> {
   const asked = shownOf(queryClient, [topic]);
   const before = asked.map(({ state }) => state.data);
@@ -68,16 +68,6 @@ const ask = (queryClient: QueryClient, queries: readonly Query[]): Promise<void>
     { cancelRefetch: false },
   );
 
-/** What is the member's own: one act, such as a paid order, often changes more than one of them. */
-export const MEMBER_TOPICS: readonly LiveTopic[] = [
-  'balance',
-  'wager',
-  'deposit',
-  'withdrawal',
-  'turnover',
-  'message',
-  'chat',
-];
-
+/** Of an account's topics all of them. */
 const topicsBeside = (topic: LiveTopic): readonly LiveTopic[] =>
-  MEMBER_TOPICS.includes(topic) ? MEMBER_TOPICS : [];
+  ACCOUNT_TOPICS.includes(topic) ? ACCOUNT_TOPICS : [topic];
