@@ -100,6 +100,7 @@ export const BELOW_SERVICES: readonly string[] = [
   'kernel/orders',
   'kernel/secrets',
   'kernel/texts',
+  'kernel/values',
   'kernel/work',
 ];
 

@@ -16,7 +16,7 @@ import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOperator, type Operator, type OperatorConfig } from './index.ts';
 import { emit } from './kernel/events/emit.ts';
-import { connect, helloOf } from './kernel/live/testing.ts';
+import { connect, helloOf } from './kernel/live/testing/connect.ts';
 import { sendMessage } from './kernel/messages/send-message.ts';
 import { anyGame, idOf, launchToken, startGameHost } from './modules/seamless/testing/vendor.ts';
 import { askWallet, type Reply } from './testing/ask-wallet.ts';

@@ -4,7 +4,7 @@ import type { Logger } from '@palpite/server/log.ts';
 import type { CounterTable } from '@palpite/server/throttle/counters.ts';
 import type { Pool } from 'pg';
 import type { Messages } from './messages/messages.ts';
-import type { LiveValues } from './live/values/live-values.ts';
+import type { LiveValues } from './values/live-values.ts';
 import type { EventTail } from './events/tail.ts';
 import type { KernelConfig, Limits } from './config.ts';
 import type { BrandDirectory } from './brand/live-brand.ts';

@@ -1,5 +1,6 @@
 import type { LiveTopic } from '@palpite/contract/live.ts';
 import { channelsHinted, topicsOf } from '../events/topics.ts';
+import { fullName, splitName } from '../values/channel-name.ts';
 import type { Channel, LiveCaller } from './channel.ts';
 
 /** A declared channel, and all that its hints can name. */
@@ -53,12 +54,4 @@ export function gatherChannels(
       return { name: fullName(channel.name, key), asked };
     },
   };
-}
-
-export const fullName = (channel: string, key: string): string => `${channel}:${key}`;
-
-/** The channel and the key of a name; the key is undefined where a client names its own. */
-export function splitName(name: string): [channel: string, key: string | undefined] {
-  const at = name.indexOf(':');
-  return at < 0 ? [name, undefined] : [name.slice(0, at), name.slice(at + 1)];
 }

@@ -1,7 +1,8 @@
 import type { LiveTopic } from '@palpite/contract/live.ts';
 import type { StoredEvent } from '../events/stored-event.ts';
 import { hintsOf } from '../events/topics.ts';
-import { type Channels, fullName, type OwnedChannel } from './channels.ts';
+import { fullName } from '../values/channel-name.ts';
+import type { Channels, OwnedChannel } from './channels.ts';
 
 /** What became stale in a channel, each with the last place that made it so. */
 export type HintsOf = Map<LiveTopic, number>;

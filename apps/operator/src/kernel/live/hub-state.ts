@@ -4,10 +4,11 @@ import type { LiveBrand } from '../brand/live-brand.ts';
 import type { EventTail } from '../events/tail.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Carried } from './channel.ts';
-import { type Channels, splitName } from './channels.ts';
+import { splitName } from '../values/channel-name.ts';
+import type { Channels } from './channels.ts';
 import type { Directory } from './directory.ts';
 import type { HintsOf } from './hints-by-channel.ts';
-import type { LiveValues } from './values/live-values.ts';
+import type { LiveValues } from '../values/live-values.ts';
 
 /** What modules give to the live connections. */
 export interface LivePorts {

@@ -4,7 +4,7 @@ import { createDirectory } from './directory.ts';
 import type { HubNeeds, HubState } from './hub-state.ts';
 import { isEndOf } from './session-ends.ts';
 import { subscribe } from './subscribe.ts';
-import { followingHub } from './values/send-values.ts';
+import { followingHub } from './send-values.ts';
 import { beat, firstCheck, lookAfterReaders } from './upkeep.ts';
 
 /** The longest silence of a connection. */

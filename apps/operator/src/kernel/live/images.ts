@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 import { carriedBy, type HubState, imageFrame } from './hub-state.ts';
-import { sendOwed } from './values/send-values.ts';
+import { sendOwed } from './send-values.ts';
 
 /** Tells a client to ask for everything again, and how things are. */
 export async function sendImages(state: HubState, connection: Connection) {

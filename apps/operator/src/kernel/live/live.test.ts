@@ -8,7 +8,7 @@ import { setAccountStatus } from '#modules/identity/account/accounts.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { emit } from '../events/emit.ts';
 import { handOut } from '../events/relay.ts';
-import { helloOf, type LiveClient, type LiveSite, openLiveSite } from './testing.ts';
+import { helloOf, type LiveClient, type LiveSite, openLiveSite } from './testing/connect.ts';
 
 let operator: TestOperator;
 let site: LiveSite;

@@ -1,9 +1,9 @@
 import { MOST_FOLLOWED } from '@palpite/contract/live.ts';
-import { splitName } from './channels.ts';
+import { splitName } from '../values/channel-name.ts';
 import type { Connection } from './connection.ts';
 import { hintsByChannel, type HintsOf } from './hints-by-channel.ts';
 import { beatFrame, carriedBy, type HubState, hintsFrame, imageFrame } from './hub-state.ts';
-import { sendOwed } from './values/send-values.ts';
+import { sendOwed } from './send-values.ts';
 
 /**
  * Adds channels to a connection, and says how things are in each: images, or what the client has missed.

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { beatFrame, type HubState } from './hub-state.ts';
 import { sendImages } from './images.ts';
-import { sendOwed } from './values/send-values.ts';
+import { sendOwed } from './send-values.ts';
 
 const CHECK_MILLISECONDS = 5 * 60_000;
 

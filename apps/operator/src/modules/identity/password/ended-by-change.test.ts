@@ -5,7 +5,7 @@ import { lockWaits } from '@palpite/postgres/testing.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { helloOf, type LiveSite, openLiveSite } from '#kernel/live/testing.ts';
+import { helloOf, type LiveSite, openLiveSite } from '#kernel/live/testing/connect.ts';
 import {
   anyGame,
   enter,

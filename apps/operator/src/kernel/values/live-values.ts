@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LiveValue, ValueChange, ValueChannel } from '@palpite/contract/live-value.ts';
 import type { Logger } from '@palpite/server/log.ts';
 import * as v from 'valibot';
-import { fullName } from '../channels.ts';
+import { fullName } from './channel-name.ts';
 import type { ValueCarrier } from './carrier.ts';
 import { readMessage } from './messages.ts';
 import { createOutbox } from './outbox.ts';

@@ -5,8 +5,8 @@ import type { Operator } from '../../../app.ts';
 import { createFrame } from '../../http/frame.ts';
 import { gatherChannels } from '../channels.ts';
 import { createLive } from '../live.ts';
-import { openLiveSite } from '../testing.ts';
-import type { ValueCarrier } from './carrier.ts';
+import { openLiveSite } from './connect.ts';
+import type { ValueCarrier } from '../../values/carrier.ts';
 
 /** A channel of odds, as a module of bets would declare it. */
 export const ODDS = {

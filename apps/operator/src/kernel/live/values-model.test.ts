@@ -2,14 +2,14 @@ import { applyChange, type KnownValue } from '@palpite/contract/live-value.ts';
 import type { LiveFrame } from '@palpite/contract/live.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveCaller } from '../channel.ts';
-import { gatherChannels } from '../channels.ts';
-import { type Connection, createConnection } from '../connection.ts';
-import { channelsHinted } from '../../events/topics.ts';
-import { byBrand } from '../channel.ts';
-import { createHub, type Hub } from '../hub.ts';
-import { createLiveValues, type LiveValues } from './live-values.ts';
-import { ODDS, oddsChannel, testNetwork } from './testing.ts';
+import type { LiveCaller } from './channel.ts';
+import { gatherChannels } from './channels.ts';
+import { type Connection, createConnection } from './connection.ts';
+import { channelsHinted } from '../events/topics.ts';
+import { byBrand } from './channel.ts';
+import { createHub, type Hub } from './hub.ts';
+import { createLiveValues, type LiveValues } from '../values/live-values.ts';
+import { ODDS, oddsChannel, testNetwork } from './testing/values.ts';
 
 /**
  * Values from their publishers to their readers, over processes whose messages are lost, late and doubled, to readers who are

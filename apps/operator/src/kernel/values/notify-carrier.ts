@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Notifications } from '../../database/notifications.ts';
+import type { Notifications } from '../database/notifications.ts';
 import type { ValueCarrier } from './carrier.ts';
 
 const CHANNEL = 'operator_value';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { LIVE_PATH, type LiveFrame, type LiveHello } from '@palpite/contract/live.ts';
 import { WebSocket } from 'ws';
 import type { Browser, TestOperator } from '#testing/operator.ts';
-import { handOut, startRelay } from '../events/relay.ts';
-import type { Live } from './live.ts';
+import { handOut, startRelay } from '../../events/relay.ts';
+import type { Live } from '../live.ts';
 
 /** An operator whose live connections take sockets; events are handed out when a test says so. */
 export interface LiveSite {

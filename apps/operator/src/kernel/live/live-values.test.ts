@@ -3,13 +3,13 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestOperator, type TestOperator } from '#testing/operator.ts';
-import { createNotifications, type Notifications } from '../../database/notifications.ts';
-import type { createFrame } from '../../http/frame.ts';
-import type { LiveSite } from '../testing.ts';
-import { createLiveValues, type LiveValues } from './live-values.ts';
-import { packMessages, readMessage } from './messages.ts';
-import { notifyCarrier } from './notify-carrier.ts';
-import { ODDS, openValueSite } from './testing.ts';
+import { createNotifications, type Notifications } from '../database/notifications.ts';
+import type { createFrame } from '../http/frame.ts';
+import type { LiveSite } from './testing/connect.ts';
+import { createLiveValues, type LiveValues } from '../values/live-values.ts';
+import { packMessages, readMessage } from '../values/messages.ts';
+import { notifyCarrier } from '../values/notify-carrier.ts';
+import { ODDS, openValueSite } from './testing/values.ts';
 
 /** Values over real connections and over the notifications of a real database. */
 
