@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { showToast } from '@palpite/ui/toast-store.ts';
 import { CatchBoundary, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
@@ -27,11 +26,16 @@ export function DialogsWhenAsked() {
 function DialogFailed() {
   const { t } = useLingui();
   useEffect(() => {
-    showToast({
-      tone: 'negative',
-      text: t`This could not be loaded. Check your network and try again.`,
-      action: { label: t`Try again`, onSelect: () => location.reload() },
-    });
+    // With the notices themselves, which come once the page is calm: before that there is no place to show it.
+    const say = async () => {
+      const { showToast } = await import('@palpite/ui/toast-store.ts');
+      showToast({
+        tone: 'negative',
+        text: t`This could not be loaded. Check your network and try again.`,
+        action: { label: t`Try again`, onSelect: () => location.reload() },
+      });
+    };
+    say().catch(() => undefined);
   }, [t]);
   return null;
 }
