@@ -1,4 +1,5 @@
 import { endpoints } from '@palpite/contract';
+import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp, signInBefore } from '../../testing/render-app.tsx';
@@ -164,6 +165,14 @@ test('the total is said politely after a rest, and never the clock', async () =>
   expect(timer?.getAttribute('aria-live')).toBe('off');
 });
 
+/** The calls that only a member may make. */
+const OF_MEMBER = new Set(
+  Object.values(endpoints)
+    .flatMap((calls): Endpoint[] => Object.values(calls))
+    .filter(({ token }) => token === 'required')
+    .map(({ path }): string => path),
+);
+
 test('after a bet the page asks again for what a bet changes, and for nothing else of the member', async () => {
   await signInBefore(held.operator);
   const asked: string[] = [];
@@ -171,7 +180,7 @@ test('after a bet the page asks again for what a bet changes, and for nothing el
   const app = await open({
     async intercept(request, pass) {
       const { pathname } = new URL(request.url);
-      if (isPlaced) asked.push(pathname);
+      if (isPlaced && OF_MEMBER.has(pathname)) asked.push(pathname);
       const response = await pass();
       if (pathname === PLACE) isPlaced = true;
       return response;
