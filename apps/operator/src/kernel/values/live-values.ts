@@ -34,7 +34,7 @@ export interface LiveValues {
    * Readers keep the last value.
    */
   end(channel: ValueChannel, key: string): void;
-  /** For the hub: reports changes of what is followed, and reads what nobody publishes from rows. */
+  /** For the hub: reports changes of what is followed, and reads from rows what no process publishes. */
   attach(hub: FollowingHub): void;
   /** The first reader of a name has come: its value is found out. */
   follow(name: string): void;
