@@ -1,7 +1,7 @@
 /** Which files of the operator import which, type imports too; tests and what helps them are left out. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parseSync } from 'vite';
+import { specifiersOf } from '../specifiers.ts';
 import {
   COMPOSITION,
   MAY_IMPORT,
@@ -24,7 +24,7 @@ export function readEdges(source: string): Edge[] {
   return filesBelow(source).flatMap((path) => {
     const code = readFileSync(join(source, path), 'utf8');
     const from = withoutEnding(path);
-    const all = specifiers(path, code).filter((specifier) => specifier.endsWith('.ts'));
+    const all = specifiersOf(path, code).filter((specifier) => specifier.endsWith('.ts'));
     return [
       ...all
         .filter((specifier) => specifier.startsWith('.'))
@@ -48,23 +48,6 @@ export function filesBelow(source: string): string[] {
 const isOfSandbox = (path: string) => SANDBOX_PACKAGES.some((name) => path.startsWith(`${name}/`));
 
 export const withoutEnding = (path: string) => path.replace(/\.ts$/, '');
-
-function specifiers(path: string, code: string): string[] {
-  const { module } = parseSync(path, code, { lang: 'ts' });
-  const reExports = module.staticExports
-    .flatMap(({ entries }) => entries)
-    .flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : []));
-  const late = module.dynamicImports.map(({ moduleRequest }) =>
-    code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-  );
-  return [
-    ...new Set([
-      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-      ...reExports,
-      ...late,
-    ]),
-  ];
-}
 
 /**
  * The room of a file: the folder below `modules`, `kernel`, `sandbox` or `backoffice` that it is in, as `money/deposit`.

@@ -2,7 +2,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseSync } from 'vite';
+import { specifiersOf } from '../specifiers.ts';
 
 /** Paths from the root of the checkout. */
 export interface Needs {
@@ -58,18 +58,6 @@ function importsOf(path: string, code: string): string[] {
 
 const filesBeside = (path: string, code: string): string[] =>
   [...code.matchAll(BESIDE)].map(([, , name = '']) => resolve(dirname(path), name));
-
-function specifiersOf(path: string, code: string): string[] {
-  const { module } = parseSync(path, code, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
-  const exported = module.staticExports
-    .flatMap(({ entries }) => entries)
-    .flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : []));
-  const late = module.dynamicImports.map(({ moduleRequest }) =>
-    code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-  );
-  const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
-  return [...imported, ...exported, ...late];
-}
 
 /** The folders that hold a `package.json`; the root is the empty one. */
 export function workspacesOf(files: readonly string[]) {
