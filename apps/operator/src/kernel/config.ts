@@ -8,6 +8,8 @@ export interface KernelConfig {
   readonly databaseUrl: string;
   /** Where reports are read: the address of a standby; `databaseUrl` by default. */
   readonly reportsDatabaseUrl?: string | undefined;
+  /** The Valkey that carries values that move between processes; otherwise `databaseUrl` does. */
+  readonly valkeyUrl?: string | undefined;
   /** Folder for data that must survive a restart and stay private: demo passwords, the master key, cached pictures. */
   readonly dataDirectory: string;
   /** Origins of the site for players, the canonical one first. */
@@ -37,8 +39,8 @@ export interface KernelConfig {
   readonly now?: () => Date;
 }
 
-/** Numbers of the frame and of sessions. Durations in seconds unless the name says otherwise. */
-export interface Limits {
+/** The kernel's own numbers. Durations in seconds unless the name says otherwise. */
+export interface KernelLimits {
   /** Connections for transactions, and for single statements outside them. */
   readonly poolSize: number;
   readonly lookupPoolSize: number;
@@ -53,63 +55,6 @@ export interface Limits {
   readonly imageBodies: number;
   /** Requests of one address in a minute, all calls together. */
   readonly generalPerMinute: number;
-  /** Calls of the throttle class by one account (or address, for visitors) in a minute. */
-  readonly moneyPerMinute: number;
-  readonly codePerMinute: number;
-  readonly captchaPerMinute: number;
-  /** How long a code is valid, and how often it may be tried. */
-  readonly codeSeconds: number;
-  readonly codeTries: number;
-  /** How long a verification by Firebase is valid for a registration or a login. */
-  readonly phoneProofSeconds: number;
-  /** Time between two codes to one number or name, and between two that one address requests. */
-  readonly codePaceMilliseconds: number;
-  /** Codes in an hour: to one number or name, requested by one address, and to one account by any way. */
-  readonly codesPerRecipientPerHour: number;
-  readonly codesPerAddressPerHour: number;
-  readonly codesPerAccountPerHour: number;
-  /** Codes that one address may request in an hour before a captcha is required. */
-  readonly codesBeforeCaptcha: number;
-  /** Login attempts of one address in a minute, and free-play accounts that it may open in an hour. */
-  readonly loginPerAddressPerMinute: number;
-  readonly guestsPerAddressPerHour: number;
-  /** Messages of one address to customer service in an hour. */
-  readonly supportPerAddressPerHour: number;
-  /** Personal messages of one account in an hour, and days that messages are kept. */
-  readonly messagesPerHour: number;
-  readonly messageDays: number;
-  /** Reports on their whole team that one agent may request in a minute. */
-  readonly teamPerMinute: number;
-  /** Links that one agent may make or close in an hour. */
-  readonly linksPerHour: number;
-  /** Messages of one account in the chat room in a minute, and days that they are kept. */
-  readonly chatPerMinute: number;
-  readonly chatDays: number;
-  /** Account names that one address may check in an hour. */
-  readonly namesPerHour: number;
-  /** Accounts that one address may register in a day before a captcha is required. */
-  readonly registrationsBeforeCaptcha: number;
-  /** Failed logins of one account after which a captcha is required, and after which the account must wait. */
-  readonly failuresBeforeCaptcha: number;
-  readonly failuresBeforeWait: number;
-  /** How long failures count, and how long the wait lasts: the five minutes of the specification's advice. */
-  readonly failureMemorySeconds: number;
-  readonly waitSeconds: number;
-  readonly sessionIdleSeconds: number;
-  readonly sessionSeconds: number;
-  readonly guestSeconds: number;
-  readonly captchaSeconds: number;
-  /**
-   * How long a right password waits for its second proof, and after how many days an unused device becomes unknown.
-   */
-  readonly secondFactorSeconds: number;
-  readonly knownDeviceDays: number;
-  /** How long a login itself is the proof of an account without a password. */
-  readonly recentLoginSeconds: number;
-  /** How long a password that another person set can be used. */
-  readonly givenPasswordSeconds: number;
-  /** Age at which a password must be changed, in days. */
-  readonly passwordDays: number;
   /** How far the client's clock may be off, and how old an encrypted payload may be. */
   readonly payloadSeconds: number;
   /** How long a process has a piece of work before another may take it over, unless it says that it goes on. */
@@ -121,7 +66,13 @@ export interface Limits {
   readonly passwordHashes: number;
 }
 
-export const DEFAULT_LIMITS: Limits = {
+/**
+ * The numbers of an operator, which its configuration may change: the kernel's, and those that modules add to this type in
+ * their `limits.ts`.
+ */
+export interface Limits extends KernelLimits {}
+
+export const KERNEL_LIMITS: KernelLimits = {
   poolSize: 16,
   lookupPoolSize: 8,
   reportPoolSize: 4,
@@ -130,41 +81,6 @@ export const DEFAULT_LIMITS: Limits = {
   imageBodyBytes: 7_100_000,
   imageBodies: 4,
   generalPerMinute: 1_200,
-  moneyPerMinute: 240,
-  codePerMinute: 6,
-  captchaPerMinute: 60,
-  codeSeconds: 600,
-  codeTries: 5,
-  phoneProofSeconds: 600,
-  codePaceMilliseconds: 1_000,
-  codesPerRecipientPerHour: 5,
-  codesPerAddressPerHour: 30,
-  codesPerAccountPerHour: 10,
-  codesBeforeCaptcha: 5,
-  loginPerAddressPerMinute: 30,
-  guestsPerAddressPerHour: 30,
-  supportPerAddressPerHour: 20,
-  messagesPerHour: 30,
-  messageDays: 180,
-  teamPerMinute: 60,
-  linksPerHour: 60,
-  chatPerMinute: 20,
-  chatDays: 7,
-  namesPerHour: 40,
-  registrationsBeforeCaptcha: 3,
-  failuresBeforeCaptcha: 3,
-  failuresBeforeWait: 10,
-  failureMemorySeconds: 3_600,
-  waitSeconds: 300,
-  sessionIdleSeconds: 7_200,
-  sessionSeconds: 43_200,
-  guestSeconds: 86_400,
-  captchaSeconds: 180,
-  secondFactorSeconds: 900,
-  knownDeviceDays: 90,
-  recentLoginSeconds: 600,
-  givenPasswordSeconds: 259_200,
-  passwordDays: 365,
   payloadSeconds: 300,
   workLeaseSeconds: 30,
   liveConnections: 20_000,

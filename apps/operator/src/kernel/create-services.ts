@@ -4,12 +4,14 @@ import { createPool } from '@palpite/server/database/pool.ts';
 import { openDatabase } from '@palpite/server/database/transaction.ts';
 import { createLog } from '@palpite/server/log.ts';
 import type { Pool } from 'pg';
-import { DEFAULT_LIMITS, type KernelConfig, type Limits } from './config.ts';
+import type { KernelConfig, Limits } from './config.ts';
 import type { BrandDirectory } from './brand/live-brand.ts';
-import { createNotifications } from './database/notifications.ts';
-import { createTail } from './events/tail.ts';
-import { notifyCarrier } from './values/notify-carrier.ts';
-import { createLiveValues } from './values/live-values.ts';
+import { createNotifications, type Notifications } from '@palpite/server/database/notifications.ts';
+import { createTail } from './events/operator-log.ts';
+import type { ValueCarrier } from '@palpite/live/carrier.ts';
+import { notifyCarrier } from '@palpite/live/notify-carrier.ts';
+import { valkeyCarrier } from '@palpite/live/valkey-carrier.ts';
+import { createLiveValues } from '@palpite/live/live-values.ts';
 import type { MessageSender } from './messages/message.ts';
 import { createMessages, type Messages } from './messages/messages.ts';
 import { createMetrics } from './metrics.ts';
@@ -19,8 +21,10 @@ import { createPasswordHasher } from './secrets/password-hash.ts';
 import { createPayloadKeys } from './secrets/payload-keys.ts';
 import { createSecretBox, readMasterKey } from './secrets/secret-box.ts';
 import type { Services } from './services.ts';
-import { createWorkQueue, type WorkQueue } from './work/work-queue.ts';
+import { createOperatorQueue } from './work/operator-queue.ts';
+import type { WorkQueue } from '@palpite/work/work-queue.ts';
 import { createThrottles } from './throttle.ts';
+import type { ThrottleTerms } from './throttle-terms.ts';
 
 /** The kernel's ports: what modules make of its parts for all others. */
 export interface KernelPorts {
@@ -37,6 +41,13 @@ export interface KernelPorts {
   ): Notifier;
 }
 
+/** What modules declare of the kernel's parts. */
+export interface Declared {
+  /** Their numbers and the kernel's, as the configuration has them. */
+  readonly limits: Limits;
+  readonly throttles: readonly ThrottleTerms[];
+}
+
 /** The kernel of one process. */
 export interface Kernel {
   /** What all modules share. */
@@ -49,11 +60,11 @@ export interface Kernel {
 
 /** Makes what all modules share in one process; nothing is read from the database yet. */
 export async function createServices(
-  config: KernelConfig & { readonly limits?: Partial<Limits> },
+  config: KernelConfig,
+  { limits, throttles }: Declared,
   ports: KernelPorts,
 ): Promise<Kernel> {
   await mkdir(config.dataDirectory, { recursive: true });
-  const limits = { ...DEFAULT_LIMITS, ...config.limits };
   const now = config.now ?? (() => new Date());
   const log = createLog(config.logLevel ?? 'info', { destination: config.logStream });
   const { pool, lookupPool, reportPool, counterPool } = openPools(config, limits, log);
@@ -62,8 +73,16 @@ export async function createServices(
   const secrets = createSecretBox(await readMasterKey(config.dataDirectory, config.masterKey));
   const brands = ports.brands(database, now, log);
   const messages = createMessages(config, ports.outbox({ database, secrets, now }));
-  const queue = createWorkQueue(secrets, config.now);
+  const queue = createOperatorQueue(secrets, config.now);
   const notifications = createNotifications(config.databaseUrl);
+  const events = createTail({ pool: lookupPool, notifications, log });
+  const metrics = createMetrics({
+    transactions: pool,
+    lookups: lookupPool,
+    reports: reportPool,
+    counters: counterPool,
+  });
+  const carrier = openCarrier(config, { lookupPool, notifications, events, log, metrics });
   const services: Services = {
     config,
     limits,
@@ -74,16 +93,11 @@ export async function createServices(
     database,
     ledger: createLedger(pool),
     brands,
-    events: createTail({ pool: lookupPool, notifications, log }),
-    live: createLiveValues({ carrier: notifyCarrier(lookupPool, notifications), log }),
+    events,
+    live: createLiveValues({ carrier, log }),
     log,
-    metrics: createMetrics({
-      transactions: pool,
-      lookups: lookupPool,
-      reports: reportPool,
-      counters: counterPool,
-    }),
-    throttles: createThrottles(counters, limits),
+    metrics,
+    throttles: createThrottles(counters, limits, throttles),
     pictures: ports.pictures,
     messages,
     work: queue,
@@ -94,6 +108,29 @@ export async function createServices(
     now,
   };
   return { services, messages, queue };
+}
+
+/** What carries values that move: a Valkey where one is set, else the database. */
+function openCarrier(
+  { valkeyUrl }: KernelConfig,
+  {
+    lookupPool,
+    notifications,
+    events,
+    log,
+    metrics,
+  }: Pick<Services, 'lookupPool' | 'events' | 'log' | 'metrics'> & {
+    readonly notifications: Notifications;
+  },
+): ValueCarrier {
+  if (valkeyUrl === undefined) return notifyCarrier(lookupPool, notifications);
+  return valkeyCarrier({
+    url: valkeyUrl,
+    // Other databases may have their processes on the same Valkey.
+    room: () => events.epoch,
+    log,
+    connected: (is) => metrics.liveCarrier.set({ carrier: 'valkey' }, Number(is)),
+  });
 }
 
 function openPools(

@@ -9,6 +9,7 @@ export interface Metrics extends ServerMetrics {
   readonly consumers: Counter<'consumer' | 'outcome'>;
   readonly liveConnections: Gauge;
   readonly liveFrames: Counter<'type'>;
+  readonly liveCarrier: Gauge<'carrier'>;
 }
 
 export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
@@ -43,6 +44,12 @@ export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
       name: 'palpite_live_frames_total',
       help: 'Frames of hints and values sent to live connections; `dropped` counts readers who fell behind',
       labelNames: ['type'] as const,
+      registers,
+    }),
+    liveCarrier: new Gauge({
+      name: 'palpite_live_carrier_connected',
+      help: 'Whether values that move pass between processes (1) or not (0), by carrier',
+      labelNames: ['carrier'] as const,
       registers,
     }),
   };

@@ -4,8 +4,8 @@ import type { Logger } from '@palpite/server/log.ts';
 import type { CounterTable } from '@palpite/server/throttle/counters.ts';
 import type { Pool } from 'pg';
 import type { Messages } from './messages/messages.ts';
-import type { LiveValues } from './values/live-values.ts';
-import type { EventTail } from './events/tail.ts';
+import type { LiveValues } from '@palpite/live/live-values.ts';
+import type { EventTail } from '@palpite/log/tail.ts';
 import type { KernelConfig, Limits } from './config.ts';
 import type { BrandDirectory } from './brand/live-brand.ts';
 import type { Metrics } from './metrics.ts';
@@ -15,7 +15,7 @@ import type { Pictures } from './pictures.ts';
 import type { PasswordHasher } from './secrets/password-hash.ts';
 import type { PayloadKeys } from './secrets/payload-keys.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
-import type { WorkQueue } from './work/work-queue.ts';
+import type { WorkQueue } from '@palpite/work/work-queue.ts';
 
 /** What every part of one operator process shares. Nothing in here holds state that another process needs. */
 export interface Services {

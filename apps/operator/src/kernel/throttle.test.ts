@@ -29,9 +29,9 @@ test('an address that calls too often must wait, and learns how long; others are
 });
 
 test('a second process continues the count of the same address', async () => {
-  const other = createThrottles(operator.services.counters, operator.services.limits);
+  const other = createThrottles(operator.services.counters, operator.services.limits, []);
   for (let batch = 0; batch < 3; batch += 1) {
-    const throttles = createThrottles(operator.services.counters, operator.services.limits);
+    const throttles = createThrottles(operator.services.counters, operator.services.limits, []);
     for (let request = 0; request < 10; request += 1) await throttles.general('198.51.100.3');
   }
   await expect(other.general('198.51.100.3')).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -59,7 +59,7 @@ test.each([1, 4, 6, 10, 20, 1_600])(
   'an address that calls %i times at once is answered as often as promised, not less',
   async (callers) => {
     const limits = { ...operator.services.limits, generalPerMinute: 1_205 };
-    const own = createThrottles(operator.services.counters, limits);
+    const own = createThrottles(operator.services.counters, limits, []);
     expect(await answeredTo(callers, `192.0.2.${callers % 250}`, [own])).toBe(1_205);
   },
 );
@@ -67,7 +67,7 @@ test.each([1, 4, 6, 10, 20, 1_600])(
 test('two processes together answer an address as often as promised', async () => {
   const { counters, limits } = operator.services;
   const promised = { ...limits, generalPerMinute: 1_205 };
-  const both = [createThrottles(counters, promised), createThrottles(counters, promised)];
+  const both = [createThrottles(counters, promised, []), createThrottles(counters, promised, [])];
   expect(await answeredTo(40, '203.0.113.40', both)).toBe(1_205);
 });
 

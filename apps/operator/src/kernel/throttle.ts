@@ -1,3 +1,4 @@
+import type { Throttle } from '@palpite/contract/endpoint.ts';
 import { addressKey } from '@palpite/server/throttle/address-key.ts';
 import {
   type CounterTable,
@@ -8,14 +9,17 @@ import {
 } from '@palpite/server/throttle/counters.ts';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Limits } from './config.ts';
+import type { ThrottleTerms } from './throttle-terms.ts';
 import { createBatchedThrottle } from './batched-throttle.ts';
 
 /** The limits on how often an address or an account may call, shared by all processes. */
 export interface Throttles {
   /** Every call of one address. */
   general(address: string): Promise<void>;
-  /** A class of calls by one account, or by one address for visitors. */
-  spend(kind: ThrottleKind, caller: CountedCaller): Promise<void>;
+  /** A call of a class, by an account, or by an address for visitors. */
+  spendCall(calls: Throttle, accountId: number | null, address: string): Promise<void>;
+  /** What a module counts by the name that it declared. */
+  spend(name: string, caller: CountedCaller): Promise<void>;
   /** Removes expired counters; a job calls it. */
   sweep(now: Date): Promise<number>;
 }
@@ -23,42 +27,34 @@ export interface Throttles {
 /** The subject of a counter: an account, or for visitors the network of an address. */
 export type CountedCaller = { readonly accountId: number } | { readonly address: string };
 
-export type ThrottleKind =
-  | 'money'
-  | 'message'
-  | 'team'
-  | 'link'
-  | 'chat'
-  | 'name'
-  | 'code'
-  | 'captcha'
-  | 'login-address'
-  | 'guest-address'
-  | 'support-address';
-
-export function createThrottles(counters: CounterTable, limits: Limits): Throttles {
+export function createThrottles(
+  counters: CounterTable,
+  limits: Limits,
+  declared: readonly ThrottleTerms[],
+): Throttles {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     createLimiter(counters, { keyPrefix, points, duration });
   const general = createBatchedThrottle(limiter('general', limits.generalPerMinute, 60), mustWait);
-  const kinds: Record<ThrottleKind, RateLimiterPostgres> = {
-    money: limiter('money', limits.moneyPerMinute, 60),
-    message: limiter('message', limits.messagesPerHour, 3_600),
-    team: limiter('team', limits.teamPerMinute, 60),
-    link: limiter('link', limits.linksPerHour, 3_600),
-    chat: limiter('chat', limits.chatPerMinute, 60),
-    name: limiter('name', limits.namesPerHour, 3_600),
-    code: limiter('code', limits.codePerMinute, 60),
-    captcha: limiter('captcha', limits.captchaPerMinute, 60),
-    'login-address': limiter('login-address', limits.loginPerAddressPerMinute, 60),
-    'guest-address': limiter('guest-address', limits.guestsPerAddressPerHour, 3_600),
-    'support-address': limiter('support-address', limits.supportPerAddressPerHour, 3_600),
+  const limiters = new Map<string, RateLimiterPostgres>(
+    declared.map(({ name, most, seconds }) => [name, limiter(name, limits[most], seconds)]),
+  );
+  const classes = new Map(declared.map((terms) => [terms.calls, terms]));
+  const spend = async (name: string, caller: CountedCaller) => {
+    const counted = limiters.get(name);
+    if (counted === undefined) throw new Error(`no module declares the throttle ${name}`);
+    await consume(counted, callerKey(caller), 1);
   };
 
   return {
     general: (address) => general.spend(addressKey(address)),
-    async spend(kind, caller) {
-      await consume(kinds[kind], callerKey(caller), 1);
+    async spendCall(calls, accountId, address) {
+      if (calls === 'general') return;
+      const terms = classes.get(calls);
+      if (terms === undefined) throw new Error(`no module declares a throttle for ${calls} calls`);
+      const isCounted = accountId !== null && !terms.byAddress;
+      await spend(terms.name, isCounted ? { accountId } : { address });
     },
+    spend,
     sweep: (now) => sweepCounters(counters, now),
   };
 }

@@ -5,10 +5,19 @@ import type pg from 'pg';
 import { databaseErrorCode } from './error-code.ts';
 import { applyFunctions, checksumOf, hasFunctions, readFunctions } from './functions.ts';
 
+/** Tables that a package brings along, for whichever schema: its files have `{schema}` where the schema's name belongs. */
+export interface PackageTables {
+  /** Names them in the list of what has run: `work/0001_work.sql`. */
+  readonly name: string;
+  readonly folder: string;
+}
+
 /** The migrations of one schema. */
 export interface Migrations {
-  /** Folder with the SQL files; they run in the order of their names. */
+  /** Folder with the SQL files; they run in the order of their names. `{schema}` in them is the schema's name. */
   readonly folder: string;
+  /** Packages with tables in the same schema. Their files run before the schema's own, which may use what they make. */
+  readonly packages?: readonly PackageTables[];
   /** The schema that the files fill, and the table in schema `migrations` that lists those that have run. */
   readonly schema: string;
   /** Number of an advisory lock that nothing else in the database uses. */
@@ -75,7 +84,7 @@ const meetsAnother = (error: unknown) =>
   /^tuple concurrently (updated|deleted)$/.test((error as Error).message);
 
 async function bringUpToDate(client: pg.PoolClient, migrations: Migrations): Promise<void> {
-  const { folder, schema, grants } = migrations;
+  const { schema, grants } = migrations;
   const functions = readFunctionsOf(migrations);
   await client.query('CREATE SCHEMA IF NOT EXISTS migrations');
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
@@ -83,7 +92,7 @@ async function bringUpToDate(client: pg.PoolClient, migrations: Migrations): Pro
   await client.query(`CREATE TABLE IF NOT EXISTS migrations.${schema} (
     name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
   const applied = await appliedFiles(client, schema);
-  const isNew = await runNewFiles(client, schema, readFiles(folder), applied);
+  const isNew = await runNewFiles(client, schema, readFiles(migrations), applied);
   if (functions) await applyFunctions(client, schema, applied, functions);
   const checksum = checksumOf(grants);
   if (!isNew && applied.get(GRANTS) === checksum) return;
@@ -112,7 +121,7 @@ async function runNewFiles(
       );
     }
     isNew = true;
-    await client.query(sql);
+    await client.query(sql.replaceAll('{schema}', schema));
     await client.query(`INSERT INTO migrations.${schema} (name, checksum) VALUES ($1, $2)`, [
       name,
       checksum,
@@ -138,12 +147,12 @@ async function refuseOldLayout(client: pg.PoolClient, schema: string): Promise<v
 /** Whether the database has every migration and function of this build, in the form that this build has. */
 export async function migrationsAreCurrent(
   pool: pg.Pool,
-  migrations: Pick<Migrations, 'folder' | 'schema' | 'functions'>,
+  migrations: Pick<Migrations, 'folder' | 'packages' | 'schema' | 'functions'>,
 ): Promise<boolean> {
   const applied = await appliedFiles(pool, migrations.schema);
   const functions = readFunctionsOf(migrations);
   return (
-    readFiles(migrations.folder).every(({ name, checksum }) => applied.get(name) === checksum) &&
+    readFiles(migrations).every(({ name, checksum }) => applied.get(name) === checksum) &&
     (functions === undefined || hasFunctions(applied, functions))
   );
 }
@@ -158,7 +167,25 @@ async function appliedFiles(
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-function readFiles(folder: string): readonly MigrationFile[] {
+function readFiles({
+  folder,
+  packages = [],
+  schema,
+}: Pick<Migrations, 'folder' | 'packages' | 'schema'>): readonly MigrationFile[] {
+  return [
+    ...packages.flatMap((each) =>
+      readFolder(each.folder).map(({ name, sql, checksum }) => ({
+        name: `${each.name}/${name}`,
+        sql: sql.replaceAll('{schema}', schema),
+        checksum,
+      })),
+    ),
+    ...readFolder(folder),
+  ];
+}
+
+/** The checksum is that of the file, the same in every schema. */
+function readFolder(folder: string): readonly MigrationFile[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

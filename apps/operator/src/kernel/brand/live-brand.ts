@@ -1,30 +1,24 @@
-import type { ChannelTerms } from '@palpite/brands/deposits.ts';
-import type {
-  Brand,
-  BrandFieldRule,
-  BrandFlags,
-  BrandSettings,
-  OptionalField,
-} from '@palpite/brands/schema.ts';
+import type { Brand, BrandFieldRule, BrandFlags, OptionalField } from '@palpite/brands/schema.ts';
+import type { BrandSettings } from '@palpite/brands/settings.ts';
 import type { Language } from '@palpite/domain';
 import type { CallerLocation, Restriction } from './restriction.ts';
 import type { TileCut } from './tile-cut.ts';
 
-/** The operator's changes to a brand since its files were read; they survive every start. */
+/**
+ * The operator's changes to a brand since its files were read; they survive every start. Code that applies changes to further
+ * parts of the files adds those here.
+ */
 export interface BrandOverrides {
   readonly flags?: Partial<BrandFlags>;
   readonly settings?: Partial<BrandSettings>;
   /** Fields of the registration. */
   readonly fields?: Partial<Record<OptionalField, BrandFieldRule>>;
-  /** The deposit channels, by their codes. */
-  readonly depositChannels?: Readonly<Record<string, Partial<ChannelTerms>>>;
   /** Replacements for the site's texts, by the English text. */
   readonly texts?: Partial<Record<Language, Readonly<Record<string, string>>>>;
 }
 
 /**
- * A brand as every call sees it: its files with the operator's changes applied, and whether it is open. A deposit
- * channel whose changed terms conflict is closed.
+ * A brand as every call sees it: its files with the operator's changes applied, and whether it is open.
  */
 export interface LiveBrand extends Readonly<Brand> {
   /** Only the changes: for views and edits of them, and for texts. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestOperator, type TestOperator } from '#testing/operator.ts';
-import { TOPICS, type TopicName } from './topics.ts';
+import { gatherTopics } from '@palpite/log/topics.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -44,15 +44,16 @@ test('every event that the database writes has the facts that its topic promises
   const calls = rows.flatMap(({ name, source }) =>
     emittedBy(source).map((each) => ({ name, ...each })),
   );
-  const wagers = Object.keys(TOPICS).filter((topic) => topic.startsWith('wager.'));
+  const declared = gatherTopics(Object.values(operator.modules));
+  const wagers = [...declared.keys()].filter((topic) => topic.startsWith('wager.'));
   expect(new Set(calls.flatMap(({ topics }) => topics))).toEqual(
     new Set([...wagers, 'session.began']),
   );
   for (const { name, topics, names } of calls) {
     expect(topics.length, `${name} writes a topic`).toBeGreaterThan(0);
     for (const topic of topics) {
-      expect(Object.keys(TOPICS), name).toContain(topic);
-      const { entries } = TOPICS[topic as TopicName].facts;
+      const entries = declared.get(topic)?.facts.entries ?? {};
+      expect([...declared.keys()], name).toContain(topic);
       const needed = Object.entries(entries)
         .filter(([, schema]) => schema.type !== 'optional')
         .map(([each]) => each);

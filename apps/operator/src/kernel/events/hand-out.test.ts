@@ -7,10 +7,9 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OPERATOR_GRANTS } from '#grants.ts';
 import { migrateOperator } from '../database/migrate.ts';
-import { type Consumer, consumeNext, registerConsumer } from './consume.ts';
-import { emit } from './emit.ts';
-import { handOut } from './relay.ts';
-import { startConsumers } from './run-consumers.ts';
+import type { Consumer } from '@palpite/log/consume.ts';
+import { consumeNext, emit, handOut, registerConsumer, startConsumers } from './operator-log.ts';
+import { depositChanged } from '#modules/money/deposit/topics.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -37,7 +36,7 @@ afterAll(async () => {
 const brandCode = 'palpite';
 const say = (accountId: number, orderId: number) =>
   inTransaction(pool, ({ tx }) =>
-    emit(tx, 'deposit.changed', { brandCode, accountId }, { orderId, status: 'processing' }),
+    emit(tx, depositChanged, { brandCode, accountId }, { orderId, status: 'processing' }),
   );
 const handOutAll = async () => {
   while ((await handOut(pool, 50)) !== 0);
@@ -46,7 +45,7 @@ const handOutAll = async () => {
 const noting: Consumer = {
   name: 'noting',
   lanes: 2,
-  topics: ['deposit.changed'],
+  topics: [depositChanged.name],
   async handle({ client }, events) {
     for (const { accountId, facts, pos } of events) {
       await client.query('insert into seen values ($1, $2, $3)', [
@@ -81,7 +80,7 @@ test('every committed event is read once and in order for its account, whatever 
       const undone = randomInt(100) < 10;
       await inTransaction(pool, async ({ tx, client }) => {
         const facts = { orderId: number, status: 'processing' };
-        await emit(tx, 'deposit.changed', { brandCode, accountId }, facts);
+        await emit(tx, depositChanged, { brandCode, accountId }, facts);
         await client.query('select pg_sleep($1)', [late]);
         if (undone) throw new Error('undone');
         numbers.push(number);
@@ -226,7 +225,7 @@ test('a consumer keeps its number of lanes', async () => {
 
 test('facts that are not those of the topic are refused before they are written', async () => {
   const wrong = inTransaction(pool, ({ tx }) =>
-    emit(tx, 'deposit.changed', { brandCode }, { orderId: 1.5, status: 'processing' }),
+    emit(tx, depositChanged, { brandCode }, { orderId: 1.5, status: 'processing' }),
   );
   await expect(wrong).rejects.toThrow();
   expect(await handOut(pool)).toBe(0);

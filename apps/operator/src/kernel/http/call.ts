@@ -36,7 +36,7 @@ import { readBody } from './read-body.ts';
  */
 export async function answerCall(
   desk: CallDesk,
-  { constant, endpoint }: NamedEndpoint,
+  { constant, noun, endpoint }: NamedEndpoint,
   entry: Handler | undefined,
   arrival: Arrival,
 ): Promise<Answer> {
@@ -44,7 +44,7 @@ export async function answerCall(
   const { address, country } = arrival;
   const brand = await findBrand(services, arrival);
   await services.throttles.general(address);
-  refuseWhileClosed(endpoint, brand, { address, country });
+  refuseWhileClosed(noun, brand, { address, country });
 
   const incoming: IncomingCall = { ...desk, constant, endpoint, entry, arrival, brand };
   let caller: Caller | null;
@@ -57,7 +57,10 @@ export async function answerCall(
     if (repeat === null) throw refusal;
     return repeat;
   }
-  const count = () => ignoreRejection(spendThrottle(services, endpoint, caller, address));
+  const count = () =>
+    ignoreRejection(
+      services.throttles.spendCall(endpoint.throttle, caller?.accountId ?? null, address),
+    );
   if (entry === undefined) {
     // Nothing would be done with its body, so none is read.
     await count();
@@ -131,7 +134,7 @@ async function answerRepeat(incoming: AnswerableCall): Promise<Answer | null> {
   if (token === undefined || !request.headers.has(HEADERS.idempotencyKey)) return null;
   const found = await authenticate(brand, token, now);
   if (found === 'unknown' || !('endedOf' in found)) return null;
-  await spendThrottle(services, endpoint, null, address);
+  await services.throttles.spendCall(endpoint.throttle, null, address);
   const { input, claimed } = await readInput(incoming);
   await claimed;
   const { before } = await lookUp(incoming, input, found.endedOf);
@@ -281,8 +284,8 @@ async function findBrand(services: Services, { host, request }: Arrival): Promis
 const OPEN_WHILE_CLOSED = new Set(['system', 'country', 'customerService']);
 
 /** @throws ContractError maintenance | region_restricted */
-function refuseWhileClosed(endpoint: Endpoint, brand: LiveBrand, location: CallerLocation): void {
-  if (OPEN_WHILE_CLOSED.has(endpoint.module)) return;
+function refuseWhileClosed(noun: string, brand: LiveBrand, location: CallerLocation): void {
+  if (OPEN_WHILE_CLOSED.has(noun)) return;
   const why = closedTo(brand, location);
   if (why === 'maintenance') {
     throw new ContractError(why, { maintenanceEnd: brand.maintenanceEnd?.toISOString() ?? null });
@@ -315,23 +318,6 @@ async function readCaller(
   if (!isUnknown && !('endedOf' in found)) return found;
   if (endpoint.token === 'optional') return null;
   throw new ContractError(isUnknown ? 'unauthenticated' : 'session_expired');
-}
-
-async function spendThrottle(
-  services: Services,
-  endpoint: Endpoint,
-  caller: Caller | null,
-  address: string,
-): Promise<void> {
-  const { throttles } = services;
-  switch (endpoint.throttle) {
-    case 'general':
-      return;
-    case 'login':
-      return throttles.spend('login-address', { address });
-    default:
-      return throttles.spend(endpoint.throttle, caller ?? { address });
-  }
 }
 
 /** @throws ContractError invalid_request for a language that the contract does not have */

@@ -1,4 +1,4 @@
-import type { Job } from '../work/job.ts';
+import type { Job } from '@palpite/work/job.ts';
 import { sweepSpent } from '../secrets/spent-once.ts';
 import type { Services } from '../services.ts';
 

@@ -9,7 +9,6 @@ import { createFrame } from './frame.ts';
 import { type Handler, handler } from './handler.ts';
 
 const ping = endpoint({
-  module: 'test',
   summary: 'Answers',
   method: 'GET',
   path: '/test/ping',

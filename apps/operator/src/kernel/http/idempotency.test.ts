@@ -15,7 +15,6 @@ import { handler } from './handler.ts';
 
 /** Increments a rank, so that every run of the handler shows. */
 const promote = endpoint({
-  module: 'test',
   summary: 'Raises the caller’s rank',
   method: 'POST',
   path: '/test/promote',

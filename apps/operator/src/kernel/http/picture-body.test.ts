@@ -9,7 +9,6 @@ import { createFrame, type OperatorEnv } from './frame.ts';
 import { handler } from './handler.ts';
 
 const sendPicture = endpoint({
-  module: 'test',
   summary: 'Takes a picture',
   method: 'POST',
   path: '/test/picture',
@@ -123,7 +122,7 @@ test('one picture of a caller is handled at a time: one caller cannot take the o
   const { token } = await operator.signedIn();
   const others = [];
   for (let other = 0; other < MAY_COME - 1; other += 1) others.push(await operator.signedIn());
-  const counted = vi.spyOn(operator.services.throttles, 'spend');
+  const counted = vi.spyOn(operator.services.throttles, 'spendCall');
   const sending = [token, token, ...others.map((other) => other.token)].map((each) => {
     const body = sent();
     return { body, answer: send(each, body.stream) };

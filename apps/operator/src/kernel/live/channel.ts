@@ -3,7 +3,7 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import type { LiveValue } from '@palpite/contract/live-value.ts';
 import type { LiveFrame, LiveTopic } from '@palpite/contract/live.ts';
 import type { LiveBrand } from '../brand/live-brand.ts';
-import type { StoredEvent } from '../events/stored-event.ts';
+import type { StoredEvent } from '@palpite/log/stored-event.ts';
 import { authorise } from '../http/authorise.ts';
 import type { Caller } from '../http/caller.ts';
 

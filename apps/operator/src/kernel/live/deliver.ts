@@ -1,5 +1,5 @@
 import type { LiveFrame } from '@palpite/contract/live.ts';
-import type { StoredEvent } from '../events/stored-event.ts';
+import type { StoredEvent } from '@palpite/log/stored-event.ts';
 import { hintsByChannel } from './hints-by-channel.ts';
 import { carriedBy, type HubState, hintsFrame } from './hub-state.ts';
 import { sendImages } from './images.ts';

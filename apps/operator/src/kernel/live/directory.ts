@@ -1,5 +1,5 @@
-import type { StoredEvent } from '../events/stored-event.ts';
-import { splitName } from '../values/channel-name.ts';
+import type { StoredEvent } from '@palpite/log/stored-event.ts';
+import { splitName } from '@palpite/live/channel-name.ts';
 import type { Connection } from './connection.ts';
 
 const NOBODY: ReadonlySet<Connection> = new Set();

@@ -1,7 +1,6 @@
 import type { LiveTopic } from '@palpite/contract/live.ts';
-import type { StoredEvent } from '../events/stored-event.ts';
-import { hintsOf } from '../events/topics.ts';
-import { fullName } from '../values/channel-name.ts';
+import type { StoredEvent } from '@palpite/log/stored-event.ts';
+import { fullName } from '@palpite/live/channel-name.ts';
 import type { Channels, OwnedChannel } from './channels.ts';
 
 /** What became stale in a channel, each with the last place that made it so. */
@@ -35,8 +34,7 @@ async function note(
   followed: Followed,
   channel: OwnedChannel,
 ): Promise<void> {
-  const topicsOf = ({ topic }: StoredEvent) => hintsOf(topic)[channel.name] ?? [];
-  const hinting = events.filter((event) => topicsOf(event).length > 0);
+  const hinting = events.filter((event) => channel.hintsOf(event).length > 0);
   if (hinting.length === 0) return;
   const keys = (await channel.keysOf?.(hinting)) ?? [];
   for (const [at, event] of hinting.entries()) {
@@ -44,7 +42,7 @@ async function note(
       const name = fullName(channel.name, key);
       if (!followed.has(name)) continue;
       const hints: HintsOf = stale.get(name) ?? new Map<LiveTopic, number>();
-      for (const topic of topicsOf(event)) hints.set(topic, event.pos);
+      for (const topic of channel.hintsOf(event)) hints.set(topic, event.pos);
       stale.set(name, hints);
     }
   }

@@ -1,14 +1,14 @@
 import type { LiveFrame, LiveTopic } from '@palpite/contract/live.ts';
 import type { Logger } from '@palpite/server/log.ts';
 import type { LiveBrand } from '../brand/live-brand.ts';
-import type { EventTail } from '../events/tail.ts';
+import type { EventTail } from '@palpite/log/tail.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Carried } from './channel.ts';
-import { splitName } from '../values/channel-name.ts';
+import { splitName } from '@palpite/live/channel-name.ts';
 import type { Channels } from './channels.ts';
 import type { Directory } from './directory.ts';
 import type { HintsOf } from './hints-by-channel.ts';
-import type { LiveValues } from '../values/live-values.ts';
+import type { LiveValues } from '@palpite/live/live-values.ts';
 
 /** What modules give to the live connections. */
 export interface LivePorts {

@@ -68,6 +68,7 @@ export function createHub(needs: HubNeeds): Hub {
     settled: () => delivering,
     start() {
       state.delivered = tail.pos;
+      needs.values.start();
       timers.push(
         setInterval(() => beat(state), BEAT_SECONDS * 1_000).unref(),
         setInterval(() => lookAfterReaders(state), LOOK_MILLISECONDS).unref(),

@@ -3,13 +3,13 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestOperator, type TestOperator } from '#testing/operator.ts';
-import { createNotifications, type Notifications } from '../database/notifications.ts';
+import { createNotifications, type Notifications } from '@palpite/server/database/notifications.ts';
 import type { createFrame } from '../http/frame.ts';
 import type { LiveSite } from './testing/connect.ts';
-import { createLiveValues, type LiveValues } from '../values/live-values.ts';
-import { packMessages, readMessage } from '../values/messages.ts';
-import { notifyCarrier } from '../values/notify-carrier.ts';
-import { ODDS, openValueSite } from './testing/values.ts';
+import { createLiveValues, type LiveValues } from '@palpite/live/live-values.ts';
+import { notifyCarrier } from '@palpite/live/notify-carrier.ts';
+import { ODDS } from '@palpite/live/testing/odds.ts';
+import { openValueSite } from './testing/values.ts';
 
 /** Values over real connections and over the notifications of a real database. */
 
@@ -121,18 +121,6 @@ test('a value is published as its channel says: whole at first, without other fi
   expect(() =>
     operator.services.live.publish(wide, 'match-8', { text: 'é'.repeat(4_000) }),
   ).toThrow(RangeError);
-});
-
-test('messages between processes are within the bytes of a notification, and lose nothing', () => {
-  const change = { epoch: 1, seq: 1, patch: { text: 'é'.repeat(100) }, whole: true };
-  const changes = Array.from({ length: 300 }, (_, at) => [`odds:${at}`, change] as const);
-  const wants = Array.from({ length: 900 }, (_, at) => `odds:want-${at}`);
-  const messages = packMessages('process', changes, wants, 7_900);
-  expect(Math.max(...messages.map((text) => Buffer.byteLength(text)))).toBeLessThanOrEqual(7_900);
-  const read = messages.map(readMessage);
-  expect(read.flatMap((message) => message?.changes)).toEqual(changes);
-  expect(read.flatMap((message) => message?.wants)).toEqual(wants);
-  expect(readMessage('{"from":"a process of another release"}')).toBeUndefined();
 });
 
 test('values pass between processes, and again after the database has ended their connections', async () => {

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '#modules/brand/brand.table.ts';
 import { setAccountStatus } from '#modules/identity/account/accounts.ts';
 import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
-import { emit } from '../events/emit.ts';
-import { handOut } from '../events/relay.ts';
+import { emit, handOut } from '../events/operator-log.ts';
+import { balanceChanged } from '#modules/money/wallet/topics.ts';
+import { announcementPublished } from '#modules/talk/announcement/topics.ts';
 import { helloOf, type LiveClient, type LiveSite, openLiveSite } from './testing/connect.ts';
 
 let operator: TestOperator;
@@ -24,11 +25,11 @@ afterAll(async () => {
 const brandCode = 'palpite';
 const change = (accountId: number | null) =>
   inTransaction(operator.services.pool, ({ tx }) =>
-    emit(tx, 'balance.changed', { brandCode, accountId: accountId ?? 0 }, {}),
+    emit(tx, balanceChanged, { brandCode, accountId: accountId ?? 0 }, {}),
   );
 const announce = () =>
   inTransaction(operator.services.pool, ({ tx }) =>
-    emit(tx, 'announcement.published', { brandCode }, {}),
+    emit(tx, announcementPublished, { brandCode }, {}),
   );
 const image = (client: LiveClient, channel: string) =>
   client.until((frame) => frame.type === 'image' && frame.channel === channel);

@@ -1,9 +1,9 @@
 import type { ValueChange } from '@palpite/contract/live-value.ts';
 import type { LiveFrame } from '@palpite/contract/live.ts';
-import { splitName } from '../values/channel-name.ts';
+import { splitName } from '@palpite/live/channel-name.ts';
 import type { Connection } from './connection.ts';
 import type { HubState } from './hub-state.ts';
-import type { FollowingHub } from '../values/live-values.ts';
+import type { FollowingHub } from '@palpite/live/live-values.ts';
 
 const frames = new WeakMap<ValueChange, LiveFrame>();
 

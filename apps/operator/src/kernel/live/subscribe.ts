@@ -1,5 +1,5 @@
 import { MOST_FOLLOWED } from '@palpite/contract/live.ts';
-import { splitName } from '../values/channel-name.ts';
+import { splitName } from '@palpite/live/channel-name.ts';
 import type { Connection } from './connection.ts';
 import { hintsByChannel, type HintsOf } from './hints-by-channel.ts';
 import { beatFrame, carriedBy, type HubState, hintsFrame, imageFrame } from './hub-state.ts';

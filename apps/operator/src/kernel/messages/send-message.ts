@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineWork, handleWork, type WorkHandler } from '../work/work-kind.ts';
+import { defineWork, handleWork, type WorkHandler } from '@palpite/work/work-kind.ts';
 import type { Messages } from './messages.ts';
 
 /**

@@ -5,7 +5,6 @@ import { handler } from '../http/handler.ts';
 import { mergeHandlers } from './merge-handlers.ts';
 
 const ping = endpoint({
-  module: 'test',
   summary: 'Answers',
   method: 'GET',
   path: '/test/ping',

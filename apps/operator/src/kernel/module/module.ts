@@ -1,13 +1,14 @@
 import type { Transaction } from '@palpite/server/database/transaction.ts';
 import type { Hono } from 'hono';
-import type { Consumer } from '../events/consume.ts';
-import type { StoredEvent } from '../events/stored-event.ts';
+import type { Consumer } from '@palpite/log/consume.ts';
+import type { StoredEvent } from '@palpite/log/stored-event.ts';
+import type { Topic } from '../events/topics.ts';
 import type { OperatorEnv } from '../http/frame.ts';
 import type { Handler } from '../http/handler.ts';
-import type { Calendar } from '../work/calendar.ts';
+import type { Calendar } from '@palpite/work/calendar.ts';
 import type { Channel } from '../live/channel.ts';
-import type { Job } from '../work/job.ts';
-import type { WorkHandler } from '../work/work-kind.ts';
+import type { Job } from '@palpite/work/job.ts';
+import type { WorkHandler } from '@palpite/work/work-kind.ts';
 
 /** What a module gives the composition; its door makes one for each operator process. */
 export interface Module {
@@ -21,6 +22,8 @@ export interface Module {
   readonly work?: readonly WorkHandler[];
   /** The work that time owes it. */
   readonly calendars?: readonly Calendar[];
+  /** The events that it emits. */
+  readonly topics?: readonly Topic[];
   /** What it does with events, each once. */
   readonly consumers?: readonly Consumer[];
   /** The live channels that are its own. */

@@ -9,6 +9,11 @@ export interface Notifier {
   /** Writes a notice to an account's inbox, in the transaction of what it reports. A closed account gets none. */
   notice(tx: Database, to: Addressee, notice: Notice): Promise<void>;
   /**
+   * Writes the next step of a case: the account has one message for all of its steps, with the newest on top. The caller
+   * holds the lock of the case.
+   */
+  step(tx: Database, to: Addressee, notice: Notice, step: CaseStep): Promise<void>;
+  /**
    * Does the same, and owes a message to contacts of the account: once the transaction is committed each is sent,
    * whatever happens to this process.
    */
@@ -24,6 +29,17 @@ export interface Notifier {
    * @throws MessageNotSent
    */
   send(to: Recipient, notice: Notice, id: string): Promise<void>;
+}
+
+/** A step of something that goes on, such as an order. */
+export interface CaseStep {
+  /** The case, e.g. `withdrawal:7`: one for all of its steps. */
+  readonly caseRef: string;
+  /**
+   * The member did it, or expects it: a message about the case says so, and stays read or deleted as it is; without one,
+   * none is written.
+   */
+  readonly quiet: boolean;
 }
 
 export interface Addressee {

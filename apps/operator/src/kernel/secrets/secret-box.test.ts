@@ -1,8 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSecretBox, readMasterKey } from './secret-box.ts';
+import { createSecretBox, defineSecret, readMasterKey } from './secret-box.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -10,25 +11,38 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const PASS = defineSecret('pass');
+
 describe('a sealed text', () => {
   const box = createSecretBox(new Uint8Array(32).fill(1));
 
   test('opens only with the same master key and for the same purpose', async () => {
-    const sealed = await box.seal('vendor-secret', 'kept');
-    expect(await box.open('vendor-secret', sealed)).toBe('kept');
+    const sealed = await box.seal(PASS, 'kept');
+    expect(await box.open(PASS, sealed)).toBe('kept');
     await expect(box.open('payload-key', sealed)).rejects.toThrow();
-    await expect(
-      createSecretBox(new Uint8Array(32)).open('vendor-secret', sealed),
-    ).rejects.toThrow();
+    await expect(createSecretBox(new Uint8Array(32)).open(PASS, sealed)).rejects.toThrow();
   });
 
   test('differs each time, and is useless once altered', async () => {
-    const sealed = await box.seal('captcha', 'kept');
-    expect(await box.seal('captcha', 'kept')).not.toBe(sealed);
+    const sealed = await box.seal(PASS, 'kept');
+    expect(await box.seal(PASS, 'kept')).not.toBe(sealed);
     const parts = sealed.split('.');
     parts[3] = Buffer.from('forged').toString('base64url');
-    await expect(box.open('captcha', parts.join('.'))).rejects.toThrow();
+    await expect(box.open(PASS, parts.join('.'))).rejects.toThrow();
   });
+});
+
+test('no two purposes of the operator have the same name, and so the same key', () => {
+  const source = resolve(import.meta.dirname, '../..');
+  const files = globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] });
+  const names = files.flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/= defineSecret\('([\w-]+)'\)/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(names.length).toBeGreaterThan(5);
+  const own = ['payload-key', 'kept-answer', 'work'];
+  expect(new Set([...own, ...names]).size).toBe(own.length + names.length);
 });
 
 describe('the master key', () => {

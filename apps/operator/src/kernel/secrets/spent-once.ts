@@ -4,18 +4,16 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, lt, sql } from 'drizzle-orm';
 import { spentOnce } from './secrets.table.ts';
 
-/** The purpose of a one-time value. */
-type OncePurpose = 'payload' | 'captcha' | 'hand-over' | 'phone-proof' | 'vendor-nonce';
-
 /**
  * Consumes a one-time value, once for all processes. The row commits before the work that the value is for, so it
  * stays consumed when that work fails. Within that work's own transaction it is consumed together with the work, or
  * not at all.
+ * @param purpose keeps the same value apart for whom it means something else
  * @returns false when it was consumed before
  */
 export async function spendOnce(
   database: Database,
-  purpose: OncePurpose,
+  purpose: string,
   value: string,
   expiresAt: Date,
 ): Promise<boolean> {
@@ -38,7 +36,7 @@ const insertSpent = prepared((database) =>
 /** Whether a one-time value was consumed before. */
 export async function wasSpent(
   database: Database,
-  purpose: OncePurpose,
+  purpose: string,
   value: string,
 ): Promise<boolean> {
   const rows = await database
@@ -48,7 +46,7 @@ export async function wasSpent(
   return rows.length > 0;
 }
 
-function hashOf(purpose: OncePurpose, value: string): Buffer {
+function hashOf(purpose: string, value: string): Buffer {
   return createHash('sha256').update(`${purpose}\n${value}`).digest();
 }
 

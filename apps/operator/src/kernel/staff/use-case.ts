@@ -19,12 +19,20 @@ export interface Subject {
   readonly state?: string;
 }
 
+/** A request for a second person. */
+export interface StaffRequest {
+  readonly id: number;
+  readonly askedAt: Date;
+}
+
 /** What a use case runs in. */
 export interface StaffContext<Needs>
   extends Pick<Transaction, 'tx' | 'client' | 'afterCommit' | 'duringCommit' | 'markTasks'> {
   readonly services: Services;
   readonly own: Needs;
   readonly now: Date;
+  /** The request that is confirmed now; null where one person acts, and while a request is made. */
+  readonly request: StaffRequest | null;
   /**
    * Names the subject for the audit. Call it before anything is changed, with the subject's rows locked.
    * @throws StaffError `state_changed`
@@ -64,8 +72,10 @@ export interface Look<Needs, Schema extends Input = Input, Answer = unknown> ext
 export interface Act<Needs, Schema extends Input = Input, Answer = unknown> extends Named<Schema> {
   readonly kind: 'act';
   readonly fourEyes: FourEyes<v.InferOutput<Schema>>;
-  /** The name of the member of staff whom it concerns, who therefore cannot confirm it. */
-  person?(input: v.InferOutput<Schema>): string;
+  /** The name of the member of staff whom it concerns, who therefore neither asks for it nor confirms it. */
+  person?(this: void, input: v.InferOutput<Schema>): string;
+  /** What the person who asks reads when the request is made, and no one else: of a secret in two halves, the first. */
+  forAsker?(this: void, services: Services, request: StaffRequest): string;
   run(context: StaffContext<Needs>, input: v.InferOutput<Schema>): Promise<Answer>;
 }
 

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { sweepOldCodes } from '#modules/identity/codes/code-jobs.ts';
 import { sweepOldMail } from '#sandbox/outbox/outbox-jobs.ts';
-import { jobSlot } from './job-slot.table.ts';
 import { frameJobs } from '../http/frame-jobs.ts';
 import { sessionJobs } from '#modules/identity/session/session-jobs.ts';
 import { createTestOperator, type TestOperator } from '#testing/operator.ts';
-import type { Job } from './job.ts';
-import { runJob, startJobs } from './run-job.ts';
-import { sweepJobSlots } from './sweep-job-slots.ts';
+import type { Job } from '@palpite/work/job.ts';
+import { runJob, startJobs } from '@palpite/work/run-job.ts';
+import { sweepJobSlots } from '@palpite/work/sweep-job-slots.ts';
+import { jobSlot } from './work.table.ts';
 
 let operator: TestOperator;
 let playerId: number;
@@ -125,7 +125,12 @@ test('every sweep runs on an empty database and on a used one', async () => {
   await operator.signedIn();
   const { services, clock } = operator;
   const late = new Date(clock.now.getTime() + 90 * 86_400_000);
-  const sweeps = [...frameJobs(services), sweepJobSlots, ...sessionJobs(services), sweepOldCodes];
+  const sweeps = [
+    ...frameJobs(services),
+    sweepJobSlots(services.work),
+    ...sessionJobs(services),
+    sweepOldCodes,
+  ];
   for (const job of [...sweeps, sweepOldMail]) {
     expect(await runJob(services, job, late)).toEqual({
       [job.name === 'close-guests' ? 'closed' : 'removed']: expect.any(Number),

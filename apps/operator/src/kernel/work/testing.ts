@@ -6,11 +6,12 @@ import type { Pool, PoolClient } from 'pg';
 import { Registry } from 'prom-client';
 import * as v from 'valibot';
 import { createTestOperator, type TestOperator } from '#testing/operator.ts';
-import type { Calendar } from './calendar.ts';
-import { defineWork, handleWork, type WorkHandler } from './work-kind.ts';
-import { createWorkMetrics } from './work-metrics.ts';
-import { createWorkQueue, type WorkQueue } from './work-queue.ts';
-import { createWorker, type Worker } from './worker.ts';
+import type { Calendar } from '@palpite/work/calendar.ts';
+import { defineWork, handleWork, type WorkHandler } from '@palpite/work/work-kind.ts';
+import { createWorkMetrics } from '@palpite/work/work-metrics.ts';
+import { createOperatorQueue } from './operator-queue.ts';
+import type { WorkQueue } from '@palpite/work/work-queue.ts';
+import { createWorker, type Worker } from '@palpite/work/worker.ts';
 
 /** A kind whose effect is a line in a table of this test: when a piece is done, and how often, shows there. */
 export const testStep = defineWork({
@@ -67,7 +68,7 @@ export async function createWorkBench(
     },
     shift: operator.clock.advance,
   };
-  const queue = createWorkQueue(services.secrets, () => clock.now);
+  const queue = createOperatorQueue(services.secrets, () => clock.now);
   const opened: WorkProcess[] = [];
   return {
     operator,
@@ -83,11 +84,10 @@ export async function createWorkBench(
           pool,
           database,
           queue,
-          secrets: services.secrets,
           log: services.log,
           clock: () => clock.now,
           leaseSeconds: 30,
-          metrics: createWorkMetrics(registry, database),
+          metrics: createWorkMetrics(registry, queue, database),
         },
         handlers,
         calendars,

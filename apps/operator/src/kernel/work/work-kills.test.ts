@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { like } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { handleWork } from './work-kind.ts';
+import { handleWork } from '@palpite/work/work-kind.ts';
 import { work } from './work.table.ts';
 import { createWorkBench, testStep, type WorkBench, writeEffect } from './testing.ts';
 

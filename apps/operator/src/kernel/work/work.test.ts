@@ -3,11 +3,10 @@ import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Calendar, instantsBetween, makeAhead } from './calendar.ts';
-import { dropWork, retryWork } from './manage-work.ts';
-import { retryWait } from './retry-wait.ts';
-import { runJob } from './run-job.ts';
-import { sweepWork } from './sweep-work.ts';
+import { type Calendar, instantsBetween, makeAhead } from '@palpite/work/calendar.ts';
+import { dropWork, removeWork, retryWork } from '@palpite/work/manage-work.ts';
+import { runJob } from '@palpite/work/run-job.ts';
+import { sweepWork } from '@palpite/work/sweep-work.ts';
 import {
   createWorkBench,
   stepHandler,
@@ -17,7 +16,7 @@ import {
   writeEffect,
 } from './testing.ts';
 import { work } from './work.table.ts';
-import { defineWork, handleWork, type Owed } from './work-kind.ts';
+import { defineWork, handleWork, type Owed } from '@palpite/work/work-kind.ts';
 
 let bench: WorkBench;
 beforeAll(async () => {
@@ -121,7 +120,7 @@ describe('owed work', () => {
     await bench.process([stepHandler]).drain();
     const { services } = bench.operator;
     const after = (days: number) => new Date(bench.clock.now.getTime() + days * 86_400_000);
-    const sweep = sweepWork([testStep]);
+    const sweep = sweepWork(bench.queue, [testStep]);
     expect(await runJob(services, sweep, after(29))).toEqual({ removed: 0 });
     expect(await runJob(services, sweep, after(31))).toEqual({ removed: 1 });
   });
@@ -130,21 +129,50 @@ describe('owed work', () => {
     await owe(step(1));
     await bench.process([stepHandler]).drain();
     const { services } = bench.operator;
-    const sweep = sweepWork([{ ...testStep, keptDays: 2 }]);
+    const sweep = sweepWork(bench.queue, [{ ...testStep, keptDays: 2 }]);
     const after = (days: number) => new Date(bench.clock.now.getTime() + days * 86_400_000);
     expect(await runJob(services, sweep, after(1))).toEqual({ removed: 0 });
     expect(await runJob(services, sweep, after(3))).toEqual({ removed: 1 });
   });
 });
 
-describe('work that fails', () => {
-  test('waits 1 s, 2 s, 4 s … to an hour, and a quarter more at most', () => {
-    const waits = Array.from({ length: 16 }, (_, nth) => retryWait(nth + 1, 0) / 1_000);
-    expect(waits.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
-    expect(waits.slice(12)).toEqual([3_600, 3_600, 3_600, 3_600]);
-    expect(retryWait(1, 0.999)).toBeLessThanOrEqual(1_250);
+describe('work whose effect another way may reach first', () => {
+  const later = () => step(1, { afterMilliseconds: 60_000 });
+
+  test('is left alone for that long, and removed where the effect is reached', async () => {
+    await owe(later());
+    const process = bench.process([stepHandler]);
+    expect(await process.drain()).toBe(0);
+    await removeWork(bench.queue, database(), `${run}:1`);
+    bench.clock.shift(61);
+    expect(await process.drain()).toBe(0);
   });
 
+  test('is due sooner once the other way has failed, but for work that a process is at', async () => {
+    await owe(later());
+    await bench.queue.putOff(database(), `${run}:1`, 1_000);
+    bench.clock.shift(2);
+    const began = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const slow = handleWork(testStep, {
+      async outside() {
+        began.resolve();
+        await goOn.promise;
+      },
+      inside: writeEffect,
+    });
+    const done = bench.process([slow]).drain();
+    await began.promise;
+    const { dueAt } = await rowOf(`${run}:1`);
+    await bench.queue.putOff(database(), `${run}:1`, 90_000);
+    expect((await rowOf(`${run}:1`)).dueAt).toEqual(dueAt);
+    goOn.resolve();
+    await done;
+    expect(await stepsDone()).toEqual([1]);
+  });
+});
+
+describe('work that fails', () => {
   test('leaves no effect, says why, and is tried again', async () => {
     await owe(step(1));
     const process = bench.process([broken(1)]);
@@ -175,7 +203,7 @@ describe('work that fails', () => {
     bench.clock.shift(86_400);
     await process.drain();
     expect(await stepsDone()).toEqual([9]);
-    await retryWork(database(), failed.id, bench.clock.now);
+    await retryWork(bench.queue, database(), failed.id, bench.clock.now);
     await process.drain();
     expect(await stepsDone()).toEqual([9, 1, 2]);
   });
@@ -194,7 +222,13 @@ describe('work that fails', () => {
     });
     const done = bench.process([slow]).drain();
     await inIt.promise;
-    await dropWork(database(), (await rowOf(`${run}:1`)).id, bench.clock.now, 'not needed');
+    await dropWork(
+      bench.queue,
+      database(),
+      (await rowOf(`${run}:1`)).id,
+      bench.clock.now,
+      'not needed',
+    );
     goOn.resolve();
     await done;
     expect(await stepsDone()).toEqual([2]);

@@ -12,7 +12,6 @@ import { type Handler, handler } from '../handler.ts';
 /** Calls outside the contract, to test what the frame does with each kind. */
 
 const rename = endpoint({
-  module: 'test',
   summary: 'Gives an account another nickname',
   method: 'POST',
   path: '/test/rename',
@@ -26,7 +25,6 @@ const rename = endpoint({
   changes: [],
 });
 const list = endpoint({
-  module: 'test',
   summary: 'Repeats its query',
   method: 'GET',
   path: '/test/list',
@@ -35,7 +33,6 @@ const list = endpoint({
   idempotency: 'safe',
 });
 const writeInRead = endpoint({
-  module: 'test',
   summary: 'Says that it changes nothing, and tries to',
   method: 'GET',
   path: '/test/write-in-read',
@@ -43,7 +40,6 @@ const writeInRead = endpoint({
   idempotency: 'safe',
 });
 const byForm = endpoint({
-  module: 'test',
   summary: 'Takes a form',
   method: 'POST',
   path: '/test/form',
@@ -54,7 +50,6 @@ const byForm = endpoint({
   changes: [],
 });
 const lookUp = endpoint({
-  module: 'test',
   summary: 'Looks something up beside its own transaction',
   method: 'GET',
   path: '/test/look-up',
@@ -62,7 +57,6 @@ const lookUp = endpoint({
   idempotency: 'safe',
 });
 const many = endpoint({
-  module: 'test',
   summary: 'Takes a list without end',
   method: 'POST',
   path: '/test/many',
@@ -73,7 +67,6 @@ const many = endpoint({
   changes: [],
 });
 const unbuilt = endpoint({
-  module: 'test',
   summary: 'Nobody wrote it',
   method: 'PUT',
   path: '/test/list',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { LIVE_PATH, type LiveFrame, type LiveHello } from '@palpite/contract/live.ts';
 import { WebSocket } from 'ws';
 import type { Browser, TestOperator } from '#testing/operator.ts';
-import { handOut, startRelay } from '../../events/relay.ts';
+import { handOut, startRelay } from '../../events/operator-log.ts';
 import type { Live } from '../live.ts';
 
 /** An operator whose live connections take sockets; events are handed out when a test says so. */
