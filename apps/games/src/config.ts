@@ -39,9 +39,9 @@ export interface Timing {
   readonly walletTimeout: number;
   /** Waits before each try to take a stake while the player is waiting. */
   readonly stakeTries: readonly number[];
-  /** How long a process that works on a transaction has it to itself; longer than all tries together. */
+  /** How long a process that works on a round has it to itself; longer than all tries together. */
   readonly lease: number;
-  /** How often the outbox is checked. */
+  /** How often a process looks for rounds that others have left. */
   readonly poll: number;
   /** After this time a stake without an answer is rolled back and no longer retried. */
   readonly stakeDeadline: number;

@@ -2,22 +2,24 @@ import { fileURLToPath } from 'node:url';
 import { createPool, surviveLostConnections } from '@palpite/server/database/pool.ts';
 import { openDatabase } from '@palpite/server/database/transaction.ts';
 import { createLog } from '@palpite/server/log.ts';
+import { createWorkQueue } from '@palpite/work/work-queue.ts';
 import type { Hono } from 'hono';
 import pg from 'pg';
 import { DEFAULT_TIMING, type GamesConfig } from './config.ts';
 import { GAMES_ROLE, migrateGames } from './database/migrate.ts';
+import { gamesWork } from './database/schema.ts';
 import { sealOldSeeds } from './fairness/seal-old-seeds.ts';
 import { createSeedBox } from './fairness/seed-box.ts';
 import { createApp } from './http/app.ts';
 import { readClientFiles } from './http/client-files.ts';
-import { startOutbox } from './round/work-outbox.ts';
+import { startRoundWork } from './round/round-work.ts';
 import type { Services } from './services.ts';
 import { createWalletClient } from './wallet/wallet-client.ts';
 
 const BUILT_CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url));
 const POOL_SIZE = 12;
 
-/** One game host process: its pages and calls, its database, its outbox. */
+/** One game host process: its pages and calls, its database, its work. */
 export interface Games {
   /** Answers /play, /verify, /assets, /api, /vendor and /healthz. */
   readonly app: Hono;
@@ -54,10 +56,11 @@ export async function createGames(config: GamesConfig): Promise<Games> {
     pool,
     database: openDatabase(pool),
     wallet: createWalletClient(config, timing.walletTimeout),
+    work: createWorkQueue({ tables: gamesWork, clock: undefined }),
     seedBox: createSeedBox(config.seedKey),
     log,
   };
-  let stopOutbox: () => Promise<void> = async () => {};
+  let stopWork: () => Promise<void> = async () => {};
   return {
     app: createApp(services, files),
     async migrate() {
@@ -72,10 +75,10 @@ export async function createGames(config: GamesConfig): Promise<Games> {
       await sealOldSeeds(services.database, services.seedBox);
     },
     start() {
-      stopOutbox = startOutbox(services);
+      stopWork = startRoundWork(services);
     },
     async close() {
-      await stopOutbox();
+      await stopWork();
       await pool.end();
     },
   };

@@ -1,5 +1,6 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import type { Logger } from '@palpite/server/log.ts';
+import type { WorkQueue } from '@palpite/work/work-queue.ts';
 import type pg from 'pg';
 import type { GamesConfig, Timing } from './config.ts';
 import type { SeedBox } from './fairness/seed-box.ts';
@@ -12,6 +13,8 @@ export interface Services {
   readonly pool: pg.Pool;
   readonly database: Database;
   readonly wallet: WalletClient;
+  /** What must happen even if this process ends. */
+  readonly work: WorkQueue;
   readonly seedBox: SeedBox;
   readonly log: Logger;
 }

@@ -3,6 +3,7 @@
  * each request to the wallet, so that every stake and every win arrives exactly once.
  */
 import type { AccountType, Currency, Language } from '@palpite/domain';
+import { workTables } from '@palpite/work/work-tables.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -22,6 +23,9 @@ import type { RoundState } from '../api-shapes.ts';
 import type { Play } from '../machines/machine.ts';
 
 export const gamesSchema = pgSchema('games');
+
+/** Made by the package's own migrations. */
+export const gamesWork = workTables('games');
 
 const instant = () => timestamp({ withTimezone: true });
 const minor = () => bigint({ mode: 'bigint' });
@@ -143,8 +147,8 @@ export const round = gamesSchema.table(
 );
 
 /**
- * Every request to the operator's wallet: the outbox that is retried until it is answered, and the source of
- * reconciliation. Rows are added and answered, never removed.
+ * Every request to the operator's wallet, and the source of reconciliation. Rows are added and answered, never removed. The
+ * round's work sees to it that each is answered.
  */
 export const walletTransaction = gamesSchema.table(
   'wallet_transaction',
@@ -160,8 +164,8 @@ export const walletTransaction = gamesSchema.table(
     amountMinor: minor().notNull(),
     state: text().$type<'pending' | 'accepted' | 'refused'>().notNull(),
     attempts: integer().notNull().default(0),
-    /** No process (or no other) may try it before this instant. */
-    nextAttemptAt: instant().notNull(),
+    /** Of requests that a process of the release before has written; see `owe-older-rounds.ts`. */
+    nextAttemptAt: instant(),
     lastError: text(),
     createdAt: instant().notNull(),
     answeredAt: instant(),

@@ -299,7 +299,12 @@ describe('the database', () => {
   test('is brought up to date by several processes at once', async () => {
     await Promise.all([1, 2, 3].map(() => migrateGames(open.database.pool)));
     const { rows } = await open.database.pool.query('select name from migrations.games');
-    expect(rows.map(({ name }) => name).toSorted()).toEqual(['0001_games.sql', 'grants']);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([
+      '0001_games.sql',
+      '0002_round_work.sql',
+      'grants',
+      'work/0001_work.sql',
+    ]);
   });
 
   test('gives the host access only to its own schema, where it cannot delete rounds', async () => {

@@ -9,11 +9,15 @@ import { MACHINES } from '../machines/machines.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { playableGame, type Session } from '../session/session.ts';
+import { oweEnd } from './owed-round.ts';
 
 export type Round = typeof round.$inferSelect;
 
 /** States in which a round is still waiting for the wallet. */
 export const OPEN_STATES = ['betting', 'played', 'cancelling'] as const;
+
+export const isOpen = ({ state }: Pick<Round, 'state'>): boolean =>
+  (OPEN_STATES as readonly string[]).includes(state);
 
 /** The wallet's id of a round's stake, win or rollback. */
 export function transactionId(roundId: string, kind: 'bet' | 'win' | 'rollback'): string {
@@ -68,9 +72,9 @@ export async function placeRound(
         kind: 'bet',
         amountMinor: spin.stakeMinor,
         state: 'pending',
-        nextAttemptAt: new Date(now.getTime() + services.timing.lease),
         createdAt: now,
       });
+      await oweEnd(tx, services, id);
       if (!placed) throw new Error('the round was not written');
       return { round: placed, isNew: true };
     });

@@ -11,6 +11,7 @@ import { openStream } from '../fairness/stream.ts';
 import { MACHINES } from '../machines/machines.ts';
 import { type Outcome, play } from '../machines/round.ts';
 import type { Services } from '../services.ts';
+import { endIsReached, leaveToWork } from './owed-round.ts';
 import { type Round, transactionId } from './place-round.ts';
 
 type Kind = 'bet' | 'win' | 'rollback';
@@ -34,7 +35,12 @@ export async function outcomeOf(services: Services, placed: Round): Promise<Outc
   );
 }
 
-/** The stake was taken: fixes the outcome and puts its win into the outbox. */
+/** Who settles a round: its own work, which then ends with it, or a request of the player. */
+export interface Settler {
+  readonly byWork: boolean;
+}
+
+/** The stake was taken: fixes the outcome and records the win that is owed. */
 export async function recordPlayed(
   services: Services,
   placed: Round,
@@ -51,7 +57,7 @@ export async function recordPlayed(
     });
     if (!moved) return;
     await answered(tx, placed, 'bet', 'accepted');
-    await enqueue(tx, services, placed, 'win', winMinor);
+    await recordRequest(tx, placed, 'win', winMinor);
     await tx
       .update(session)
       .set({
@@ -67,10 +73,13 @@ export async function recordClosed(
   services: Services,
   placed: Round,
   balanceMinor: bigint,
+  { byWork }: Settler,
 ): Promise<void> {
   await inTransaction(services.pool, async ({ tx }) => {
     const settled = { state: 'closed', balanceMinor, settledAt: new Date() } as const;
-    if (await move(tx, placed, 'played', settled)) await answered(tx, placed, 'win', 'accepted');
+    if (!(await move(tx, placed, 'played', settled))) return;
+    await answered(tx, placed, 'win', 'accepted');
+    if (!byWork) await endIsReached(tx, services, placed.id);
   });
 }
 
@@ -94,6 +103,7 @@ export async function recordRefused(
     const settled = { state: 'refused', refusal, settledAt: new Date() } as const;
     if (await move(tx, placed, 'betting', settled)) {
       await answered(tx, placed, 'bet', 'refused', refusal);
+      await endIsReached(tx, services, placed.id);
     }
     return true;
   });
@@ -126,7 +136,7 @@ export async function recordCancelling(
   await inTransaction(services.pool, async ({ tx }) => {
     if (!(await move(tx, placed, 'betting', { state: 'cancelling', refusal }))) return;
     await answered(tx, placed, 'bet', 'refused', refusal);
-    await enqueue(tx, services, placed, 'rollback', placed.stakeMinor);
+    await recordRequest(tx, placed, 'rollback', placed.stakeMinor);
   });
 }
 
@@ -135,37 +145,40 @@ export async function recordCancelled(
   services: Services,
   placed: Round,
   balanceMinor: bigint,
+  { byWork }: Settler,
 ): Promise<void> {
   await inTransaction(services.pool, async ({ tx }) => {
     const settled = { state: 'cancelled', balanceMinor, settledAt: new Date() } as const;
-    if (await move(tx, placed, 'cancelling', settled)) {
-      await answered(tx, placed, 'rollback', 'accepted');
-    }
+    if (!(await move(tx, placed, 'cancelling', settled))) return;
+    await answered(tx, placed, 'rollback', 'accepted');
+    if (!byWork) await endIsReached(tx, services, placed.id);
   });
 }
 
-/** Postpones the next try of a delivery; the wait doubles up to the longest. */
+/** Records a try without an answer. The next one is the work's, after a wait that doubles up to the longest. */
 export async function recordAttempt(
   services: Services,
   placed: Round,
   kind: Kind,
   error: string,
+  { byWork }: Settler,
 ): Promise<void> {
-  const { retryFirst, retryLongest } = services.timing;
-  const wait = sql`least(${retryFirst}::float8 * power(2, least(${walletTransaction.attempts}, 20)), ${retryLongest}::float8)`;
-  await services.database
-    .update(walletTransaction)
-    .set({
-      attempts: sql`${walletTransaction.attempts} + 1`,
-      lastError: error.slice(0, 200),
-      nextAttemptAt: sql`now() + ${wait} * interval '1 millisecond'`,
-    })
-    .where(
-      and(
-        eq(walletTransaction.id, transactionId(placed.id, kind)),
-        eq(walletTransaction.state, 'pending'),
-      ),
-    );
+  await inTransaction(services.pool, async ({ tx }) => {
+    const [tried] = await tx
+      .update(walletTransaction)
+      .set({
+        attempts: sql`${walletTransaction.attempts} + 1`,
+        lastError: error.slice(0, 200),
+      })
+      .where(
+        and(
+          eq(walletTransaction.id, transactionId(placed.id, kind)),
+          eq(walletTransaction.state, 'pending'),
+        ),
+      )
+      .returning({ attempts: walletTransaction.attempts });
+    if (tried && !byWork) await leaveToWork(tx, services, placed.id, tried.attempts);
+  });
 }
 
 async function move(
@@ -200,14 +213,12 @@ async function answered(
     .where(eq(walletTransaction.id, transactionId(id, kind)));
 }
 
-async function enqueue(
+async function recordRequest(
   tx: Database,
-  services: Services,
   placed: Round,
   kind: Kind,
   amountMinor: bigint,
 ): Promise<void> {
-  const now = new Date();
   await tx.insert(walletTransaction).values({
     id: transactionId(placed.id, kind),
     roundId: placed.id,
@@ -215,8 +226,6 @@ async function enqueue(
     kind,
     amountMinor,
     state: 'pending',
-    // the process that wrote it delivers it at once; the outbox takes over when that fails or dies
-    nextAttemptAt: new Date(now.getTime() + services.timing.lease),
-    createdAt: now,
+    createdAt: new Date(),
   });
 }

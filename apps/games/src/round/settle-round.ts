@@ -18,9 +18,10 @@ import {
   recordClosed,
   recordPlayed,
   recordRefused,
+  type Settler,
 } from './record-round.ts';
 
-export interface SettleOptions {
+export interface SettleOptions extends Partial<Settler> {
   /**
    * `true` for a round that was just placed and whose stake was never sent: a refusal then means that no stake was
    * taken, and the tries are short since the player is waiting.
@@ -28,15 +29,15 @@ export interface SettleOptions {
   readonly fresh: boolean;
 }
 
-/** Works on a round until it is over or the wallet does not answer; then the outbox continues. */
+/** Works on a round until it is over or the wallet does not answer; then its work continues. */
 export async function settleRound(
   services: Services,
   roundId: string,
-  { fresh }: SettleOptions,
+  { fresh, byWork = false }: SettleOptions,
 ): Promise<Round> {
   for (;;) {
     const placed = await readRound(services, roundId);
-    const goOn = await step(services, placed, fresh);
+    const goOn = await step(services, placed, { fresh, byWork });
     if (!goOn) return readRound(services, roundId);
   }
 }
@@ -48,14 +49,20 @@ export async function readRound(services: Services, roundId: string): Promise<Ro
 }
 
 /** One call to the wallet and its consequences. @returns whether there is more to do now */
-async function step(services: Services, placed: Round, fresh: boolean): Promise<boolean> {
+async function step(
+  services: Services,
+  placed: Round,
+  settler: Required<SettleOptions>,
+): Promise<boolean> {
   switch (placed.state) {
     case 'betting':
-      return fresh ? placeStake(services, placed) : placeStakeAgain(services, placed);
+      return settler.fresh
+        ? placeStake(services, placed)
+        : placeStakeAgain(services, placed, settler);
     case 'played':
-      return creditWin(services, placed);
+      return creditWin(services, placed, settler);
     case 'cancelling':
-      return rollBackStake(services, placed);
+      return rollBackStake(services, placed, settler);
     default:
       return false;
   }
@@ -86,7 +93,11 @@ async function placeStake(services: Services, placed: Round): Promise<boolean> {
  * A stake that may have been sent before a crash. After the deadline it is not sent again but rolled back, whether or
  * not it had been taken.
  */
-async function placeStakeAgain(services: Services, placed: Round): Promise<boolean> {
+async function placeStakeAgain(
+  services: Services,
+  placed: Round,
+  settler: Settler,
+): Promise<boolean> {
   if (Date.now() - placed.createdAt.getTime() > services.timing.stakeDeadline) {
     await recordCancelling(services, placed, 'no_answer');
     return true;
@@ -99,7 +110,7 @@ async function placeStakeAgain(services: Services, placed: Round): Promise<boole
     await recordCancelling(services, placed, result.code);
     return true;
   }
-  await recordAttempt(services, placed, 'bet', result.reason);
+  await recordAttempt(services, placed, 'bet', result.reason, settler);
   return false;
 }
 
@@ -118,32 +129,36 @@ async function startPlaying(
   return true;
 }
 
-async function creditWin(services: Services, placed: Round): Promise<boolean> {
+async function creditWin(services: Services, placed: Round, settler: Settler): Promise<boolean> {
   const result = await services.wallet.call(placed.vendorCode, 'win', {
     ...(await transactionOf(services, placed, 'win')),
     amountMinor: String(placed.winMinor ?? 0n),
     roundClosed: true,
   });
   if (result.kind === 'accepted') {
-    await recordClosed(services, placed, BigInt(result.answer.balanceMinor));
+    await recordClosed(services, placed, BigInt(result.answer.balanceMinor), settler);
     return false;
   }
   const reason = result.kind === 'refused' ? result.code : result.reason;
-  // a win is owed: it stays in the outbox for ever, and refusing it is an error of the wallet or the host
+  // a win is owed: it is tried for ever, and refusing it is an error of the wallet or the host
   const level = result.kind === 'refused' ? 'error' : 'warn';
   services.log[level]({ roundId: placed.id, reason }, 'a win was not credited; it is tried again');
-  await recordAttempt(services, placed, 'win', reason);
+  await recordAttempt(services, placed, 'win', reason, settler);
   return false;
 }
 
-async function rollBackStake(services: Services, placed: Round): Promise<boolean> {
+async function rollBackStake(
+  services: Services,
+  placed: Round,
+  settler: Settler,
+): Promise<boolean> {
   const result = await services.wallet.call(placed.vendorCode, 'rollback', {
     ...(await transactionOf(services, placed, 'rollback')),
     amountMinor: String(placed.stakeMinor),
     betTransactionId: transactionId(placed.id, 'bet'),
   });
   if (result.kind === 'accepted') {
-    await recordCancelled(services, placed, BigInt(result.answer.balanceMinor));
+    await recordCancelled(services, placed, BigInt(result.answer.balanceMinor), settler);
     return false;
   }
   const reason = result.kind === 'refused' ? result.code : result.reason;
@@ -152,7 +167,7 @@ async function rollBackStake(services: Services, placed: Round): Promise<boolean
     { roundId: placed.id, reason },
     'could not cancel a stake; it will be retried',
   );
-  await recordAttempt(services, placed, 'rollback', reason);
+  await recordAttempt(services, placed, 'rollback', reason, settler);
   return false;
 }
 

@@ -4,7 +4,7 @@ import { session as sessionTable } from '../database/schema.ts';
 import { readSeeds } from '../fairness/seed-pairs.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
-import { OPEN_STATES, placeRound } from './place-round.ts';
+import { isOpen, placeRound } from './place-round.ts';
 import { viewRound } from './round-view.ts';
 import { settleRound } from './settle-round.ts';
 
@@ -19,8 +19,7 @@ export async function spin(
   asked: { spinKey: string; stakeMinor: bigint },
 ): Promise<SpinAnswer> {
   const placed = await placeRound(services, session, asked);
-  const open = (OPEN_STATES as readonly string[]).includes(placed.round.state);
-  const settled = open
+  const settled = isOpen(placed.round)
     ? await settleRound(services, placed.round.id, { fresh: placed.isNew })
     : placed.round;
   const [round, net, seeds] = await Promise.all([

@@ -25,14 +25,14 @@ export interface OpenGames {
   close(): Promise<void>;
 }
 
-/** Opens a host; its outbox runs only after `start`. */
+/** Opens a host; its work runs only after `start`. */
 export async function openGames(timing: Partial<Timing> = {}): Promise<OpenGames> {
   const [database, operator, client] = await Promise.all([
     createTestDatabase({ template: 'games', migrate: migrateGames }),
     startTestOperator(),
     emptyClient(),
   ]);
-  const opened: Games[] = [];
+  const opened = new Set<Games>();
   const another = async (other: Partial<Timing> = {}, config: Partial<GamesConfig> = {}) => {
     const games = await createGames({
       databaseUrl: database.url,
@@ -46,8 +46,14 @@ export async function openGames(timing: Partial<Timing> = {}): Promise<OpenGames
       timing: { ...QUICK, ...timing, ...other },
       ...config,
     });
-    opened.push(games);
-    return games;
+    opened.add(games);
+    return {
+      ...games,
+      async close() {
+        opened.delete(games);
+        await games.close();
+      },
+    };
   };
   const games = await another();
   operator.setBalance(PLAYER, 100_000n);
@@ -57,7 +63,7 @@ export async function openGames(timing: Partial<Timing> = {}): Promise<OpenGames
     database,
     another,
     async close() {
-      await Promise.all(opened.map((each) => each.close()));
+      await Promise.all([...opened].map((each) => each.close()));
       await Promise.all([operator.close(), database.drop(), client.remove()]);
     },
   };

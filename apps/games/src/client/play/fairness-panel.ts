@@ -1,4 +1,5 @@
 /** The player's seeds: the pair in use, the next one, and the revealed ones. */
+import { isComposing } from '@palpite/ui/composing.ts';
 import type { SeedState } from '../../api-shapes.ts';
 import { CLIENT_SEED_PATTERN, randomClientSeed } from '../../fairness/client-seed.ts';
 import { button, el } from '../dom.ts';
@@ -45,7 +46,7 @@ export function fairnessContent(
   };
   // not a form: the sandbox of the frame around the game forbids forms
   input.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') void send();
+    if (event.key === 'Enter' && !isComposing(event)) void send();
   });
   const form = el(
     'div',

@@ -1,3 +1,5 @@
+import { isComposing } from '@palpite/ui/composing.ts';
+
 /** Playing by keyboard: space and enter spin, arrows change the stake, escape is for the site around the game. */
 interface Keyed {
   spin(): void;
@@ -16,7 +18,7 @@ const STAKE_KEYS: Readonly<Record<string, 1 | -1>> = {
 export function listenToKeys(game: Keyed): void {
   document.addEventListener('keydown', (event) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target?.closest('dialog, input, textarea')) return;
     if (event.key === 'Escape') {
       if (!event.repeat && !event.defaultPrevented) game.escape();
