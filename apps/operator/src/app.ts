@@ -11,8 +11,8 @@ import { OPERATOR_GRANTS } from './grants.ts';
 import { closeServices, createServices, type Kernel } from './kernel/create-services.ts';
 import { migrateOperator } from './kernel/database/migrate.ts';
 import { keepEventLog } from './kernel/events/event-jobs.ts';
-import { startRelay } from './kernel/events/relay.ts';
-import { startConsumers } from './kernel/events/run-consumers.ts';
+import { startConsumers, startRelay } from './kernel/events/operator-log.ts';
+import { gatherTopics } from '@palpite/log/topics.ts';
 import { mountContract } from './kernel/http/contract-routes.ts';
 import { mountDocuments } from './kernel/http/documents.ts';
 import { createFrame, type OperatorEnv } from './kernel/http/frame.ts';
@@ -26,11 +26,11 @@ import { mergeHandlers } from './kernel/module/merge-handlers.ts';
 import type { Module } from './kernel/module/module.ts';
 import type { Services } from './kernel/services.ts';
 import { loadTexts } from './kernel/texts/texts.ts';
-import { startJobs } from './kernel/work/run-job.ts';
-import { sweepJobSlots } from './kernel/work/sweep-job-slots.ts';
-import { sweepWork } from './kernel/work/sweep-work.ts';
-import { createWorkMetrics } from './kernel/work/work-metrics.ts';
-import { createWorker, type Worker } from './kernel/work/worker.ts';
+import { startJobs } from '@palpite/work/run-job.ts';
+import { sweepJobSlots } from '@palpite/work/sweep-job-slots.ts';
+import { sweepWork } from '@palpite/work/sweep-work.ts';
+import { createWorkMetrics } from '@palpite/work/work-metrics.ts';
+import { createWorker, type Worker } from '@palpite/work/worker.ts';
 import { createAgent, findInviter } from './modules/agent/index.ts';
 import { createBrand, createBrandDirectory } from './modules/brand/index.ts';
 import { createCatalogue, lobby } from './modules/catalogue/index.ts';
@@ -48,7 +48,7 @@ import { createSeamless } from './modules/seamless/index.ts';
 import { createNotifier, createTalk } from './modules/talk/index.ts';
 import { createTally } from './modules/tally/index.ts';
 import { createWager, proofsOf, stakesIn } from './modules/wager/index.ts';
-import type { OperatorConfig } from './operator-config.ts';
+import { DEFAULT_LIMITS, type OperatorConfig, THROTTLES } from './operator-config.ts';
 import {
   createOutbox,
   createSandbox,
@@ -111,12 +111,17 @@ type Modules = ReturnType<typeof createModules>;
  */
 export async function createOperator(config: OperatorConfig): Promise<Operator> {
   loadTexts();
-  const kernel = await createServices(config, {
-    pictures: drawnPictures(config.brandsDirectory),
-    brands: createBrandDirectory,
-    outbox: createOutbox,
-    notifier: createNotifier,
-  });
+  const limits = { ...DEFAULT_LIMITS, ...config.limits };
+  const kernel = await createServices(
+    config,
+    { limits, throttles: THROTTLES },
+    {
+      pictures: drawnPictures(config.brandsDirectory),
+      brands: createBrandDirectory,
+      outbox: createOutbox,
+      notifier: createNotifier,
+    },
+  );
   const { services } = kernel;
   const app = createFrame(services);
   const modules = createModules(services, config, app);
@@ -131,7 +136,7 @@ export async function createOperator(config: OperatorConfig): Promise<Operator> 
   const worker = workerOf(kernel, list);
   services.events.onEvents((events) => list.forEach((module) => module.onEvents?.(events)));
   const live = createLive(app, services, {
-    channels: gatherChannels(list),
+    channels: gatherChannels(list, gatherTopics(list)),
     findCaller: (brand, hash, now) => callerOf(services, brand, hash, now),
   });
   let stop = async () => {};
@@ -244,7 +249,7 @@ function workerOf({ services, messages, queue }: Kernel, modules: readonly Modul
   const needs = {
     ...services,
     queue,
-    metrics: createWorkMetrics(metrics.registry, database),
+    metrics: createWorkMetrics(metrics.registry, queue, database),
     clock: config.now,
     leaseSeconds: limits.workLeaseSeconds,
   };
@@ -263,8 +268,11 @@ function startAll(
   const jobs = modules.flatMap(({ schedules = [] }) => schedules);
   const stopJobs = startJobs(services, [
     ...frameJobs(services),
-    sweepJobSlots,
-    sweepWork(modules.flatMap(({ work = [] }) => work.map(({ kind }) => kind))),
+    sweepJobSlots(services.work),
+    sweepWork(
+      services.work,
+      modules.flatMap(({ work = [] }) => work.map(({ kind }) => kind)),
+    ),
     keepEventLog,
     ...jobs,
   ]);

@@ -25,6 +25,6 @@ export const OPERATOR_GRANTS = `
   BEGIN
     -- Older servers have no such right: there the server's own housekeeping counts a filled catalogue a minute later.
     IF current_setting('server_version_num')::int >= 170000 THEN
-      GRANT MAINTAIN ON operator.game TO ${APP_ROLE};
+      GRANT MAINTAIN ON operator.game, operator.node TO ${APP_ROLE};
     END IF;
   END $$;`;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { LIVE_TOPICS } from '@palpite/contract/live.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hintsOf } from '#kernel/events/topics.ts';
+import { gatherTopics } from '@palpite/log/topics.ts';
 import { table } from '#kernel/http/testing/table.ts';
 import { UNHURRIED } from '#modules/identity/codes/testing/codes.ts';
 import { setFlags } from '#modules/identity/registration/testing.ts';
@@ -76,7 +76,9 @@ async function hinted(accountId: number | null, work: () => Promise<unknown>): P
     'select topic from operator.event_new where seq > $1 and account_id = $2',
     [before[0]?.seq, accountId],
   );
-  return [...new Set(rows.flatMap(({ topic }) => hintsOf(topic).account ?? []))].toSorted();
+  const topics = gatherTopics(Object.values(operator.modules));
+  const hints = rows.flatMap(({ topic }) => topics.get(topic)?.hints.account ?? []);
+  return [...new Set(hints)].toSorted();
 }
 
 describe.each(acts)('$name', ({ name, endpoint }) => {

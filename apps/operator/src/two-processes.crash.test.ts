@@ -15,7 +15,8 @@ import { freePort } from '@palpite/postgres/free-port.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOperator, type Operator, type OperatorConfig } from './index.ts';
-import { emit } from './kernel/events/emit.ts';
+import { emit } from './kernel/events/operator-log.ts';
+import { brandChanged } from '#modules/brand/topics.ts';
 import { connect, helloOf } from './kernel/live/testing/connect.ts';
 import { sendMessage } from './kernel/messages/send-message.ts';
 import { anyGame, idOf, launchToken, startGameHost } from './modules/seamless/testing/vendor.ts';
@@ -147,7 +148,7 @@ test('an act at one reaches the socket of its member at the other', async () => 
 test('a change of the brand shows at both', async () => {
   await inTransaction(here.services.pool, async ({ tx, client }) => {
     await client.query("update operator.brand set status = 2 where code = 'palpite'");
-    await emit(tx, 'brand.changed', { brandCode: 'palpite' }, {});
+    await emit(tx, brandChanged, { brandCode: 'palpite' }, {});
   });
   const statusAt = async (nth: 0 | 1) =>
     (await browserAt(nth).client.call(endpoints.system.getStatus, {})).status;

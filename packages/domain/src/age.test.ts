@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCalendarDay, isOfAge } from './age.ts';
+import { findAgeProblem, isCalendarDay, isOfAge } from './age.ts';
 
 test.each([
   ['2000-02-29', true],
@@ -24,4 +24,16 @@ describe('of age', () => {
   ])('born on %s, on %s: %s', (birthday, today, grown) => {
     expect(isOfAge(birthday, today, 18)).toBe(grown);
   });
+});
+
+test.each([
+  ['2008-03-02', null],
+  ['2008-03-03', 'under age'],
+  ['1906-03-03', null],
+  ['1906-03-02', 'unfit'],
+  ['1890-01-01', 'unfit'],
+  ['1990-02-31', 'unfit'],
+  ['2026-03-03', 'unfit'],
+])('a birthday of %s, on 2 March 2026, is %s', (birthday, problem) => {
+  expect(findAgeProblem(birthday, '2026-03-02', 18)).toBe(problem);
 });

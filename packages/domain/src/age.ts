@@ -17,6 +17,21 @@ export function isOfAge(birthday: string, today: string, years: number): boolean
   return `${turned}${birthday.slice(4)}` <= today;
 }
 
+/** Nobody who plays is older, in years: an earlier birthday is a slip. */
+const OLDEST = 120;
+
+/** What is wrong with a birthday: no living person can have been born then, or the day is too late. */
+export function findAgeProblem(
+  birthday: string,
+  today: string,
+  years: number,
+): 'unfit' | 'under age' | null {
+  if (!isCalendarDay(birthday) || birthday > today || isOfAge(birthday, today, OLDEST)) {
+    return 'unfit';
+  }
+  return isOfAge(birthday, today, years) ? null : 'under age';
+}
+
 /** The calendar day at `now` in a time zone (IANA name): `yyyy-MM-dd`. */
 export function dayIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);

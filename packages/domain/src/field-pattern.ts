@@ -1,4 +1,4 @@
-import { EMAIL_SHAPE } from './field-rule.ts';
+import { EMAIL_SHAPE } from './email.ts';
 import { NICKNAME_RULE } from './nickname.ts';
 
 /** The kinds of pattern that have a rule and a message (spec section 5); `any` matches everything. */
@@ -23,8 +23,12 @@ export const PATTERN_IDS = [
 ] as const;
 export type PatternId = (typeof PATTERN_IDS)[number];
 
-const MONTH = '(?:0[1-9]|1[0-2])';
-const DAY = '(?:0[1-9]|[12][0-9]|3[01])';
+/** Month and day, of the days that every year has. The year 0, and those before 100, are no date of anything. */
+const MONTH_DAY =
+  '(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))';
+const YEAR = '(?!00)[0-9]{4}';
+const LEAP_YEAR =
+  '(?!00)(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)';
 /** Words of a script, one space between two. */
 const wordsOf = (letters: string) => `${letters}+(?: ${letters}+)*`;
 
@@ -50,6 +54,7 @@ export const FIELD_PATTERNS: Readonly<Record<PatternId, string>> = {
   thai: wordsOf('\\p{Script=Thai}'),
   korean: wordsOf('\\p{Script=Hangul}'),
   'strong-password': '(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[^A-Za-z0-9\\s]).*',
-  'date-ymd': `[0-9]{4}-${MONTH}-${DAY}`,
-  'date-mdy': `${MONTH}-${DAY}-[0-9]{4}`,
+  // Days that the calendar has, and no others.
+  'date-ymd': `${YEAR}-${MONTH_DAY}|${LEAP_YEAR}-02-29`,
+  'date-mdy': `${MONTH_DAY}-${YEAR}|02-29-${LEAP_YEAR}`,
 };

@@ -1,3 +1,4 @@
+import { tidyEmail } from './email.ts';
 import { tidyNickname } from './nickname.ts';
 import { plainDigits } from './plain-digits.ts';
 
@@ -14,14 +15,6 @@ export interface ValueRule {
   /** A regular expression for the whole value, without slashes; `*` accepts any. */
   readonly acceptedPattern: string;
 }
-
-/** What an e-mail address must look like, wherever one is asked for: no sign in it is one that cannot be seen. */
-export const EMAIL_SHAPE = {
-  patternId: 'email',
-  acceptedPattern: '^[^\\s@\\p{C}]+@[^\\s@\\p{C}]+\\.[^\\s@\\p{C}]{2,}$',
-  minLength: 6,
-  maxLength: 254,
-} as const satisfies Omit<ValueRule, 'required'> & { patternId: string };
 
 /** Why a password that fits its rule is refused all the same: it is among the first that anybody tries. */
 export const COMMON_PASSWORD = 'common password';
@@ -46,11 +39,12 @@ export function findFieldProblem(rule: ValueRule, value: string): FieldProblem |
 const GROUPED = new Set(['idNumber', 'qqNum', 'whatsapp', 'zalo', 'verificationCode']);
 
 /**
- * Passwords are taken as typed (OWASP ASVS 6.2.8), nicknames tidied, numbers without the signs between their digits;
+ * Passwords are taken as typed (OWASP ASVS 6.2.8), nicknames and e-mail addresses tidied, numbers without the signs between their digits;
  * everything else loses the spaces around it.
  */
 export function tidyValue(field: string, value: string): string {
   if (field === 'nickname') return tidyNickname(value);
+  if (field === 'email') return tidyEmail(value);
   if (GROUPED.has(field)) return plainDigits(value).replace(/^\+/, '');
   return /password/i.test(field) ? value : value.trim();
 }

@@ -56,6 +56,9 @@ describe('an e-mail key', () => {
     ['a zero byte', 'ana\u{0}@example.com'],
     ['a letter that looks like another', '\u{430}na@example.com'],
     ['no domain', 'ana@example'],
+    ['a dot at the end', 'ana@example.com.'],
+    ['two dots in a row', 'a@b..com'],
+    ['a dot before its sign', 'ana.@example.com'],
     ['two of its sign', 'ana@prado@example.com'],
     ['more than PIX takes', `${'a'.repeat(66)}@example.com`],
   ])('has not %s', (_what, typed) => expect(readEmailKey(typed)).toBeNull());

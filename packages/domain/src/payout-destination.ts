@@ -1,4 +1,7 @@
+import { EMAIL_SHAPE } from './email.ts';
+import { findFieldProblem } from './field-rule.ts';
 import { plainDigits } from './plain-digits.ts';
+import { plainSigns } from './plain-signs.ts';
 
 /**
  * The numbers that payout accounts go by. Pure: both the form, which says what is wrong with them, and the operator, which
@@ -26,7 +29,7 @@ function cpfCheckDigit(digits: string, length: number): number {
 
 /** A random PIX key, a UUID in lower case; null where it is none. */
 export function readRandomKey(typed: string): string | null {
-  const key = typed.trim().toLowerCase();
+  const key = plainSigns(typed).trim().toLowerCase();
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key) ? key : null;
 }
 
@@ -39,8 +42,8 @@ const LONGEST_EMAIL_KEY = 77;
  */
 export function readEmailKey(typed: string): string | null {
   const key = typed.trim().toLowerCase();
-  if (key.length > LONGEST_EMAIL_KEY) return null;
-  return /^[!-?A-~]+@[a-z\d.-]+\.[a-z]{2,}$/.test(key) ? key : null;
+  const rule = { ...EMAIL_SHAPE, maxLength: LONGEST_EMAIL_KEY, required: true };
+  return /^[!-~]+$/.test(key) && findFieldProblem(rule, key) === null ? key : null;
 }
 
 /** A number of so many digits, without the signs that people put between them; null where it is none. */

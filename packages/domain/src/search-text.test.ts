@@ -7,6 +7,11 @@ test.each([
   ['Magpie’s  Fan!', 'magpies fan'],
   ['  ÉCLAIR & Œuf ', 'eclair oeuf'],
   ['麻将 发财', '麻将 发财'],
+  ['麻將發財', '麻将发财'],
+  ['臺灣龍寶', '台湾龙宝'],
+  ['ĐỨC', 'duc'],
+  ['Ｄｒａｇｏｎ\u200b　Ⅱ', 'dragon ii'],
+  ['İstanbul', 'istanbul'],
 ])('%s is searched as %s', (written, folded) => {
   expect(searchText(written)).toBe(folded);
 });

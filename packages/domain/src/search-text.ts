@@ -1,26 +1,17 @@
+import { folded } from './folded.ts';
+import { simplified } from './simplified.ts';
+
 /**
  * How names are searched: without accents or case, by the beginnings of words. Stored and typed texts are folded in
- * the same way, so that "acai" finds "Açaí".
+ * the same way, so that "acai" finds "Açaí", and 龍 finds 龙.
  */
 
-/** Letters that Unicode does not decompose into a letter and a mark. */
-const WHOLE_LETTERS: Readonly<Record<string, string>> = {
-  đ: 'd',
-  ø: 'o',
-  ł: 'l',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-};
-
-/** `text` folded to lower-case letters and digits without accents, words parted by single spaces. */
+/**
+ * `text` folded to lower-case letters and digits without accents, Chinese to its Simplified characters, words parted by single
+ * spaces.
+ */
 export function searchText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[đøłßæœı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
+  return simplified(folded(text))
     .replace(/[’']/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -2,12 +2,13 @@
  * What a lottery draws, when, and where. Every row is data: the operator stores it, checks it with the schemas here and
  * changes it by command. Nothing here reads a clock.
  */
+import { isCalendarDay } from '@palpite/domain/age.ts';
 import * as v from 'valibot';
 
 const code = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-const dayText = v.pipe(v.string(), v.isoDate());
+const dayText = v.pipe(v.string(), v.check(isCalendarDay));
 
 /** A table of prizes, each of `count` independent numbers of `digits` decimal digits, drawn in this order. */
 export const tableShape = v.object({

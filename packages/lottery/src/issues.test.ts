@@ -56,6 +56,15 @@ describe('the calendar of the Vietnam lotteries', () => {
     }
   });
 
+  test('the North has no draw at Tết of 2027, on its eve and the first three days; the other regions do', () => {
+    const drawn = (code: string) =>
+      issuesBetween(gameOf(code), at('2027-02-04T00:00:00Z'), at('2027-02-11T00:00:00Z')).map(
+        ({ numero }) => numero,
+      );
+    expect(drawn('vn-north')).toEqual(['20270204', '20270209', '20270210']);
+    expect(drawn('vn-tp-hcm')).toEqual(['20270206', '20270208']);
+  });
+
   test('a holiday has no draw, and the issue after it opens when the one before closes', () => {
     const game = gameOf('vn-north');
     if (game.clock.kind !== 'daily') throw new Error('not daily');
@@ -80,12 +89,39 @@ describe('the calendar of the fast draws', () => {
         at('2026-11-23T17:00:01Z'),
       );
       expect(day).toHaveLength(count);
-      expect(day[0]?.numero).toBe('202611230001');
-      expect(day.at(-1)?.numero).toBe(`20261123${String(count).padStart(4, '0')}`);
+      expect(day[0]?.numero).toBe('20261123-0001');
+      expect(day.at(-1)?.numero).toBe(`20261123-${String(count).padStart(4, '0')}`);
       expect(new Set(day.map(({ numero }) => numero)).size).toBe(count);
       expect(iso(day.at(-1)?.drawsAt ?? 0)).toBe('2026-11-23T17:00:00.000Z');
     },
   );
+
+  test('[LOTT-04] the day of a number is that of those who buy, and each of their days begins with 1', () => {
+    const game = gameOf('k3-1m');
+    const numbered = (zone: string, from: string, minutes = 2) =>
+      issuesBetween(game, at(from) + 1, at(from) + minutes * 60_000 + 1, zone).map(
+        ({ numero }) => numero,
+      );
+    // 14:10 of the 28th in São Paulo, 0:10 of the 29th in Hà Nội.
+    expect(numbered('America/Sao_Paulo', '2026-11-28T17:10:00Z', 1)).toEqual(['20261128-0851']);
+    expect(numbered('Asia/Ho_Chi_Minh', '2026-11-28T17:10:00Z', 1)).toEqual(['20261129-0011']);
+    // Midnight in São Paulo: the draw at midnight is the last of the day.
+    expect(numbered('America/Sao_Paulo', '2026-11-29T02:59:00Z')).toEqual([
+      '20261128-1440',
+      '20261129-0001',
+    ]);
+  });
+
+  test('a zone that is no whole number of draws from the clock’s numbers each draw once, in order', () => {
+    const clock = { ...gameOf('k3-1m').clock, everyMinutes: 8 };
+    for (const zone of ['Asia/Kathmandu', 'America/New_York', 'Australia/Lord_Howe']) {
+      const from = at('2026-10-25T00:00:00Z');
+      const issues = issuesBetween({ code: 'x', clock }, from, from + 12 * 86_400_000, zone);
+      const names = issues.map(({ numero }) => numero);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.toSorted()).toEqual(names);
+    }
+  });
 
   test('spans that meet give each issue once: nothing is skipped or made twice', () => {
     const game = gameOf('k3-3m');
@@ -100,8 +136,8 @@ describe('the calendar of the fast draws', () => {
   test('the issue on sale changes at the close, not at the draw', () => {
     const game = gameOf('keno-1m');
     const numero = (text: string) => issueOnSale(game, at(text))?.numero;
-    expect(numero('2026-11-22T17:00:54.999Z')).toBe('202611230001');
-    expect(numero('2026-11-22T17:00:55.000Z')).toBe('202611230002');
+    expect(numero('2026-11-22T17:00:54.999Z')).toBe('20261123-0001');
+    expect(numero('2026-11-22T17:00:55.000Z')).toBe('20261123-0002');
   });
 
   test('a day on which clocks change has as many draws as it has minutes', () => {

@@ -2,12 +2,16 @@
  * The calendar of draws: which issues a game has in a span of time, when their sales open and close, when they are drawn.
  * Pure: the span is handed in, instants are milliseconds since 1970 (UTC).
  */
+import { dayIn } from '@palpite/domain/age.ts';
 import { addDays, startOfDay } from '@palpite/domain/day.ts';
 import type { Clock, Game } from './games.ts';
 
 export interface Issue {
   readonly game: string;
-  /** `yyyymmdd` of the station's day, and the running number of the day for draws of every few minutes. */
+  /**
+   * `yyyymmdd` of the station's day; `yyyymmdd-nnnn` for draws of every few minutes: the day of those who buy, and the draw's
+   * number in it. A number's text is signed, so issues that were made as `yyyymmddnnnn` keep theirs.
+   */
   readonly numero: string;
   /** When the issue before it closes: its own sales may be opened earlier, for chase orders. */
   readonly opensAt: number;
@@ -21,18 +25,25 @@ const DAY = 86_400_000;
 /** A game that draws less often than this has no issue before its first. */
 const LONGEST_GAP_DAYS = 32;
 
-/** Issues made ahead: those drawn at or after `from` and before `to`, in order. */
+/**
+ * Issues made ahead: those drawn at or after `from` and before `to`, in order.
+ * @param dayZone the zone whose days number the draws of every few minutes (IANA name); the clock's own by default
+ */
 export function issuesBetween(
   game: Pick<Game, 'code' | 'clock'>,
   from: number,
   to: number,
+  dayZone: string = game.clock.timeZone,
 ): Issue[] {
   const { clock } = game;
+  const numberOf =
+    clock.kind === 'running' ? numbersIn(dayZone, clock.everyMinutes * MINUTE) : null;
   const gap = (clock.kind === 'daily' ? LONGEST_GAP_DAYS : 1) * DAY;
   const draws = drawsBetween(clock, from - gap, to);
   const before = clock.closeBeforeSeconds * 1000;
-  return draws.flatMap(({ numero, drawsAt }, at) => {
+  return draws.flatMap(({ day, drawsAt }, at) => {
     if (drawsAt < from) return [];
+    const numero = numberOf === null ? dayText(day) : numberOf(drawsAt);
     const previous = draws[at - 1]?.drawsAt ?? drawsAt - gap;
     return [
       { game: game.code, numero, opensAt: previous - before, closesAt: drawsAt - before, drawsAt },
@@ -47,7 +58,8 @@ export function issueOnSale(game: Pick<Game, 'code' | 'clock'>, at: number): Iss
 }
 
 interface Draw {
-  readonly numero: string;
+  /** Of the clock's zone. */
+  readonly day: string;
   readonly drawsAt: number;
 }
 
@@ -62,19 +74,34 @@ function drawsBetween(clock: Clock, from: number, to: number): Draw[] {
 
 function drawsOf(clock: Clock, day: string): Draw[] {
   const start = startOfDay(clock.timeZone, day).getTime();
-  const name = day.replaceAll('-', '');
   if (clock.kind === 'running') {
     const next = startOfDay(clock.timeZone, addDays(day, 1)).getTime();
     const step = clock.everyMinutes * MINUTE;
-    // The last draw of a day is at its very end, so that each day's numbers begin with 1.
     return Array.from({ length: Math.floor((next - start) / step) }, (_, at) => ({
-      numero: `${name}${String(at + 1).padStart(4, '0')}`,
+      day,
       drawsAt: start + (at + 1) * step,
     }));
   }
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   if (!clock.weekdays.includes(weekday) || clock.holidays.includes(day)) return [];
-  return [{ numero: name, drawsAt: wallTime(clock.timeZone, day, start, clock.drawAt) }];
+  return [{ day, drawsAt: wallTime(clock.timeZone, day, start, clock.drawAt) }];
+}
+
+const dayText = (day: string) => day.replaceAll('-', '');
+
+/** Numbers the draws of each day of a zone from 1. A draw at midnight is the last of the day that ends. */
+function numbersIn(timeZone: string, step: number): (drawsAt: number) => string {
+  let [day, start, end] = ['', 0, 0];
+  return (drawsAt) => {
+    if (drawsAt <= start || drawsAt > end) {
+      day = dayIn(timeZone, new Date(drawsAt - 1));
+      start = startOfDay(timeZone, day).getTime();
+      end = startOfDay(timeZone, addDays(day, 1)).getTime();
+    }
+    // Rounded up, since the days of this zone may begin between two draws.
+    const number = Math.ceil((drawsAt - start) / step);
+    return `${dayText(day)}-${String(number).padStart(4, '0')}`;
+  };
 }
 
 /** The instant at which a day's clock shows a time; on a day that clocks change, counted from the day after. */

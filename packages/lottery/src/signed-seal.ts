@@ -4,9 +4,12 @@
  */
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { LaterRule } from './later-round.ts';
 import { lengthed } from './proof.ts';
 
 const SEAL = 'lottery-seal/1';
+/** With the rule for a late root, and so with the time of the round. */
+const SEAL_WITH_RULE = 'lottery-seal/2';
 const PUBLIC_KEY = /^[0-9a-f]{64}$/;
 const SIGNATURE = /^[0-9a-f]{128}$/;
 
@@ -18,14 +21,22 @@ export interface SealFields {
   readonly closesAt: string;
   readonly commitment: string | null;
   readonly chain: { readonly anchor: string; readonly place: number } | null;
-  readonly drand: { readonly round: number; readonly publicKey: string } | null;
+  /** The time of the round. */
+  readonly drawsAt?: string;
+  readonly drand: {
+    readonly round: number;
+    readonly publicKey: string;
+  } | null;
+  /** For a root that is late; null or left out where there is no round, and for issues from before there was a rule. */
+  readonly later?: LaterRule | null;
 }
 
 /** The bytes that are signed: every field behind its length, an absent one as an empty text. */
 export function sealMessage(fields: SealFields): Uint8Array {
   const { brand, game, numero, closesAt, commitment, chain, drand } = fields;
+  const later = fields.later ?? null;
   const texts = [
-    SEAL,
+    later === null ? SEAL : SEAL_WITH_RULE,
     brand,
     game,
     numero,
@@ -33,18 +44,30 @@ export function sealMessage(fields: SealFields): Uint8Array {
     commitment ?? '',
     ...(chain === null ? ['', ''] : [chain.anchor, String(chain.place)]),
     ...(drand === null ? ['', ''] : [String(drand.round), drand.publicKey]),
+    ...(later === null ? [] : [fields.drawsAt ?? '', ...ruleTexts(later)]),
   ];
   return lengthed(texts.map(utf8ToBytes));
 }
 
-/** Whether one of the keys signed this. Malformed figures did not. */
+const ruleTexts = ({ periodSeconds, marginSeconds, stepRounds }: LaterRule) =>
+  [periodSeconds, marginSeconds, stepRounds].map(String);
+
+/** Whether one of the keys signed the seal. Malformed figures did not. */
 export function isSealSigned(
   publicKeys: readonly string[],
   signature: string,
   fields: SealFields,
 ): boolean {
+  return isSignedBy(publicKeys, signature, sealMessage(fields));
+}
+
+/** Whether one of the keys signed these bytes. */
+export function isSignedBy(
+  publicKeys: readonly string[],
+  signature: string,
+  signed: Uint8Array,
+): boolean {
   if (!SIGNATURE.test(signature)) return false;
-  const signed = sealMessage(fields);
   return publicKeys.some((key) => PUBLIC_KEY.test(key) && verifies(signature, signed, key));
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numbersOf } from './games.ts';
+import { digitSet, doubleSet, familySet, pairSet } from './number-sets.ts';
 import { permutationsOf, quickPick } from './quick-pick.ts';
 import { betsOf, EMPTY, normalise } from './selection.ts';
 import { rowOf, seeded } from './testing/rows.ts';
@@ -43,7 +44,7 @@ describe('typed lists of numbers', () => {
   test('tài, xỉu, chẵn and lẻ are halves of the numbers', () => {
     expect(readTyped(lo2, 'tài').taken).toEqual(TWO.slice(50));
     expect(readTyped(lo2, 'xỉu').taken).toEqual(TWO.slice(0, 50));
-    expect(readTyped(lo2, 'chẵn lẻ').taken).toHaveLength(100);
+    expect(readTyped(lo2, 'chẵn, lẻ').taken).toHaveLength(100);
   });
 
   test('a bad word is named as it was typed', () => {
@@ -109,6 +110,146 @@ describe('typed lists of numbers', () => {
   });
 });
 
+describe('lists as the keyboards of six languages write them', () => {
+  test.each([
+    '12，34',
+    '12、34',
+    '12。34',
+    '12；34',
+    '１２ ３４',
+    '１２　３４',
+    '１２，３４',
+    '๑๒ ๓๔',
+    '12・34',
+    '12·34',
+    '12／34',
+    '12/34',
+    '12|34',
+    '12\u{a0}34',
+    '"12","34"',
+    '\u{feff}12\u{200b} 34',
+    '12\r34',
+  ])('“%s” is 12 and 34', (typed) => {
+    expect(readTyped(lo2, typed)).toMatchObject({ taken: ['12', '34'], faults: [] });
+  });
+
+  test.each(['１２３４５，54321', '12345、54321', '１２３４５　５４３２１'])(
+    '“%s” is two tickets of five digits',
+    (typed) => {
+      const direct = rowOf('5d', 'five-direct');
+      expect(readTyped(direct, typed)).toMatchObject({ taken: ['12345', '54321'], faults: [] });
+    },
+  );
+
+  test('wide digits and commas part tickets of two-digit symbols too', () => {
+    expect(readTyped(rowOf('11of5', 'first-3-direct'), '０１ ０２ ０３，01 05 11').taken).toEqual([
+      '010203',
+      '010511',
+    ]);
+  });
+
+  test.each(['12-34', '12～34', '12 – 34', '12到34'])(
+    '“%s” could be a range or a pair: it is named as such',
+    (typed) => {
+      expect(readTyped(lo2, `07, ${typed}`)).toMatchObject({
+        taken: ['07'],
+        faults: [{ why: 'range_or_pair' }],
+      });
+    },
+  );
+});
+
+describe('phrases', () => {
+  test.each([
+    ['kép lệch', doubleSet('offset-doubles')],
+    ['KÉP ÂM', doubleSet('hidden-doubles')],
+    ['sát kép', doubleSet('near-doubles')],
+    ['kép bằng', doubleSet('doubles')],
+    ['bộ 01', familySet('01')],
+    ['bộ 06', familySet('01')],
+    ['bo01', familySet('01')],
+    ['chạm 5', digitSet('touch', 5)],
+    ['chẵn lẻ', pairSet('even-odd')],
+    ['chẵn chẵn', pairSet('even-even')],
+    ['bé lớn', pairSet('small-big')],
+    ['đầu 3 5', [...digitSet('head', 3), ...digitSet('head', 5)]],
+    ['đảo 12 34', ['12', '21', '34', '43']],
+    ['đầu 3 45', [...digitSet('head', 3), '45']],
+  ])('%s', (text, numbers) => {
+    expect(readTyped(lo2, text)).toMatchObject({ taken: numbers, faults: [] });
+  });
+
+  test.each([
+    'dàn 05',
+    'lo 12 34 x 10 diem',
+    'kép xyz',
+    'kép lệch ngược 12',
+    'xyz kép',
+    'đề đầu 3',
+    'bộ',
+    '10 điểm',
+    '10 điểm lô 12 34',
+    'x10',
+    '12x10',
+    '12=10',
+    'lo: 12 34',
+    'tổng 12',
+  ])('nothing is taken of “%s”, and it is named whole', (typed) => {
+    const { taken, faults } = readTyped(lo2, `07, ${typed}; 08`);
+    expect(taken).toEqual(['07', '08']);
+    expect(faults.map(({ word, why }) => ({ word, why }))).toEqual([
+      { word: typed, why: 'unknown' },
+    ]);
+  });
+
+  test('sets of the hundred numbers are not read where others are bet', () => {
+    for (const typed of ['kép lệch', 'bộ 01', 'bộ 012', 'chẵn lẻ']) {
+      expect(readTyped(cang3, typed).taken).toEqual([]);
+    }
+    expect(readTyped(cang3, 'chạm 5').taken).toHaveLength(271);
+  });
+});
+
+describe('bets typed as one', () => {
+  const xien2 = rowOf('north', 'xien2');
+  const xien3 = rowOf('north', 'xien3');
+
+  test.each(['12-34', '12/34', '12x34', '12 X 34', '１２－３４', '12 – 34', '12×34', '12*34'])(
+    '“%s” is a pair',
+    (typed) => {
+      expect(readTyped(xien2, typed)).toMatchObject({ taken: ['12', '34'], faults: [], rest: '' });
+    },
+  );
+
+  test('another pair is a bet of its own, for the line after this one', () => {
+    const { taken, faults, rest } = readTyped(xien2, '12-34 56-78, 12-90\n11');
+    expect(taken).toEqual(['12', '34']);
+    expect(faults.map(({ word, why }) => [word, why])).toEqual([
+      ['56-78', 'own_bet'],
+      ['12-90', 'own_bet'],
+      ['11', 'own_bet'],
+    ]);
+    expect(readTyped(xien2, rest).taken).toEqual(['56', '78']);
+  });
+
+  test('numbers without a sign between them are all pairs of them, and a pair after them is another bet', () => {
+    expect(readTyped(xien2, '12 34 56').taken).toEqual(['12', '34', '56']);
+    expect(readTyped(xien2, '12 34 56-78')).toMatchObject({ taken: ['12', '34'], rest: '56-78' });
+  });
+
+  test.each(['12-34-56', '12-12', '12-345', '12-34x10', '1-34'])(
+    '“%s” is no pair, and nothing of it is taken',
+    (typed) => {
+      expect(readTyped(xien2, typed)).toMatchObject({ taken: [], faults: [{ why: 'not_a_bet' }] });
+    },
+  );
+
+  test('three numbers are a bet of three', () => {
+    expect(readTyped(xien3, '12-34-56').taken).toEqual(['12', '34', '56']);
+    expect(readTyped(xien3, '12-34').taken).toEqual([]);
+  });
+});
+
 describe('typed tickets', () => {
   test('one-digit symbols are words, a group takes any order once', () => {
     const direct = rowOf('5d', 'last-three-direct');
@@ -120,6 +261,7 @@ describe('typed tickets', () => {
         { line: 2, word: '1234', why: 'too_long' },
         { line: 2, word: '12a', why: 'unknown' },
       ],
+      rest: '',
     });
     const group = readTyped(rowOf('5d', 'last-three-group-6'), '123 321 112');
     expect(group.taken).toEqual(['123']);

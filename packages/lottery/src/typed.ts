@@ -3,18 +3,20 @@
  * why, and nothing is charged twice: a number that appears again is named, not added.
  */
 
+import { plainSigns } from '@palpite/domain/plain-signs.ts';
 import type { RandomSource } from '@palpite/domain/random-words.ts';
 import { symbolsOf } from './games.ts';
 import type { UnpricedPlay } from './play.ts';
-import { permutationsOf, quickPick } from './quick-pick.ts';
 import { areaSymbols, sequenceOf } from './reading.ts';
 import { betsOf, EMPTY, takesTickets, ticketOf } from './selection.ts';
+import { lengthFault, type Offered, readPhrase, type Word, type WordFault } from './typed-words.ts';
 
 export interface TypedFault {
   /** From 1. */
   readonly line: number;
   readonly word: string;
-  readonly why: 'too_short' | 'too_long' | 'unknown' | 'repeated' | 'not_a_bet' | 'bad_range';
+  /** `own_bet`: one line of the slip cannot hold it with what was typed before it. */
+  readonly why: WordFault | 'repeated' | 'own_bet';
   /** For a repeat: the line that has it first. */
   readonly firstLine?: number;
 }
@@ -24,29 +26,36 @@ export interface TypedList {
   /** How many bets each line gave. */
   readonly perLine: readonly number[];
   readonly faults: readonly TypedFault[];
+  /** What bets of their own were typed as, for the lines after this one. */
+  readonly rest: string;
 }
 
-interface Word {
-  readonly text: string;
-  /** What the word names, or why it names nothing. */
-  readonly found: readonly string[] | TypedFault['why'];
-}
+/** The most that a bad word is named by. */
+const LONGEST_WORD = 80;
 
 /** Reads a list of numbers for a pool, or of tickets for a window typed bet by bet. */
 export function readTyped(play: UnpricedPlay, text: string): TypedList {
   const readLine = takesTickets(play)
     ? (line: string) => ticketWords(play, line)
-    : (line: string) => numberWords(areaSymbols(play)[0] ?? [], line);
+    : lineReader(offeredBy(play));
   const firstLine = new Map<string, number>();
   const faults: TypedFault[] = [];
-  const perLine = text.split(/\r?\n/).map((content, at) => {
+  const rest: string[] = [];
+  let isBet = false;
+  const perLine = text.split(/\r\n?|\n/).map((content, at) => {
     const line = at + 1;
     const before = firstLine.size;
-    for (const word of readLine(content)) {
+    for (const word of readLine(plainSigns(content))) {
       if (typeof word.found === 'string') {
-        faults.push({ line, word: word.text, why: word.found });
+        faults.push({ line, word: shortened(word.text), why: word.found });
         continue;
       }
+      if (isBet || (word.isBet && firstLine.size > 0)) {
+        faults.push({ line, word: word.text, why: 'own_bet' });
+        rest.push(word.text);
+        continue;
+      }
+      isBet = word.isBet === true;
       for (const number of word.found) {
         const first = firstLine.get(number);
         if (first === undefined) firstLine.set(number, line);
@@ -55,89 +64,32 @@ export function readTyped(play: UnpricedPlay, text: string): TypedList {
     }
     return firstLine.size - before;
   });
-  return { taken: [...firstLine.keys()], perLine, faults };
+  return { taken: [...firstLine.keys()], perLine, faults, rest: rest.join(', ') };
 }
 
-/** Lower case without Vietnamese marks: "Đầu" is read as "dau". */
-const plain = (text: string) =>
-  text.toLowerCase().replaceAll('đ', 'd').normalize('NFD').replace(/\p{M}/gu, '');
+const shortened = (word: string) =>
+  word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word;
 
-/** Words that take a number after them, and ranges, in a line without marks; everything else is a word of its own. */
-const PHRASE = /(?:\b(?:dau|duoi|tong|dao)\s*\d+)|(?:\d+(?:\s*\/\s*\d+)?\s*keo\s*\d+)|[^\s,;.]+/g;
-
-function numberWords(offered: readonly string[], line: string): Word[] {
-  const width = offered[0]?.length ?? 0;
-  const known = new Set(offered);
-  // Without marks a composed line keeps its length, so that a bad word can be named as it was typed.
-  const composed = line.normalize('NFC');
-  const bare = plain(composed);
-  return [...bare.matchAll(PHRASE)].map(({ 0: phrase, index }): Word => {
-    const typed = composed.slice(index, index + phrase.length);
-    const text = bare.length === composed.length ? typed : phrase;
-    const range = /^(\d+)(?:\s*\/\s*(\d+))?\s*keo\s*(\d+)$/.exec(phrase);
-    if (range) return { text, found: keo(offered, range) };
-    const [, name = '', digits = ''] = /^(dau|duoi|tong|dao)\s*(\d+)$/.exec(phrase) ?? [];
-    if (name === 'dao') {
-      return {
-        text,
-        found: known.has(digits) ? permutationsOf(digits) : lengthFault(digits, width),
-      };
-    }
-    if (name)
-      return { text, found: digits.length === 1 ? named(offered, name, digits) : 'unknown' };
-    if (/^\d+$/.test(phrase)) {
-      return { text, found: known.has(phrase) ? [phrase] : lengthFault(phrase, width) };
-    }
-    const set = Object.hasOwn(SETS, phrase) ? SETS[phrase] : undefined;
-    return { text, found: set ? set(offered) : 'unknown' };
-  });
+function offeredBy(play: UnpricedPlay): Offered {
+  const [symbols = []] = areaSymbols(play);
+  const perBet = play.area.kind === 'pool' ? play.area.choose : 1;
+  return { numbers: new Set(symbols), width: symbols[0]?.length ?? 0, perBet };
 }
 
-const lengthFault = (digits: string, width: number) =>
-  digits.length < width ? 'too_short' : digits.length > width ? 'too_long' : 'unknown';
+/** Signs that end a bet or a phrase, as the keyboards of all languages write them; quotes come with pasted tables. */
+const ENDS = /[,;.、。･・·•"“”]+/;
 
-/** "10 kéo 19" are 10 to 19, "10/12 kéo 18" every second of them. */
-function keo(offered: readonly string[], [, first = '', second, last = '']: RegExpExecArray) {
-  const width = offered[0]?.length ?? 0;
-  const texts = [first, second ?? first, last];
-  if (texts.some((text) => text.length !== width)) return 'bad_range';
-  const step = second === undefined ? 1 : Number(second) - Number(first);
-  const whole = step > 0 && Number(last) > Number(first);
-  if (!whole || (Number(last) - Number(first)) % step !== 0) return 'bad_range';
-  return offered.filter(
-    (number) => number >= first && number <= last && (Number(number) - Number(first)) % step === 0,
-  );
-}
+const lineReader = (offered: Offered) => (line: string) =>
+  line.split(ENDS).flatMap((phrase) => readPhrase(offered, phrase));
 
-const digitSum = (number: string) => [...number].reduce((sum, digit) => sum + Number(digit), 0);
-
-/** Numbers by first digit, last digit, or the last digit of their sum. */
-function named(offered: readonly string[], name: string, digit: string): string[] {
-  if (name === 'dau') return offered.filter((number) => number.startsWith(digit));
-  if (name === 'duoi') return offered.filter((number) => number.endsWith(digit));
-  return offered.filter((number) => digitSum(number) % 10 === Number(digit));
-}
-
-/** Sets by name, in Vietnamese without marks and in English. */
-const SETS: Readonly<Record<string, (offered: readonly string[]) => string[]>> = {
-  tai: (offered) => quickPick(offered, 'big'),
-  big: (offered) => quickPick(offered, 'big'),
-  xiu: (offered) => quickPick(offered, 'small'),
-  small: (offered) => quickPick(offered, 'small'),
-  chan: (offered) => quickPick(offered, 'even'),
-  even: (offered) => quickPick(offered, 'even'),
-  le: (offered) => quickPick(offered, 'odd'),
-  odd: (offered) => quickPick(offered, 'odd'),
-  kep: (offered) => offered.filter((number) => new Set(number).size === 1),
-};
-
-/** Tickets of one-digit symbols are words; wider symbols may be apart, and a ticket then ends at , ; or the line. */
+/** Tickets of one-digit symbols are words; wider symbols may be apart, and a ticket then ends at a comma or the line. */
 function ticketWords(play: UnpricedPlay, line: string): Word[] {
   const width = String(sequenceOf(play).high).length;
+  const phrases = line.split(ENDS);
   const texts =
     width === 1
-      ? line.split(/[\s,;.]+/)
-      : line.split(/[,;.]+/).map((part) => part.replace(/\s+/g, ''));
+      ? phrases.flatMap((phrase) => phrase.split(/[\s/|]+/))
+      : phrases.map((phrase) => phrase.replace(/\s+/g, ''));
   const size = 'window' in play.rule ? play.rule.window.length : 0;
   return texts
     .filter((text) => text !== '')

@@ -90,9 +90,15 @@ begin
   v_act.parts := case when w.parts is not null then operator.plus(v_paid, v_paid_before, -1) end;
   v_act.request_hash := p_request;
   perform operator.write_act(v_act);
+  if p_status = 'v' then
+    -- What it was made of, for a result that comes after all.
+    w.credits := v_credits;
+    w.parts := v_parts;
+  end if;
   execute 'update operator.ended_wager set status = $2, version = $3, payout_minor = $4, valid_minor = $5, stake_minor = $6,
-    settled_at = $7 where id = $1'
-  using w.id, p_status, p_version, p_payout, p_valid, case p_status when 'v' then 0 else v_stake end, ledger.now();
+    settled_at = $7, credits = $8, parts = $9 where id = $1'
+  using w.id, p_status, p_version, p_payout, p_valid, case p_status when 'v' then 0 else v_stake end, ledger.now(),
+    w.credits, w.parts;
   perform operator.count_play(g, 0, -(select sum(c)::bigint from unnest(v_change) c));
   perform operator.emit(w.brand_code, w.account_id, 'wager.resettled',
     jsonb_build_object('wagerId', w.id, 'actId', l.transfer_id, 'product', w.product, 'nodeId', w.node_id,

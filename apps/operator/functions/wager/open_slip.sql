@@ -4,22 +4,20 @@ create or replace function operator.open_slip(
   p_now timestamptz, p_idle_minutes int, p_idle_seconds int, p_max_seconds int
 ) returns operator.play_answer language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
-  g operator.stake_gate;
-  a operator.play_answer;
+  v_key uuid := ledger.hash16(p_key);
+  b record := operator.begin_stake(p_account, v_key, p_request);
+  g operator.stake_gate := b.g;
+  a operator.play_answer := b.a;
   l ledger.answer;
   v_staker record;
-  v_key uuid := ledger.hash16(p_key);
   v_slip operator.slip;
   v_parts bigint[] := array[p_total];
   v_act operator.act;
 begin
-  select * into g from operator.stake_gate where account_id = p_account for no key update;
-  if not found then
-    return operator.refused('no_gate');
-  end if;
-  a := operator.kept_answer(v_key, p_request);
-  if a.code is not null then
+  if a.code = 'ok' then
     a.wager_id := (select (t.facts ->> 'slip')::bigint from operator.act t where t.id = a.act_id);
+  end if;
+  if a.code is not null then
     return a;
   end if;
   if not p_is_open then

@@ -6,22 +6,18 @@ create or replace function operator.place_wager(
   p_max_seconds int
 ) returns operator.play_answer language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
-  g operator.stake_gate;
-  a operator.play_answer;
+  v_key uuid := ledger.hash16(p_key);
+  b record := operator.begin_stake(p_account, v_key, p_request);
+  g operator.stake_gate := b.g;
+  a operator.play_answer := b.a;
   w operator.open_wager;
   v_slip operator.slip;
   v_staker record;
-  v_key uuid := ledger.hash16(p_key);
   v_name uuid := ledger.hash16('round:' || p_engine || ':' || p_ref);
   v_wager bigint;
   v_closes timestamptz;
   e record;
 begin
-  select * into g from operator.stake_gate where account_id = p_account for no key update;
-  if not found then
-    return operator.refused('no_gate');
-  end if;
-  a := operator.kept_answer(v_key, p_request);
   if a.code is not null then
     return a;
   end if;

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { foldUsername } from '@palpite/domain';
 import type { StaffRole } from '#kernel/staff/roles.ts';
 import { StaffError } from '#kernel/staff/staff-error.ts';
 import type { UseCase } from '#kernel/staff/use-case.ts';
@@ -35,4 +36,20 @@ export function requireRole(actor: Actor, { name, roles }: Pick<UseCase<never>, 
     'role_missing',
     `${actor.name} has no role for ${name}. It needs one of: ${roles.join(', ')}.`,
   );
+}
+
+/**
+ * Two people decide about a third: whom an act concerns neither asks for it nor confirms it.
+ * @throws StaffError same_person
+ */
+export function requireAnother<Input>(
+  actor: Actor,
+  { person }: { person?(this: void, input: Input): string },
+  input: Input,
+  verb: 'ask' | 'confirm',
+): void {
+  const concerned = person?.(input);
+  if (actor.kind !== 'staff' || concerned === undefined) return;
+  if (foldUsername(concerned) !== foldUsername(actor.name)) return;
+  throw new StaffError('same_person', `Another person must ${verb}: this request is about you.`);
 }

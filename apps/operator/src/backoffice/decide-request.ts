@@ -1,10 +1,9 @@
 import { inTransaction } from '@palpite/server/database/transaction.ts';
-import { foldUsername } from '@palpite/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type RequestOutcome, staff, staffRequest } from './tables/staff.table.ts';
 import { notFound, StaffError } from '#kernel/staff/staff-error.ts';
 import type { Act } from '#kernel/staff/use-case.ts';
-import { type Actor, requireRole, type StaffActor } from './actor.ts';
+import { type Actor, requireAnother, requireRole, type StaffActor } from './actor.ts';
 import { nameOf, outcomeOf, writeAction, writeRefusal } from './audit.ts';
 import type { Office, StaffNeeds } from './office.ts';
 import { contextOf, lineOf, readInput, type Seen } from './perform.ts';
@@ -43,9 +42,10 @@ export async function confirmRequest(
       const { tx } = transaction;
       const { request, asker, act } = await openRequest(office, tx, id, find);
       requireSecondPerson(actor, asker, act);
-      requireAnother(actor, act, request.input);
-      const context = contextOf(office, transaction, seen, request.state);
-      const answer = await act.run(context, readInput(act.input, request.input));
+      const input = readInput(act.input, request.input);
+      requireAnother(actor, act, input, 'confirm');
+      const context = contextOf(office, transaction, seen, request);
+      const answer = await act.run(context, input);
       await close(office, tx, { actor, id, outcome: 'confirmed' });
       const line = lineOf(office, asker, act, request.input, { requestId: id, confirmedBy: actor });
       await writeAction(tx, { ...line(), outcome: 'done', subject: seen.subject });
@@ -122,14 +122,6 @@ function requireSecondPerson(actor: Actor, asker: StaffActor, act: Act<StaffNeed
   }
   requireRole(asker, act);
   requireRole(actor, act);
-}
-
-/** @throws StaffError same_person for the person whom the act concerns */
-function requireAnother(actor: Actor, act: Act<StaffNeeds>, input: unknown): void {
-  const person = act.person?.(readInput(act.input, input));
-  if (actor.kind !== 'staff' || person === undefined) return;
-  if (foldUsername(person) !== foldUsername(actor.name)) return;
-  throw new StaffError('same_person', 'Another person must confirm: this request is about you.');
 }
 
 interface Ending {

@@ -2,7 +2,7 @@ import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { staffRequest } from './tables/staff.table.ts';
 import { StaffError } from '#kernel/staff/staff-error.ts';
-import type { Subject } from '#kernel/staff/use-case.ts';
+import type { StaffRequest, Subject } from '#kernel/staff/use-case.ts';
 import type { StaffActor } from './actor.ts';
 import { type ActionToWrite, writeAction } from './audit.ts';
 import type { Office } from './office.ts';
@@ -17,7 +17,7 @@ export async function fileRequest(
   line: Omit<ActionToWrite, 'outcome'>,
   input: unknown,
   { subject, accountId, state }: Subject & { readonly state: string },
-): Promise<{ readonly request: number; readonly expiresAt: Date }> {
+): Promise<StaffRequest & { readonly expiresAt: Date }> {
   const askedAt = services.now();
   const expiresAt = new Date(askedAt.getTime() + OPEN_HOURS * 3_600_000);
   const { useCase } = line;
@@ -46,6 +46,6 @@ export async function fileRequest(
       requestId: request.id,
       subject: about,
     });
-    return { request: request.id, expiresAt };
+    return { id: request.id, askedAt, expiresAt };
   });
 }

@@ -4,6 +4,7 @@ import { withdrawalEvent } from '#modules/money/tables/withdrawal.table.ts';
 import { readWithdrawalOrder } from '@palpite/domain';
 import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { command, newWithdrawer, request } from '#modules/money/withdrawal/testing/withdrawals.ts';
+import { logIn } from './log-in.ts';
 import { type Clerk, hire, terminalOf } from './testing.ts';
 
 let operator: TestOperator;
@@ -182,13 +183,47 @@ test('a member of staff cannot add another one alone', async () => {
   const other = await hire(operator, ['admin']);
   const [, number = ''] = /request (\d+)\./.exec(text) ?? [];
   const confirmed = await other.type('confirm', number);
-  expect(confirmed.text).toContain('One-time password of my-second-me');
+  expect(confirmed.text).toContain('Second half of the one-time password of my-second-me');
   const { rows } = await operator.database.pool.query(
-    `SELECT input::text || subject AS kept FROM operator.staff_action WHERE subject = 'my-second-me'`,
+    `SELECT row_to_json(a)::text AS kept FROM operator.staff_action a WHERE subject = 'my-second-me'
+     UNION ALL SELECT row_to_json(r)::text FROM operator.staff_request r WHERE subject = 'my-second-me'`,
   );
-  const [, password = 'none'] = /: (\S+)$/m.exec(confirmed.text) ?? [];
-  expect(JSON.stringify(rows)).not.toContain(password);
+  for (const half of [halfIn(text), halfIn(confirmed.text)]) {
+    expect(JSON.stringify(rows)).not.toContain(half);
+  }
 });
+
+/** Of a one-time password, in what a person read. */
+const halfIn = (text: string) => {
+  const [, half] = /half of the one-time password.*: (\w{4}-\w{4})$/m.exec(text) ?? [];
+  if (half === undefined) throw new Error(`no half of a password in: ${text}`);
+  return half;
+};
+
+test.each([
+  ['add', 'new-person'],
+  ['reset', undefined],
+])(
+  'of two people who decide on staff %s neither can log in as the person; with both halves that person can',
+  async (verb, named) => {
+    const [asker, second] = [await hire(operator, ['admin']), await hire(operator, ['admin'])];
+    const name = named ?? (await hire(operator, ['support'])).name;
+    const asked = await asker.type('staff', verb, name, ...(named ? ['cashier', 'admin'] : []));
+    const [, number = ''] = /request (\d+)\./.exec(asked.text) ?? [];
+    const first = halfIn(asked.text);
+    expect((await asker.type('requests')).text).not.toContain(first);
+    const other = halfIn((await second.type('confirm', number)).text);
+    const { services } = operator;
+    for (const password of [first, other, `${other}-${first}`]) {
+      await expect(logIn(services, { name, password, code: '' })).rejects.toMatchObject({
+        code: 'login_failed',
+      });
+    }
+    expect(await logIn(services, { name, password: `${first}-${other}`, code: '' })).toMatchObject({
+      kind: 'enrol',
+    });
+  },
+);
 
 test('a request expires after a day', async () => {
   const { order, number } = await requested();

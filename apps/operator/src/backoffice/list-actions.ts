@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@palpite/domain';
 import { and, desc, eq, gt, gte, isNull, lt, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type ActionOutcome, staff, staffAction, staffRequest } from './tables/staff.table.ts';
@@ -18,6 +19,7 @@ export const OUTCOMES: readonly ActionOutcome[] = [
 const instant = v.pipe(
   v.string(),
   v.isoTimestamp('expected a time such as 2026-12-31T23:00:00Z'),
+  v.check((text) => isCalendarDay(text.slice(0, 10)), 'expected a day that the calendar has'),
   v.transform((text) => new Date(text)),
 );
 

@@ -10,6 +10,9 @@ import { foldUsername } from '@palpite/domain';
 import { invalidInput, StaffError } from '#kernel/staff/staff-error.ts';
 import { writeAction, writeRefusal } from './audit.ts';
 import { actorOf, startStaffSession } from './staff-session.ts';
+import { defineSecret } from '#kernel/secrets/secret-box.ts';
+
+const STAFF_AUTHENTICATOR = defineSecret('staff-authenticator');
 
 /** How staff log in: name, password and a code of their authenticator app, with the same answer to any error. */
 
@@ -60,7 +63,7 @@ export async function enrol(services: Services, enrolment: Enrolment): Promise<L
     const lastStep = totpStep(enrolment.secret, bare(enrolment.code), clock(), 0);
     if (lastStep === null) throw failed();
     const passwordHash = await passwords.hash(enrolment.password);
-    const sealedSecret = await secrets.seal('staff-authenticator', enrolment.secret);
+    const sealedSecret = await secrets.seal(STAFF_AUTHENTICATOR, enrolment.secret);
     return inTransaction(pool, async ({ tx }) => {
       const [held] = await tx.select().from(staff).where(eq(staff.id, person.id)).for('update');
       if (held === undefined || held.closedAt !== null) throw failed();
@@ -83,7 +86,7 @@ async function withCode(services: Services, person: StaffRow, code: string): Pro
     // Since the password was checked, both may have been reset.
     if (held.passwordHash !== person.passwordHash || held.sealedSecret === null) throw failed();
     const at = clock();
-    const secret = await secrets.open('staff-authenticator', held.sealedSecret);
+    const secret = await secrets.open(STAFF_AUTHENTICATOR, held.sealedSecret);
     const lastStep = totpStep(secret, bare(code), at, held.lastStep);
     if (lastStep === null) throw failed();
     await tx.update(staff).set({ lastStep }).where(eq(staff.id, held.id));

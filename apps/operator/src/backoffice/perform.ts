@@ -5,8 +5,16 @@ import {
 } from '@palpite/server/database/transaction.ts';
 import * as v from 'valibot';
 import { invalidInput, StaffError } from '#kernel/staff/staff-error.ts';
-import type { Act, Look, Outside, StaffContext, Subject, UseCase } from '#kernel/staff/use-case.ts';
-import { type Actor, requireRole } from './actor.ts';
+import type {
+  Act,
+  Look,
+  Outside,
+  StaffContext,
+  StaffRequest,
+  Subject,
+  UseCase,
+} from '#kernel/staff/use-case.ts';
+import { type Actor, requireAnother, requireRole } from './actor.ts';
 import { type ActionToWrite, writeAction, writeRefusal } from './audit.ts';
 import type { Office, StaffNeeds } from './office.ts';
 import { fileRequest } from './file-request.ts';
@@ -16,7 +24,13 @@ import { fileRequest } from './file-request.ts';
 export type Performed<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   /** A second person must confirm it. */
-  | { readonly kind: 'requested'; readonly request: number; readonly expiresAt: Date };
+  | {
+      readonly kind: 'requested';
+      readonly request: number;
+      readonly expiresAt: Date;
+      /** For the person who asked alone. */
+      readonly forAsker?: string | undefined;
+    };
 
 type Input = v.GenericSchema<unknown, unknown>;
 
@@ -40,8 +54,12 @@ export async function perform<Schema extends Input, Answer>(
       return { kind: 'done', answer: await performOutside(office, line, useCase, input, seen) };
     }
     if (actor.kind === 'staff' && useCase.kind === 'act' && needsTwo(useCase, input)) {
+      requireAnother(actor, useCase, input, 'ask');
       const subject = await rehearse(office, useCase, input, seen);
-      return { kind: 'requested', ...(await fileRequest(office, actor, line(), given, subject)) };
+      const filed = await fileRequest(office, actor, line(), given, subject);
+      const { id: request, expiresAt } = filed;
+      const forAsker = useCase.forAsker?.(office.services, filed);
+      return { kind: 'requested', request, expiresAt, forAsker };
     }
     return { kind: 'done', answer: await performInside(office, line, useCase, input, seen) };
   } catch (error) {
@@ -88,19 +106,20 @@ export function needsTwo<Schema extends Input>(
   return fourEyes === true || (typeof fourEyes === 'object' && fourEyes.when(input));
 }
 
-/** @param expected the state that a request was made in; undefined where there was none */
+/** @param confirmed the request that is confirmed, with the state that it was made in */
 export function contextOf(
   { services, own }: Office,
   transaction: Transaction,
   seen: Seen,
-  expected?: string | null,
+  confirmed?: StaffRequest & { readonly state: string | null },
 ): StaffContext<StaffNeeds> {
   return {
     ...transaction,
     services,
     own,
     now: services.now(),
-    about: noteIn(seen, expected),
+    request: confirmed ?? null,
+    about: noteIn(seen, confirmed?.state),
   };
 }
 

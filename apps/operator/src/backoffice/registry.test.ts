@@ -45,6 +45,7 @@ describe('the registry of use cases', () => {
       'lottery.game',
       'lottery.odds',
       'lottery.result',
+      'lottery.results',
       'lottery.set-terms',
       'lottery.void',
       'payout.name',

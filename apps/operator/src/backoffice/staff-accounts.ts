@@ -2,11 +2,11 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { staff } from './tables/staff.table.ts';
-import { oneTimePassword } from '#kernel/secrets/one-time-password.ts';
 import { foldUsername } from '@palpite/domain';
 import { STAFF_ROLES } from '#kernel/staff/roles.ts';
 import { notFound, wrongState } from '#kernel/staff/staff-error.ts';
 import { type StaffContext, staffUseCases } from '#kernel/staff/use-case.ts';
+import { firstHalfText, firstLogin } from './first-login.ts';
 import { endSessionsOf } from './staff-session.ts';
 
 /**
@@ -15,9 +15,6 @@ import { endSessionsOf } from './staff-session.ts';
  */
 
 const { act, look } = staffUseCases();
-
-/** How long a one-time password can be used. */
-const ONE_TIME_HOURS = 24;
 
 const name = v.pipe(
   v.string(),
@@ -44,24 +41,17 @@ async function lockPerson({ tx, about }: StaffContext<unknown>, typed: string): 
 const change = (tx: Database, { id }: StaffRow, values: Partial<StaffRow>) =>
   tx.update(staff).set(values).where(eq(staff.id, id));
 
-/** Valid only for the first login: there they choose a password and set their app up. */
-async function firstLogin({ services: { passwords }, now }: StaffContext<unknown>) {
-  const password = oneTimePassword();
-  const passwordEndsAt = new Date(now.getTime() + ONE_TIME_HOURS * 3_600_000);
-  const passwordHash = await passwords.hash(password);
-  return { password, values: { passwordHash, passwordEndsAt, sealedSecret: null, lastStep: 0 } };
-}
-
 export const addStaff = act({
   name: 'staff.add',
   roles: ['admin'],
   fourEyes: true,
   input: v.strictObject({ name, roles }),
   person: ({ name: wanted }) => wanted,
+  forAsker: firstHalfText,
   async run(context, wanted) {
     const { tx, now, about } = context;
     about({ subject: wanted.name, state: 'new' });
-    const { password, values } = await firstLogin(context);
+    const { values, ...login } = await firstLogin(context);
     const added = await tx
       .insert(staff)
       .values({
@@ -75,7 +65,7 @@ export const addStaff = act({
       .returning({ id: staff.id });
     if (added.length === 0)
       throw wrongState(`There is already a member of staff "${wanted.name}".`);
-    return { name: wanted.name, password, endsAt: values.passwordEndsAt };
+    return { name: wanted.name, ...login, endsAt: values.passwordEndsAt };
   },
 });
 
@@ -85,12 +75,13 @@ export const resetStaff = act({
   fourEyes: true,
   input: v.strictObject({ name }),
   person: ({ name: wanted }) => wanted,
+  forAsker: firstHalfText,
   async run(context, wanted) {
     const row = await lockPerson(context, wanted.name);
-    const { password, values } = await firstLogin(context);
+    const { values, ...login } = await firstLogin(context);
     await change(context.tx, row, values);
     await endSessionsOf(context.tx, row.id, context.now);
-    return { name: row.name, password, endsAt: values.passwordEndsAt };
+    return { name: row.name, ...login, endsAt: values.passwordEndsAt };
   },
 });
 

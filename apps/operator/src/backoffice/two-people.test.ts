@@ -1,26 +1,34 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { USE_CASES } from '#commands.ts';
 import { makeOrder, notificationOf, notify } from '#modules/money/deposit/testing/orders.ts';
 import { newWithdrawer, request } from '#modules/money/withdrawal/testing/withdrawals.ts';
-import { dueDraw, NORTH_NUMBERS } from '#modules/lottery/results/testing.ts';
+import { dueDraw, NORTH_NUMBERS, southNumbers } from '#modules/lottery/results/testing.ts';
 import { makeIssues } from '#modules/lottery/testing/bets.ts';
 import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { typeCommand } from './command-line/testing.ts';
 import { type Clerk, hire } from './testing.ts';
 
 let operator: TestOperator;
+let folder: string;
 let clerks: { readonly first: Clerk; readonly second: Clerk };
 beforeAll(async () => {
   operator = await createTestOperator({ config: { lotteryResults: 'people' } });
   await makeIssues(operator);
+  folder = await mkdtemp(join(tmpdir(), 'palpite-two-people-'));
   clerks = {
     first: await hire(operator, ['cashier', 'risk', 'admin']),
     second: await hire(operator, ['cashier', 'risk', 'admin']),
   };
 });
-afterAll(() => operator.close());
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await operator.close();
+});
 
 const asOwner = (...typed: string[]) => typeCommand(operator, ...typed);
 
@@ -114,6 +122,13 @@ const TYPED: Readonly<Record<string, () => Promise<string[]>>> = {
     await dueDraw(operator, 'vn-north'),
     ...NORTH_NUMBERS,
   ],
+  'lottery.results': async () => {
+    const numero = await dueDraw(operator, 'vn-vung-tau');
+    const file = join(folder, 'results.json');
+    const result = { game: 'vn-vung-tau', numero, numbers: southNumbers('12', '34') };
+    await writeFile(file, JSON.stringify([result]));
+    return ['lottery', 'results', file];
+  },
   'lottery.void': async () => [
     'lottery',
     'void',
@@ -187,6 +202,23 @@ test.each([
   expect([own.ended, own.text]).toEqual([1, expect.stringContaining('about you')]);
   expect((await clerks.second.type('confirm', number)).ended).toBe(0);
 });
+
+test.each([
+  ['roles', (name: string) => ['staff', 'roles', name.toUpperCase(), 'admin', 'cashier']],
+  ['a new first login', (name: string) => ['staff', 'reset', name]],
+])(
+  'no one asks for %s of their own: that would be one person who decides',
+  async (_what, words) => {
+    const { first } = clerks;
+    const asked = await first.type(...words(first.name));
+    expect([asked.ended, asked.text]).toEqual([1, expect.stringContaining('about you')]);
+    const { rows } = await operator.database.pool.query(
+      'SELECT FROM operator.staff_request WHERE lower(subject) = lower($1)',
+      [first.name],
+    );
+    expect(rows).toEqual([]);
+  },
+);
 
 test('a setting of a brand that moves no money needs one person', async () => {
   const { first } = clerks;

@@ -11,7 +11,7 @@ import {
   retryWork,
   summarizeWork,
   type WorkRow,
-} from '#kernel/work/manage-work.ts';
+} from '@palpite/work/manage-work.ts';
 
 /** What staff see of owed work, and do about work that fails. */
 
@@ -23,10 +23,10 @@ export const listOwedWork = look({
   name: 'work.list',
   roles: ANY_ROLE,
   input: v.strictObject({ kind: v.optional(word) }),
-  async run({ tx }, { kind }) {
+  async run({ tx, services }, { kind }) {
     return {
-      summary: await summarizeWork(tx),
-      rows: kind === undefined ? [] : await listWork(tx, { kind, most: MOST }),
+      summary: await summarizeWork(services.work, tx),
+      rows: kind === undefined ? [] : await listWork(services.work, tx, { kind, most: MOST }),
     };
   },
 });
@@ -35,8 +35,8 @@ export const showOwedWork = look({
   name: 'work.show',
   roles: ['cashier', 'risk', 'admin'],
   input: v.strictObject({ work: id }),
-  async run({ tx, about }, { work }) {
-    const row = await findWork(tx, work);
+  async run({ tx, about, services }, { work }) {
+    const row = await findWork(services.work, tx, work);
     if (row === undefined) throw notFound(`Work ${work} not found.`);
     about({ subject: subjectOf(row) });
     return row;
@@ -50,7 +50,7 @@ export const retryOwedWork = act({
   input: v.strictObject({ work: id }),
   async run(context, { work }) {
     const row = await lockOpen(context, work);
-    await retryWork(context.tx, row.id, context.now);
+    await retryWork(context.services.work, context.tx, row.id, context.now);
     context.afterCommit(context.services.work.wake);
     return row;
   },
@@ -63,15 +63,18 @@ export const dropOwedWork = act({
   input: v.strictObject({ work: id, reason: outcome }),
   async run(context, { work, reason }) {
     const row = await lockOpen(context, work);
-    await dropWork(context.tx, row.id, context.now, reason);
+    await dropWork(context.services.work, context.tx, row.id, context.now, reason);
     context.afterCommit(context.services.work.wake);
     return row;
   },
 });
 
 /** Locks work that is not over. @throws StaffError */
-async function lockOpen({ tx, about }: StaffContext<unknown>, work: number): Promise<WorkRow> {
-  const row = await lockWork(tx, work);
+async function lockOpen(
+  { tx, about, services }: StaffContext<unknown>,
+  work: number,
+): Promise<WorkRow> {
+  const row = await lockWork(services.work, tx, work);
   if (row === undefined) throw notFound(`Work ${work} not found.`);
   about({ subject: subjectOf(row) });
   if (row.state === 'open' || row.state === 'failed') return row;

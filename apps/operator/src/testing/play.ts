@@ -14,6 +14,7 @@ export {
 } from '#modules/lottery/drand/testing.ts';
 export {
   drawIssue,
+  issueOf,
   line,
   makeIssues,
   numeroOf,

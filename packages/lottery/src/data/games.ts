@@ -67,12 +67,20 @@ const SOUTH = [
   station('da-lat', 'Đà Lạt', 7),
 ];
 
-const daily = (weekdays: readonly number[], drawAt: string, closeBeforeSeconds: number) => ({
+/** The North rests at Tết: on its eve and on the first three days of the year. The other regions draw. */
+const NORTH_RESTS = ['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08'];
+
+const daily = (
+  weekdays: readonly number[],
+  drawAt: string,
+  closeBeforeSeconds: number,
+  holidays: readonly string[] = [],
+) => ({
   kind: 'daily' as const,
   timeZone: VIETNAM,
   drawAt,
   weekdays: [...weekdays],
-  holidays: [],
+  holidays: [...holidays],
   closeBeforeSeconds,
 });
 const at =
@@ -109,7 +117,7 @@ export const GAMES: readonly Game[] = [
     group: 'vn-north',
     prizeModes: ['Lott', 'SEA'],
     name: 'Miền Bắc',
-    clock: daily(EVERY_DAY, '18:15', 300),
+    clock: daily(EVERY_DAY, '18:15', 300, NORTH_RESTS),
   },
   ...CENTRAL.map(at('central', '17:15', 90)),
   ...SOUTH.map(at('south', '16:15', 120)),

@@ -3,6 +3,7 @@ import { identityStaff } from '#modules/identity/index.ts';
 import { lockAccount, unlockAccount } from '../lock-account.ts';
 import { LISTED, listAccounts, showAccount } from '../look-at-accounts.ts';
 import { accountWords, type Command, command, flagOption, printTable, word } from './command.ts';
+import { counted } from '#kernel/texts/counted.ts';
 
 export const accountCommands: readonly Command[] = [
   command({
@@ -53,7 +54,9 @@ export const accountCommands: readonly Command[] = [
     useCase: lockAccount,
     input: accountWords,
     print: ({ username, ended, held }, { say }) =>
-      say(`${username} is locked; ${ended} sessions ended, ${held} withdrawals put on hold.`),
+      say(
+        `${username} is locked; ${counted(ended, 'session')} ended, ${counted(held, 'withdrawal')} put on hold.`,
+      ),
   }),
   command({
     name: 'accounts unlock',
@@ -81,6 +84,6 @@ export const accountCommands: readonly Command[] = [
     useCase: identityStaff.revokeSessions,
     input: (typed) =>
       flagOption(typed, 'all') ? { brand: word(typed, 0, 'brand') } : accountWords(typed),
-    print: ({ of, ended }, { say }) => say(`${ended} sessions of ${of} were ended.`),
+    print: ({ of, ended }, { say }) => say(`${counted(ended, 'session')} of ${of} ended.`),
   }),
 ];

@@ -1,4 +1,4 @@
-import { KINDS, type Kind, PRIZE_MODES, SHAPES } from '@palpite/lottery/games.ts';
+import { KINDS, PRIZE_MODES } from '@palpite/lottery/games.ts';
 import { PRIZE_LEVELS } from '@palpite/lottery/price.ts';
 import { oneOf } from '#kernel/staff/staff-error.ts';
 import { lotteryStaff } from '#modules/lottery/index.ts';
@@ -13,9 +13,9 @@ import {
   textOption,
   word,
 } from './command.ts';
+import { resultCommands } from './lottery-result-commands.ts';
 import { listOption, numberOf, numberOption } from './list-options.ts';
 import { stationCommands } from './station-commands.ts';
-import { readJson } from './written-texts.ts';
 
 const kindOf = (typed: Typed) => oneOf(word(typed, 0, 'kind'), KINDS, 'kind');
 const playWords = (typed: Typed) => ({ kind: kindOf(typed), code: word(typed, 1, 'play') });
@@ -25,22 +25,7 @@ const oddsText = (odds: Readonly<Record<string, number>>) =>
     .slice(0, 6)
     .join(', ');
 
-/** How many numbers of each prize, of how many digits: `DB 1×5, G1 1×5 …`. */
-function orderText(kind: Kind): string {
-  const shape = SHAPES[kind];
-  if (shape.kind === 'sequence') return `${shape.length} of ${shape.low} to ${shape.high}`;
-  return shape.prizes.map(({ code, count, digits }) => `${code} ${count}×${digits}`).join(', ');
-}
-
 const modeOf = (text: string) => oneOf(text, PRIZE_MODES, 'prize mode');
-
-/** @throws CommandError when the file is no list */
-function listIn(read: unknown): unknown[] {
-  if (Array.isArray(read)) return read;
-  throw new CommandError(
-    'The file is no list: expected [{ "gameCode": …, "day": …, "numbers": … }].',
-  );
-}
 
 const gameCommands: readonly Command[] = [
   command({
@@ -49,7 +34,7 @@ const gameCommands: readonly Command[] = [
     summary: 'The lotteries with when they are drawn and close, their menus, and which are at rest',
     useCase: lotteryStaff.listLotteries,
     input: () => ({}),
-    print: (games, printer) =>
+    print(games, printer) {
       printTable(printer, [
         ['game', 'kind', 'prize modes', 'maintenance', 'drawn'],
         ...games.map(({ code, kind, prizeModes, maintenance, hasEnded, clock }) => [
@@ -59,7 +44,13 @@ const gameCommands: readonly Command[] = [
           hasEnded ? 'ended' : maintenance ? 'yes' : 'no',
           clock,
         ]),
-      ]),
+      ]);
+      for (const { code } of games.filter(({ lacksHolidays }) => lacksHolidays)) {
+        printer.say(
+          `Warning: ${code} has no days without a draw from today on, and its station rests at Tết. Set them with \`lottery game ${code} --holidays YYYY-MM-DD,…\`.`,
+        );
+      }
+    },
   }),
   command({
     name: 'lottery game',
@@ -204,69 +195,5 @@ export const lotteryCommands: readonly Command[] = [
         `${kind} ${code} is ${offered ? '' : 'not '}offered in issues whose sale begins from now on.`,
       ),
   }),
-  command({
-    name: 'lottery awaiting',
-    usage: '',
-    summary: 'Official draws whose time has come and whose numbers are not in',
-    useCase: lotteryStaff.listAwaiting,
-    input: () => ({}),
-    print(draws, printer) {
-      if (draws.length === 0) return printer.say('No draw waits for its numbers.');
-      printTable(printer, [
-        ['game', 'numero', 'drawn at', 'numbers in this order'],
-        ...draws.map(({ game, numero, drawsAt, kind }) => [
-          game,
-          numero,
-          drawsAt.toISOString(),
-          orderText(kind),
-        ]),
-      ]);
-    },
-  }),
-  command({
-    name: 'lottery result',
-    usage: '<game> <numero> <numbers…>',
-    summary: 'Enter the numbers of an official draw, in the order that `lottery awaiting` shows',
-    useCase: lotteryStaff.enterResult,
-    input: (typed) => ({
-      game: word(typed, 0, 'game'),
-      numero: word(typed, 1, 'numero'),
-      numbers: typed.words.slice(2),
-    }),
-    print: ({ game, numero, numbers }, { say }) =>
-      say(`${game} ${numero} is drawn and settled with these numbers: ${numbers}.`),
-  }),
-  command({
-    name: 'lottery void',
-    usage: '<game> <numero> <reason>',
-    summary: 'Void an official draw that did not take place: every bet on it returns',
-    useCase: lotteryStaff.voidDraw,
-    input: (typed) => ({
-      game: word(typed, 0, 'game'),
-      numero: word(typed, 1, 'numero'),
-      reason: typed.words.slice(2).join(' '),
-    }),
-    print: ({ game, numero, bets }, { say }) =>
-      say(`${game} ${numero} is void: ${bets} bets return.`),
-  }),
-  command({
-    name: 'lottery history',
-    usage: '<file> [--check]',
-    summary:
-      'Bring in published draws of the time before a brand sold the lottery, all or none; --check only checks the file',
-    options: { check: { type: 'boolean' } },
-    useCase: lotteryStaff.addHistory,
-    input: async (typed) => ({
-      draws: listIn(await readJson(word(typed, 0, 'file'))),
-      check: flagOption(typed, 'check'),
-    }),
-    print({ check, draws, games, added, brands }, { say }) {
-      say(`${draws} draws of ${games} lotteries are sound, at ${brands} brands.`);
-      say(
-        check
-          ? `Nothing is done yet: ${added} would be added.`
-          : `${added} are added; what was there stays as it was.`,
-      );
-    },
-  }),
+  ...resultCommands,
 ];

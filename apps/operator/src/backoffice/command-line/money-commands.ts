@@ -13,6 +13,7 @@ import {
   word,
 } from './command.ts';
 import { outcomeFrom } from './deposit-commands.ts';
+import { counted } from '#kernel/texts/counted.ts';
 
 const inCurrency = (minor: bigint, currency: string) =>
   currency in CURRENCY_DIGITS ? decimalText(minor, currency as Currency) : minor.toString();
@@ -25,7 +26,7 @@ function printVerified({ report, head }: Verified, { say }: Printer): void {
   for (const [currency, sum] of Object.entries(report.sumByCurrency)) {
     say(`${currency}: all accounts together ${inCurrency(sum, currency)}`);
   }
-  if (report.chain.ok) say(`The chain of ${report.chain.sealed} transfers is intact.`);
+  if (report.chain.ok) say(`The chain of ${counted(report.chain.sealed, 'transfer')} is intact.`);
   for (const ref of report.guardedBelowZero) say(`Below zero: ${ref}`);
   for (const { ref, keptMinor, countedMinor } of report.balancesOff) {
     say(`${ref} has a balance of ${keptMinor}, but its postings sum to ${countedMinor}.`);
@@ -49,7 +50,7 @@ function printVerified({ report, head }: Verified, { say }: Printer): void {
 /** @throws CommandError when a difference is open or a vendor could not be compared */
 function printReconciled({ report, open }: Reconciled, printer: Printer): void {
   printer.say(
-    `${report.compared} transactions compared, ${report.found} new differences, ${report.resolved} resolved on their own.`,
+    `${counted(report.compared, 'transaction')} compared, ${counted(report.found, 'new difference')}, ${report.resolved} resolved on their own.`,
   );
   const rows = open.map((each) => [
     String(each.id),
@@ -64,7 +65,9 @@ function printReconciled({ report, open }: Reconciled, printer: Printer): void {
     throw new CommandError('The game host is not responding. Start it, then compare again.');
   }
   if (report.failed > 0) {
-    throw new CommandError(`${report.failed} vendors could not be compared; the log says why.`);
+    throw new CommandError(
+      `${counted(report.failed, 'vendor')} could not be compared; the log says why.`,
+    );
   }
   if (open.length > 0) {
     throw new CommandError('Investigate the open differences; "reconcile resolve" closes them.');

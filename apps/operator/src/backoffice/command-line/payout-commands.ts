@@ -1,6 +1,7 @@
 import { decimalText } from '@palpite/domain';
 import { moneyStaff } from '#modules/money/index.ts';
 import { accountWords, type Command, command, printTable, word } from './command.ts';
+import { counted } from '#kernel/texts/counted.ts';
 
 /** Payout accounts, and the turnover before a withdrawal. */
 export const payoutCommands: readonly Command[] = [
@@ -29,7 +30,7 @@ export const payoutCommands: readonly Command[] = [
     input: (typed) => ({ ...accountWords(typed), payeeName: typed.words.slice(2).join(' ') }),
     print({ username, payeeName, usableAt, held }, { say }) {
       say(`${username} is paid as ${payeeName} from ${usableAt.toISOString()} on.`);
-      say(`${held} earlier withdrawals are on hold.`);
+      say(`${counted(held, 'earlier withdrawal is', 'earlier withdrawals are')} on hold.`);
     },
   }),
   command({

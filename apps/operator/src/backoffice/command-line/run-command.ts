@@ -129,9 +129,10 @@ async function runUseCase(known: Command, desk: Desk, printer: Printer): Promise
     await known.print(performed.answer, printer);
     return;
   }
-  const { request, expiresAt } = performed;
+  const { request, expiresAt, forAsker } = performed;
   printer.say(`Nothing is done yet: a second person must confirm request ${request}.`);
   printer.say(`They type "operator confirm ${request}" before ${expiresAt.toISOString()}.`);
+  if (forAsker !== undefined) printer.say(forAsker);
 }
 
 async function runFurther(

@@ -14,6 +14,7 @@ import {
   type Typed,
   word,
 } from './command.ts';
+import { counted } from '#kernel/texts/counted.ts';
 
 const nameWord = (typed: Typed) => word(typed, 0, 'name');
 
@@ -32,10 +33,15 @@ function roleWords(typed: Typed): StaffRole[] {
 }
 
 function printFirstLogin(
-  { name, password, endsAt }: { name: string; password: string; endsAt: Date },
+  login: { name: string; password: string; isHalf: boolean; endsAt: Date },
   { say }: Printer,
 ): void {
-  say(`One-time password of ${name}, until ${endsAt.toISOString()}: ${password}`);
+  const { name, password, isHalf } = login;
+  const what = isHalf ? 'Second half of the one-time password' : 'One-time password';
+  say(`${what} of ${name}, until ${login.endsAt.toISOString()}: ${password}`);
+  if (isHalf) {
+    say('The person who asked has the first half. Type both, with a dash between them.');
+  }
   say(
     `With it "operator login ${name}" asks for a password and an authenticator app of their own.`,
   );
@@ -88,7 +94,8 @@ const accountCommands: readonly Command[] = [
     summary: 'Close a member of staff for good; ends their sessions and voids their requests',
     useCase: closeStaff,
     input: (typed) => ({ name: nameWord(typed) }),
-    print: ({ name, ended }, { say }) => say(`${name} is closed; ${ended} sessions ended.`),
+    print: ({ name, ended }, { say }) =>
+      say(`${name} is closed; ${counted(ended, 'session')} ended.`),
   }),
 ];
 

@@ -11,6 +11,7 @@ import {
   word,
 } from './command.ts';
 import { listOption, numberOf, numberOption } from './list-options.ts';
+import { counted } from '#kernel/texts/counted.ts';
 
 /** Lotteries that are new, have another name, or draw no more. */
 
@@ -51,7 +52,8 @@ function needed<Value>(value: Value | undefined, option: string): Value {
 const sayAdded = (
   { code, state, made }: { code: string; state: string; made: readonly string[] },
   { say }: Printer,
-) => say(`${code} is on sale ${state}. ${made.length} issues are made ahead.`);
+) =>
+  say(`${code} is on sale ${state}. ${counted(made.length, 'issue is', 'issues are')} made ahead.`);
 
 export const stationCommands: readonly Command[] = [
   command({

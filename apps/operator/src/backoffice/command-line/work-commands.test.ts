@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { defineWork, type Owed } from '#kernel/work/work-kind.ts';
+import { defineWork, type Owed } from '@palpite/work/work-kind.ts';
 import { work } from '#kernel/work/work.table.ts';
 import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { testTerminal } from './testing.ts';

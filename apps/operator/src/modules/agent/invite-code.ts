@@ -1,4 +1,4 @@
-import { isPermitted, roleOf } from '@palpite/domain';
+import { isPermitted, plainSigns, roleOf } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { affiliateLink } from './affiliate-link.table.ts';
@@ -10,7 +10,7 @@ import {
 } from '#modules/identity/index.ts';
 
 /** Codes are read aloud and typed, so their case and the spaces around them do not matter. */
-const foldCode = (code: string) => code.trim().toUpperCase();
+const foldCode = (code: string) => plainSigns(code).trim().toUpperCase();
 
 /** Registration's port `FindInviter`. */
 export async function findInviter(

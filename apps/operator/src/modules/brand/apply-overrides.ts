@@ -1,6 +1,17 @@
-import { type BrandDepositMethod, channelFault } from '@palpite/brands/deposits.ts';
+import {
+  type BrandDepositMethod,
+  type ChannelTerms,
+  channelFault,
+} from '@palpite/brands/deposits.ts';
 import type { Brand } from '@palpite/brands/schema.ts';
 import type { BrandOverrides } from '#kernel/brand/live-brand.ts';
+
+declare module '#kernel/brand/live-brand.ts' {
+  interface BrandOverrides {
+    /** The deposit channels, by their codes. */
+    readonly depositChannels?: Readonly<Record<string, Partial<ChannelTerms>>>;
+  }
+}
 
 /** A closed deposit channel, with the reason. */
 interface ChannelFault {

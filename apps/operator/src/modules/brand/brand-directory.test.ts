@@ -48,6 +48,8 @@ test('a process that has never read such a brand answers for the others, and rep
   });
   expect((await fresh.byHost('vn.localhost'))?.code).toBe('trangvang');
   expect(await fresh.byHost('en.localhost')).toBeUndefined();
+  expect((await fresh.byHost('VN.localhost.'))?.code).toBe('trangvang');
+  expect(await fresh.byHost('vn.localhost..')).toBeUndefined();
   fresh.forget();
   await expect(fresh.brand('lumen')).rejects.toMatchObject({ code: 'unknown_merchant' });
   expect(said).toHaveLength(1);

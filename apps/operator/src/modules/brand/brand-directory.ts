@@ -61,7 +61,9 @@ export function createBrandDirectory(
   return {
     async byHost(host) {
       const { brands } = await snapshot();
-      return brands.find(({ hosts }) => hosts.includes(host));
+      // Names of hosts have no case, and one with the root's dot at its end is the same name.
+      const name = host.replace(/\.$/, '').toLowerCase();
+      return brands.find(({ hosts }) => hosts.includes(name));
     },
     byCode,
     async brand(code) {

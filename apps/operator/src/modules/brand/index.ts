@@ -5,6 +5,7 @@ import { handlers } from './handlers.ts';
 import { brandChannel } from './live-channel.ts';
 import type { BrandNeeds } from './lobby.ts';
 import { seedBrands } from './seed-brands.ts';
+import { brandChanged } from './topics.ts';
 
 /** The door of brands: what each brand is, shows and allows. */
 
@@ -22,8 +23,9 @@ export function createBrand({ config, now, brands }: Services, needs: BrandNeeds
   return {
     handlers: bindHandlers(needs, handlers),
     channels: [brandChannel],
+    topics: [brandChanged],
     onEvents(events) {
-      if (events.some(({ topic }) => topic === 'brand.changed')) brands.forget();
+      if (events.some(({ topic }) => topic === brandChanged.name)) brands.forget();
     },
     async seed({ tx, afterCommit }) {
       await seedBrands(tx, now(), config.brandsDirectory);

@@ -78,17 +78,20 @@ test('status 1 is maintenance with its end, 2 is the restricted view', async () 
 
 test('[BOOT-05] an open page gets a short answer: whether the site is open, until when it is not, and the caller’s location', async () => {
   const state = () => operator.browser().client.call(endpoints.system.getState);
-  expect(await state()).toEqual({ status: 0, maintenanceEnd: null, location: null });
+  const { version } = await state();
+  expect(await state()).toEqual({ status: 0, version, maintenanceEnd: null, location: null });
   const end = new Date('2026-03-02T15:00:00.000Z');
   await change({ status: 1, maintenanceEnd: end });
   expect(await state()).toEqual({
     status: 1,
+    version: expect.not.stringMatching(version),
     maintenanceEnd: end.toISOString(),
     location: null,
   });
   await change({ status: 0, overrides: { settings: { restrictedAddresses: ['203.0.113.0/24'] } } });
   expect(await state()).toEqual({
     status: 2,
+    version: expect.not.stringMatching(version),
     maintenanceEnd: null,
     location: { ip: '203.0.113.7', country: null },
   });

@@ -38,6 +38,7 @@ export const systemGetState = handler(endpoints.system.getState, {
     const { status: view, maintenance } = viewOf(brand, restriction);
     return {
       status: view,
+      version: brand.version,
       maintenanceEnd: maintenance?.maintenanceEnd ?? null,
       location: view === 2 ? locationOf({ address, country }, language) : null,
     };
@@ -54,8 +55,7 @@ function countryName(code: string, language: Language): string {
 }
 
 async function brandOfHost(services: Services, host: string): Promise<LiveBrand> {
-  const name = host.replace(/:\d+$/, '').toLowerCase();
-  const brand = await services.brands.byHost(name);
+  const brand = await services.brands.byHost(host.replace(/:\d+$/, ''));
   if (!brand) throw new ContractError('unknown_merchant');
   return brand;
 }
@@ -123,6 +123,7 @@ async function infoOf(
     resources: resourcesOf(brand),
     customerService: {
       available: settings.customerService,
+      panel: settings.customerServiceIn === 'panel',
       vipAboveRank: settings.vipAboveRank,
     },
     analytics: { gtagId: settings.gtagId },

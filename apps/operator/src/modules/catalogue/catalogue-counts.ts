@@ -39,7 +39,7 @@ export async function countCatalogue(
   tx: Database,
   esportsVendors: EsportsVendors,
 ): Promise<CatalogueCounts> {
-  const offered = offeredCategory(esportsVendors);
+  const offered = offeredCategory(game, esportsVendors);
   const { rows } = await tx.execute<Row>(sql`
     with offered as (
       select ${offered} as category, ${game.themeId} as theme, ${game.gameClassify} as class,

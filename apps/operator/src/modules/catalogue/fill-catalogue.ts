@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Titles } from '@palpite/domain/titles.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SecretBox } from '#kernel/secrets/secret-box.ts';
-import { game, type Titles, vendor } from './tables/catalogue.table.ts';
+import { listGameNodes } from './list-nodes.ts';
+import { game, vendor } from './tables/catalogue.table.ts';
 import { searchTerms } from './search-terms.ts';
+import { VENDOR_SECRET } from './vendors/vendor-secrets.ts';
 
 /** The catalogue as its vendors fill it. */
 
@@ -27,7 +30,7 @@ export async function addVendors(
   const sealed = await Promise.all(
     fresh.map(async (each) => ({
       ...each,
-      sealedSecret: await secrets.seal('vendor-secret', randomBytes(32).toString('base64url')),
+      sealedSecret: await secrets.seal(VENDOR_SECRET, randomBytes(32).toString('base64url')),
     })),
   );
   await tx.insert(vendor).values(sealed).onConflictDoNothing();
@@ -76,6 +79,7 @@ export async function addGames(tx: Database, games: readonly NewGame[]): Promise
       .onConflictDoNothing({ target: game.code });
     added += rowCount ?? 0;
   }
+  await listGameNodes(tx);
   // Until its rows are counted, the server treats a new catalogue as small and sorts all of it for each page.
   await tx.execute(sql`analyze ${game}`);
   return added;
@@ -101,6 +105,7 @@ export async function nameOlderGames(
       .set({ titles: named.titles, searchTerms: searchTerms({ ...named, hero: null }) })
       .where(eq(game.nodeId, row.nodeId));
   }
+  await listGameNodes(tx);
 }
 
 /** What a vendor shows of a game: its names, and who is on its picture. */
@@ -148,6 +153,7 @@ export async function nameRedrawn(
       from jsonb_to_recordset(${batch}::jsonb) as named (code text, titles jsonb, terms text[])
       where ${game.code} = named.code`);
   }
+  await listGameNodes(tx);
 }
 
 /** Has the names that older drawings gave it. Where those are not remembered, none but they could be there. */

@@ -209,7 +209,7 @@ function conditions(
   const affordable = (most: string) =>
     TIERS.filter((tier) => minStakeMinor(currency, tier) <= BigInt(most));
   return and(
-    gameType === undefined ? undefined : isOffered(gameType, esportsVendors),
+    gameType === undefined ? undefined : isOffered(game, gameType, esportsVendors),
     vassalage === undefined ? undefined : eq(game.vendorCode, vassalage),
     gameClassify === undefined ? undefined : eq(game.gameClassify, gameClassify),
     minBet === undefined ? undefined : inArray(game.stakeTier, affordable(minBet)),

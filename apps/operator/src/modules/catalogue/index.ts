@@ -7,6 +7,7 @@ import { createGameCounts } from './game-counts.ts';
 import { handlers } from './handlers.ts';
 import type { LaunchNeeds } from './launch/launch-game.ts';
 import { createGatheredCollections } from './list-collections.ts';
+import { listGameNodes, listGamesAgain } from './list-nodes.ts';
 import { createVocabularies } from './search-vocabulary.ts';
 
 /** The door of the catalogue: vendors, their games, the search, and the launch that asks the engines. */
@@ -23,7 +24,7 @@ export {
   titlesOf,
   updateMachines,
 } from './fill-catalogue.ts';
-export { type GameRow, gamesOfNodes, gameView, type Viewer } from './game-view.ts';
+export { type GameRow, type Viewer } from './game-view.ts';
 export { gameByNode, viewerOf } from './list-games.ts';
 export { lobby } from './lobby.ts';
 export { rememberOpened } from './member-games.ts';
@@ -33,8 +34,6 @@ export {
   offeredCategory,
   offeredProductText,
 } from './offered-category.ts';
-export { readSearch } from './search-terms.ts';
-export type { Titles } from './tables/catalogue.table.ts';
 export { titleIn } from './titles.ts';
 export { catalogueStaff } from './use-cases.ts';
 export {
@@ -53,5 +52,11 @@ export function createCatalogue({ now }: Services, needs: LaunchNeeds): Module {
     gatheredCollections: createGatheredCollections(now),
     vocabularies: createVocabularies(now),
   };
-  return { handlers: bindHandlers(own, handlers) };
+  return {
+    handlers: bindHandlers(own, handlers),
+    schedules: [listGamesAgain],
+    async seed({ tx }) {
+      await listGameNodes(tx);
+    },
+  };
 }

@@ -42,7 +42,7 @@ export const gameListLikeRecent = handler(endpoints.game.listLikeRecent, async (
     .where(eq(recentGame.accountId, session.accountId));
   for (const row of played) {
     const fresh = and(
-      isOffered(row.category, brand.settings.esportsVendors),
+      isOffered(game, row.category, brand.settings.esportsVendors),
       isOpen(tx),
       notInArray(game.nodeId, ownGames),
     );

@@ -101,7 +101,7 @@ async function gather(
   if (rules.length === 0) return [];
   const parts = rules.map((rule, at) => {
     const where = and(
-      gameType === undefined ? undefined : isOffered(gameType, esportsVendors),
+      gameType === undefined ? undefined : isOffered(game, gameType, esportsVendors),
       isInCollection(rule, now),
     );
     const condition = where ?? sql`true`;

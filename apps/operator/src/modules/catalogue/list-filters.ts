@@ -40,7 +40,7 @@ export const gameListFilters = handlerOf<FilterNeeds>()(
           groupGames(
             tx,
             and(
-              gameType === undefined ? undefined : isOffered(gameType, esportsVendors),
+              gameType === undefined ? undefined : isOffered(game, gameType, esportsVendors),
               vassalage === undefined ? undefined : eq(game.vendorCode, vassalage),
               minLineNum === undefined ? undefined : gte(game.lineCount, minLineNum),
               newWithin === undefined ? undefined : cameWithin(newWithin, call.now),

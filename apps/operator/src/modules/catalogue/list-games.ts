@@ -128,7 +128,7 @@ export const gameListHot = handler(endpoints.game.listHot, async (call) => {
       and(
         isOpen(tx),
         query.vassalage === undefined ? undefined : eq(game.vendorCode, query.vassalage),
-        query.gameType === undefined ? undefined : isOffered(query.gameType, esportsVendors),
+        query.gameType === undefined ? undefined : isOffered(game, query.gameType, esportsVendors),
       ),
     )
     .orderBy(desc(game.popularity), asc(game.nodeId))

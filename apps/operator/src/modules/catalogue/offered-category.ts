@@ -1,14 +1,23 @@
 import type { GameCategory } from '@palpite/domain';
-import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { game } from './tables/catalogue.table.ts';
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** Vendors whose sports games a brand offers under esports (spec section 1). */
 export type EsportsVendors = readonly string[];
 
-/** The category that offers a game. */
-export function offeredCategory(esportsVendors: EsportsVendors): SQL<GameCategory> {
-  const isEsports = inArray(game.vendorCode, [...esportsVendors]);
-  return sql`case when ${game.category} = 'SPORTS' and ${isEsports} then 'ESPORTS' else ${game.category} end`;
+/** By what a game, or anything that can be bet on, is offered. */
+interface Offered {
+  readonly category: AnyPgColumn;
+  readonly vendorCode: AnyPgColumn;
+}
+
+/** The category that offers it. */
+export function offeredCategory(
+  { category, vendorCode }: Offered,
+  esportsVendors: EsportsVendors,
+): SQL<GameCategory> {
+  const isEsports = inArray(vendorCode, [...esportsVendors]);
+  return sql`case when ${category} = 'SPORTS' and ${isEsports} then 'ESPORTS' else ${category} end`;
 }
 
 /**
@@ -18,12 +27,17 @@ export function offeredCategory(esportsVendors: EsportsVendors): SQL<GameCategor
 export const offeredProductText = (row: string, vendors: string): string =>
   `case when ${row}.product = 'SPORTS' and ${row}.engine = any(${vendors}) then 'ESPORTS' else ${row}.product end`;
 
-/** The games that are offered in a category. */
-export function isOffered(category: GameCategory, esportsVendors: EsportsVendors): SQL | undefined {
-  const own = eq(game.category, category);
+/** What is offered in a category. */
+export function isOffered(
+  offered: Offered,
+  category: GameCategory,
+  esportsVendors: EsportsVendors,
+): SQL | undefined {
+  const own = eq(offered.category, category);
   const vendors = [...esportsVendors];
   if (vendors.length === 0) return own;
-  if (category === 'SPORTS') return and(own, notInArray(game.vendorCode, vendors));
+  const isOfThem = inArray(offered.vendorCode, vendors);
+  if (category === 'SPORTS') return and(own, not(isOfThem));
   if (category !== 'ESPORTS') return own;
-  return or(own, and(eq(game.category, 'SPORTS'), inArray(game.vendorCode, vendors)));
+  return or(own, and(eq(offered.category, 'SPORTS'), isOfThem));
 }

@@ -36,6 +36,17 @@ describe('a search', () => {
     expect(found.games).toEqual(first.games);
   });
 
+  test.each([
+    ['龍', '龙'],
+    ['寶', '宝'],
+    ['魚', '鱼'],
+  ])('[LOBBY-06] finds by the Traditional %s what the Simplified %s finds', async (typed, ours) => {
+    const found = await search(ours, 'ZH');
+    expect(found.foundGames).toBeGreaterThan(0);
+    expect({ ...(await search(typed, 'ZH')) }).toEqual(found);
+    expect(await listed(typed, 'ZH')).toBe(found.foundGames);
+  });
+
   test('[LOBBY-06] tells the games that are named so from those that show it and those of its kind', async () => {
     const { database } = operator.services;
     const heroes = (hero: string) =>

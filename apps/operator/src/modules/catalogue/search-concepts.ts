@@ -10,6 +10,7 @@ import {
   nameWords,
   searchText,
 } from '@palpite/domain';
+import { ORIGINAL } from '@palpite/domain/name-terms.ts';
 import { CATEGORY_WORDS } from './words/category-words.ts';
 import { className, classNames } from './words/class-names.ts';
 import { CREATURES } from './words/creature-words.ts';
@@ -22,9 +23,6 @@ export type Concept =
   | { readonly kind: 'theme' | 'class' | 'vendor' | 'hero'; readonly value: string }
   | { readonly kind: 'feature'; readonly value: GameFeature }
   | { readonly kind: 'category'; readonly value: GameCategory };
-
-/** The language of the titles and words that every player may type. */
-export const ORIGINAL: Language = 'EN';
 
 /** The term of a concept in a game's search index; the table spells those of its columns in the same way. */
 export const conceptTerm = ({ kind, value }: Concept): string =>

@@ -1,13 +1,23 @@
 /**
- * The terms by which a search finds a game, as its search index, and the query for a typed text. A term names the
- * source of its word, so that a search matches titles in the player's own language and the original ones, never those
- * of a language that they do not read.
+ * The terms by which a search finds a game, as its search index, and the query for a typed text: those of its names
+ * (`name-terms.ts`), and what its picture shows, its theme, class, features and category.
  */
-import { LANGUAGES, type Language, nameWords, searchText, typedWords } from '@palpite/domain';
+import { type Language, nameWords, typedWords } from '@palpite/domain';
+import {
+  all,
+  beginning,
+  inNames,
+  inTitles,
+  languagesRead,
+  nameTerms,
+  startTerm,
+  titleTerm,
+} from '@palpite/domain/name-terms.ts';
+import type { Titles } from '@palpite/domain/titles.ts';
 import { defineText } from '#kernel/texts/define-text.ts';
 import { textIn } from '#kernel/texts/texts.ts';
-import type { game, Titles } from './tables/catalogue.table.ts';
-import { type Concept, conceptName, conceptTerm, isNameOf, ORIGINAL } from './search-concepts.ts';
+import type { game } from './tables/catalogue.table.ts';
+import { type Concept, conceptName, conceptTerm, isNameOf } from './search-concepts.ts';
 import { narrowing, type Unit, unitsOf } from './search-units.ts';
 import { titleIn } from './titles.ts';
 
@@ -21,12 +31,6 @@ export interface Searched {
   readonly hero: string | null;
 }
 
-const titleTerm = (language: Language, word: string) => `${language}:${word}`;
-/** Of a whole title: found only by its beginning. */
-const startTerm = (language: Language, title: string) => `^${language}:${searchText(title)}`;
-/** A word of a vendor's name, in lower case, unlike its code. */
-const vendorTerm = (word: string) => `vendor:${word}`;
-
 /** What the term of a hero begins with, in the table as well. */
 export const HERO_TERM = 'hero:';
 export const heroTerm = (hero: string): string => conceptTerm({ kind: 'hero', value: hero });
@@ -34,17 +38,10 @@ export const heroTerm = (hero: string): string => conceptTerm({ kind: 'hero', va
 /** The terms of a game, each once; the table adds its features, its category and its vendor (`tables/`). */
 export function searchTerms(searched: Searched): string[] {
   const { titles, vendorName, themeId, gameClassify, hero } = searched;
-  const ofTitles = LANGUAGES.flatMap((language) => {
-    const title = titles[language];
-    if (title === undefined) return [];
-    const words = nameWords(title).map((word) => titleTerm(language, word));
-    return [startTerm(language, title), ...words];
-  });
-  const ofVendor = nameWords(vendorName).map(vendorTerm);
   const theme = conceptTerm({ kind: 'theme', value: themeId });
   const ofClass = conceptTerm({ kind: 'class', value: gameClassify });
   const ofHero = hero === null ? [] : [heroTerm(hero)];
-  return [...new Set([...ofTitles, ...ofVendor, theme, ofClass, ...ofHero])];
+  return [...new Set([...nameTerms(titles, vendorName), theme, ofClass, ...ofHero])];
 }
 
 /** A search as queries of PostgreSQL (`tsquery`). */
@@ -68,12 +65,12 @@ export interface Search {
 export function readSearch(typed: string, language: Language): Search | null {
   const words = typedWords(typed);
   if (words.length === 0) return null;
-  const read = [...new Set([language, ORIGINAL])];
-  const inTitles = (word: string) => read.map((each) => beginning(titleTerm(each, word)));
-  const inNames = (word: string) => [...inTitles(word), beginning(vendorTerm(word))];
+  const read = languagesRead(language);
+  const byTitles = (each: readonly string[]) => all(each.map((word) => inTitles(word, language)));
+  const byNames = (each: readonly string[]) => all(each.map((word) => inNames(word, language)));
   const units = narrowing(unitsOf(typed, language));
   const anywhere = ({ words, concepts, parts }: Unit) => [
-    all(words.map(inNames)),
+    byNames(words),
     ...concepts.map(exactly),
     ...(parts === null ? [] : [all(parts.map((part) => part.map(exactly)))]),
   ];
@@ -82,8 +79,8 @@ export function readSearch(typed: string, language: Language): Search | null {
   const starts = anyOf(starting.map(beginning));
   const whole = anyOf(read.map((each) => all(words.map((word) => [`'${titleTerm(each, word)}'`]))));
   const wholeBeginnings = `${exact} | ((${starts}) & (${whole}))`;
-  const titles = all(words.map(inTitles));
-  const names = all(words.map(inNames));
+  const titles = byTitles(words);
+  const names = byNames(words);
   const everything = all(units.map(anywhere));
   const ofTitles = [starts, `(${starts}) | (${whole})`, titles];
   const heroes = units.map(heroesOf);
@@ -97,7 +94,7 @@ export function readSearch(typed: string, language: Language): Search | null {
   const shown = all(
     units.map((unit, at) => {
       const ofUnit = (heroes[at] ?? []).map(exactly);
-      return ofUnit.length === 0 ? anywhere(unit) : [all(unit.words.map(inTitles)), ...ofUnit];
+      return ofUnit.length === 0 ? anywhere(unit) : [byTitles(unit.words), ...ofUnit];
     }),
   );
   const rest = [`(${titles}) | (${shown})`, `(${shown}) | (${names})`, everything];
@@ -133,12 +130,8 @@ const isNamed = (
   language: Language | undefined,
 ): boolean => concepts?.some((each) => isNameOf(each, words.join(' '), language)) ?? false;
 
-const beginning = (term: string) => `'${term}':*`;
 const exactly = (concept: Concept) => `'${conceptTerm(concept)}'`;
 const anyOf = (alternatives: readonly string[]) => alternatives.join(' | ');
-/** One of each of these alternatives. */
-const all = (alternatives: readonly (readonly string[])[]) =>
-  alternatives.map((each) => `(${each.join(' | ')})`).join(' & ');
 
 const REASONS = {
   title: defineText(/*i18n*/ { id: 'search.title', message: 'Original: {name}' }),

@@ -1,12 +1,7 @@
 /** A typed text in the parts that are looked for together: a word, or several that name one thing. */
 import { type Language, searchText, typedWords } from '@palpite/domain';
-import {
-  type Concept,
-  conceptsOfSpan,
-  conceptsOfWord,
-  ORIGINAL,
-  partsOfText,
-} from './search-concepts.ts';
+import { ORIGINAL } from '@palpite/domain/name-terms.ts';
+import { type Concept, conceptsOfSpan, conceptsOfWord, partsOfText } from './search-concepts.ts';
 import { NOISE } from './words/noise-words.ts';
 
 export interface Unit {

@@ -1,10 +1,11 @@
 /** The words of a catalogue as players of one language may type them: to complete a word, and to forgive one error in it. */
 import { type Language, nameWords, searchText } from '@palpite/domain';
+import { ORIGINAL } from '@palpite/domain/name-terms.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { createTtlCache, type TtlCache } from '@palpite/server/ttl-cache.ts';
 import { sql } from 'drizzle-orm';
 import { game, vendor } from './tables/catalogue.table.ts';
-import { ORIGINAL, phrasesRead } from './search-concepts.ts';
+import { phrasesRead } from './search-concepts.ts';
 
 export interface KnownWord {
   readonly folded: string;

@@ -11,7 +11,7 @@ const NEW_FOR_MILLISECONDS = 45 * 86_400_000;
 export const vendorList = handler(
   endpoints.vendor.list,
   async ({ brand, language, now, tx, services }) => {
-    const offered = offeredCategory(brand.settings.esportsVendors);
+    const offered = offeredCategory(game, brand.settings.esportsVendors);
     // counted from an index alone, then joined: joining all games with their vendors is ten times the work
     const counted = tx
       .select({

@@ -3,10 +3,12 @@ import { createQuietCounter } from '@palpite/server/throttle/counters.ts';
 import { createTryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import type { Authenticate } from '#kernel/http/caller.ts';
 import { bindHandlers } from '#kernel/http/handler.ts';
+import { accountLocked, sessionEnded } from '#kernel/live/session-ends.ts';
 import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
 import { mountCountryFlags } from './account/flag-routes.ts';
 import { mountMemberImages } from './account/image-routes.ts';
+import { accountOpened } from './account/topics.ts';
 import type { AuthenticatorNeeds } from './authenticator/accept-code.ts';
 import { sweepOldCodes } from './codes/code-jobs.ts';
 import { createCodeThrottle } from './codes/code-throttle.ts';
@@ -23,6 +25,7 @@ import { accountChannel, type LiveBalances } from './session/live-channel.ts';
 import { createLoginThrottle } from './session/login-throttle.ts';
 import { unfamiliarLoginWork } from './session/report-unfamiliar-login.ts';
 import { sessionJobs } from './session/session-jobs.ts';
+import { sessionBegan } from './session/topics.ts';
 
 /** The door of identity: who an account is, and how its owner proves it. */
 
@@ -95,6 +98,7 @@ export function createIdentity(kernel: Services, needs: IdentityNeeds): Identity
     proveCaller: (call, password) => proveCaller({ ...call, own }, password),
     handlers: bindHandlers(own, handlers),
     channels: [accountChannel(needs.liveBalances)],
+    topics: [accountOpened, accountLocked, sessionBegan, sessionEnded],
     schedules: [...sessionJobs(kernel), sweepOldCodes],
     work: [codeWork(kernel, own), unfamiliarLoginWork(kernel)],
     mount(app) {

@@ -7,10 +7,11 @@ import { handlers } from './handlers.ts';
 import type { ProofNeeds } from './record/bet-detail.ts';
 import { teamChannel } from './team/live-channel.ts';
 import { createTeamOverviews } from './team/team-overviews.ts';
+import { winnersChanged } from './winner/topics.ts';
 import { watchWinners } from './winner/watch-winners.ts';
 import { createWinnerBoards } from './winner/winner-boards.ts';
 
-/** The door of insight: records, winners and reports, read from the tables of all modules. */
+/** The door of insight: records, winners and reports of every product, read from accounts, money and wagers. */
 
 export function createInsight(kernel: Services, needs: ProofNeeds): Module {
   const { now } = kernel;
@@ -23,9 +24,10 @@ export function createInsight(kernel: Services, needs: ProofNeeds): Module {
   return {
     handlers: bindHandlers(own, handlers),
     channels: [teamChannel(createUplines(kernel.database))],
+    topics: [winnersChanged],
     schedules: [watchWinners(kernel)],
     onEvents(events) {
-      if (events.some(({ topic }) => topic === 'winners.changed')) own.winnerBoards.clear();
+      if (events.some(({ topic }) => topic === winnersChanged.name)) own.winnerBoards.clear();
     },
   };
 }

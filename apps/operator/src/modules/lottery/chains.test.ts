@@ -41,7 +41,7 @@ test('an issue names the anchor of its day and its place before its sales, and i
   expect(open).toMatchObject({ state: 'open', seed: null });
   expect(open.chain).toEqual({
     anchor: expect.stringMatching(/^[0-9a-f]{64}$/),
-    place: Number(numero.slice(8)) - 1,
+    place: Number(numero.slice(-4)) - 1,
   });
   await drawIssue(operator, player, GAME);
   const next = await drawIssue(operator, player, GAME);

@@ -4,6 +4,7 @@ import type { Services } from '#kernel/services.ts';
 import type { CapKeeper, Engine } from '#modules/wager/index.ts';
 import { createRooms } from './bets/room.ts';
 import { chaseWork, oweChases } from './chases/chase-work.ts';
+import { chaseEnded } from './chases/topics.ts';
 import { createDrand } from './drand/drand.ts';
 import { handlers } from './handlers.ts';
 import { closeWork } from './issues/close-work.ts';
@@ -11,9 +12,11 @@ import { drawWork } from './issues/draw-work.ts';
 import { issueCalendars } from './issues/issue-calendar.ts';
 import { pairWork } from './issues/pair-work.ts';
 import { settleWork } from './issues/settle-work.ts';
+import { drawClosed, drawOpened, drawSettled } from './issues/topics.ts';
 import { createLotteryEngine } from './engine.ts';
 import { lotteryChannel } from './live-channel.ts';
 import { createDrawStatistics } from './menu/statistics.ts';
+import { listLotteriesAgain } from './rules/list-nodes.ts';
 import { createPlayBook } from './rules/play-book.ts';
 import { seedPastDraws } from './history/seed-past-draws.ts';
 import { enteredResults } from './results/entered-results.ts';
@@ -26,9 +29,6 @@ import { createTermsBook } from './rules/terms-book.ts';
 
 /** The door of the lotteries: issues made ahead, closed by the database's clock, drawn, and settled in batches. */
 
-export { beforeSlip } from './bets/bet-slip.ts';
-export { LOTTERY_VENDOR } from './rules/lottery-vendor.ts';
-export { accountTypeOf as lotteryAccountType } from './menu/tile.ts';
 export type { OfficialResults } from './results/official-results.ts';
 export type { LotterySettings } from './settings.ts';
 export type { LotteryStaffNeeds };
@@ -83,7 +83,9 @@ export function createLottery(kernel: Services, needs: LotteryNeeds): Lottery {
       chaseWork(working),
     ],
     calendars: issueCalendars(working),
+    schedules: [listLotteriesAgain],
     channels: [lotteryChannel],
+    topics: [drawClosed, drawOpened, drawSettled, chaseEnded],
     seed: async ({ tx }) => seedLotteries(tx, await kernel.brands.all()),
     async seedPast() {
       if (!isEntered) await seedPastDraws(kernel, officialResults, DEMO_HISTORY_DAYS);

@@ -69,7 +69,7 @@ const lottery: EngineUnderTest = {
         placed.set(each.which, { at, order });
         return {
           actId: readBetOrder(order) ?? 0,
-          balanceMinor: BigInt(done.balanceMinor),
+          balanceMinor: BigInt(done.balance?.sumBalance ?? 0),
           replayed: false,
         };
       }

@@ -59,8 +59,8 @@ test('[LOTT-07] each line is a bet of its own station’s issue, with its caps a
   const { player, operator } = held;
   const known = await liabilities(SECOND);
   const lines = [at(THIRD), rolled(), at(FIRST, '07 11'), at(SECOND)];
-  const { slipId, bets, balanceMinor } = await placeSlip(player, lines, 5 * STAKE);
-  expect(balanceMinor).toBe(String(before - 5 * STAKE));
+  const { slipId, bets, balance } = await placeSlip(player, lines, 5 * STAKE);
+  expect(balance?.sumBalance).toBe(String(before - 5 * STAKE));
   const receipts = await Promise.all(bets.map(({ order }) => receiptOf(player, order)));
   expect(receipts.map(({ bet }) => [bet.gameCode, bet.numero, bet.stakeMinor])).toEqual([
     [THIRD, numero, '500'],

@@ -151,7 +151,7 @@ test('a process that dies at any step of a cancellation has returned the bet who
     // The member presses again, at a process that lives.
     expect(await cancelBet(player, order), said).toMatchObject({
       returnedMinor: String(STAKE),
-      balanceMinor: String(before),
+      balance: { sumBalance: String(before) },
     });
     expect(await liabilityOf(numero, '33'), said).toBe(0);
     expect(await balanceOf(player), said).toBe(before);

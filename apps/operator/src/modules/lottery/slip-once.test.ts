@@ -90,6 +90,20 @@ test.each([
   expect(await leftBy(player)).toMatchObject({ bets: bets.length, answers: 1 });
 });
 
+test('two slips at once with one key are one slip: the other learns that the key is used, and nothing is placed for it', async () => {
+  const before = await balanceOf(player);
+  const sent = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? one(key) : two(key))),
+  );
+  const placed = sent.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const refused = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+  expect(placed).toEqual(Array(5).fill(placed[0]));
+  expect(refused).toEqual(Array(5).fill('idempotency_key_reused'));
+  const { totalMinor, bets } = placed[0] ?? { totalMinor: '', bets: [] };
+  expect(await balanceOf(player)).toBe(before - Number(totalMinor));
+  expect(await leftBy(player)).toMatchObject({ bets: bets.length, answers: 1 });
+});
+
 test('a repeat has the first answer after the close too, and the key with another slip is refused then as before', async () => {
   const first = await two(key);
   expect(await two(key)).toEqual(first);
@@ -120,6 +134,16 @@ test('a repeat is answered the same text, letter by letter', async () => {
   const first = await send();
   expect(JSON.parse(first)).toMatchObject({ success: true });
   expect(await send()).toBe(first);
+});
+
+test('an answer that was kept before answers had a balance is given without one', async () => {
+  const first = await one(key);
+  // Kept answers stay for ever: this one is as an earlier version left it.
+  await asOwner(`update operator.idempotent_answer set value = value - 'balance' where key = $1`, [
+    key,
+  ]);
+  const { balance: _none, ...kept } = first;
+  expect(await one(key)).toEqual(kept);
 });
 
 test('a repeat says that it is one', async () => {

@@ -2,7 +2,13 @@ import { addClock } from './staff/clock-use-cases.ts';
 import { changeGame, listGames } from './staff/game-use-cases.ts';
 import { addHistory } from './staff/history-use-cases.ts';
 import { listPlays, offerPlay, setOdds } from './staff/lottery-use-cases.ts';
-import { enterResult, listAwaiting, voidDraw } from './staff/result-use-cases.ts';
+import {
+  enterResult,
+  enterResults,
+  listAwaiting,
+  listRefused,
+  voidDraw,
+} from './staff/result-use-cases.ts';
 import { addStation, endStation, renameStation } from './staff/station-use-cases.ts';
 import { setTerms, showTerms } from './staff/terms-use-cases.ts';
 
@@ -20,7 +26,9 @@ export const lotteryStaff = {
   showLotteryTerms: showTerms,
   setLotteryTerms: setTerms,
   listAwaiting,
+  listRefused,
   enterResult,
+  enterResults,
   voidDraw,
   addHistory,
 } as const;

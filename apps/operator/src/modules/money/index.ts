@@ -8,14 +8,17 @@ import { refundWork } from './deposit/ask-refunds.ts';
 import type { DepositNeeds } from './deposit/create-order.ts';
 import { mountPaymentNotifications } from './deposit/notification-routes.ts';
 import { timeOutWork } from './deposit/time-out.ts';
+import { depositChanged, depositCredited } from './deposit/topics.ts';
 import { handlers } from './handlers.ts';
 import type { PaymentPasswordNeeds } from './payout/payment-password.ts';
 import type { HolderNeeds } from './payout/set-payee-name.ts';
 import type { TurnoverNeeds } from './turnover/stakes-in.ts';
 import { openHouseAccounts } from './wallet/accounts.ts';
 import { keepLedger } from './wallet/ledger-job.ts';
+import { balanceChanged } from './wallet/topics.ts';
 import { withdrawalWork } from './withdrawal/advance-withdrawals.ts';
 import type { ReceiptNeeds } from './withdrawal/receipt-images.ts';
+import { withdrawalChanged, withdrawalPaid } from './withdrawal/topics.ts';
 import { withdrawalJobs } from './withdrawal/withdrawal-jobs.ts';
 
 /** The door of money: wallets, deposits, withdrawals and turnover. */
@@ -69,6 +72,7 @@ export function createMoney(kernel: Services, needs: MoneyNeeds): Money {
   return {
     own,
     handlers: bindHandlers(own, handlers),
+    topics: [balanceChanged, depositChanged, depositCredited, withdrawalChanged, withdrawalPaid],
     schedules: [...withdrawalJobs, keepLedger(kernel)],
     work: [
       timeOutWork(kernel, own),

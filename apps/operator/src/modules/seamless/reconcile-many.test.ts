@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { makeAhead } from '#kernel/work/calendar.ts';
-import { createWorkQueue } from '#kernel/work/work-queue.ts';
+import { makeAhead } from '@palpite/work/calendar.ts';
+import { createOperatorQueue } from '#kernel/work/operator-queue.ts';
 import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { reconcile } from './reconcile.ts';
 import { startGameHost, type TestGameHost } from './testing/vendor.ts';
@@ -41,7 +41,7 @@ const oweComparisons = () =>
   makeAhead(
     {
       pool: operator.services.pool,
-      queue: createWorkQueue(operator.services.secrets, operator.services.now),
+      queue: createOperatorQueue(operator.services.secrets, operator.services.now),
       clock: operator.services.now,
     },
     reconcileCalendar,

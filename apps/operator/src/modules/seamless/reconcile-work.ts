@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Services } from '#kernel/services.ts';
-import { type Calendar, instantsBetween } from '#kernel/work/calendar.ts';
-import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { type Calendar, instantsBetween } from '@palpite/work/calendar.ts';
+import { defineWork, handleWork, type Owed, type WorkHandler } from '@palpite/work/work-kind.ts';
 import type { VendorHosts } from './vendors/vendor-host.ts';
 import { readVendorCodes, readVendorSecrets } from '#modules/catalogue/index.ts';
 import { compareVendor, SETTLING } from './compare-vendor.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/work/job.ts';
+import type { Job } from '@palpite/work/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { reportStaleRounds } from './stale-rounds.ts';
 

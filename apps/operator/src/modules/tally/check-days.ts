@@ -2,8 +2,8 @@ import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { Gauge } from 'prom-client';
 import * as v from 'valibot';
 import type { Services } from '#kernel/services.ts';
-import { type Calendar, instantsBetween } from '#kernel/work/calendar.ts';
-import { defineWork, handleWork, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { type Calendar, instantsBetween } from '@palpite/work/calendar.ts';
+import { defineWork, handleWork, type WorkHandler } from '@palpite/work/work-kind.ts';
 import { untimed } from './untimed.ts';
 
 /** Compares the closed days that were not compared, or that differed, with the acts and the house's postings. */

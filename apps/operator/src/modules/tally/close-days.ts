@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/work/job.ts';
+import type { Job } from '@palpite/work/job.ts';
 
 /** Closes the brands' days that nothing can be added to any more. */
 export const closeDays: Job = {

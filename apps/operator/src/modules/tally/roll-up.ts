@@ -1,9 +1,15 @@
-import type { Consumer } from '#kernel/events/consume.ts';
-import { factsOf, type StoredEvent } from '#kernel/events/stored-event.ts';
+import * as v from 'valibot';
+import type { Consumer } from '@palpite/log/consume.ts';
+import { factsOf, type StoredEvent } from '@palpite/log/stored-event.ts';
+import { id } from '@palpite/log/topics.ts';
 
 /** How many events are added at once, and how long the next ones gather. */
 const BATCH = 5_000;
 const REST_MILLISECONDS = 500;
+
+/** What is read of the events of bets and of orders. */
+const act = v.object({ actId: id });
+const order = v.object({ orderId: id });
 
 /**
  * Adds what happened to the read models. One lane: its rows are the agents' above everyone, and the place that it moves
@@ -48,7 +54,7 @@ function actOf(event: StoredEvent): number[] {
     case 'wager.paid':
     case 'wager.settled':
     case 'wager.resettled':
-      return [factsOf(event.topic, event).actId];
+      return [factsOf(act, event).actId];
     default:
       return [];
   }
@@ -68,7 +74,7 @@ function otherOf(event: StoredEvent): { readonly topic: string; readonly id: num
       return accountId === null ? [] : [{ topic, id: accountId }];
     case 'deposit.credited':
     case 'withdrawal.paid':
-      return [{ topic, id: factsOf(topic, event).orderId }];
+      return [{ topic, id: factsOf(order, event).orderId }];
     default:
       return [];
   }

@@ -4,8 +4,7 @@ import { inTransaction } from '@palpite/server/database/transaction.ts';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consumeNext } from '#kernel/events/consume.ts';
-import { handOut } from '#kernel/events/relay.ts';
+import { consumeNext, handOut } from '#kernel/events/operator-log.ts';
 import { strayFacts } from '#kernel/events/testing.ts';
 import { mortalPool } from '#kernel/work/testing.ts';
 import { countedStakes } from '#modules/money/turnover/counted-stakes.ts';
@@ -169,7 +168,7 @@ test('the read models are what the acts say, after any history of acts, workers,
     }),
     { numRuns: 40, endOnFailure: true },
   );
-  expect(await strayFacts(operator.database.pool)).toEqual([]);
+  expect(await strayFacts(operator.database.pool, Object.values(operator.modules))).toEqual([]);
 });
 
 test('a rebuild under traffic, with two workers at once, loses nothing and counts nothing twice', async () => {

@@ -269,3 +269,14 @@ test('results of many accounts are settled in one call', async () => {
   expect([...codes.values()]).toEqual(Array(10).fill('ok'));
   expect(await main(players[3]?.accountId)).toBe(100_050n);
 });
+
+test('a result that comes after an ended bet was voided takes the stake again', async () => {
+  const before = await main();
+  const { id: wagerId } = await bet(300n);
+  await settle(pool(), { key: `s:${next}`, wagerId, owedBy: owedBy(), payoutMinor: 900n });
+  await voidWager(pool(), { key: `v:${next}`, wagerId, owedBy: owedBy(), version: 2 });
+  expect(await main()).toBe(before);
+  const again = { key: `r:${next}`, wagerId, owedBy: owedBy(), payoutMinor: 100n, version: 3 };
+  await resettle(pool(), again);
+  expect(await main()).toBe(before - 200n);
+});

@@ -1,6 +1,7 @@
 import type { Module } from '#kernel/module/module.ts';
 import type { Services } from '#kernel/services.ts';
 import { type CapKeeper, createCapKeeper } from './market.ts';
+import { WAGER_TOPICS } from './topics.ts';
 import { detachPlayWeeks, makePlayWeeks } from './wager-jobs.ts';
 
 /** The door of the wager: one bet for every product, the port that moves its money, and what an engine is. */
@@ -25,10 +26,10 @@ export {
   openIssues,
   tightCaps,
 } from './market.ts';
+export { listNodes } from './nodes.ts';
 export {
   askPlay,
   type Done,
-  doneIn,
   type Moved,
   movedOf,
   playStatement,
@@ -37,8 +38,10 @@ export {
 } from './play-answer.ts';
 export { type GateRefusal, issueClosed, refusalOf, refuse } from './refusals.ts';
 export { requestHash } from './request-hash.ts';
-export { changeRule, closeSlip, openSlip } from './slips.ts';
+export { beforeSlip, changeRule, closeSlip, openSlip, slipIdOf } from './slips.ts';
 export { stakesIn } from './stakes-in.ts';
+export { wagerHints } from './topics.ts';
+export { walletOf } from './wallet-of.ts';
 export { cancel, digits, place, placeThrough, settle, settleMany, voidWager } from './wagers.ts';
 
 export interface Wager extends Module {
@@ -48,5 +51,6 @@ export interface Wager extends Module {
 export const createWager = ({ pool, now }: Services): Wager => ({
   capKeeper: createCapKeeper(pool, now),
   handlers: {},
+  topics: WAGER_TOPICS,
   schedules: [makePlayWeeks, detachPlayWeeks],
 });

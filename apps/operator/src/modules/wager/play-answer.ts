@@ -103,11 +103,8 @@ export async function act(
 ): Promise<Done> {
   const row = await askPlay(on, statement, values);
   if (row.code !== 'ok') throw refusalIn(row);
-  return doneIn(row);
+  return { id: Number(row.wager_id), ...movedOf(row) };
 }
-
-/** What was done, by a row that says `ok`. */
-export const doneIn = (row: AnswerRow): Done => ({ id: Number(row.wager_id), ...movedOf(row) });
 
 /** The refusal that a row says. */
 export const refusalIn = ({ code, detail }: AnswerRow): WagerRefused =>

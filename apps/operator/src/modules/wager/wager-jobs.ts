@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/work/job.ts';
+import type { Job } from '@palpite/work/job.ts';
 
 /** Makes the partitions of the coming weeks; a stake makes them itself where this was missed. */
 export const makePlayWeeks: Job = {

@@ -29,7 +29,7 @@ export interface Placing {
   /** The engine's own id of the wager, used once for ever. */
   readonly ref: string;
   readonly stakeMinor: bigint;
-  /** The game in the catalogue, if it is one. */
+  /** What it is on, as `listNodes` has it: a bet on none is in no record. */
   readonly nodeId?: number;
   /** The draw or match as the records show it. */
   readonly issue?: string;

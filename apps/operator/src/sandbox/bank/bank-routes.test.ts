@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { sandboxBankNotice } from './bank.table.ts';
 import { makeOrder, OPENING, readOrder, walletOf } from '#modules/money/deposit/testing/orders.ts';
-import { createWorkMetrics } from '#kernel/work/work-metrics.ts';
-import { createWorkQueue } from '#kernel/work/work-queue.ts';
-import { createWorker } from '#kernel/work/worker.ts';
+import { createWorkMetrics } from '@palpite/work/work-metrics.ts';
+import { createOperatorQueue } from '#kernel/work/operator-queue.ts';
+import { createWorker } from '@palpite/work/worker.ts';
 import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { type SendToOperator, sandboxBankWork, writeNotice } from './notify-operator.ts';
 
@@ -135,8 +135,8 @@ test('a notification that was not accepted is repeated until it is, and counts o
     },
     hear,
   ];
-  const queue = createWorkQueue(services.secrets, services.now);
-  const metrics = createWorkMetrics(new Registry(), services.database);
+  const queue = createOperatorQueue(services.secrets, services.now);
+  const metrics = createWorkMetrics(new Registry(), queue, services.database);
   const needs = { ...services, queue, metrics, clock: services.now, leaseSeconds: 30 };
   const send: SendToOperator = (request) => (answers.shift() ?? hear)(request);
   const worker = createWorker(needs, [sandboxBankWork(services, send)], []);

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { sandboxBankNotice, sandboxBankPayment } from './bank.table.ts';
 import type { Services } from '#kernel/services.ts';
-import { defineWork, handleWork, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { defineWork, handleWork, type WorkHandler } from '@palpite/work/work-kind.ts';
 import { SANDBOX_BANK, sandboxBankSecret } from './sandbox-bank.ts';
 
 /** Sends a request to the operator. */

@@ -1,4 +1,4 @@
-import { daysBefore, type Job } from '#kernel/work/job.ts';
+import { daysBefore, type Job } from '@palpite/work/job.ts';
 import { sweepOutbox } from './outbox.ts';
 
 export const sweepOldMail: Job = {

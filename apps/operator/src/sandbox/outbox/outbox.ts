@@ -2,8 +2,10 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { desc, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { outboxMessage } from './outbox.table.ts';
-import type { SecretBox } from '#kernel/secrets/secret-box.ts';
+import { defineSecret, type SecretBox } from '#kernel/secrets/secret-box.ts';
 import type { Message, MessageSender } from '#kernel/messages/message.ts';
+
+const OUTBOX = defineSecret('outbox');
 
 /** The sealed part of a message in the outbox: read access to the table alone reveals no code. */
 const kept = v.object({
@@ -27,7 +29,7 @@ export function createOutbox({ database, secrets, now }: Outbox): MessageSender 
   return {
     async send({ channel, brandCode, recipient, subject, text }: Message) {
       const whole = { channel, brandCode, recipient, subject, text };
-      const sealed = await secrets.seal('outbox', JSON.stringify(whole));
+      const sealed = await secrets.seal(OUTBOX, JSON.stringify(whole));
       await database.insert(outboxMessage).values({ sealed, sentAt: now() });
     },
   };
@@ -45,7 +47,7 @@ export async function readOutbox(
     .limit(limit);
   return Promise.all(
     rows.map(async ({ sealed, sentAt }) => ({
-      ...v.parse(kept, JSON.parse(await secrets.open('outbox', sealed))),
+      ...v.parse(kept, JSON.parse(await secrets.open(OUTBOX, sealed))),
       sentAt,
     })),
   );

@@ -1,13 +1,14 @@
+import { brandFlagsSchema, OPTIONAL_FIELDS } from '@palpite/brands/schema.ts';
 import {
   type BrandSettings,
-  brandFlagsSchema,
   brandSettingsSchema,
-  OPTIONAL_FIELDS,
-} from '@palpite/brands/schema.ts';
+  SETTINGS_OF_MONEY,
+} from '@palpite/brands/settings.ts';
 import { FEATURE_FLAGS } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { brandChanged } from '../topics.ts';
 import { brand } from '../brand.table.ts';
 import type { BrandOverrides, LiveBrand } from '#kernel/brand/live-brand.ts';
 import { instant, liveBrand, word } from '#kernel/staff/inputs.ts';
@@ -24,15 +25,6 @@ export const BRAND_STATUSES = ['normal', 'maintenance', 'restricted'] as const;
 export const FIELD_WAYS = ['off', 'optional', 'required'] as const;
 const SETTINGS = Object.keys(brandSettingsSchema.entries) as (keyof BrandSettings)[];
 
-/** Settings that give money, or let it leave without staff. */
-const OF_MONEY: ReadonlySet<string> = new Set([
-  'openingBalance',
-  'registrationBonusMinor',
-  'deposits',
-  'withdrawals',
-  'payoutAccountWaitMinutes',
-] satisfies (keyof BrandSettings)[]);
-
 /** Changes a brand's row; every process sees it within a second, this one at once. */
 export async function changeBrand(
   { tx, services, now, afterCommit }: StaffContext<unknown>,
@@ -43,7 +35,7 @@ export async function changeBrand(
     .update(brand)
     .set({ ...values, updatedAt: now })
     .where(eq(brand.code, code));
-  await emit(tx, 'brand.changed', { brandCode: code }, {});
+  await emit(tx, brandChanged, { brandCode: code }, {});
   afterCommit(() => services.brands.forget());
 }
 
@@ -115,7 +107,7 @@ export const setSetting = act({
   name: 'brand.set',
   roles: ['admin'],
   fourEyes: {
-    when: ({ setting }) => OF_MONEY.has(setting),
+    when: ({ setting }) => SETTINGS_OF_MONEY.has(setting),
     otherwise: 'most settings move no money; those that do need two',
   },
   input: v.strictObject({ brand: word, setting: word, value: v.string() }),

@@ -1,5 +1,6 @@
 import type { GameCategory, GameFeature, Language, Volatility } from '@palpite/domain';
 import type { StakeTier } from '@palpite/domain/stakes.ts';
+import type { Titles } from '@palpite/domain/titles.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -19,9 +20,6 @@ import { account } from '#modules/identity/tables/account.table.ts';
 import { operatorSchema } from '#kernel/database/schema.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-/** A game's name by language, as its vendor gave it; every game has the English one. */
-export type Titles = Readonly<Partial<Record<Language, string>>> & { readonly EN: string };
 
 /** The title by which lists in a language are ordered. */
 const orderTitle = (language: Language) =>

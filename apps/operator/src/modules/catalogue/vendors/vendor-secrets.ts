@@ -1,6 +1,9 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { vendor } from '../tables/catalogue.table.ts';
-import type { SecretBox } from '#kernel/secrets/secret-box.ts';
+import { defineSecret, type SecretBox } from '#kernel/secrets/secret-box.ts';
+
+/** The secrets that sign the calls of vendors. */
+export const VENDOR_SECRET = defineSecret('vendor-secret');
 
 /** How long a process uses its copy: a rotated secret applies everywhere within this time. */
 const FRESH_MILLISECONDS = 10_000;
@@ -22,7 +25,7 @@ export async function readVendorSecrets(
     await Promise.all(
       rows.map(
         async ({ code, sealedSecret }) =>
-          [code, await box.open('vendor-secret', sealedSecret)] as const,
+          [code, await box.open(VENDOR_SECRET, sealedSecret)] as const,
       ),
     ),
   );

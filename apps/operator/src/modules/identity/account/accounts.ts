@@ -12,7 +12,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AccountType } from '@palpite/domain';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { accountLocked } from '#kernel/live/session-ends.ts';
 import { account } from '../tables/account.table.ts';
 
 /** Accounts as other modules see them: other modules use these functions, not identity's tables. */
@@ -116,7 +117,7 @@ export async function setAccountStatus(
     .where(eq(account.id, id))
     .returning({ brandCode: account.brandCode });
   if (changed === undefined || status === 'active') return;
-  await emit(tx, 'account.locked', { brandCode: changed.brandCode, accountId: id }, {});
+  await emit(tx, accountLocked, { brandCode: changed.brandCode, accountId: id }, {});
 }
 
 /** Gives an account another password. @param passwordHash PHC string; hash before the transaction, because it takes long */

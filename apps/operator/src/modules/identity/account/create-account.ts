@@ -1,6 +1,7 @@
 import { type AccountType, foldUsername, type Language } from '@palpite/domain';
 import type { Transaction } from '@palpite/server/database/transaction.ts';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { accountOpened } from './topics.ts';
 import { account } from '../tables/account.table.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import type { Services } from '#kernel/services.ts';
@@ -61,6 +62,6 @@ export async function createAccount(
     .returning();
   if (created === undefined) return null;
   const { id: accountId, brandCode, uplineId } = created;
-  await emit(tx, 'account.opened', { brandCode, accountId }, { uplineId });
+  await emit(tx, accountOpened, { brandCode, accountId }, { uplineId });
   return created;
 }

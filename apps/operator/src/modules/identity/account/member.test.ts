@@ -143,6 +143,8 @@ describe('the nickname', () => {
     ['the house', 'S.u.p.p.o.r.t', 'reserved'],
     ['the house with digits', 'Palpite 24', 'reserved'],
     ['a word of the house', 'Ana Moderator', 'reserved'],
+    ['a letter of another script that looks the same', 'Ѕupport', 'reserved'],
+    ['a word of the house in Chinese', '客服', 'reserved'],
   ])('is never %s', async (_what, nickname, reason) => {
     const browser = await signedInAs({ nickname: 'Ana' });
     await expect(choose(browser, nickname)).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import { plainDigits } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import type { TryThrottle } from '@palpite/server/throttle/try-throttle.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -5,6 +6,10 @@ import { authenticator } from '../tables/authenticator.table.ts';
 import type { Services } from '#kernel/services.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { totpStep } from '#kernel/secrets/totp.ts';
+import { defineSecret } from '#kernel/secrets/secret-box.ts';
+
+/** The secrets of authenticator apps. */
+export const AUTHENTICATOR = defineSecret('authenticator');
 
 export interface AuthenticatorNeeds {
   /** Counts tries of an account's codes. */
@@ -63,7 +68,7 @@ export async function spendTotp(
   app: typeof authenticator.$inferSelect,
   given: string,
 ): Promise<boolean> {
-  const secret = await services.secrets.open('authenticator', app.sealedSecret);
+  const secret = await services.secrets.open(AUTHENTICATOR, app.sealedSecret);
   const step = totpStep(secret, bare(given), now, app.lastStep);
   if (step === null) return false;
   await tx
@@ -79,5 +84,5 @@ function isTotp(given: string): boolean {
 }
 
 function bare(given: string): string {
-  return given.replace(/[\s-]/g, '');
+  return plainDigits(given);
 }

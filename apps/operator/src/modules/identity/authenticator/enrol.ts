@@ -7,7 +7,12 @@ import { ACCOUNT_NOTICES } from '../account/account-notices.ts';
 import { notifyOfChange } from '../account/notify-of-change.ts';
 import { proveCaller } from '../proof/prove-caller.ts';
 import { proofHandler, storedPassword } from '../proof/prove-password.ts';
-import { type AuthenticatorNeeds, authenticatorSince, spendTotp } from './accept-code.ts';
+import {
+  AUTHENTICATOR,
+  type AuthenticatorNeeds,
+  authenticatorSince,
+  spendTotp,
+} from './accept-code.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, totpAddress } from '#kernel/secrets/totp.ts';
 
@@ -29,7 +34,7 @@ export const authenticatorEnrol = proofHandler(endpoints.authenticator.enrol, {
     if (await authenticatorSince(tx, accountId)) throw new ContractError('authenticator_state');
     const secret = newTotpSecret();
     const begun = {
-      sealedSecret: await services.secrets.seal('authenticator', secret),
+      sealedSecret: await services.secrets.seal(AUTHENTICATOR, secret),
       lastStep: 0,
       createdAt: now,
     };

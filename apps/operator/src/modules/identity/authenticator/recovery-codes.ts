@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { plainSigns } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { recoveryCode } from '../tables/authenticator.table.ts';
@@ -54,7 +55,9 @@ export async function countRecoveryCodes(tx: Database, accountId: number): Promi
 }
 
 function hashOf({ secrets }: Services, accountId: number, code: string): Buffer {
-  const bare = code.toLowerCase().replace(/[^a-z\d]/g, '');
+  const bare = plainSigns(code)
+    .toLowerCase()
+    .replace(/[^a-z\d]/g, '');
   return createHmac('sha256', secrets.derive('recovery code'))
     .update(`${accountId}\n${bare}`)
     .digest();

@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Captcha, CaptchaAnswer } from '@palpite/contract';
+import { plainSigns } from '@palpite/domain';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import { spendOnce, wasSpent } from '#kernel/secrets/spent-once.ts';
 import type { Services } from '#kernel/services.ts';
 import { drawCaptcha, randomSigns } from './captcha-picture.ts';
+import { defineSecret } from '#kernel/secrets/secret-box.ts';
+
+const CAPTCHA = defineSecret('captcha');
 
 /**
  * Captchas without a row each: the token contains what is needed to check the answer, sealed. Only a used one is
@@ -64,7 +68,7 @@ export async function issueCaptcha(
       ...workSecrets(services),
     }),
     services.secrets.seal(
-      'captcha',
+      CAPTCHA,
       JSON.stringify({
         id,
         brandCode,
@@ -137,7 +141,7 @@ async function openToken(
   now: Date,
 ): Promise<SealedCaptcha | undefined> {
   try {
-    const text = await services.secrets.open('captcha', token);
+    const text = await services.secrets.open(CAPTCHA, token);
     const sealed = v.parse(sealedCaptcha, JSON.parse(text));
     return sealed.brandCode === brandCode && sealed.expiresAt > now.getTime() ? sealed : undefined;
   } catch {
@@ -154,7 +158,8 @@ async function isRight(
   { id, answerHash: right }: SealedCaptcha,
   { captcha, proofOfWork }: CaptchaAnswer,
 ): Promise<boolean> {
-  if (captcha !== undefined) return answerHash(id, captcha.trim().toUpperCase()) === right;
+  if (captcha !== undefined)
+    return answerHash(id, plainSigns(captcha).trim().toUpperCase()) === right;
   return proofOfWork !== undefined && checkWork(services, id, proofOfWork);
 }
 

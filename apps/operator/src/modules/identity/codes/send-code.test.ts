@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DEFAULT_LIMITS } from '#kernel/config.ts';
+import { IDENTITY_LIMITS } from '../limits.ts';
 import { account } from '../tables/account.table.ts';
 import { provedMobile } from '../tables/codes.table.ts';
 import { setFlags } from '../registration/testing.ts';
@@ -167,7 +167,7 @@ describe('how often', () => {
     createTestOperator({ limits: { ...UNHURRIED, ...more } });
 
   test('one code a second to a number, from all callers; and one from an address', async () => {
-    expect(DEFAULT_LIMITS.codePaceMilliseconds).toBe(1_000);
+    expect(IDENTITY_LIMITS.codePaceMilliseconds).toBe(1_000);
     // Longer here, so that a slow machine cannot exceed it.
     const own = await strict({ codePaceMilliseconds: 60_000 });
     const mobile = freshMobile();

@@ -10,7 +10,7 @@ import type { CodeThrottle } from './code-throttle.ts';
 import { codeMessage } from './code-texts.ts';
 import { MessageNotSent } from '#kernel/messages/message.ts';
 import type { Services } from '#kernel/services.ts';
-import { defineWork, handleWork, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { defineWork, handleWork, type WorkHandler } from '@palpite/work/work-kind.ts';
 import { CODE_PURPOSES, type CodeTarget, type IssuedCode, issueCode } from './verification-code.ts';
 
 export interface CodeNeeds {

@@ -244,6 +244,7 @@ test('the previous number opens nothing any more, and is free for another accoun
 
 test.each([
   ['an address that is none', { channel: 'email', email: 'nobody' } as const, 'email'],
+  ['a dot at the end', { channel: 'email', email: 'ana@example.com.' } as const, 'email'],
   [
     'a number that is none',
     { channel: 'sms', countryDialingCode: '55', mobileNum: '1234' } as const,

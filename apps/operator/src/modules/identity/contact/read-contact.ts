@@ -1,6 +1,6 @@
 import type { NewContact } from '@palpite/contract/contact.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { EMAIL_SHAPE, findFieldProblem } from '@palpite/domain';
+import { EMAIL_SHAPE, findFieldProblem, tidyEmail } from '@palpite/domain';
 import { readMobile } from '../codes/phone.ts';
 import { refuseWhereFirebaseSends } from '../codes/phone-verifier.ts';
 import type { CodeTarget } from '../codes/verification-code.ts';
@@ -18,7 +18,7 @@ export async function readContact(call: CallContext, typed: NewContact): Promise
     const recipient = readMobile(call.brand, typed);
     return { channel: 'sms', recipient };
   }
-  const email = typed.email.trim();
+  const email = tidyEmail(typed.email);
   const reason = findFieldProblem({ ...EMAIL_SHAPE, required: true }, email);
   if (reason !== null) {
     throw new ContractError('field_invalid', { fields: [{ field: 'email', reason }] });

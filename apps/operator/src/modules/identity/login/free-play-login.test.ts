@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../tables/account.table.ts';
 import { brand } from '#modules/brand/brand.table.ts';
-import { runJob } from '#kernel/work/run-job.ts';
+import { runJob } from '@palpite/work/run-job.ts';
 import { sessionJobs } from '../session/session-jobs.ts';
 import {
   type Browser,

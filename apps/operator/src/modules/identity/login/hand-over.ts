@@ -4,6 +4,9 @@ import * as v from 'valibot';
 import { handler } from '#kernel/http/handler.ts';
 import { spendOnce } from '#kernel/secrets/spent-once.ts';
 import type { Services } from '#kernel/services.ts';
+import { defineSecret } from '#kernel/secrets/secret-box.ts';
+
+const HAND_OVER = defineSecret('hand-over');
 
 /**
  * Tokens for addresses (`?token=`). They are not session tokens: one found in a history or a log is used up or too
@@ -30,7 +33,7 @@ export const sessionHandOver = handler(
       expiresAt: expiresAt.getTime(),
     };
     return {
-      token: await services.secrets.seal('hand-over', JSON.stringify(handOver)),
+      token: await services.secrets.seal(HAND_OVER, JSON.stringify(handOver)),
       expiresAt: expiresAt.toISOString(),
     };
   },
@@ -46,7 +49,7 @@ export async function consumeHandOver(
   token: string,
   now: Date,
 ): Promise<number | undefined> {
-  const text = await services.secrets.open('hand-over', token).catch(() => undefined);
+  const text = await services.secrets.open(HAND_OVER, token).catch(() => undefined);
   if (text === undefined) return undefined;
   const read = v.safeParse(sealedHandOver, JSON.parse(text));
   // One that an earlier version of the program issued.

@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { EMAIL_SHAPE, findFieldProblem, foldUsername } from '@palpite/domain';
+import { EMAIL_SHAPE, findFieldProblem, foldUsername, tidyEmail } from '@palpite/domain';
 import { registrationRules } from '../account/registration-rules.ts';
 import { findByEmail } from '../account/find-by-contact.ts';
 import { admitCode, codeHandler, sendCodeToAccount } from '../codes/send-code.ts';
@@ -14,7 +14,7 @@ interface NameAndEmail {
 
 /** The recipient of a code by e-mail: one address, for one account's name. */
 export const emailRecipient = ({ username, email }: NameAndEmail): string =>
-  `${foldUsername(username)}\n${email.trim().toLowerCase()}`;
+  `${foldUsername(username)}\n${tidyEmail(email).toLowerCase()}`;
 
 /**
  * Reads both by the brand's rules.
@@ -22,7 +22,7 @@ export const emailRecipient = ({ username, email }: NameAndEmail): string =>
  */
 export function readNameAndEmail(brand: LiveBrand, body: NameAndEmail): NameAndEmail {
   const { rules } = registrationRules(brand);
-  const typed = { username: body.username.trim(), email: body.email.trim() };
+  const typed = { username: body.username.trim(), email: tidyEmail(body.email) };
   const problems = [
     {
       field: 'username',

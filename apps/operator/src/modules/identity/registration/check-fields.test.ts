@@ -141,9 +141,26 @@ test('registration is refused below the brand’s age: 18 here, 21 there, to the
   const lumen = await fitting(LUMEN);
   const twenty = await refused(operator.browser(LUMEN), { ...lumen, birthday: '2005-03-03' });
   expect(fieldsOf(twenty)).toEqual(['birthday']);
-  const never = registration({ birthday: '2001-02-30' });
-  expect(fieldsOf(await refused(operator.browser(), never))).toEqual(['birthday']);
 });
+
+test.each([
+  ['birthday', '2001-02-30', 'unfit'],
+  ['birthday', '2007-02-29', 'unfit'],
+  ['birthday', '1890-01-01', 'unfit'],
+  ['birthday', '2026-03-03', 'unfit'],
+  ['birthday', '2020-02-29', 'under age'],
+])('[REG-19] %s %s is refused: %s', async (field, value, reason) => {
+  const error = await refused(operator.browser(), registration({ [field]: value }));
+  expect(error.value).toEqual({ fields: [{ field, reason }] });
+});
+
+test.each(['ana@example.com.', 'ana@example..com', '.ana@example.com', 'ana@-example.com'])(
+  'an account is not opened with the impossible address %s',
+  async (email) => {
+    const body = { ...(await fitting(LUMEN)), email };
+    expect(fieldsOf(await refused(operator.browser(LUMEN), body))).toEqual(['email']);
+  },
+);
 
 test('a brand’s day begins at its own midnight', () => {
   const late = new Date('2026-03-02T02:30:00.000Z');

@@ -1,6 +1,6 @@
 import { type FieldRules, REGISTRATION_FIELDS, type RegistrationField } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { findFieldProblem, isOfAge, localNumber, tidyValue } from '@palpite/domain';
+import { findAgeProblem, findFieldProblem, localNumber, tidyValue } from '@palpite/domain';
 
 /** Every field but the captcha, which has rules of its own. */
 export type TypedField = Exclude<RegistrationField, 'captcha'>;
@@ -33,11 +33,11 @@ export function readFields(body: Body, { rules, today, minimumAge }: Asked): Typ
       field === 'mobileNum'
         ? localNumber(typed, body.countryDialingCode ?? '', rule)
         : tidyValue(field, typed);
-    const problem = findFieldProblem(rule, value);
+    const problem =
+      findFieldProblem(rule, value) ??
+      (field === 'birthday' && value !== '' ? findAgeProblem(value, today, minimumAge) : null);
     if (problem !== null) fields.push({ field, reason: problem });
-    else if (field === 'birthday' && value !== '' && !isOfAge(value, today, minimumAge)) {
-      fields.push({ field, reason: 'under age' });
-    } else if (field === 'confirmPassword' && value !== body.password) {
+    else if (field === 'confirmPassword' && value !== body.password) {
       fields.push({ field, reason: 'inconsistent twice' });
     } else if (value !== '') values[field] = value;
   }

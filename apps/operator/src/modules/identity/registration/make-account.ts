@@ -7,7 +7,6 @@ import { accountProfile } from '../tables/account-profile.table.ts';
 import { provedMobile } from '../tables/codes.table.ts';
 import { type AccountToCreate, createAccount } from '../account/create-account.ts';
 import { startSession } from '../session/start-session.ts';
-import { foldUsername } from '@palpite/domain';
 import { recordAgreement } from '../terms/agree-to-terms.ts';
 import type { TypedValues } from './check-fields.ts';
 import type { Applicant, Hashes, Registering, TypedMobile } from './read-applicant.ts';
@@ -80,7 +79,7 @@ async function createNamed(
   const create = (username: string) =>
     createAccount({ tx }, services, brand, { ...wanted, username });
   if (typed !== undefined) {
-    if (isReservedName(own, foldUsername(typed), brand.code)) {
+    if (isReservedName(own, typed, brand.code)) {
       throw new ContractError('username_taken');
     }
     // Of two concurrent requests for one name the second waits here for the first and is then refused.

@@ -1,5 +1,5 @@
 import { ContractError } from '@palpite/contract/errors.ts';
-import { findFieldProblem, foldUsername } from '@palpite/domain';
+import { findFieldProblem } from '@palpite/domain';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import { type AccountToCreate, createAccount } from '../account/create-account.ts';
 import type { OpenMoney, OpeningCall } from '../account/open-money.ts';
@@ -63,7 +63,7 @@ export async function registerBelow(
   below: Below,
 ): Promise<{ readonly username: string; readonly passwordUntil: Date }> {
   const { tx, services, brand, own } = call;
-  if (isReservedName(own, foldUsername(username), brand.code)) {
+  if (isReservedName(own, username, brand.code)) {
     throw new ContractError('username_taken');
   }
   const created = await createAccount({ tx }, services, brand, {

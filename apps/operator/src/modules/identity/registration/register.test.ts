@@ -165,7 +165,7 @@ describe('one name, one account', () => {
     expect(await register(freshBrowser(LUMEN), body, key)).toEqual(first);
   });
 
-  test.each(['admin', 'Support24', 'palpite', 'GUEST1'])(
+  test.each(['admin', 'Support24', 'palpite', 'GUEST1', 'PaIpite', 'Supp0rt', 'suporteoficial'])(
     'registration as %s is refused',
     async (name) => {
       const { code } = await refused(freshBrowser(), registration({ username: name }));

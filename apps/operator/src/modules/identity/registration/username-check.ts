@@ -24,7 +24,7 @@ export const memberCheckUsername = handlerOf<NameNeeds>()(
       });
     }
     const usernameKey = foldUsername(username);
-    if (isReservedName(own, usernameKey, brand.code)) return { available: false };
+    if (isReservedName(own, username, brand.code)) return { available: false };
     const [row] = await tx
       .select({ id: account.id })
       .from(account)

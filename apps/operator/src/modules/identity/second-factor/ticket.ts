@@ -4,6 +4,9 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import * as v from 'valibot';
 import type { account } from '../tables/account.table.ts';
 import type { Services } from '#kernel/services.ts';
+import { defineSecret } from '#kernel/secrets/secret-box.ts';
+
+const TICKET = defineSecret('second-factor');
 
 /**
  * The ticket of the first proof while the second is required. Nothing is stored: the ticket contains the login, its
@@ -39,7 +42,7 @@ export async function issueTicket(
     methods: [...methods],
     expiresAt: expiresAt.getTime(),
   };
-  const ticket = await secrets.seal('second-factor', JSON.stringify(sealed));
+  const ticket = await secrets.seal(TICKET, JSON.stringify(sealed));
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
@@ -50,7 +53,7 @@ export async function openTicket(
   { ticket, method }: { readonly ticket: string; readonly method: SecondFactorMethod },
   now: Date,
 ): Promise<Ticket> {
-  const text = await secrets.open('second-factor', ticket).catch(() => null);
+  const text = await secrets.open(TICKET, ticket).catch(() => null);
   const opened = v.safeParse(sealedTicket, text === null ? null : JSON.parse(text));
   const isGood =
     opened.success &&

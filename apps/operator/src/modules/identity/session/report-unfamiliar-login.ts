@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { noticeOf } from '#kernel/notify/notice.ts';
 import type { Services } from '#kernel/services.ts';
-import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { defineWork, handleWork, type Owed, type WorkHandler } from '@palpite/work/work-kind.ts';
 import { ACCOUNT_NOTICES, UNKNOWN_DEVICE } from '../account/account-notices.ts';
 import { SECURITY_PAGE } from '../account/notify-of-change.ts';
 import { deviceName } from './device-name.ts';

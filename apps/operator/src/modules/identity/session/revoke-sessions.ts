@@ -1,6 +1,7 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { sessionEnded } from '#kernel/live/session-ends.ts';
 import { account } from '../tables/account.table.ts';
 import { type RevocationReason, session } from '../tables/session.table.ts';
 
@@ -16,7 +17,7 @@ export async function revokeSession(
       update ${session} set revoked_at = ${now.toISOString()}::timestamptz, revoked_for = ${reason}
       where id = ${sessionId} and revoked_at is null
       returning id, account_id, brand_code)
-    select operator.emit(brand_code, account_id, 'session.ended', jsonb_build_object('sessionId', id)) from ended`);
+    select operator.emit(brand_code, account_id, ${sessionEnded.name}, jsonb_build_object('sessionId', id)) from ended`);
   return rows.length === 1;
 }
 
@@ -70,7 +71,7 @@ export async function revokeSessionsOf(
     );
   if (owner !== undefined && rowCount) {
     const about = { brandCode: owner.brandCode, accountId };
-    await emit(tx, 'session.ended', about, kept === undefined ? {} : { exceptSessionId: kept });
+    await emit(tx, sessionEnded, about, kept === undefined ? {} : { exceptSessionId: kept });
   }
   return rowCount ?? 0;
 }
@@ -91,6 +92,6 @@ export async function revokeEverySession(
     .update(session)
     .set({ revokedAt: now, revokedFor: reason })
     .where(and(eq(session.brandCode, brandCode), isNull(session.revokedAt)));
-  await emit(tx, 'session.ended', { brandCode }, {});
+  await emit(tx, sessionEnded, { brandCode }, {});
   return rowCount ?? 0;
 }

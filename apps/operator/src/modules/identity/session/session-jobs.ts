@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { account } from '../tables/account.table.ts';
 import { session } from '../tables/session.table.ts';
-import { daysBefore, type Job } from '#kernel/work/job.ts';
+import { daysBefore, type Job } from '@palpite/work/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { sweepKnownDevices } from './known-device.ts';
 

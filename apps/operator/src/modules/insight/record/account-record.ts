@@ -9,6 +9,7 @@ import {
   transferOrder,
   withdrawalOrder,
 } from '@palpite/domain';
+import type { Titles } from '@palpite/domain/titles.ts';
 import type { LinePosition, StatementLine, StatementPeriod } from '@palpite/ledger';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -16,11 +17,10 @@ import { handler } from '#kernel/http/handler.ts';
 import { answerPage } from '#kernel/paging/keyset.ts';
 import { readPage } from '#kernel/paging/page-key.ts';
 import { mainWallet } from '#modules/money/index.ts';
-import { type EsportsVendors, titleIn } from '#modules/catalogue/index.ts';
-import type { Titles } from '#modules/catalogue/tables/catalogue.table.ts';
+import { titleIn } from '#modules/catalogue/index.ts';
+import { node } from '#modules/wager/tables/node.table.ts';
 import { slip, wager } from '#modules/wager/tables/wager.table.ts';
 import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
-import { playedGames } from './bet-rows.ts';
 import { feeNotes } from './movement-notes.ts';
 import { kindsOf, movementType, OCCURRING_TYPES } from './movement-types.ts';
 
@@ -40,7 +40,7 @@ export const movementList = handler(endpoints.movement.list, async (call) => {
     beyond: page.key && positionOf(page.key),
   });
   const { rows: lines, pages } = answerPage(page, found.map(keyedLine), order);
-  const played = await playedOf(tx, brand.settings.esportsVendors, session.accountId, lines);
+  const played = await playedOf(tx, session.accountId, lines);
   const fees = await feeNotes(tx, lines, language, brand.currency);
   return {
     period: period.shown,
@@ -104,7 +104,6 @@ interface PlayedBet {
 /** The bets and the slips of the lines, by the ledger's reference. */
 async function playedOf(
   tx: Database,
-  esportsVendors: EsportsVendors,
   accountId: number,
   lines: readonly StatementLine[],
 ): Promise<ReadonlyMap<string, PlayedBet>> {
@@ -112,12 +111,11 @@ async function playedOf(
   const bets = references.flatMap((reference) => readBetOrder(reference) ?? []);
   const slips = references.flatMap((reference) => readSlip(reference) ?? []);
   const found = new Map<string, PlayedBet>();
-  const played = playedGames(tx, esportsVendors);
   if (bets.length > 0) {
     const rows = await tx
-      .select({ id: wager.id, titles: played.titles })
+      .select({ id: wager.id, titles: node.titles })
       .from(wager)
-      .innerJoin(played, eq(played.nodeId, wager.nodeId))
+      .innerJoin(node, eq(node.nodeId, wager.nodeId))
       .where(and(inArray(wager.id, bets), eq(wager.accountId, accountId)));
     for (const { id, titles } of rows) {
       const order = betOrder(id);
@@ -126,9 +124,9 @@ async function playedOf(
   }
   if (slips.length > 0) {
     const rows = await tx
-      .select({ id: slip.id, titles: played.titles })
+      .select({ id: slip.id, titles: node.titles })
       .from(slip)
-      .innerJoin(played, eq(played.nodeId, sql`(${slip.rule} ->> 'nodeId')::int8`))
+      .innerJoin(node, eq(node.nodeId, sql`(${slip.rule} ->> 'nodeId')::int8`))
       .where(and(inArray(slip.id, slips), eq(slip.accountId, accountId)));
     for (const { id, titles } of rows) found.set(`S${id}`, { titles });
   }

@@ -1,19 +1,13 @@
 import type { BetStatus } from '@palpite/contract/bet-status.ts';
 import type { Bet } from '@palpite/contract/record.ts';
-import { betOrder, type GameCategory } from '@palpite/domain';
+import { betOrder } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { betStatusOf, isUndecided } from '#modules/wager/index.ts';
-import {
-  type EsportsVendors,
-  offeredCategory,
-  titleIn,
-  type Viewer,
-} from '#modules/catalogue/index.ts';
-import { LOTTERY_VENDOR } from '#modules/lottery/index.ts';
-import { game, vendor } from '#modules/catalogue/tables/catalogue.table.ts';
-import { lotteryGame } from '#modules/lottery/tables/lottery.table.ts';
+import { type EsportsVendors, offeredCategory, type Viewer } from '#modules/catalogue/index.ts';
+import { node } from '#modules/wager/tables/node.table.ts';
 import { wager, wagerLeg } from '#modules/wager/tables/wager.table.ts';
+import { nodeView } from '../report/node-view.ts';
 
 const ENDED = sql`${wager.status} in ('settled', 'cashed_out')`;
 
@@ -54,46 +48,18 @@ const odds = sql<string | null>`(
   where l.wager_id = ${wager.id} and l.odds > 0
 )::text`;
 
-/** Every game that a bet may be of: the catalogue's, and the lotteries. */
-export const playedGames = (tx: Database, esportsVendors: EsportsVendors) =>
+/** Wagers with what they are on; the caller adds which. */
+export const selectBets = (tx: Database, esportsVendors: EsportsVendors) =>
   tx
-    .select({
-      nodeId: game.nodeId,
-      code: sql<string | null>`${game.code}`.as('code'),
-      titles: game.titles,
-      category: offeredCategory(esportsVendors).as('category'),
-      vendorCode: sql<string>`${vendor.code}`.as('vendor_code'),
-      vendorName: sql<string>`${vendor.name}`.as('vendor_name'),
-    })
-    .from(game)
-    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
-    .unionAll(
-      tx
-        .select({
-          nodeId: lotteryGame.nodeId,
-          code: sql<string | null>`null::text`.as('code'),
-          titles: lotteryGame.titles,
-          category: sql<GameCategory>`${lotteryGame.category}`.as('category'),
-          vendorCode: sql<string>`${LOTTERY_VENDOR.code}::text`.as('vendor_code'),
-          vendorName: sql<string>`${LOTTERY_VENDOR.name}::text`.as('vendor_name'),
-        })
-        .from(lotteryGame),
-    )
-    .as('played_game');
-
-/** Wagers with their games; the caller adds which. */
-export function selectBets(tx: Database, esportsVendors: EsportsVendors) {
-  const played = playedGames(tx, esportsVendors);
-  return tx
     .select({
       id: wager.id,
       issue: ISSUE,
-      vendorCode: played.vendorCode,
-      vendorName: played.vendorName,
-      nodeId: played.nodeId,
-      code: played.code,
-      titles: played.titles,
-      category: played.category,
+      vendorCode: node.vendorCode,
+      vendorName: node.vendorName,
+      nodeId: node.nodeId,
+      pictureSeed: node.pictureSeed,
+      titles: node.titles,
+      category: offeredCategory(node, esportsVendors),
       play: ofLegs(sql`l.play`),
       selection: ofLegs(sql`l.selection`),
       odds,
@@ -107,9 +73,8 @@ export function selectBets(tx: Database, esportsVendors: EsportsVendors) {
       endedAt: wager.settledAt,
     })
     .from(wager)
-    .innerJoin(played, eq(played.nodeId, wager.nodeId))
+    .innerJoin(node, eq(node.nodeId, wager.nodeId))
     .$dynamic();
-}
 export type BetRow = Awaited<ReturnType<typeof selectBets>>[number];
 
 /** These wagers in this order: a page is found by its keys alone, and only then read. */
@@ -126,19 +91,16 @@ export async function betsOf(
 
 /** A wager as its player's record shows it. */
 export function betView(row: BetRow, viewer: Viewer): Bet {
-  const { language, brandLanguage, pictures, cut } = viewer;
   const result = row.payoutMinor - row.stakeMinor;
-  const title = titleIn(row.titles, language, brandLanguage);
   return {
     order: betOrder(row.id),
     at: row.openedAt.toISOString(),
     game: {
       nodeId: String(row.nodeId),
-      gameName: title,
+      ...nodeView(row, viewer),
       gameType: row.category,
       vassalage: row.vendorCode,
       vendorName: row.vendorName,
-      picture: row.code === null ? null : pictures.game(row.code, cut, title),
     },
     issue: row.issue,
     play: row.play,

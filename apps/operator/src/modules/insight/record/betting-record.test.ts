@@ -1,5 +1,6 @@
 import { endpoints, type Game, gamesOf } from '@palpite/contract';
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
+import { LANGUAGES } from '@palpite/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   anyGame,
@@ -111,6 +112,13 @@ test('[MEMBER-07] it is filtered by product, vendor, game, its name, round, orde
   expect(await orders({ nodeId: other?.nodeId ?? '' })).toEqual([]);
   expect(await orders({ nodeId: 'x' })).toEqual([]);
   expect(await orders({ gameName: game.gameName.slice(0, 4).toUpperCase() })).toEqual(both);
+  const { rows: named } = await operator.services.pool.query<{ title: string }>(
+    'select t.value as title from operator.node n, jsonb_each_text(n.titles) t where n.node_id = $1',
+    [game.nodeId],
+  );
+  expect(named).toHaveLength(LANGUAGES.length);
+  // It may have been played under another language.
+  for (const { title } of named) expect(await orders({ gameName: title }), title).toEqual(both);
   expect(await orders({ gameName: 'xyzzy' })).toEqual([]);
   expect(await orders({ gameName: '???' })).toEqual([]);
   expect(await orders({ gameName: '  ' })).toEqual(both);

@@ -2,14 +2,14 @@ import { endpoints } from '@palpite/contract';
 import type { QueryOutput } from '@palpite/contract/endpoint.ts';
 import { RECORD_DAYS } from '@palpite/contract/record.ts';
 import { REPORT_PAGE_SIZE } from '@palpite/contract/report.ts';
-import { type Language, readBetOrder } from '@palpite/domain';
+import { readBetOrder } from '@palpite/domain';
+import { namesQuery } from '@palpite/domain/name-terms.ts';
+import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type Call, handler } from '#kernel/http/handler.ts';
 import { type KeyColumn, type Keyset, keysetPage } from '#kernel/paging/keyset.ts';
-import { isOffered, readSearch, viewerOf } from '#modules/catalogue/index.ts';
-import { LOTTERY_VENDOR } from '#modules/lottery/index.ts';
-import { game } from '#modules/catalogue/tables/catalogue.table.ts';
-import { lotteryGame } from '#modules/lottery/tables/lottery.table.ts';
+import { isOffered, viewerOf } from '#modules/catalogue/index.ts';
+import { node } from '#modules/wager/tables/node.table.ts';
 import { idAt, wager } from '#modules/wager/tables/wager.table.ts';
 import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
 import { BET_CONDITIONS, betsOf, betView, ISSUE, PAYOUT, REBATE, RESULT } from './bet-rows.ts';
@@ -64,34 +64,24 @@ function conditions(
     tx,
     query,
     session,
-    language,
     brand,
-  }: Pick<Call<typeof endpoints.bet.getTotals>, 'tx' | 'query' | 'session' | 'language' | 'brand'>,
+  }: Pick<Call<typeof endpoints.bet.getTotals>, 'tx' | 'query' | 'session' | 'brand'>,
   { from, to }: AskedPeriod,
 ): SQL | undefined {
   const { gameType, vassalage, nodeId, gameName = '', issue, order, status } = query;
   const typed = gameName.trim();
-  const games = and(
-    gameType === undefined ? undefined : isOffered(gameType, brand.settings.esportsVendors),
-    typed === '' ? undefined : isNamed(typed, language),
+  const ofNode = and(
+    gameType === undefined ? undefined : isOffered(node, gameType, brand.settings.esportsVendors),
+    typed === '' ? undefined : isNamed(typed),
   );
-  const lotteries = and(
-    gameType === undefined ? undefined : sql`${lotteryGame.category} = ${gameType}`,
-    typed === '' ? undefined : isNamedLottery(typed),
-  );
-  const nodes = tx
-    .select({ nodeId: game.nodeId })
-    .from(game)
-    .where(games)
-    .unionAll(tx.select({ nodeId: lotteryGame.nodeId }).from(lotteryGame).where(lotteries));
   return and(
     eq(wager.accountId, session.accountId),
     gte(wager.id, idAt(from)),
     lt(wager.id, idAt(to)),
-    vassalage === undefined ? undefined : eq(wager.engine, engineOf(vassalage)),
-    // An id that is no game's matches none.
+    vassalage === undefined ? undefined : eq(wager.engine, engineOf(tx, vassalage)),
+    // An id that is no node's matches none.
     nodeId === undefined ? undefined : eq(wager.nodeId, nodeOf(nodeId)),
-    games && inArray(wager.nodeId, nodes),
+    ofNode && inArray(wager.nodeId, tx.select({ nodeId: node.nodeId }).from(node).where(ofNode)),
     issue === undefined ? undefined : eq(ISSUE, issue.trim()),
     // An order number that is not a bet's matches none.
     order === undefined ? undefined : eq(wager.id, readBetOrder(order) ?? -1),
@@ -100,20 +90,14 @@ function conditions(
 }
 
 /** Punctuation alone begins no word of any name. */
-function isNamed(typed: string, language: Language): SQL {
-  const search = readSearch(typed, language);
-  return search === null ? sql`false` : sql`${game.search} @@ ${search.names}::tsquery`;
+function isNamed(typed: string): SQL {
+  const names = namesQuery(typed);
+  return names === null ? sql`false` : sql`${node.names} @@ ${names}::tsquery`;
 }
 
-/** Lotteries are few: their names are read, not searched. */
-function isNamedLottery(typed: string): SQL {
-  const beginning = `% ${typed.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
-  return sql`exists (select from jsonb_each_text(${lotteryGame.titles}) t where ' ' || t.value ilike ${beginning})`;
-}
-
-/** The engine whose bets are shown under that vendor: a vendor's own code, but for the house's lotteries. */
-const engineOf = (vassalage: string) =>
-  vassalage === LOTTERY_VENDOR.code ? LOTTERY_VENDOR.engine : vassalage;
+/** The engine whose bets are shown under that vendor. */
+const engineOf = (tx: Database, vassalage: string) =>
+  tx.select({ engine: node.engine }).from(node).where(eq(node.vendorCode, vassalage)).limit(1);
 
 /** A node's number; -1 for what is none. */
 const nodeOf = (nodeId: string) => (/^[1-9]\d{0,14}$/.test(nodeId) ? Number(nodeId) : -1);

@@ -2,7 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { and, eq, gt } from 'drizzle-orm';
 import { handler } from '#kernel/http/handler.ts';
 import { type Keyset, keysetPage } from '#kernel/paging/keyset.ts';
-import { beforeSlip } from '#modules/lottery/index.ts';
+import { beforeSlip } from '#modules/wager/index.ts';
 import { viewerOf } from '#modules/catalogue/index.ts';
 import { wager } from '#modules/wager/tables/wager.table.ts';
 import { betsOf, betView } from './bet-rows.ts';

@@ -1,11 +1,10 @@
 import { MOST_WINNERS, type WinnerPeriod } from '@palpite/contract/winner.ts';
 import { type GameCategory, GUEST_ACCOUNT_TYPE } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { and, asc, desc, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
 import { type EsportsVendors, isOffered } from '#modules/catalogue/index.ts';
 import { account } from '#modules/identity/tables/account.table.ts';
-import { game } from '#modules/catalogue/tables/catalogue.table.ts';
-import { lotteryGame } from '#modules/lottery/tables/lottery.table.ts';
+import { node } from '#modules/wager/tables/node.table.ts';
 import { endedDay, endedWager, isWin } from '#modules/wager/tables/wager.table.ts';
 
 /** A win from the operator's records, as a board uses it; its account is not shown. */
@@ -81,19 +80,13 @@ export async function findWins(tx: Database, asked: WinsAsked): Promise<Win[]> {
   return rows.map(({ endedAt, ...win }) => ({ ...win, endedAt: endedAt ?? now }));
 }
 
-/** The bet is of a game or a lottery, of the category if there is one. Looked up win by win, so that the index's order stays. */
+/** The bet is on what is listed, of the category if there is one. Looked up win by win, so that the index's order stays. */
 function isShown(
   tx: Database,
   gameType: GameCategory | undefined,
   esportsVendors: EsportsVendors,
-): SQL | undefined {
-  const offered = gameType === undefined ? undefined : isOffered(gameType, esportsVendors);
-  const isGame = and(eq(game.nodeId, endedWager.nodeId), offered);
-  const ofCategory =
-    gameType === undefined ? undefined : sql`${lotteryGame.category} = ${gameType}`;
-  const isLottery = and(eq(lotteryGame.nodeId, endedWager.nodeId), ofCategory);
-  return or(
-    exists(tx.select({ nodeId: game.nodeId }).from(game).where(isGame)),
-    exists(tx.select({ nodeId: lotteryGame.nodeId }).from(lotteryGame).where(isLottery)),
-  );
+): SQL {
+  const offered = gameType === undefined ? undefined : isOffered(node, gameType, esportsVendors);
+  const isIts = and(eq(node.nodeId, endedWager.nodeId), offered);
+  return exists(tx.select({ nodeId: node.nodeId }).from(node).where(isIts));
 }

@@ -1,6 +1,7 @@
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { winnersChanged } from './topics.ts';
 import type { Services } from '#kernel/services.ts';
-import type { Job } from '#kernel/work/job.ts';
+import type { Job } from '@palpite/work/job.ts';
 import { findWins } from './find-wins.ts';
 
 /**
@@ -31,7 +32,7 @@ export function watchWinners({ brands, now }: Pick<Services, 'brands' | 'now'>):
         const before = seen.get(brand.code);
         seen.set(brand.code, board);
         if (before === undefined || before === board) continue;
-        await emit(tx, 'winners.changed', { brandCode: brand.code }, {});
+        await emit(tx, winnersChanged, { brandCode: brand.code }, {});
         changed += 1;
       }
       return { changed };

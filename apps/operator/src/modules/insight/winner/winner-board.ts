@@ -4,9 +4,9 @@ import { maskedName } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { inArray } from 'drizzle-orm';
 import { type CallContext, handlerOf } from '#kernel/http/handler.ts';
-import { gamesOfNodes, gameView, titleIn, viewerOf } from '#modules/catalogue/index.ts';
-import { LOTTERY_VENDOR, lotteryAccountType } from '#modules/lottery/index.ts';
-import { lotteryGame } from '#modules/lottery/tables/lottery.table.ts';
+import { type Viewer, viewerOf } from '#modules/catalogue/index.ts';
+import { node } from '#modules/wager/tables/node.table.ts';
+import { nodeView } from '../report/node-view.ts';
 import { findWins, type Win } from './find-wins.ts';
 import type { WinnerBoards } from './winner-boards.ts';
 
@@ -43,23 +43,19 @@ export const winnerList = winnerHandler(endpoints.winner.list, async (call) => {
 
 type PlayedView = Pick<Winner, 'gameName' | 'picture' | 'gameType' | 'vassalage' | 'lottery'>;
 
-/** What was won on, by node: games of the catalogue, and lotteries. */
+/** What was won on, by its number. */
 async function viewsOf(tx: Database, call: CallContext, wins: readonly Win[]) {
-  const games = (await gamesOfNodes(tx, wins)).map((row) => {
-    const { gameName, picture, gameType, vassalage } = gameView(row, viewerOf(call));
-    return [row.nodeId, { gameName, picture, gameType, vassalage, lottery: null }] as const;
-  });
   const nodes = wins.map(({ nodeId }) => nodeId);
-  const rows = await tx.select().from(lotteryGame).where(inArray(lotteryGame.nodeId, nodes));
-  const lotteries = rows.map((row) => {
-    const view = {
-      gameName: titleIn(row.titles, call.language, call.brand.defaultLanguage),
-      picture: null,
-      gameType: row.category,
-      vassalage: LOTTERY_VENDOR.code,
-      lottery: { gameCode: row.code, accountTypeName: lotteryAccountType(row) },
-    };
-    return [row.nodeId, view] as const;
-  });
-  return new Map<number, PlayedView>([...games, ...lotteries]);
+  const rows = await tx.select().from(node).where(inArray(node.nodeId, nodes));
+  return new Map(rows.map((row) => [row.nodeId, viewOf(row, viewerOf(call))]));
+}
+
+function viewOf(row: typeof node.$inferSelect, viewer: Viewer): PlayedView {
+  return {
+    ...nodeView(row, viewer),
+    gameType: row.category,
+    vassalage: row.vendorCode,
+    lottery:
+      row.accountType === null ? null : { gameCode: row.code, accountTypeName: row.accountType },
+  };
 }

@@ -7,8 +7,6 @@ import { mapInSlices } from '@palpite/server/slices.ts';
 import { titleIn } from '#modules/catalogue/index.ts';
 import {
   type Staker,
-  type Done,
-  doneIn,
   playStatement,
   refusalIn,
   refusalOf,
@@ -34,13 +32,12 @@ export async function placeLines(
   staker: Staker,
   lines: readonly PricedLine[],
   slipId?: number,
-): Promise<Done[]> {
+): Promise<void> {
   const wagers = await wagersOf(lines, staker, slipId);
   const rows = await placeThrough(client, PLACE, staker, wagers, lineValues(lines));
   const at = rows.findIndex(({ code }) => code !== 'ok');
   const refused = rows[at];
   if (refused !== undefined) throw lineRefused(refusalIn(refused), lines, at);
-  return rows.map(doneIn);
 }
 
 /** What was chosen in lines, and their caps, as `operator.place_lottery_bets` takes them. */

@@ -4,12 +4,12 @@ import { readBetOrder } from '@palpite/domain';
 import { and, eq } from 'drizzle-orm';
 import { handler } from '#kernel/http/handler.ts';
 import { lotteryBet, lotteryIssue } from '../tables/lottery.table.ts';
-import { cancel, refuse } from '#modules/wager/index.ts';
+import { cancel, refuse, walletOf } from '#modules/wager/index.ts';
 import { issueKey } from '../issues/issue.ts';
 
 /** Takes a member's own bet back; the close is compared by the database, as it is for a bet. */
 export const lotteryCancelBet = handler(endpoints.lottery.cancelBet, async (call) => {
-  const { tx, client, session, body } = call;
+  const { tx, client, session, body, now } = call;
   const wagerId = readBetOrder(body.order) ?? -1;
   const [found] = await tx
     .select({ issue: lotteryIssue, stakeMinor: lotteryBet.stakeMinor })
@@ -28,5 +28,6 @@ export const lotteryCancelBet = handler(endpoints.lottery.cancelBet, async (call
     order: body.order,
     returnedMinor: found.stakeMinor.toString(),
     balanceMinor: done.balanceMinor.toString(),
+    balance: await walletOf(client, session.accountId, now),
   };
 });

@@ -10,10 +10,10 @@ import { keysetPage } from '#kernel/paging/keyset.ts';
 import { titleIn } from '#modules/catalogue/index.ts';
 import { lotteryBet, lotteryGame, lotteryIssue } from '../tables/lottery.table.ts';
 import { wager } from '#modules/wager/tables/wager.table.ts';
-import { betStatusOf, isUndecided } from '#modules/wager/index.ts';
+import { beforeSlip, betStatusOf, isUndecided, slipIdOf } from '#modules/wager/index.ts';
 import { databaseNow } from '../issues/issue.ts';
+import { signBet } from '../issues/sign-record.ts';
 import { proofView } from '../issues/proof-view.ts';
-import { beforeSlip, slipIdOf } from './bet-slip.ts';
 import { leafOf, pathOf, rebateOf } from '../issues/bet-tree.ts';
 
 const PAGE_SIZE = 20;
@@ -96,9 +96,13 @@ export const lotteryGetReceipt = handler(endpoints.lottery.getReceipt, async (ca
   const { bet, issue, game, second } = row;
   const now = await databaseNow(tx);
   const index = issue.closedAt === null ? null : bet.place;
+  const leaf = bet.isCancelled
+    ? null
+    : leafOf(issue, { bet, secondGame: second?.gameCode ?? null });
   return {
     bet: betView(row, now, { language, brandLanguage: brand.defaultLanguage }),
-    leaf: bet.isCancelled ? null : leafOf(issue, { bet, secondGame: second?.gameCode ?? null }),
+    leaf,
+    acceptance: leaf && signBet(call.services.secrets, leaf),
     inclusion: index === null ? null : { index, path: await pathOf(tx, issue, index) },
     proof: proofView(issue, game.kind, now),
     ...(second === null ? {} : { secondProof: proofView(second, game.kind, now) }),
@@ -116,6 +120,7 @@ function betView(
   { language, brandLanguage }: Names,
 ) {
   const mayCancel = isUndecided(decided.status) && issue.closesAt > now;
+  const payoutMinor = decided.payoutMinor - paidRebate(bet, decided.status);
   return {
     order: betOrder(bet.wagerId),
     ...slipIdOf(slipId),
@@ -140,7 +145,8 @@ function betView(
     ...rebateOf(bet),
     largestWinMinor: bet.largestWinMinor.toString(),
     status: betStatusOf(decided),
-    payoutMinor: (decided.payoutMinor - paidRebate(bet, decided.status)).toString(),
+    payoutMinor: payoutMinor.toString(),
+    isHit: decided.status === 'settled' && payoutMinor > 0n,
     cancelUntil: mayCancel ? issue.closesAt.toISOString() : null,
   };
 }

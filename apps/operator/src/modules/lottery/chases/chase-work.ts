@@ -8,14 +8,14 @@ import {
 import { and, eq, gt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Services } from '#kernel/services.ts';
-import { emit } from '#kernel/events/emit.ts';
-import { defineWork, handleWork, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { defineWork, handleWork, type WorkHandler } from '@palpite/work/work-kind.ts';
+import { chaseEnded } from './topics.ts';
 import { accountOfRow } from '#modules/identity/index.ts';
 import { lotteryBet } from '../tables/lottery.table.ts';
 import { slip, wager } from '#modules/wager/tables/wager.table.ts';
-import { changeRule, ensureCaps, type Done, closeSlip } from '#modules/wager/index.ts';
+import { beforeSlip, changeRule, ensureCaps, type Done, closeSlip } from '#modules/wager/index.ts';
 import { placeLines } from '../bets/bet-lines.ts';
-import { beforeSlip } from '../bets/bet-slip.ts';
 import { type PricedLine, priceLines } from '../bets/price-slip.ts';
 import { gameOf, issueKey, issuesOnSale, type OweWaiting } from '../issues/issue.ts';
 import type { PlayBook } from '../rules/play-book.ts';
@@ -183,6 +183,6 @@ export async function endChase(
   if (row === undefined) throw new Error(`slip ${slipId} has gone`);
   const rule = chaseRule(row);
   await changeRule(tx, slipId, { ...rule, ended: rule.ended ?? ended });
-  await emit(tx, 'chase.ended', row, { slipId });
+  await emit(tx, chaseEnded, row, { slipId });
   return done;
 }

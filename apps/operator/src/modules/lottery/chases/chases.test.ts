@@ -51,7 +51,10 @@ async function topicsOf({ accountId }: Browser): Promise<readonly string[]> {
 
 test('the whole sum is held at once, and each issue takes its part with its own multiple', async () => {
   const placed = await chase([1, 2, 4]);
-  expect(placed).toMatchObject({ totalMinor: '1400', balanceMinor: String(before - 1_400) });
+  expect(placed).toMatchObject({
+    totalMinor: '1400',
+    balance: { sumBalance: String(before - 1_400) },
+  });
   expect(await chasesOf(player)).toMatchObject([
     { chaseId: placed.chaseId, placed: 1, leftMinor: '1200', ended: null, numero },
   ]);
@@ -83,13 +86,23 @@ test('a member stops a chase: what no issue has taken returns, and the part that
   const { chaseId } = await chase([1, 1, 1]);
   expect(await stopChase(player, chaseId)).toMatchObject({
     returnedMinor: '400',
-    balanceMinor: String(before - 200),
+    balance: { sumBalance: String(before - 200) },
   });
   await expect(stopChase(player, chaseId)).rejects.toMatchObject({ code: 'bet_state' });
   await draw();
   expect(await chasesOf(player)).toMatchObject([{ placed: 1, ended: 'stopped' }]);
   expect(await balanceOf(player)).toBe(before - 200 + 195);
   expect(await topicsOf(player)).toEqual(['wager.placed', 'chase.ended', 'wager.settled']);
+});
+
+test('the answer of a chase and of its stop has the balance that a read has, with the same versions', async () => {
+  const asRead = async () => ({
+    ...(await player.client.call(endpoints.wallet.getBalance)),
+    asOf: expect.any(String) as string,
+  });
+  const { chaseId, balance } = await chase([1, 1, 1]);
+  expect(balance).toEqual(await asRead());
+  expect((await stopChase(player, chaseId)).balance).toEqual(await asRead());
 });
 
 test('a chase goes on after its bet of one issue was taken back', async () => {

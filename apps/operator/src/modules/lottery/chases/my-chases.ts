@@ -6,7 +6,7 @@ import { keysetPage } from '#kernel/paging/keyset.ts';
 import { titleIn } from '#modules/catalogue/index.ts';
 import { lotteryGame } from '../tables/lottery.table.ts';
 import { slip, wager } from '#modules/wager/tables/wager.table.ts';
-import { WagerRefused } from '#modules/wager/index.ts';
+import { WagerRefused, walletOf } from '#modules/wager/index.ts';
 import { endChase } from './chase-work.ts';
 import { CHASE_KIND, chaseRule } from './chase.ts';
 
@@ -58,7 +58,7 @@ export const lotteryListChases = handler(endpoints.lottery.listChases, async (ca
 
 /** Ends a chase by its member's wish; the part that is placed stays, and can be taken back like any bet. */
 export const lotteryStopChase = handler(endpoints.lottery.stopChase, async (call) => {
-  const { tx, session, body } = call;
+  const { tx, client, session, body, now } = call;
   const slipId = /^\d{1,16}$/.test(body.chaseId) ? Number(body.chaseId) : -1;
   const isMine = and(
     eq(slip.id, slipId),
@@ -78,5 +78,6 @@ export const lotteryStopChase = handler(endpoints.lottery.stopChase, async (call
     chaseId: body.chaseId,
     returnedMinor: rows[0]?.minor ?? '0',
     balanceMinor: done.balanceMinor.toString(),
+    balance: await walletOf(client, session.accountId, now),
   };
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import { handlerOf } from '#kernel/http/handler.ts';
-import { admitGuest, openSlip, refuse } from '#modules/wager/index.ts';
+import { admitGuest, openSlip, refuse, walletOf } from '#modules/wager/index.ts';
 import { placeLines } from '../bets/bet-lines.ts';
 import { type BettingNeeds, stakerOf } from '../bets/place-slip.ts';
 import { type PricedLine, priceLines, refuseTooLarge } from '../bets/price-slip.ts';
@@ -33,7 +33,7 @@ export const lotteryPlaceChase = chaseHandler(endpoints.lottery.placeChase, {
     return lines;
   },
   async work(call, lines: readonly PricedLine[]) {
-    const { client, brand, body } = call;
+    const { client, brand, session, body, now } = call;
     const { gameCode, numero, multiples, stopOnWin } = body;
     const staker = stakerOf(call);
     const rule: ChaseRule = {
@@ -53,12 +53,14 @@ export const lotteryPlaceChase = chaseHandler(endpoints.lottery.placeChase, {
       totalMinor: BigInt(body.totalMinor),
       rule,
     }).catch(refuse);
-    const placed = await placeLines(call, staker, lines, slip.id);
+    await placeLines(call, staker, lines, slip.id);
     return {
       chaseId: String(slip.id),
       currency: brand.currency,
       totalMinor: body.totalMinor,
-      balanceMinor: (placed.at(-1) ?? slip).balanceMinor.toString(),
+      // The parts take theirs from the hold.
+      balanceMinor: slip.balanceMinor.toString(),
+      balance: await walletOf(client, session.accountId, now),
     };
   },
 });

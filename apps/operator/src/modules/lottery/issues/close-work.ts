@@ -2,15 +2,19 @@ import { GUEST_ACCOUNT_TYPE } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { drawClosed } from './topics.ts';
 import type { Services } from '#kernel/services.ts';
-import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { defineWork, handleWork, type Owed, type WorkHandler } from '@palpite/work/work-kind.ts';
 import { accountTypeSql } from '#modules/identity/index.ts';
 import { type IssueRow, lotteryBet, lotteryIssue } from '../tables/lottery.table.ts';
 import { closeIssue, dropExposure } from '#modules/wager/index.ts';
 import { rootOf } from './bet-tree.ts';
+import { signClose } from './sign-record.ts';
 import { drawWorkOf } from './draw-work.ts';
-import { capKeysOf, type IssueName, issueKey, lockIssue } from './issue.ts';
+import { IN_PUBLIC } from './in-public.ts';
+import { drawDueAt, mixedRoundOf } from './issue-entropy.ts';
+import { capKeysOf, databaseNow, type IssueName, issueKey, lockIssue } from './issue.ts';
 
 /** The close of an issue: its list of bets is final, counted and published as a root. */
 const closing = defineWork({
@@ -36,8 +40,13 @@ export const closeWorkOf = ({
   dueAt: closesAt,
 });
 
-export const closeWork = ({ pool, work }: Pick<Services, 'pool' | 'work'>): WorkHandler =>
+export const closeWork = ({
+  pool,
+  work,
+  secrets,
+}: Pick<Services, 'pool' | 'work' | 'secrets'>): WorkHandler =>
   handleWork(closing, {
+    ...IN_PUBLIC,
     async outside(name) {
       const { rows } = await pool.query<{ closes_at: Date }>(
         'select closes_at from operator.issue_close where issue = $1',
@@ -54,20 +63,20 @@ export const closeWork = ({ pool, work }: Pick<Services, 'pool' | 'work'>): Work
       const { rowCount } = await tx.execute(numbered(issue));
       const betCount = rowCount ?? 0;
       const { root, chunkRoots } = await rootOf(tx, issue, betCount);
+      const memberBetCount = await countOfMembers(tx, issue, betCount);
+      // As late as can be: a round that is public by now must not be mixed in.
+      const closedAt = await databaseNow(tx);
+      const mixedRound = mixedRoundOf(issue, closedAt);
+      const closed = { closedAt, betCount, root, mixedRound };
+      const closeSignature = await signClose(tx, secrets, { ...issue, ...closed });
       await tx
         .update(lotteryIssue)
-        .set({
-          closedAt: sql`ledger.now()`,
-          betCount,
-          memberBetCount: await countOfMembers(tx, issue, betCount),
-          root,
-          chunkRoots,
-        })
+        .set({ ...closed, memberBetCount, chunkRoots, closeSignature })
         .where(eq(lotteryIssue.id, issue.id));
       await dropExposure(client, capKeysOf(issue));
       const { brandCode, gameCode: game, numero } = issue;
-      await emit(tx, 'draw.closed', { brandCode }, { game, numero });
-      await work.owe(tx, drawWorkOf(issue));
+      await emit(tx, drawClosed, { brandCode }, { game, numero });
+      await work.owe(tx, drawWorkOf({ ...issue, drawsAt: drawDueAt({ ...issue, mixedRound }) }));
     },
   });
 

@@ -1,17 +1,30 @@
 import { type Kind, resultFault, SHAPES } from '@palpite/lottery/games.ts';
 import { resultOf } from '@palpite/lottery/proof.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { drawOpened } from './topics.ts';
 import type { Services } from '#kernel/services.ts';
-import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { defineWork, handleWork, type Owed, type WorkHandler } from '@palpite/work/work-kind.ts';
 import { type IssueRow, lotteryIssue } from '../tables/lottery.table.ts';
 import type { Drand } from '../drand/drand.ts';
 import { entropyOf, signatureFor } from './issue-entropy.ts';
 import type { OfficialResults } from '../results/official-results.ts';
-import { gameOf, type IssueName, isIssue, issueKey, lockIssue, type OweWaiting } from './issue.ts';
+import { openedSeed } from './opened-seed.ts';
+import {
+  databaseNow,
+  gameOf,
+  type IssueName,
+  isIssue,
+  isSeeded,
+  issueKey,
+  lockIssue,
+  type OweWaiting,
+} from './issue.ts';
+import { IN_PUBLIC } from './in-public.ts';
 import { owePairs } from './pair-work.ts';
 import { assertEarlierClosed } from './seed-chains.ts';
+import { signDraw } from './sign-record.ts';
 import { settleWorkOf } from './settle-work.ts';
 
 /**
@@ -56,6 +69,7 @@ interface Drawn {
 
 export const drawWork = (needs: Needs): WorkHandler =>
   handleWork(drawing, {
+    ...IN_PUBLIC,
     async outside(name) {
       const [issue] = await needs.database.select().from(lotteryIssue).where(isIssue(name));
       if (issue === undefined) throw new Error(`there is no issue ${issueKey(name)}`);
@@ -66,34 +80,38 @@ export const drawWork = (needs: Needs): WorkHandler =>
       if (issue.drawnAt !== null || issue.voidedAt !== null) return;
       if (issue.closedAt === null) throw new Error(`${issueKey(name)} is not closed`);
       await assertEarlierClosed(tx, issue);
-      const now = sql`ledger.now()`;
+      const now = await databaseNow(tx);
+      const ended =
+        numbers === null
+          ? { voidedAt: now }
+          : { seed, drandSignature, numbers: [...numbers], drawnAt: now };
+      const drawSignature = await signDraw(tx, needs.secrets, { ...issue, ...ended });
       await tx
         .update(lotteryIssue)
         .set({
-          ...(numbers === null
-            ? { voidedAt: now }
-            : { seed, drandSignature, numbers: [...numbers], drawnAt: now }),
+          ...ended,
+          drawSignature,
           ...(issue.betCount === 0 ? { settledAt: now } : {}),
         })
         .where(eq(lotteryIssue.id, issue.id));
       const { brandCode, gameCode: game, numero } = issue;
-      await emit(tx, 'draw.opened', { brandCode }, { game, numero });
+      await emit(tx, drawOpened, { brandCode }, { game, numero });
       await needs.work.oweAll(tx, settleWorkOf(issue));
       await owePairs(tx, needs.work, kind, issue);
       if (issue.betCount === 0) await needs.oweWaiting(tx, issue);
     },
   });
 
-/** @throws Error while official numbers or a public round are not out, or when they are not what they should be */
+/** @throws Error while official numbers or a public round are not out, or when they or the seed are not what they should be */
 async function drawn(
   { database, secrets, officialResults, drand }: Needs,
   issue: IssueRow,
 ): Promise<Drawn> {
-  const { brandCode: brand, gameCode: game, numero, sealedSeed } = issue;
+  const { brandCode: brand, gameCode: game, numero } = issue;
   const { kind } = await gameOf(database, game);
   const shape = SHAPES[kind];
-  if (sealedSeed !== null) {
-    const seed = await secrets.open('lottery-seed', sealedSeed);
+  if (isSeeded(issue)) {
+    const seed = await openedSeed({ database, secrets }, issue);
     const drandSignature = await signatureFor(drand, issue);
     const entropy = entropyOf(issue, drandSignature);
     const drawnNumbers = resultOf(shape, seed, { brand, game, numero, entropy });

@@ -2,17 +2,18 @@ import type { Clock } from '@palpite/lottery/games.ts';
 import { issuesBetween } from '@palpite/lottery/issues.ts';
 import { commitmentOf } from '@palpite/lottery/proof.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
+import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import type { Services } from '#kernel/services.ts';
-import type { Calendar, CalendarSpan } from '#kernel/work/calendar.ts';
-import { lotteryGame, lotteryIssue, lotterySigningKey } from '../tables/lottery.table.ts';
+import type { Calendar, CalendarSpan } from '@palpite/work/calendar.ts';
+import { lotteryGame, lotteryIssue } from '../tables/lottery.table.ts';
 import { openIssues } from '#modules/wager/index.ts';
 import type { Drand } from '../drand/drand.ts';
 import { namedRound } from './issue-entropy.ts';
 import { closeWorkOf } from './close-work.ts';
 import { type GameRow, type IssueName, issueKey } from './issue.ts';
-import { createSealSigner, type SealSigner, signIssue } from './seal-signer.ts';
-import { seedsFor } from './seed-chains.ts';
+import { createSealSigner, publishKey, type SealSigner, signIssue } from './seal-signer.ts';
+import { SEED, seedsFor } from './seed-chains.ts';
 
 export type IssueNeeds = Pick<Services, 'secrets'> & { readonly drand: Drand | null };
 type Needs = IssueNeeds & Pick<Services, 'brands'>;
@@ -40,8 +41,13 @@ const calendarOf = (clock: Clock['kind'], horizonSeconds: number, needs: Needs):
     const brands = await needs.brands.all();
     const issues = games
       .filter((game) => game.clock.kind === clock && !game.maintenance)
-      .flatMap((game) => newIssues(game, span).map((issue) => ({ game, issue })))
-      .flatMap((each) => brands.map(({ code }) => ({ ...each, brandCode: code })));
+      .flatMap((game) =>
+        brands.flatMap((brand) => {
+          const dayZone = dayZoneOf(game, brand);
+          const made = newIssues(game, dayZone, span);
+          return made.map((issue) => ({ game, issue, brandCode: brand.code, dayZone }));
+        }),
+      );
     const rows = await makeIssues(needs, tx, issues, span.now);
     return rows.map(closeWorkOf);
   },
@@ -55,6 +61,7 @@ interface ToMake {
   readonly game: GameRow;
   readonly issue: NewIssue;
   readonly brandCode: string;
+  readonly dayZone: string;
 }
 
 /** Makes issues, without the work that closes them. Those that are there stay as they are. */
@@ -78,12 +85,19 @@ export async function makeIssues(
   return rows;
 }
 
+/** Whose days number the issues of a game: the brand's, or where draws are official, those of the draws. */
+export const dayZoneOf = (
+  { clock, source }: Pick<GameRow, 'clock' | 'source'>,
+  { timeZone }: Pick<LiveBrand, 'timeZone'>,
+): string => (source === 'official' ? clock.timeZone : timeZone);
+
 /** Those drawn after `from` and not after `to` that can still be bet on. */
-function newIssues({ code, clock }: GameRow, { from, to, now }: CalendarSpan) {
+function newIssues({ code, clock }: GameRow, dayZone: string, { from, to, now }: CalendarSpan) {
   return issuesBetween(
     { code, clock },
     Math.max(from.getTime(), now.getTime()) + 1,
     to.getTime() + 1,
+    dayZone,
   ).filter(({ closesAt }) => closesAt > now.getTime());
 }
 
@@ -118,23 +132,24 @@ async function sealed(
   const commitment = commitmentOf(seed, { brand, game, numero });
   const round = drand === null ? null : namedRound(drand, drawsAt);
   const chain = { chainAnchor: anchor, chainPlace: place };
-  const named = { brandCode: brand, gameCode: game, numero, commitment, ...chain, ...round };
+  const named = {
+    brandCode: brand,
+    gameCode: game,
+    numero,
+    commitment,
+    drawsAt: new Date(drawsAt),
+    ...chain,
+    ...round,
+  };
   const signature = signIssue(signer, named, new Date(closesAt));
   return {
     commitment,
-    sealedSeed: await secrets.seal('lottery-seed', seed),
+    sealedSeed: await secrets.seal(SEED, seed),
     ...chain,
     signature,
     ...round,
   };
 }
-
-/** A key is public from before the first issue that it signs. */
-const publishKey = (tx: Database, { publicKey }: SealSigner) =>
-  tx
-    .insert(lotterySigningKey)
-    .values({ publicKey, since: sql`ledger.now()` })
-    .onConflictDoNothing();
 
 async function writeIssues(
   tx: Database,

@@ -72,6 +72,10 @@ export function stateOf({ closedAt, drawnAt, voidedAt, settledAt }: IssueRow): I
   return closedAt ? 'closed' : 'open';
 }
 
+/** Drawn from a seed; else its numbers come from outside. A commitment never changes. */
+export const isSeeded = ({ commitment }: Pick<IssueRow, 'commitment'>): boolean =>
+  commitment !== null;
+
 /** Drawn before the brand began to sell. Its root tells it apart: the close of every issue of the brand's own has written one. */
 export const isBroughtIn = ({ closedAt, root }: Pick<IssueRow, 'closedAt' | 'root'>): boolean =>
   closedAt !== null && root === null;

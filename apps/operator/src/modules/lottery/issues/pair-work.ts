@@ -5,8 +5,9 @@ import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Services } from '#kernel/services.ts';
-import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { defineWork, handleWork, type Owed, type WorkHandler } from '@palpite/work/work-kind.ts';
 import { type IssueRow, lotteryBet, lotteryIssue } from '../tables/lottery.table.ts';
+import { IN_PUBLIC } from './in-public.ts';
 import { BATCH, settleBets, type SettleNeeds } from './settle-bets.ts';
 
 /** The settlement of at most a hundred bets at the same two stations, once both are drawn or void. */
@@ -72,6 +73,7 @@ const batchesOf = ({
 
 export const pairWork = (needs: SettleNeeds): WorkHandler =>
   handleWork(pairing, {
+    ...IN_PUBLIC,
     async inside(transaction, { issueId, secondId, from }) {
       const { tx } = transaction;
       const bets = await tx

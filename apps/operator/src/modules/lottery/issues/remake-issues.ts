@@ -1,15 +1,17 @@
 import { issuesBetween } from '@palpite/lottery/issues.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, asc, eq, gt, inArray, isNull, lte, max } from 'drizzle-orm';
+import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import type { Services } from '#kernel/services.ts';
-import { holdCalendar } from '#kernel/work/calendar.ts';
-import { takeBackWork } from '#kernel/work/manage-work.ts';
+import { holdCalendar } from '@palpite/work/calendar.ts';
+import { takeBackWork } from '@palpite/work/manage-work.ts';
 import { type IssueRow, lotteryIssue } from '../tables/lottery.table.ts';
 import { dropIssues, moveIssues } from '#modules/wager/index.ts';
 import { CHANGE_AHEAD_MILLISECONDS } from '../rules/play-book.ts';
 import { closeKey, closeWorkOf } from './close-work.ts';
 import { databaseNow, type GameRow, issueKey } from './issue.ts';
-import { calendarName, type IssueNeeds, makeIssues } from './issue-calendar.ts';
+import { calendarName, dayZoneOf, type IssueNeeds, makeIssues } from './issue-calendar.ts';
+import { madeNumber } from './made-number.ts';
 import { createSealSigner, type SealSigner, signIssue } from './seal-signer.ts';
 
 /** The outcome for issues made ahead, by number. */
@@ -30,8 +32,12 @@ export interface HeldIssues {
   readonly ahead: readonly IssueRow[];
 }
 
-export async function holdIssues(tx: Database, { code, clock }: GameRow): Promise<HeldIssues> {
-  const madeTo = await holdCalendar(tx, calendarName(clock.kind));
+export async function holdIssues(
+  work: Services['work'],
+  tx: Database,
+  { code, clock }: GameRow,
+): Promise<HeldIssues> {
+  const madeTo = await holdCalendar(work, tx, calendarName(clock.kind));
   const now = await databaseNow(tx);
   const open = await tx
     .select()
@@ -55,7 +61,7 @@ export async function holdIssues(tx: Database, { code, clock }: GameRow): Promis
 
 interface Remaking extends IssueNeeds, Pick<Services, 'work'> {
   readonly tx: Database;
-  readonly brandCodes: readonly string[];
+  readonly brands: readonly Pick<LiveBrand, 'code' | 'timeZone'>[];
 }
 
 /**
@@ -76,7 +82,7 @@ export async function remakeIssues(
   const gone = held.ahead.filter((row) => !kept.has(issueKey(row)));
 
   // The lane of a game's closes is in the order in which they are owed, so all of them are owed again.
-  await takeBackWork(tx, held.ahead.map(closeKey));
+  await takeBackWork(work, tx, held.ahead.map(closeKey));
   await removeIssues(tx, gone);
   const moved: string[] = [];
   const signer = createSealSigner(remaking.secrets);
@@ -105,16 +111,24 @@ export async function remakeIssues(
 }
 
 async function wantedOf(
-  { tx, brandCodes }: Remaking,
+  { tx, brands }: Remaking,
   game: GameRow,
   held: HeldIssues,
   ahead: ReadonlyMap<string, IssueRow>,
 ) {
-  const wanted: { brandCode: string; game: GameRow; issue: Wanted }[] = [];
+  const wanted: { brandCode: string; dayZone: string; game: GameRow; issue: Wanted }[] = [];
   if (game.endedAt !== null) return wanted;
-  for (const brandCode of brandCodes) {
+  for (const brand of brands) {
+    const { code: brandCode } = brand;
+    const dayZone = dayZoneOf(game, brand);
     const last = await lastOf(tx, game.code, brandCode, held);
-    for (const issue of wantedIssues(game, held, last)) wanted.push({ brandCode, game, issue });
+    for (const each of wantedIssues(game, dayZone, held, last)) {
+      const issue = {
+        ...each,
+        numero: madeNumber(game, brandCode, each, held.ahead) ?? each.numero,
+      };
+      wanted.push({ brandCode, dayZone, game, issue });
+    }
   }
   const madeTo = held.madeTo?.getTime() ?? 0;
   return wanted.filter(
@@ -176,15 +190,17 @@ const DAY = 86_400_000;
 /** The issues after the last one that stays, the first on sale from its close on. */
 function wantedIssues(
   { code, clock }: GameRow,
+  dayZone: string,
   { now, madeTo = now }: HeldIssues,
   { numero, closesAt, drawsAt }: Last,
 ): Wanted[] {
   const from = Math.max(drawsAt.getTime(), now.getTime()) + 1;
   const opens = Math.max(closesAt.getTime(), now.getTime());
   return (
-    issuesBetween({ code, clock }, from, madeTo.getTime() + DAY)
+    issuesBetween({ code, clock }, from, madeTo.getTime() + DAY, dayZone)
       // A later time of day does not give the last one a second draw.
-      .filter((issue) => issue.numero > numero && issue.closesAt > opens)
+      .filter((issue) => clock.kind === 'running' || issue.numero > numero)
+      .filter((issue) => issue.closesAt > opens)
       .map((issue, at) => (at === 0 ? { ...issue, opensAt: opens } : issue))
   );
 }
@@ -195,10 +211,12 @@ async function moveIssue(
   row: IssueRow,
   to: Wanted,
 ): Promise<boolean> {
+  // A draw with a public round is at its time, which never changes.
+  const drawsAt = row.drandRound === null ? new Date(to.drawsAt) : row.drawsAt;
   const isSame =
     Number(row.opensAt) === to.opensAt &&
     Number(row.closesAt) === to.closesAt &&
-    Number(row.drawsAt) === to.drawsAt;
+    Number(row.drawsAt) === Number(drawsAt);
   if (isSame) return false;
   const closesAt = new Date(to.closesAt);
   await tx
@@ -206,7 +224,7 @@ async function moveIssue(
     .set({
       opensAt: new Date(to.opensAt),
       closesAt,
-      drawsAt: new Date(to.drawsAt),
+      drawsAt,
       // The close is among what is signed.
       signature: row.signature && signIssue(signer, row, closesAt),
     })

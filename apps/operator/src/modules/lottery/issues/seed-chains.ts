@@ -6,19 +6,28 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Services } from '#kernel/services.ts';
 import { type IssueRow, lotteryChain, lotteryIssue } from '../tables/lottery.table.ts';
 import { type GameRow, type IssueName, issueKey } from './issue.ts';
+import { defineSecret } from '#kernel/secrets/secret-box.ts';
+
+/** The seeds of draws, until they are revealed. */
+export const SEED = defineSecret('lottery-seed');
 
 /** A day with 25 hours. */
 const LONGEST_DAY_MINUTES = 1_500;
 const LONGEST_MONTH_DAYS = 31;
 
-/** An issue's chain, and its place in it: both follow from its number. */
-export function placeIn(clock: Clock, numero: string) {
+/**
+ * An issue's chain, and its place in it: both follow from its number and the zone of its day. Numbers of either form, with a
+ * dash or without, have chains of their own; and so has each zone, since a number could come twice in two of them.
+ */
+export function placeIn(clock: Clock, dayZone: string, numero: string) {
   const isRunning = clock.kind === 'running';
-  const period = numero.slice(0, isRunning ? 'yyyymmdd'.length : 'yyyymm'.length);
+  const number = numero.slice(isRunning ? -'nnnn'.length : -'dd'.length);
+  const begins = numero.slice(0, -number.length);
+  const period = begins.endsWith('-') ? `${begins}${dayZone}` : begins;
   const places = isRunning
     ? Math.ceil(LONGEST_DAY_MINUTES / clock.everyMinutes)
     : LONGEST_MONTH_DAYS;
-  return { period, places, place: Number(numero.slice(period.length)) - 1 };
+  return { period, places, place: Number(number) - 1 };
 }
 
 interface Chain {
@@ -31,6 +40,7 @@ interface Asked {
   readonly brandCode: string;
   readonly game: Pick<GameRow, 'code' | 'clock'>;
   readonly numero: string;
+  readonly dayZone: string;
 }
 
 /**
@@ -49,11 +59,11 @@ export async function seedsFor(
   for (const { brandCode, gameCode, period, places, sealedLast } of found) {
     const key = [brandCode, gameCode, period].join(':');
     if (!missing.delete(key)) continue;
-    chains.set(key, seedChain(await secrets.open('lottery-seed', sealedLast), places));
+    chains.set(key, seedChain(await secrets.open(SEED, sealedLast), places));
   }
   for (const [key, issue] of missing) chains.set(key, await makeChain(tx, secrets, issue));
   return (issue) => {
-    const { place } = placeIn(issue.game.clock, issue.numero);
+    const { place } = placeIn(issue.game.clock, issue.dayZone, issue.numero);
     const chain = chains.get(chainKey(issue));
     const seed = chain?.seeds[place];
     if (chain === undefined || seed === undefined) {
@@ -63,16 +73,16 @@ export async function seedsFor(
   };
 }
 
-const periodOf = ({ game, numero }: Asked) => placeIn(game.clock, numero).period;
+const periodOf = ({ game, dayZone, numero }: Asked) => placeIn(game.clock, dayZone, numero).period;
 
 const chainKey = (issue: Asked) => [issue.brandCode, issue.game.code, periodOf(issue)].join(':');
 
 async function makeChain(
   tx: Database,
   secrets: Services['secrets'],
-  { brandCode, game, numero }: Asked,
+  { brandCode, game, dayZone, numero }: Asked,
 ): Promise<Chain> {
-  const { period, places } = placeIn(game.clock, numero);
+  const { period, places } = placeIn(game.clock, dayZone, numero);
   const last = randomBytes(32).toString('hex');
   const chain = seedChain(last, places);
   await tx.insert(lotteryChain).values({
@@ -81,7 +91,7 @@ async function makeChain(
     period,
     places,
     anchor: chain.anchor,
-    sealedLast: await secrets.seal('lottery-seed', last),
+    sealedLast: await secrets.seal(SEED, last),
     madeAt: sql`ledger.now()`,
   });
   return chain;

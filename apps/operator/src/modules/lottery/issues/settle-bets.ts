@@ -3,7 +3,8 @@ import { type Matcher, matcher, payoutMinor } from '@palpite/lottery/match.ts';
 import { resultText } from '@palpite/lottery/result-text.ts';
 import type { Database, Transaction } from '@palpite/server/database/transaction.ts';
 import { eq, sql } from 'drizzle-orm';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { drawSettled } from './topics.ts';
 import type { Services } from '#kernel/services.ts';
 import { type IssueRow, lotteryIssue } from '../tables/lottery.table.ts';
 import { settleMany } from '#modules/wager/index.ts';
@@ -117,5 +118,5 @@ async function countSettled(
   if (!after?.settledAt) return;
   await oweWaiting(tx, issue);
   const { brandCode, gameCode: game, numero } = issue;
-  await emit(tx, 'draw.settled', { brandCode }, { game, numero });
+  await emit(tx, drawSettled, { brandCode }, { game, numero });
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { defineWork, handleWork, type Owed, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { defineWork, handleWork, type Owed, type WorkHandler } from '@palpite/work/work-kind.ts';
 import { type IssueRow, lotteryIssue } from '../tables/lottery.table.ts';
 import { betsAt } from './bet-tree.ts';
+import { IN_PUBLIC } from './in-public.ts';
 import { isIssue, issueKey } from './issue.ts';
 import { BATCH, settleBets, type SettleNeeds } from './settle-bets.ts';
 
@@ -30,6 +31,7 @@ export const settleWorkOf = (issue: IssueRow): Owed<typeof settling.payload>[] =
 
 export const settleWork = (needs: SettleNeeds): WorkHandler =>
   handleWork(settling, {
+    ...IN_PUBLIC,
     async inside(transaction, { from, ...name }) {
       const { tx } = transaction;
       const [issue] = await tx.select().from(lotteryIssue).where(isIssue(name));

@@ -209,6 +209,7 @@ export const lotteryGetGame = menuHandler(endpoints.lottery.getGame, async (call
       mostLineMinor: terms.mostLineMinor.toString(),
       mostLines: MOST_SLIP_LINES,
       numberCapMinor: terms.numberCapMinor.toString(),
+      playCapMinor: terms.playCapMinor.toString(),
     },
     maintenance: game.maintenance,
   };

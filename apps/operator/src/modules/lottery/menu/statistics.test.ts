@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { expect, test } from 'vitest';
-import { drawIssue } from '../testing/bets.ts';
+import { drawIssue, issueOf, makeIssues, workUntil } from '../testing/bets.ts';
 import { withLotteries } from '../testing/with-lotteries.ts';
 
 const held = withLotteries(['5d-1m', 'vn-north']);
@@ -38,6 +38,20 @@ test('the last ten thousand draws are counted, older ones are not; what is count
   const next = await statisticsOf('k3-5m');
   expect(next).toMatchObject({ drawCount: 10_000 });
   expect(next.sums).toContainEqual({ sum: 3, times: 1 });
+});
+
+test('draws whose seed came late are counted among the others', async () => {
+  const { operator } = held;
+  const visitor = operator.browser();
+  await drawIssue(operator, visitor, '5d-1m');
+  expect(await statisticsOf('5d-1m')).toMatchObject({ lateCount: 0 });
+  await makeIssues(operator);
+  const { onSale } = await issueOf(visitor, '5d-1m');
+  // Nothing is drawn for eleven minutes from the time of the next draw on.
+  await workUntil(operator, new Date(Date.parse(onSale?.drawsAt ?? '') + 660_000).toISOString());
+  const { drawCount, lateCount } = await statisticsOf('5d-1m');
+  expect(lateCount).toBeGreaterThan(0);
+  expect(lateCount).toBeLessThan(drawCount);
 });
 
 test('a visitor sees how often each number came, place by place, and of Vietnam the last two digits', async () => {

@@ -8,6 +8,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { handlerOf } from '#kernel/http/handler.ts';
 import { lotteryIssue } from '../tables/lottery.table.ts';
 import { type GameRow, gameOf } from '../issues/issue.ts';
+import { LATE_MINUTES } from '../issues/proof-view.ts';
 
 type Statistics = ValueOutput<typeof endpoints.lottery.getStatistics>;
 
@@ -61,7 +62,12 @@ async function countDraws(
 ): Promise<Statistics> {
   const shape = SHAPES[kind];
   const last = tx
-    .select({ numbers: lotteryIssue.numbers })
+    .select({
+      numbers: lotteryIssue.numbers,
+      commitment: lotteryIssue.commitment,
+      drawsAt: lotteryIssue.drawsAt,
+      drawnAt: lotteryIssue.drawnAt,
+    })
     .from(lotteryIssue)
     .where(isDrawn)
     .orderBy(desc(lotteryIssue.drawsAt))
@@ -76,10 +82,14 @@ async function countDraws(
           select (select sum(number::int) from unnest(last.numbers) as number)::int as sum, count(*)::int as times
           from (${last}) as last group by 1 order by 1`)
       : { rows: [] };
+  const late = await tx.execute<{ times: number }>(sql`
+    select count(*)::int as times from (${last}) as last
+    where commitment is not null and drawn_at > draws_at + make_interval(mins => ${LATE_MINUTES})`);
   const { drawCount, places } = historyOf(shape, counts.rows);
   return {
     numero,
     drawCount,
+    lateCount: late.rows[0]?.times ?? 0,
     places: places.map(({ place, times, chi }) => ({
       place,
       times: [...times],

@@ -1,11 +1,10 @@
 import type { GameRow } from '../issues/issue.ts';
+import { ACCOUNT_TYPES } from '../rules/account-type.ts';
 import type { PlayBook } from '../rules/play-book.ts';
 
 /** What a menu's tile and a launch say of a game. */
 
-/** By which a client knows its screen. */
-export const accountTypeOf = ({ category }: Pick<GameRow, 'category'>) =>
-  category === 'LOTT' ? ('TCG_LOTTO_VN' as const) : ('ELOTT' as const);
+export const accountTypeOf = ({ category }: Pick<GameRow, 'category'>) => ACCOUNT_TYPES[category];
 
 const NEWEST = new Date(8.64e15);
 

@@ -6,6 +6,7 @@ import { priced } from '@palpite/lottery/price.ts';
 import { rowFault } from '@palpite/lottery/row-fault.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { lotteryGame, lotteryPlay, lotteryTerms } from '../tables/lottery.table.ts';
+import { listLotteryNodes } from './list-nodes.ts';
 import { MOST_LEVEL, MOST_RETURN, startTerms } from './terms.ts';
 import { gameTitles } from './titles.ts';
 
@@ -33,6 +34,7 @@ export async function seedLotteries(
     };
   });
   await tx.insert(lotteryGame).values(games).onConflictDoNothing();
+  await listLotteryNodes(tx);
   const known = await tx
     .select({ kind: lotteryPlay.kind, code: lotteryPlay.code })
     .from(lotteryPlay);

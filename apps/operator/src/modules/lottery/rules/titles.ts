@@ -1,6 +1,6 @@
 import type { Language } from '@palpite/domain';
+import type { Titles } from '@palpite/domain/titles.ts';
 import type { Game } from '@palpite/lottery/games.ts';
-import type { Titles } from '#modules/catalogue/index.ts';
 
 /** Names of the games and of the groups of their menu, as the starting set has them. */
 

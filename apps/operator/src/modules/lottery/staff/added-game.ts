@@ -6,6 +6,7 @@ import type { StaffContext } from '#kernel/staff/use-case.ts';
 import { lotteryGame } from '../tables/lottery.table.ts';
 import type { GameRow } from '../issues/issue.ts';
 import { holdIssues, remakeIssues } from '../issues/remake-issues.ts';
+import { listLotteryNodes } from '../rules/list-nodes.ts';
 import { stateOf } from './game-state.ts';
 import type { GameNeeds } from './game-use-cases.ts';
 
@@ -47,9 +48,10 @@ export async function addedGame(
   about({ subject: code, state: `not there; ${titles.EN}, in ${menuGroup}` });
   const [game] = await tx.insert(lotteryGame).values(row).returning();
   if (game === undefined) throw new Error(`the lottery ${code} was not written`);
-  const held = await holdIssues(tx, game);
-  const brandCodes = (await services.brands.all()).map((brand) => brand.code);
+  await listLotteryNodes(tx);
+  const held = await holdIssues(services.work, tx, game);
+  const brands = await services.brands.all();
   const { secrets, work } = services;
-  const { made } = await remakeIssues({ tx, brandCodes, secrets, work, ...own }, game, held);
+  const { made } = await remakeIssues({ tx, brands, secrets, work, ...own }, game, held);
   return { code, state: stateOf(game), made };
 }

@@ -260,3 +260,19 @@ describe('maintenance and menus of a lottery', () => {
     assertSound(await operator.services.ledger.verify());
   });
 });
+
+test('staff are warned where a station that rests at Tết has no days without a draw to come', async () => {
+  const warnedWith = async (holidays: string) => {
+    await operator.database.pool.query(
+      `update operator.lottery_game set clock = jsonb_set(clock, '{holidays}', $1) where code = 'vn-north'`,
+      [holidays],
+    );
+    clear();
+    await run('games');
+    return said.filter((text) => text.startsWith('Warning'));
+  };
+  expect(await warnedWith('["2027-02-06"]')).toEqual([]);
+  expect(await warnedWith('["2026-02-16"]')).toEqual([
+    expect.stringContaining('vn-north has no days without a draw'),
+  ]);
+});

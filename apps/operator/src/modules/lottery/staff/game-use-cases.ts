@@ -23,7 +23,8 @@ export const listGames = look({
   name: 'lottery.games',
   roles: ANY_ROLE,
   input: v.strictObject({}),
-  async run({ tx }) {
+  async run({ tx, now }) {
+    const today = now.toISOString().slice(0, 10);
     const games = await tx.select().from(lotteryGame).orderBy(asc(lotteryGame.rank));
     return games.map(({ code, kind, clock, prizeModes, maintenance, endedAt }) => ({
       code,
@@ -32,6 +33,12 @@ export const listGames = look({
       prizeModes,
       maintenance,
       hasEnded: endedAt !== null,
+      /** The station rests at Tết, and no day without a draw is set from today on. */
+      lacksHolidays:
+        kind === 'north' &&
+        endedAt === null &&
+        clock.kind === 'daily' &&
+        clock.holidays.every((day) => day < today),
     }));
   },
 });
@@ -75,7 +82,7 @@ export const changeGame = act({
   async run({ tx, about, own, services }, input) {
     const game = await lockGame(tx, input.code);
     if (game.endedAt !== null) throw wrongState(`${game.code} has ended: its clock is history.`);
-    const held = await holdIssues(tx, game);
+    const held = await holdIssues(services.work, tx, game);
     about({ subject: game.code, state: stateOf(game) });
     const { prizeModes = game.prizeModes, maintenance = game.maintenance } = input;
     const clock = changesClock(input) ? soundClock(game, input) : game.clock;
@@ -85,9 +92,9 @@ export const changeGame = act({
       .update(lotteryGame)
       .set({ clock, prizeModes: changed.prizeModes, maintenance })
       .where(eq(lotteryGame.code, game.code));
-    const brandCodes = (await services.brands.all()).map(({ code }) => code);
+    const brands = await services.brands.all();
     const { secrets, work } = services;
-    const remade = await remakeIssues({ tx, brandCodes, secrets, work, ...own }, changed, held);
+    const remade = await remakeIssues({ tx, brands, secrets, work, ...own }, changed, held);
     return { code: game.code, state: stateOf(changed), ...remade };
   },
 });

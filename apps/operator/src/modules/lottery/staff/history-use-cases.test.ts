@@ -170,6 +170,12 @@ test('a sound file is brought in at every brand, once, and only checked with --c
   ]);
 });
 
+test('one draw of one lottery is spoken of in the singular', async () => {
+  clear();
+  expect(await bring([north('2026-03-02')], '--check')).toBe(0);
+  expect(said.join(' ')).toContain(`1 draw of 1 lottery is sound, at ${BRANDS} brands`);
+});
+
 test('other numbers for a draw that is there are refused', async () => {
   const before = await asStored();
   expect(

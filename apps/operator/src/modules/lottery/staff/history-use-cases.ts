@@ -4,7 +4,7 @@ import { and, gte, inArray, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { invalidInput, wrongState } from '#kernel/staff/staff-error.ts';
 import { staffUseCases } from '#kernel/staff/use-case.ts';
-import { holdCalendar } from '#kernel/work/calendar.ts';
+import { holdCalendar } from '@palpite/work/calendar.ts';
 import { type IssueRow, lotteryGame, lotteryIssue } from '../tables/lottery.table.ts';
 import {
   firstOwnDraws,
@@ -17,6 +17,7 @@ import { databaseNow, type GameRow, issueKey } from '../issues/issue.ts';
 import { calendarName } from '../issues/issue-calendar.ts';
 import { inWords } from './game-state.ts';
 import { type GivenDraw, givenDraw, nameOf, numbersOf } from './history-input.ts';
+import { counted } from '#kernel/texts/counted.ts';
 
 const { act } = staffUseCases();
 
@@ -45,14 +46,14 @@ export const addHistory = act({
     refuseTwice(given);
     await lockFor(tx, 'lottery-history');
     // No issue is made beside this.
-    await holdCalendar(tx, calendarName('daily'));
+    await holdCalendar(services.work, tx, calendarName('daily'));
     const brandCodes = (await services.brands.all()).map(({ code }) => code);
     const read = await readDraws(tx, given);
     const lacking = await lackingAt(tx, brandCodes, read);
     const games = new Set(given.map(({ gameCode }) => gameCode)).size;
     about({
       subject: `past draws of ${games === 1 ? given[0]?.gameCode : `${games} lotteries`}`,
-      state: `${given.length} draws; ${lacking.length} are lacking at ${brandCodes.length} brands`,
+      state: `${counted(given.length, 'draw')}; lacking: ${lacking.length}, at ${counted(brandCodes.length, 'brand')}`,
     });
     if (!check) await writePastDraws(tx, lacking);
     return { check, draws: given.length, games, added: lacking.length, brands: brandCodes.length };

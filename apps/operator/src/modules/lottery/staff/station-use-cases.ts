@@ -7,6 +7,7 @@ import { NO_MONEY, type StaffContext, staffUseCases } from '#kernel/staff/use-ca
 import { lotteryGame } from '../tables/lottery.table.ts';
 import type { GameRow } from '../issues/issue.ts';
 import { holdIssues, remakeIssues } from '../issues/remake-issues.ts';
+import { listLotteryNodes } from '../rules/list-nodes.ts';
 import { addedGame, firstOfGroup } from './added-game.ts';
 import { lockGame, soundClock, stateOf } from './game-state.ts';
 import type { GameNeeds } from './game-use-cases.ts';
@@ -73,6 +74,7 @@ export const renameStation = act({
     about({ subject: code, state: namesText(game.titles) });
     const titles = renamed(game.titles, given);
     await tx.update(lotteryGame).set({ titles }).where(eq(lotteryGame.code, code));
+    await listLotteryNodes(tx);
     return { code, names: namesText(titles) };
   },
 });
@@ -88,16 +90,16 @@ export const endStation = act({
     const game = await lockStation(tx, code);
     if (game.kind !== 'south') throw invalidInput(`${code} is the draw of the North, no station.`);
     if (game.endedAt !== null) throw wrongState(`${code} has ended already.`);
-    const held = await holdIssues(tx, game);
+    const held = await holdIssues(services.work, tx, game);
     about({ subject: code, state: `${stateOf(game)}; ends: ${reason}` });
     const [ended] = await tx
       .update(lotteryGame)
       .set({ endedAt: sql`ledger.now()`, maintenance: true })
       .where(eq(lotteryGame.code, code))
       .returning();
-    const brandCodes = (await services.brands.all()).map((brand) => brand.code);
+    const brands = await services.brands.all();
     const { secrets, work } = services;
-    const remaking = { tx, brandCodes, secrets, work, ...own };
+    const remaking = { tx, brands, secrets, work, ...own };
     const { removed, stay } = await remakeIssues(remaking, ended ?? game, held);
     return { code, removed, stay };
   },

@@ -1,4 +1,6 @@
+import type { Titles } from '@palpite/domain/titles.ts';
 import type { Clock, Kind } from '@palpite/lottery/games.ts';
+import type { LaterRule } from '@palpite/lottery/later-round.ts';
 import type { Play, PricedPlay } from '@palpite/lottery/play.ts';
 import type { Selection } from '@palpite/lottery/selection.ts';
 import { sql } from 'drizzle-orm';
@@ -15,7 +17,6 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { operatorSchema } from '#kernel/database/schema.ts';
-import type { Titles } from '#modules/catalogue/tables/catalogue.table.ts';
 
 /** Lotteries; `migrations/0021_lottery.sql` says what each column is. */
 
@@ -100,15 +101,20 @@ export const lotteryIssue = operatorSchema.table(
     drandRound: bigint({ mode: 'number' }),
     drandKey: text(),
     drandSignature: text(),
+    drandLater: jsonb().$type<LaterRule>(),
+    mixedRound: bigint({ mode: 'number' }),
     closedAt: instant(),
     betCount: integer(),
     memberBetCount: integer(),
     root: text(),
     chunkRoots: text().array(),
+    closeSignature: text(),
+    drawSignature: text(),
     seed: text(),
     numbers: text().array(),
     drawnAt: instant(),
     voidedAt: instant(),
+    refusedAt: instant(),
     settledCount: integer().notNull().default(0),
     settledAt: instant(),
   },
@@ -122,6 +128,7 @@ export const lotteryIssue = operatorSchema.table(
     index('lottery_issue_unclosed')
       .on(table.brandCode, table.gameCode, table.closesAt)
       .where(sql`${table.closedAt} is null`),
+    index('lottery_issue_refused').on(table.drawsAt).where(sql`${table.refusedAt} is not null`),
   ],
 );
 export type IssueRow = typeof lotteryIssue.$inferSelect;

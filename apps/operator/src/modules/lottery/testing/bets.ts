@@ -5,7 +5,7 @@ import type { BetLeaf } from '@palpite/lottery/merkle.ts';
 import { type DrawRecord, verifyDraw } from '@palpite/lottery/verify.ts';
 import type { Pool } from 'pg';
 import type { Operator } from '#app.ts';
-import { makeAhead } from '#kernel/work/calendar.ts';
+import { makeAhead } from '@palpite/work/calendar.ts';
 import type { Browser } from '#testing/operator.ts';
 
 /** A test's operator, or a bench's, with a clock that it sets. */

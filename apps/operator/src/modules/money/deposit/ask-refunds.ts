@@ -1,5 +1,5 @@
 import type { Services } from '#kernel/services.ts';
-import { handleWork, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { handleWork, type WorkHandler } from '@palpite/work/work-kind.ts';
 import { findOrder } from './deposit-orders.ts';
 import { askRefund } from './deposit-work.ts';
 import type { PaymentProviders } from './payment-provider.ts';

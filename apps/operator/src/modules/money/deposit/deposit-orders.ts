@@ -1,6 +1,7 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { depositChanged, depositCredited } from './topics.ts';
 import { type OrderKind, type Outcome, transition } from '#kernel/orders/transition.ts';
 import { type DepositActor, depositOrder, depositStep } from '../tables/deposit.table.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -46,8 +47,8 @@ function emitChange(
 ): Promise<void> {
   const about = { brandCode, accountId };
   return money?.kind === 'credit'
-    ? emit(tx, 'deposit.credited', about, { orderId, creditedMinor: creditedMinor ?? 0n })
-    : emit(tx, 'deposit.changed', about, { orderId, status });
+    ? emit(tx, depositCredited, about, { orderId, creditedMinor: creditedMinor ?? 0n })
+    : emit(tx, depositChanged, about, { orderId, status });
 }
 
 /** Adds a step to an order's log, in its current status. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineWork, type Owed } from '#kernel/work/work-kind.ts';
+import { defineWork, type Owed } from '@palpite/work/work-kind.ts';
 import type { OrderRow } from './order.ts';
 
 /** The work that deposit orders owe. */

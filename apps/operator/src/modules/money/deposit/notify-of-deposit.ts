@@ -4,7 +4,7 @@ import { sentence } from '#kernel/texts/value-text.ts';
 import { DEPOSIT_NOTICES, type DepositNotice } from './deposit-notices.ts';
 import type { OrderRow, OrderWork } from './order.ts';
 
-/** Notifies a member of an order's new status, in the same transaction. */
+/** Notifies a member of an order's new status, in the same transaction: each order has one message, which is updated. */
 export async function notifyOfDeposit(
   { tx, services, now }: Pick<OrderWork, 'tx' | 'services' | 'now'>,
   order: OrderRow,
@@ -27,5 +27,8 @@ export async function notifyOfDeposit(
     until: order.promisedAt ?? '',
   } as const satisfies Record<string, NoticeValue>;
   const notice = noticeOf(DEPOSIT_NOTICES[kind], values);
-  await services.notifier.notice(tx, { accountId: order.accountId, at: now }, notice);
+  await services.notifier.step(tx, { accountId: order.accountId, at: now }, notice, {
+    caseRef: `deposit:${order.id}`,
+    quiet: false,
+  });
 }

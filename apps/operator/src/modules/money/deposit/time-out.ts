@@ -1,5 +1,5 @@
 import type { Services } from '#kernel/services.ts';
-import { handleWork, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { handleWork, type WorkHandler } from '@palpite/work/work-kind.ts';
 import type { TurnoverNeeds } from '../turnover/stakes-in.ts';
 import { advance, lockOrder } from './deposit-orders.ts';
 import { timeOutDeposit } from './deposit-work.ts';

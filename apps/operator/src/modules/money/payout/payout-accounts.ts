@@ -5,8 +5,10 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { payoutAccount } from '../tables/payout.table.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
-import type { SecretBox } from '#kernel/secrets/secret-box.ts';
+import { defineSecret, type SecretBox } from '#kernel/secrets/secret-box.ts';
 import type { ReadDestination } from './read-destination.ts';
+
+const PAYOUT_ACCOUNT = defineSecret('payout-account');
 
 /** Payout accounts: the rows, their sealed numbers, and the lock for changes. */
 
@@ -82,7 +84,7 @@ export async function sealDestination(
     keyType,
     bankCode,
     masked,
-    sealed: await secrets.seal('payout-account', JSON.stringify(numbers)),
+    sealed: await secrets.seal(PAYOUT_ACCOUNT, JSON.stringify(numbers)),
     fingerprint: createHmac('sha256', secrets.derive('payout account')).update(whole).digest(),
   };
 }
@@ -92,5 +94,5 @@ export async function openDestination(
   secrets: SecretBox,
   { sealed }: Pick<PayoutAccountRow, 'sealed'>,
 ): Promise<readonly string[]> {
-  return v.parse(sealedNumbers, JSON.parse(await secrets.open('payout-account', sealed)));
+  return v.parse(sealedNumbers, JSON.parse(await secrets.open(PAYOUT_ACCOUNT, sealed)));
 }

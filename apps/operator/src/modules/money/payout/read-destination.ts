@@ -1,7 +1,14 @@
 import type { BrandPayouts } from '@palpite/brands/payouts-schema.ts';
 import type { PayoutAccount, PayoutDestination, PixKeyType } from '@palpite/contract/payout.ts';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { isRoutingNumber, readCpf, readDigits, readEmailKey, readRandomKey } from '@palpite/domain';
+import {
+  isRoutingNumber,
+  plainSigns,
+  readCpf,
+  readDigits,
+  readEmailKey,
+  readRandomKey,
+} from '@palpite/domain';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { masked } from '#kernel/notify/contact.ts';
 
@@ -49,7 +56,7 @@ const PIX_KEYS: Readonly<Record<PixKeyType, KeyOfType>> = {
   cpf: { read: readCpf, mask: (key) => `•••.${key.slice(3, 6)}.${key.slice(6, 9)}-••` },
   phone: {
     read(typed) {
-      const phone = parsePhoneNumberFromString(typed, 'BR');
+      const phone = parsePhoneNumberFromString(plainSigns(typed), 'BR');
       return phone?.country === 'BR' && phone.isValid() ? phone.number : null;
     },
     mask: (key) => masked({ channel: 'sms', recipient: key }),

@@ -1,5 +1,5 @@
 import type { Services } from '#kernel/services.ts';
-import type { Job } from '#kernel/work/job.ts';
+import type { Job } from '@palpite/work/job.ts';
 
 /**
  * The ledger's daily upkeep: partitions for the coming weeks, a checkpoint of what is sound, and old partitions

@@ -1,7 +1,7 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
 import type { Services } from '#kernel/services.ts';
-import { handleWork, type WorkHandler } from '#kernel/work/work-kind.ts';
+import { handleWork, type WorkHandler } from '@palpite/work/work-kind.ts';
 import { findPayee } from '../payout/payee.ts';
 import { withdrawal } from '../tables/withdrawal.table.ts';
 import { advance, approval, type WithdrawalWork } from './withdrawal-orders.ts';

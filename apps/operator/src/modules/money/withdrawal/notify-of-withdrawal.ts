@@ -14,7 +14,17 @@ interface Work {
   readonly now: Date;
 }
 
-/** Notifies a member of a withdrawal's new status, in the same transaction. */
+/** What its member did, or has been told to expect: it updates the message about the withdrawal, and is no news. */
+const QUIET: ReadonlySet<WithdrawalNotice> = new Set([
+  'cancelled',
+  'received',
+  'counted-as-received',
+  'receipt-extended',
+  'partly-received',
+  'not-received',
+]);
+
+/** Notifies a member of a withdrawal's new status, in the same transaction: each has one message, which is updated. */
 export async function notifyOfWithdrawal(
   { tx, services, now: at }: Work,
   row: WithdrawalRow,
@@ -24,10 +34,14 @@ export async function notifyOfWithdrawal(
   const values = {
     order,
     amount: { minor: row.payoutMinor ?? row.amountMinor, currency: row.currency },
+    missing: { minor: row.missingMinor ?? 0n, currency: row.currency },
     reason: row.holdReason === null ? sentence(row.note ?? '') : HOLD_REASONS[row.holdReason],
     until: row.promisedAt ?? '',
   } as const satisfies Record<string, NoticeValue>;
   const path = `/?${new URLSearchParams({ member: 'withdraw', report: `order=${order}` })}`;
   const notice = noticeOf(WITHDRAWAL_NOTICES[kind], values, { path, label: order });
-  await services.notifier.notice(tx, { accountId: row.accountId, at }, notice);
+  await services.notifier.step(tx, { accountId: row.accountId, at }, notice, {
+    caseRef: `withdrawal:${row.id}`,
+    quiet: QUIET.has(kind),
+  });
 }

@@ -72,18 +72,15 @@ async function drawAnew(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > SENT_PICTURE_BYTES) throw new ContractError('image_too_large');
   if (!isPng(bytes) && !isJpeg(bytes)) throw new ContractError('image_invalid');
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82 })
-      .toBuffer();
-  } catch {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > MOST_PIXELS) throw new ContractError('image_too_large');
+    return await encodeAnew(bytes, 'error').catch((error: unknown) => {
+      if (!isJpeg(bytes) || bytes.subarray(-2).equals(JPEG_END)) throw error;
+      // It may have lost the mark of its end on its way: browsers show it whole. Nothing else may be missing.
+      return encodeAnew(Buffer.concat([bytes, JPEG_END]), 'warning');
+    });
+  } catch (error) {
+    if (error instanceof ContractError) throw error;
     // The library's reason is about the inside of the file, which is the sender's own.
     throw new ContractError('image_invalid');
   }
@@ -93,6 +90,17 @@ const begins = (bytes: Buffer, signature: readonly number[]) =>
   signature.every((byte, place) => bytes[place] === byte);
 const isPng = (bytes: Buffer) => begins(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const isJpeg = (bytes: Buffer) => begins(bytes, [0xff, 0xd8, 0xff]);
+
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
+function encodeAnew(bytes: Buffer, failOn: 'error' | 'warning'): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
 
 async function makeRoom(tx: Database, withdrawalId: number): Promise<void> {
   const unnamed = await tx

@@ -119,12 +119,18 @@ test('a request is held to the limits that the page shows', async () => {
   const member = await newWithdrawer(operator);
   const before = await options(member);
   expect(before).toMatchObject({
-    availableMinor: '100000',
+    balanceMinor: '100000',
+    withdrawable: {
+      nowMinor: '98910',
+      setUpMinor: '98910',
+      feeMinor: '1090',
+      aboveMinor: '0',
+      above: null,
+    },
     lockedInPlayMinor: '0',
     lockedInWithdrawalsMinor: '0',
     hasPaymentPassword: true,
     fee: { fixedMinor: '100', perMille: 10 },
-    mostMinor: '98910',
     today: { count: 0, countLimit: 5, amountMinor: '0', resetsAt: '2026-03-03T03:00:00.000Z' },
     open: { count: 0, limit: 1 },
     obstacles: [],
@@ -133,12 +139,12 @@ test('a request is held to the limits that the page shows', async () => {
     { payoutAccountId: member.payoutAccountId, usable: true },
   ]);
   // The maximum is requested: the balance pays for it to the last unit, or all but one.
-  await request(member, Number(before.mostMinor), { feeMinor: '1090' });
+  await request(member, Number(before.withdrawable.nowMinor), { feeMinor: '1090' });
   expect((await money(operator, member.id)).main).toBe(0n);
   expect(await options(member)).toMatchObject({
-    availableMinor: '0',
+    balanceMinor: '0',
+    withdrawable: { nowMinor: '0', setUpMinor: '0', aboveMinor: '0', above: null },
     lockedInWithdrawalsMinor: '100000',
-    mostMinor: '0',
     today: { count: 1, amountMinor: '98910' },
     obstacles: ['open-limit', 'balance'],
   });
@@ -331,7 +337,7 @@ test('the day’s limits count days of the operator’s zone, without cancelled 
   operator.clock.advance(60);
   expect(await options(member)).toMatchObject({
     today: { count: 0, amountMinor: '0', resetsAt: '2026-03-04T03:00:00.000Z' },
-    mostMinor: '50000',
+    withdrawable: { nowMinor: '50000', aboveMinor: '0' },
   });
   await request(member, 50_000);
   expect(await money(operator, member.id)).toEqual({ main: 0n, held: 100_000n });

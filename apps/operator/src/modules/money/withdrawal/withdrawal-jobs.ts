@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/work/job.ts';
+import type { Job } from '@palpite/work/job.ts';
 import { sweepReceiptImages } from './receipt-images.ts';
 
 const DAY_MILLISECONDS = 86_400_000;

@@ -39,7 +39,7 @@ const statusOf = async (member: Withdrawer, order: string) => (await detail(memb
 const eventsOf = async (member: Withdrawer, order: string) =>
   (await detail(member, order)).timeline.map(({ event, by }) => `${event} by ${by}`);
 
-test('a small one passes, is paid and counts as received by the clock, with a notice for each step', async () => {
+test('a small one passes, is paid and counts as received by the clock, with one message that follows its steps', async () => {
   await setTerms(operator, { fee: { fixedMinor: '50', perMille: 0 }, receiptMinutes: 60 });
   const member = await newWithdrawer(operator);
   const before = await house(operator);
@@ -78,7 +78,7 @@ test('a small one passes, is paid and counts as received by the clock, with a no
     'paid by automatic',
     'counted-as-received by automatic',
   ]);
-  expect(await noticesOf(member)).toEqual(['Seu saque foi pago', 'Seu saque foi aprovado']);
+  expect(await noticesOf(member)).toEqual(['Seu saque conta como recebido']);
   // Once it counts as received it is not returned.
   expect(await money(operator, member.id)).toEqual({ main: 79_950n, held: 0n });
 });

@@ -3,6 +3,8 @@ import { endpoints } from '@palpite/contract';
 import type { Withdrawal } from '@palpite/contract/withdrawal.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { message } from '#modules/talk/tables/message.table.ts';
 import { withdrawal } from '../tables/withdrawal.table.ts';
 import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
@@ -131,6 +133,22 @@ async function checkBooks(member: Withdrawer, before: Awaited<ReturnType<typeof 
   expect(open.length).toBeLessThanOrEqual(4);
 }
 
+/** The list is what all steps ever written make: the newest of each withdrawal, which is its last event. */
+async function checkMessages(member: Withdrawer) {
+  const steps = await operator.services.database
+    .select({ id: message.id, caseRef: message.caseRef })
+    .from(message)
+    .where(and(eq(message.accountId, member.id), isNotNull(message.caseRef)));
+  const newest = new Map<string | null, number>();
+  for (const { id, caseRef } of steps) newest.set(caseRef, Math.max(id, newest.get(caseRef) ?? 0));
+  const { list } = await member.browser.client.call(endpoints.message.list, {
+    query: { tab: 'system', pageSize: 100 },
+  });
+  expect(list.map(({ messageId }) => Number(messageId))).toEqual(
+    [...newest.values()].toSorted((one, other) => other - one),
+  );
+}
+
 test('no order of acts, at once or one after another, makes money or loses it', async () => {
   const together = fc.array(act, { minLength: 1, maxLength: 4 });
   await fc.assert(
@@ -146,6 +164,7 @@ test('no order of acts, at once or one after another, makes money or loses it', 
         const orders = await ordersOf(member);
         await Promise.allSettled(group.map((each) => attempt(member, orders, each)));
         await checkBooks(member, before);
+        await checkMessages(member);
       }
     }),
     { numRuns: 8, endOnFailure: true },

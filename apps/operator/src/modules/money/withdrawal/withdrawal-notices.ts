@@ -74,4 +74,87 @@ export const WITHDRAWAL_NOTICES = {
       },
     ),
   },
+  cancelled: {
+    title: defineText(
+      /*i18n*/ { id: 'withdrawal.cancelled.title', message: 'You cancelled your withdrawal' },
+    ),
+    text: defineText(
+      /*i18n*/ {
+        id: 'withdrawal.cancelled.text',
+        message:
+          'Withdrawal {order} of {amount}: you cancelled it. The money is back in your balance, including the fee.',
+      },
+    ),
+  },
+  received: {
+    title: defineText(
+      /*i18n*/ { id: 'withdrawal.received.title', message: 'Your withdrawal arrived' },
+    ),
+    text: defineText(
+      /*i18n*/ {
+        id: 'withdrawal.received.text',
+        message: 'Withdrawal {order}: you confirmed that {amount} arrived. Nothing more is due.',
+      },
+    ),
+  },
+  'counted-as-received': {
+    title: defineText(
+      /*i18n*/ {
+        id: 'withdrawal.counted-as-received.title',
+        message: 'Your withdrawal counts as received',
+      },
+    ),
+    text: defineText(
+      /*i18n*/ {
+        id: 'withdrawal.counted-as-received.text',
+        message:
+          'Withdrawal {order}: you did not say whether {amount} arrived, so it counts as received.',
+      },
+    ),
+  },
+  'receipt-extended': {
+    title: defineText(
+      /*i18n*/ {
+        id: 'withdrawal.receipt-extended.title',
+        message: 'You have more time to answer',
+      },
+    ),
+    text: defineText(
+      /*i18n*/ {
+        id: 'withdrawal.receipt-extended.text',
+        message:
+          'Withdrawal {order}: your account was locked, so you have until {until} to tell us whether {amount} arrived.',
+      },
+    ),
+  },
+  'partly-received': {
+    title: defineText(
+      /*i18n*/ {
+        id: 'withdrawal.partly-received.title',
+        message: 'You reported that a part is missing',
+      },
+    ),
+    text: defineText(
+      /*i18n*/ {
+        id: 'withdrawal.partly-received.text',
+        message:
+          'Withdrawal {order}: you reported that {missing} of {amount} is missing. We will look into it by {until}.',
+      },
+    ),
+  },
+  'not-received': {
+    title: defineText(
+      /*i18n*/ {
+        id: 'withdrawal.not-received.title',
+        message: 'You reported that nothing arrived',
+      },
+    ),
+    text: defineText(
+      /*i18n*/ {
+        id: 'withdrawal.not-received.text',
+        message:
+          'Withdrawal {order}: you reported that {amount} did not arrive. We will look into it by {until}.',
+      },
+    ),
+  },
 } as const satisfies Notices;

@@ -1,7 +1,8 @@
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database, Transaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { withdrawalChanged, withdrawalPaid } from './topics.ts';
 import { withdrawal, withdrawalEvent } from '../tables/withdrawal.table.ts';
 import { type OrderKind, transition } from '#kernel/orders/transition.ts';
 import type { Services } from '#kernel/services.ts';
@@ -53,8 +54,8 @@ export function emitChange(
 ): Promise<void> {
   const about = { brandCode, accountId };
   return money?.kind === 'pay'
-    ? emit(tx, 'withdrawal.paid', about, { orderId, amountMinor })
-    : emit(tx, 'withdrawal.changed', about, { orderId, status });
+    ? emit(tx, withdrawalPaid, about, { orderId, amountMinor })
+    : emit(tx, withdrawalChanged, about, { orderId, status });
 }
 
 /** The approval by the brand's current settings: whether the clock pays is decided now, and was not promised. */

@@ -118,7 +118,12 @@ export function decide(row: WithdrawalState, act: WithdrawalAct, at: Date): Deci
       if (mayBeGoingOut(row)) return DENIED;
       return over('refused', 'refused', act.reason, { kind: 'return' });
     case 'cancelled':
-      return change(act.kind, null, { ...ended('cancelled'), ...NO_REASON }, { kind: 'return' });
+      return change(
+        act.kind,
+        act.kind,
+        { ...ended('cancelled'), ...NO_REASON },
+        { kind: 'return' },
+      );
     case 'paid':
       return sent(row, 'paid', row.amountMinor, at, { kind: 'pay' });
     case 'rest-paid': {
@@ -149,7 +154,7 @@ function answered(row: WithdrawalState, act: Receipt, at: Date): Decided {
   switch (act.kind) {
     case 'received':
     case 'counted-as-received':
-      return change(act.kind, null, {
+      return change(act.kind, act.kind, {
         ...ended('confirmed'),
         ...NO_REASON,
         receipt: act.kind === 'received' ? 'received' : 'counted',
@@ -172,7 +177,7 @@ function missing(
   at: Date,
 ): Decided {
   const isAll = event === 'not-received';
-  return change({ event, amountMinor: missingMinor }, null, {
+  return change({ event, amountMinor: missingMinor }, event, {
     status: isAll ? 'disputed' : 'partly-received',
     waits: ['settlement'],
     ...NO_REASON,
@@ -186,7 +191,7 @@ function missing(
 function extended({ terms, dueAt }: WithdrawalState, at: Date): Decided {
   const until = minutesAfter(at, terms.receiptMinutes);
   if (dueAt !== null && dueAt >= until) return { kind: 'stay' };
-  return change('receipt-extended', null, { promisedAt: until, dueAt: until });
+  return change('receipt-extended', 'receipt-extended', { promisedAt: until, dueAt: until });
 }
 
 function sent(

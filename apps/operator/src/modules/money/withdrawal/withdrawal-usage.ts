@@ -1,4 +1,4 @@
-import { addDays, dayIn, mostWithdrawable, startOfDay } from '@palpite/domain';
+import { addDays, dayIn, startOfDay } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { withdrawal } from '../tables/withdrawal.table.ts';
@@ -66,18 +66,4 @@ export function limitReached(
   if (usage.openCount >= terms.openAtOnce) return 'open';
   if (usage.count >= terms.countPerDay) return 'count';
   return usage.amountMinor + amountMinor > terms.amountPerDayMinor ? 'amount' : null;
-}
-
-/** The largest amount that balance and limits leave, with its fee; zero when that is less than the smallest. */
-export function mostNow(
-  terms: WithdrawalTerms,
-  usage: WithdrawalUsage,
-  availableMinor: bigint,
-): bigint {
-  if (usage.openCount >= terms.openAtOnce || usage.count >= terms.countPerDay) return 0n;
-  const most = [
-    mostWithdrawable(availableMinor, terms.fee),
-    terms.amountPerDayMinor - usage.amountMinor,
-  ].reduce((least, each) => (each < least ? each : least), terms.maxMinor);
-  return most < terms.minMinor ? 0n : most;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import * as v from 'valibot';
 import type { Services } from '#kernel/services.ts';
-import { defineWork } from '#kernel/work/work-kind.ts';
+import { defineWork } from '@palpite/work/work-kind.ts';
 import type { WithdrawalRow } from './withdrawal-view.ts';
 
 /** The clock's next act on a withdrawal. It holds for the time that was decided with it: a later decision has another. */

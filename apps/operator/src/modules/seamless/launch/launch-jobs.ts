@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { launch } from '../tables/vendor-session.table.ts';
-import type { Job } from '#kernel/work/job.ts';
+import type { Job } from '@palpite/work/job.ts';
 
 /** Removes the launch addresses that have expired. */
 export const sweepLaunches: Job = {

@@ -1,6 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import { CHAT_PATH } from '@palpite/contract/chat-path.ts';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { chatMemberChanged } from './topics.ts';
 import { chatMember } from '../tables/chat.table.ts';
 import { handler } from '#kernel/http/handler.ts';
 import { openLook, sealLook } from './chat-look.ts';
@@ -38,7 +39,7 @@ export const chatSetLanguage = handler(
       })
       .onConflictDoUpdate({ target: chatMember.accountId, set: { language: body.language } });
     const about = { brandCode: brand.code, accountId: session.accountId };
-    await emit(tx, 'chat.member-changed', about, {});
+    await emit(tx, chatMemberChanged, about, {});
     return null;
   },
 );

@@ -1,7 +1,9 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import * as v from 'valibot';
-import type { SecretBox } from '#kernel/secrets/secret-box.ts';
+import { defineSecret, type SecretBox } from '#kernel/secrets/secret-box.ts';
 import { findLiveSession } from '#modules/identity/index.ts';
+
+const CHAT_LOOK = defineSecret('chat-look');
 
 /**
  * The look of a member's window, from the call for its address. It is sealed in that address, so that no other person
@@ -32,7 +34,7 @@ export function sealLook(secrets: SecretBox, owner: LookOwner, look: ChatLook): 
   const { brandCode, accountId, sessionId } = owner;
   const { title, headerColor } = look;
   return secrets.seal(
-    'chat-look',
+    CHAT_LOOK,
     JSON.stringify({ brandCode, accountId, sessionId, title, headerColor } satisfies v.InferInput<
       typeof sealedLook
     >),
@@ -46,7 +48,7 @@ export async function openLook(
   sealed: string,
   now: Date,
 ): Promise<ChatLook | null> {
-  const text = await secrets.open('chat-look', sealed).catch(() => null);
+  const text = await secrets.open(CHAT_LOOK, sealed).catch(() => null);
   if (text === null) return null;
   const read = v.safeParse(sealedLook, JSON.parse(text));
   // One that an earlier version of the program sealed.

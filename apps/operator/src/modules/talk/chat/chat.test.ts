@@ -5,7 +5,7 @@ import { runCommand } from '#backoffice/command-line/run-command.ts';
 import { testEnvironment } from '#backoffice/command-line/testing.ts';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { chatMember, chatMessage, chatMute } from '../tables/chat.table.ts';
-import { runJob } from '#kernel/work/run-job.ts';
+import { runJob } from '@palpite/work/run-job.ts';
 import { setFlags } from '#modules/identity/registration/testing.ts';
 import {
   type Browser,

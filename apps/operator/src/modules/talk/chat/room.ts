@@ -3,7 +3,8 @@ import { maskedName } from '@palpite/domain';
 import { lockFor } from '@palpite/server/database/lock.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { chatSaid } from './topics.ts';
 import { chatMember, chatMessage } from '../tables/chat.table.ts';
 import { accountsById } from '#modules/identity/index.ts';
 
@@ -51,7 +52,7 @@ export async function say(tx: Database, message: NewMessage): Promise<number> {
   const id = (await newestId(tx, message.brandCode)) + 1;
   const change = (await newestChange(tx, message.brandCode)) + 1;
   await tx.insert(chatMessage).values({ ...message, id, change });
-  await emit(tx, 'chat.said', { brandCode: message.brandCode }, { change });
+  await emit(tx, chatSaid, { brandCode: message.brandCode }, { change });
   return id;
 }
 
@@ -74,7 +75,7 @@ export async function removeChatMessage(
         isNull(chatMessage.deletedAt),
       ),
     );
-  if (rowCount === 1) await emit(tx, 'chat.said', { brandCode }, { change });
+  if (rowCount === 1) await emit(tx, chatSaid, { brandCode }, { change });
   return rowCount === 1;
 }
 

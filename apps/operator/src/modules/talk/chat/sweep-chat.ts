@@ -1,6 +1,6 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import { chatMessage, chatMute } from '../tables/chat.table.ts';
-import { daysBefore, type Job } from '#kernel/work/job.ts';
+import { daysBefore, type Job } from '@palpite/work/job.ts';
 import type { Services } from '#kernel/services.ts';
 
 /** Removes messages older than the rooms keep them, and mutes that are over. */

@@ -14,8 +14,9 @@ import { accountsById } from '#modules/identity/index.ts';
 import { canWriteTo } from './correspondents.ts';
 import { readMessageId } from './message-id.ts';
 import { type InboxEntry, messageOf, summaryOf } from './message-view.ts';
-import { notDeleted, ownAnnouncements, ownMark, ownMessages } from './own-messages.ts';
+import { newest, notDeleted, ownAnnouncements, ownMark, ownMessages } from './own-messages.ts';
 import { type Mailbox, mailboxOf } from './mailbox.ts';
+import { earlierSteps, newestStepOf } from './steps.ts';
 
 type WrittenTab = Exclude<MessageTab, 'announcements'>;
 /** The order in which they were written. */
@@ -50,10 +51,10 @@ export const messageList = handler(endpoints.message.list, async (call) => {
 
 export const messageGet = handler(endpoints.message.get, async (call) => {
   const { tx, query, language } = call;
-  const id = readMessageId(query.messageId);
+  const named = readMessageId(query.messageId);
   const mailbox = await mailboxOf(tx, call.session, call);
   if (query.tab === 'announcements') {
-    const here = and(eq(announcement.id, id), ownAnnouncements(mailbox));
+    const here = and(eq(announcement.id, named), ownAnnouncements(mailbox));
     const {
       rows: [found],
     } = await findAnnouncements(tx, mailbox, language, here, ONE);
@@ -63,15 +64,18 @@ export const messageGet = handler(endpoints.message.get, async (call) => {
       content: found.content,
       answerable: false,
       fromCustomerService: false,
+      earlier: [],
     };
   }
+  const id = await newestStepOf(tx, mailbox, named);
   const here = and(eq(message.id, id), ownMessages(mailbox, query.tab), notDeleted);
   const {
     rows: [found],
   } = await findMessages(tx, mailbox, query.tab, here, ONE);
   if (found === undefined) throw new ContractError('not_found');
   const answerable = found.other !== null && (await canWriteTo(tx, mailbox, found.other));
-  return messageOf(found, mailbox, language, answerable);
+  const earlier = await earlierSteps(tx, mailbox, found.row);
+  return messageOf(found, mailbox, language, { answerable, earlier });
 });
 
 async function pageOfMessages(
@@ -81,7 +85,7 @@ async function pageOfMessages(
   language: Language,
   query: PageQuery,
 ) {
-  const listed = and(ownMessages(mailbox, tab), notDeleted);
+  const listed = and(ownMessages(mailbox, tab), newest, notDeleted);
   const { rows, pages } = await findMessages(tx, mailbox, tab, listed, query);
   return { list: rows.map((each) => summaryOf(each, mailbox, language)), pages };
 }

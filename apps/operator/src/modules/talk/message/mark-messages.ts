@@ -9,6 +9,7 @@ import { handler } from '#kernel/http/handler.ts';
 import { readMessageId } from './message-id.ts';
 import { ownAnnouncements, ownMark, ownMessages, unread } from './own-messages.ts';
 import { type Mailbox, mailboxOf } from './mailbox.ts';
+import { newestStepOf } from './steps.ts';
 
 export const messageMarkRead = handler(endpoints.message.markRead, async (call) => {
   const { tx, body, now } = call;
@@ -30,6 +31,11 @@ export const messageRestore = handler(endpoints.message.restore, async (call) =>
   const { tx, body } = call;
   const mailbox = await mailboxOf(tx, call.session, call);
   await mark(tx, mailbox, body.tab, body.messageId, { deletedAt: null });
+  if (body.tab !== 'system') return null;
+  // A quiet step of its case may have come since it was deleted.
+  const newest = await newestStepOf(tx, mailbox, readMessageId(body.messageId));
+  if (String(newest) !== body.messageId)
+    await mark(tx, mailbox, body.tab, String(newest), { deletedAt: null });
   return null;
 });
 

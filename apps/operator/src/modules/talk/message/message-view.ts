@@ -33,12 +33,18 @@ export function summaryOf(entry: InboxEntry, mailbox: Mailbox, language: Languag
   };
 }
 
+interface Whole {
+  readonly answerable: boolean;
+  /** The steps before it, newest first. */
+  readonly earlier: readonly MessageRow[];
+}
+
 /** A message in full. */
 export function messageOf(
   entry: InboxEntry,
   mailbox: Mailbox,
   language: Language,
-  answerable: boolean,
+  { answerable, earlier }: Whole,
 ): Message {
   const { text } = entry.row;
   return {
@@ -46,6 +52,10 @@ export function messageOf(
     content: text === null ? textsIn(entry.row, mailbox, language).content : plainText(text),
     answerable,
     fromCustomerService: entry.row.supportMessageId !== null,
+    earlier: earlier.map((row) => ({
+      ...textsIn(row, mailbox, language),
+      sentAt: row.sentAt.toISOString(),
+    })),
   };
 }
 

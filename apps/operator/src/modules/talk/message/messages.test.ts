@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { announcement } from '../tables/announcement.table.ts';
 import { type MessageTexts, message, messageMark } from '../tables/message.table.ts';
-import { runJob } from '#kernel/work/run-job.ts';
+import { runJob } from '@palpite/work/run-job.ts';
 import {
   type Browser,
   createTestOperator,

@@ -41,13 +41,16 @@ export function ownMark(mailbox: Mailbox, tab: MessageTab): SQL {
 /** With the mark joined: still in the list. */
 export const notDeleted = isNull(messageMark.deletedAt);
 
+/** Of a case, the newest step; any other message. */
+export const newest = isNull(message.replacedAt);
+
 /**
  * With the mark joined: in the list and not read. The owner's own messages, and those from before the account, never
  * count as unread.
  */
 export function unread(mailbox: Mailbox, tab: MessageTab): SQL {
   const news: Record<MessageTab, SQL | undefined> = {
-    system: undefined,
+    system: newest,
     personal: eq(message.accountId, mailbox.id),
     announcements: gte(announcement.publishedAt, mailbox.since),
   };

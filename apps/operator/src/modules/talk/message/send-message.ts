@@ -1,7 +1,8 @@
 import { endpoints } from '@palpite/contract';
 import { ContractError } from '@palpite/contract/errors.ts';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { messageReceived } from '../notice/topics.ts';
 import { message } from '../tables/message.table.ts';
 import { handler } from '#kernel/http/handler.ts';
 import { downlineOf, uplineOf } from './correspondents.ts';
@@ -27,7 +28,7 @@ export const messageSend = handler(
         sentAt: now,
       })
       .returning({ id: message.id });
-    await emit(tx, 'message.received', { brandCode: brand.code, accountId: to.id }, {});
+    await emit(tx, messageReceived, { brandCode: brand.code, accountId: to.id }, {});
     return { messageId: String(sent?.id) };
   },
 );

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { announcement } from '../tables/announcement.table.ts';
 import { message, messageMark } from '../tables/message.table.ts';
-import type { Job } from '#kernel/work/job.ts';
+import type { Job } from '@palpite/work/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { keptSince } from './mailbox.ts';
 

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { messageReceived } from './topics.ts';
 import { siteOrigins } from '#kernel/brand/site-origins.ts';
 import type { Message } from '#kernel/messages/message.ts';
 import type { Messages } from '#kernel/messages/messages.ts';
 import { sendMessage } from '#kernel/messages/send-message.ts';
-import { message } from '../tables/message.table.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import { accountOfRow, provedContacts } from '#modules/identity/index.ts';
 import type { Contact } from '#kernel/notify/contact.ts';
 import type { Notice } from '#kernel/notify/notice.ts';
-import type { Addressee, Contacts, Notifier } from '#kernel/notify/notifier.ts';
+import type { Addressee, CaseStep, Contacts, Notifier } from '#kernel/notify/notifier.ts';
 import type { Services } from '#kernel/services.ts';
+import { message } from '../tables/message.table.ts';
 import { inboxNotice, messageOf, type Reader } from './render-notice.ts';
+import { type NewMessage, writeStep } from './write-step.ts';
 
 interface Needs extends Pick<Services, 'brands' | 'config' | 'work'> {
   readonly messages: Messages;
@@ -23,6 +25,7 @@ interface Needs extends Pick<Services, 'brands' | 'config' | 'work'> {
 export function createNotifier(needs: Needs): Notifier {
   return {
     notice: (tx, to, notice) => writeNotice(tx, needs, to, notice),
+    step: (tx, to, notice, step) => writeNotice(tx, needs, to, notice, step),
     async alert({ tx, afterCommit }, to, notice, contacts) {
       await writeNotice(tx, needs, to, notice);
       await oweMessages(tx, needs, to.accountId, notice, contacts);
@@ -40,17 +43,20 @@ async function writeNotice(
   needs: Needs,
   { accountId, at }: Addressee,
   notice: Notice,
+  step?: CaseStep,
 ): Promise<void> {
   const found = await readerOf(tx, needs, accountId);
   if (found === null) return;
   const { reader, brand } = found;
-  await tx.insert(message).values({
+  const written: NewMessage = {
     brandCode: brand.code,
     accountId,
     texts: { [reader.language]: inboxNotice(reader, notice) },
     sentAt: at,
-  });
-  await emit(tx, 'message.received', { brandCode: brand.code, accountId }, {});
+  };
+  if (step === undefined) await tx.insert(message).values(written);
+  else if (!(await writeStep(tx, { ...written, accountId, caseRef: step.caseRef }, step))) return;
+  await emit(tx, messageReceived, { brandCode: brand.code, accountId }, {});
 }
 
 /** One piece of work for each contact: none waits for another's gateway. */

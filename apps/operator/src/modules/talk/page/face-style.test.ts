@@ -25,11 +25,11 @@ test.each(['sharp', 'soft', 'round'] as const)(
   },
 );
 
-test('the operator’s own pages have the site’s typeface, which the operator serves cacheable for ever', async () => {
+test('the operator’s own pages have the brand’s typeface, which the operator serves cacheable for ever', async () => {
   const { face } = await readBrand(BRANDS_DIRECTORY, 'palpite');
   const theme = themeOf(face);
-  const style = faceStyle(theme, 'light');
-  expect(style).toMatch(/font:450 14px\/1\.45 "Manrope Variable"/);
+  const style = faceStyle(theme, face.type.text, 'light');
+  expect(style).toContain('--font-text:"Archivo Variable"');
   const addresses = [...style.matchAll(/url\(([^)]+)\)/g)].map(([, address = '']) => address);
   expect(addresses.some((address) => address.includes('vietnamese'))).toBe(true);
 

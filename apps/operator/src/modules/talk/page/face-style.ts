@@ -1,5 +1,5 @@
 import type { Theme } from '@palpite/contract';
-import { FONT_FACES, FONT_FAMILY } from './fonts.ts';
+import { PAGE_TYPEFACES, type TextTypeface } from './fonts.ts';
 
 /**
  * A brand's corners as the site draws them: `packages/ui/src/tokens.css`, which a test compares with these. Control,
@@ -12,15 +12,17 @@ export const RADII: Readonly<Record<Theme['radius'], Readonly<Record<string, str
 };
 
 /**
- * A brand's face on the operator's own pages: its colours in the visitor's theme, its corners, the site's typeface.
+ * A brand's face on the operator's own pages: its colours in the visitor's theme, its corners, its text's typeface.
  * The contract has parsed the theme, so nothing else can be in it.
  */
-export function faceStyle(theme: Theme, chosen: 'light' | 'dark'): string {
+export function faceStyle(theme: Theme, text: TextTypeface, chosen: 'light' | 'dark'): string {
+  const { rules, family } = PAGE_TYPEFACES[text];
   const properties = [
     ...Object.entries(theme[chosen]).map(([role, value]) => `--${role}:${value}`),
     ...Object.entries(RADII[theme.radius]).map(([name, value]) => `--radius-${name}:${value}`),
   ].join(';');
-  return `${FONT_FACES}:root{color-scheme:${chosen};${properties}}${BASE}`;
+  return `${rules}:root{color-scheme:${chosen};--font-text:${family};${properties}}${BASE}`;
 }
 
-const BASE = `*{box-sizing:border-box;margin:0}body{background:var(--canvas);color:var(--textDefault);font:450 14px/1.45 ${FONT_FAMILY}}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}`;
+const BASE =
+  '*{box-sizing:border-box;margin:0}body{background:var(--canvas);color:var(--textDefault);font:450 14px/1.45 var(--font-text)}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}';

@@ -1,7 +1,8 @@
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Language } from '@palpite/domain';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { supportAnswered } from './topics.ts';
 import { type MessageTexts, message, messageMark } from '../tables/message.table.ts';
 import { supportMessage } from '../tables/support.table.ts';
 import { findAccount } from '#modules/identity/index.ts';
@@ -42,7 +43,7 @@ export async function answerMessage(
     sentAt: now,
   });
   const about = { brandCode: asked.brandCode, accountId: asked.accountId };
-  await emit(tx, 'support.answered', about, {});
+  await emit(tx, supportAnswered, about, {});
 }
 
 function noticeOf(asked: SupportMessage, answer: string, language: Language): MessageTexts {

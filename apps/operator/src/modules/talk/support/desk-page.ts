@@ -1,5 +1,5 @@
 import { themeOf } from '@palpite/brands/theme.ts';
-import { LANGUAGE_TAGS, type Language } from '@palpite/domain';
+import { EMAIL_SHAPE, LANGUAGE_TAGS, type Language } from '@palpite/domain';
 import { html, raw } from 'hono/html';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
 import type { Pictures } from '#kernel/pictures.ts';
@@ -16,7 +16,6 @@ export const ANSWERS_PATH = `${SUPPORT_PATH}/answers`;
 export const FORGET_PATH = `${SUPPORT_PATH}/forget`;
 
 export const LONGEST_MESSAGE = 2_000;
-export const LONGEST_EMAIL = 254;
 
 /** The values of a message's form, and their errors. */
 export interface DeskForm {
@@ -34,6 +33,8 @@ export interface DeskView {
   readonly language: Language;
   readonly theme: 'light' | 'dark';
   readonly nonce: string;
+  /** Whether a page of the site shows it in its panel, which has the title. */
+  readonly framed: boolean;
   /** The sealed pass in the address; empty for a visitor without one. */
   readonly pass: string;
   readonly channel: SupportChannel;
@@ -63,10 +64,10 @@ export function deskPage(view: DeskView) {
         <meta name="robots" content="noindex" />
         <title>${texts.title} · ${brand.name}</title>
         <link rel="icon" type="image/svg+xml" href="${pictures.brandMark(brand, 'mark.svg')}" />
-        <style nonce="${nonce}">${raw(deskStyle(themeOf(brand.face), theme))}</style>
+        <style nonce="${nonce}">${raw(deskStyle(themeOf(brand.face), brand.face.type.text, theme))}</style>
         <script type="module" nonce="${nonce}" src="${DESK_SCRIPT_PATH}"></script>
       </head>
-      <body data-pass="${view.pass}" data-answers="${ANSWERS_PATH}" data-texts="${said}">
+      <body class="${view.framed ? 'framed' : ''}" data-writer="${view.username ?? ''}" data-pass="${view.pass}" data-answers="${ANSWERS_PATH}" data-texts="${said}">
         <header>
           <img src="${logo}" alt="${brand.name}" />
           <h1>${texts.title}</h1>
@@ -122,7 +123,7 @@ function emailField(form: DeskForm, texts: DeskTexts) {
   const wrong = form.wrong === 'emailWrong';
   return html`<label>
     ${texts.email}
-    <input type="email" name="email" autocomplete="email" maxlength="${LONGEST_EMAIL}" value="${form.email}" aria-describedby="email-hint" aria-invalid="${wrong}" />
+    <input type="email" name="email" autocomplete="email" maxlength="${EMAIL_SHAPE.maxLength}" value="${form.email}" aria-describedby="email-hint" aria-invalid="${wrong}" />
     <small id="email-hint" ${wrong ? raw('class="wrong" role="alert"') : ''}>
       ${wrong ? texts.emailWrong : texts.emailHint}
     </small>

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { ContractError } from '@palpite/contract/errors.ts';
-import { isLanguage, type Language } from '@palpite/domain';
+import {
+  EMAIL_SHAPE,
+  findFieldProblem,
+  isLanguage,
+  type Language,
+  tidyEmail,
+} from '@palpite/domain';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import * as v from 'valibot';
 import type { OperatorEnv } from '#kernel/http/frame.ts';
 import { limitForm } from '#kernel/http/limit-form.ts';
 import { findAccount } from '#modules/identity/index.ts';
@@ -16,7 +21,6 @@ import {
   type DeskView,
   deskPage,
   FORGET_PATH,
-  LONGEST_EMAIL,
   LONGEST_MESSAGE,
   SUPPORT_PATH,
 } from './desk-page.ts';
@@ -109,7 +113,7 @@ async function readForm(c: Page): Promise<Fields> {
     formId: text('formId'),
     // Browsers send line ends as two characters; PostgreSQL stores no zero byte.
     message: text('message').replaceAll('\r\n', '\n').replaceAll('\u0000', '').trim(),
-    email: text('email').trim(),
+    email: tidyEmail(text('email')),
   };
 }
 
@@ -119,8 +123,8 @@ function judge({ formId, message, email }: Fields, guest: Guest): DeskForm {
     return { ...form, wrong: 'messageMissing' };
   }
   const asked = email !== '' && accountOf(guest) === null;
-  const good = v.is(v.pipe(v.string(), v.maxLength(LONGEST_EMAIL), v.email()), email);
-  return { ...form, wrong: asked && !good ? 'emailWrong' : null };
+  const isWrong = asked && findFieldProblem({ ...EMAIL_SHAPE, required: true }, email) !== null;
+  return { ...form, wrong: isWrong ? 'emailWrong' : null };
 }
 
 function isThrottled(error: unknown): boolean {
@@ -173,6 +177,7 @@ async function show(
     language,
     theme: getCookie(c, 'theme') === 'dark' ? 'dark' : 'light',
     nonce,
+    framed: c.req.header('Sec-Fetch-Dest') === 'iframe',
     pass: sealed,
     channel: pass?.channel ?? 'live',
     username: accountId === null ? null : await usernameOf(services, accountId),
@@ -183,9 +188,10 @@ async function show(
   };
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
+  c.header('X-Frame-Options', 'SAMEORIGIN');
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'`,
   );
   return c.html(await deskPage(view), status);
 }

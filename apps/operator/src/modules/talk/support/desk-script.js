@@ -21,6 +21,26 @@ let lastNews = Date.now();
 let timer;
 let asking = false;
 
+/** Keeps what this person has typed until it is sent: the page may be closed, or shown again in another language. */
+function keepDraft(box) {
+  if (box === null) return;
+  const storage = usableStorage();
+  if (storage === null) return;
+  const key = `supportDraft:${document.body.dataset.writer}`;
+  if (box.value === '') box.value = storage.getItem(key) ?? '';
+  box.addEventListener('input', () => storage.setItem(key, box.value));
+  box.form.addEventListener('submit', () => storage.removeItem(key));
+}
+
+/** Null where the browser refuses it. */
+function usableStorage() {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
 function textPart(name, className, text) {
   const part = document.createElement(name);
   part.className = className;
@@ -80,6 +100,8 @@ if (references.length > 0) {
   document.addEventListener('visibilitychange', () => void listen());
   timer = setTimeout(listen, SOON);
 }
+keepDraft(document.querySelector('textarea'));
+
 window.addEventListener('focus', () => {
   document.title = title;
 });

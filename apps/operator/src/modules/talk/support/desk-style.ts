@@ -1,9 +1,10 @@
 import type { Theme } from '@palpite/contract';
 import { faceStyle } from '../page/face-style.ts';
+import type { TextTypeface } from '../page/fonts.ts';
 
 /** The customer-service page's style: the brand's own face, in the visitor's theme. */
-export function deskStyle(theme: Theme, chosen: 'light' | 'dark'): string {
-  return faceStyle(theme, chosen) + RULES;
+export function deskStyle(theme: Theme, text: TextTypeface, chosen: 'light' | 'dark'): string {
+  return faceStyle(theme, text, chosen) + RULES;
 }
 
 const RULES = `
@@ -35,4 +36,8 @@ a{color:var(--accentStrong);font-weight:600}
 .answered{border-left:3px solid var(--positive);padding-left:12px}
 .row{display:grid;grid-template-columns:1fr auto;gap:8px;align-items:end}
 ul{list-style:none;padding:0;display:grid;gap:12px}
+.framed header{position:absolute;width:1px;height:1px;padding:0;overflow:hidden;clip-path:inset(50%)}
+.framed main{padding:16px}
+.framed .scene{display:none}
+@media(max-height:560px){header{padding:8px 20px}main{gap:16px;padding:12px 20px}section,form{gap:8px}.scene{display:none}textarea{min-height:76px}}
 `.replaceAll('\n', '');

@@ -130,7 +130,7 @@ test('an empty message and a wrong email are reported at their fields, and the t
   const empty = await send(browser, { message: '  ' });
   expect(empty.status).toBe(422);
   expect(await empty.text()).toContain('Escreva uma mensagem');
-  const wrong = await send(browser, { message: 'A long question', email: 'no address' });
+  const wrong = await send(browser, { message: 'A long question', email: 'ana@example..com' });
   expect(wrong.status).toBe(422);
   const text = await wrong.text();
   expect(text).toContain('Isto não é um e-mail');

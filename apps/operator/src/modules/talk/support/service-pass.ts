@@ -2,9 +2,11 @@ import type { Language } from '@palpite/domain';
 import { isLanguage } from '@palpite/domain';
 import * as v from 'valibot';
 import type { SupportChannel } from '../tables/support.table.ts';
-import type { SecretBox } from '#kernel/secrets/secret-box.ts';
+import { defineSecret, type SecretBox } from '#kernel/secrets/secret-box.ts';
 import type { Services } from '#kernel/services.ts';
 import { findLiveSession } from '#modules/identity/index.ts';
+
+const SUPPORT_PASS = defineSecret('support-pass');
 
 /** The person at the desk, as the call that led there identified them. The page itself reads no token. */
 export interface ServicePass {
@@ -40,7 +42,7 @@ export function issuePass(
   who: Omit<ServicePass, 'expiresAt'>,
 ): Promise<string> {
   const expiresAt = new Date(now.getTime() + PASS_MILLISECONDS);
-  return secrets.seal('support-pass', JSON.stringify({ ...who, expiresAt }));
+  return secrets.seal(SUPPORT_PASS, JSON.stringify({ ...who, expiresAt }));
 }
 
 /**
@@ -53,7 +55,7 @@ export async function readPass(
   brandCode: string,
   sealed: string,
 ): Promise<ServicePass | null> {
-  const text = await secrets.open('support-pass', sealed).catch(() => null);
+  const text = await secrets.open(SUPPORT_PASS, sealed).catch(() => null);
   if (text === null) return null;
   const read = v.safeParse(passSchema, JSON.parse(text));
   // One that an earlier version of the program issued.

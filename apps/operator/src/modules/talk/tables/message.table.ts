@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { operatorSchema } from '#kernel/database/schema.ts';
@@ -40,9 +41,13 @@ export const message = operatorSchema.table(
     /** The message to customer service that this one answers; null for any other. */
     supportMessageId: bigint({ mode: 'number' }).references(() => supportMessage.id),
     text: text(),
+    /** The case whose step it is, such as `withdrawal:7`; null for a message of its own. */
+    caseRef: text(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     /** Withdrawn by the operator: no longer in any list. */
     withdrawnAt: timestamp({ withTimezone: true }),
+    /** A later step of its case is in the list in its place; it is shown below that one. */
+    replacedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('message_account').on(table.accountId, table.id.desc()),
@@ -54,6 +59,16 @@ export const message = operatorSchema.table(
     index('message_support')
       .on(table.supportMessageId)
       .where(sql`${table.supportMessageId} is not null`),
+    uniqueIndex('message_case')
+      .on(table.accountId, table.caseRef)
+      .where(
+        sql`${table.caseRef} is not null and ${table.replacedAt} is null and ${table.withdrawnAt} is null`,
+      ),
+    check(
+      'message_case_to_one',
+      sql`${table.caseRef} is null
+        or (${table.senderId} is null and ${table.accountId} is not null)`,
+    ),
     check(
       'message_of_one_kind',
       sql`case when ${table.senderId} is null

@@ -1,7 +1,8 @@
 import { ANNOUNCEMENT_TYPES } from '@palpite/contract/announcement.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { announcementPublished } from '../topics.ts';
 import { AUDIENCES, announcement } from '../../tables/announcement.table.ts';
 import { id, instant, liveBrand, word } from '#kernel/staff/inputs.ts';
 import { ANY_ROLE } from '#kernel/staff/roles.ts';
@@ -64,7 +65,7 @@ export const addAnnouncement = act({
       .insert(announcement)
       .values({ brandCode: live.code, type, audience, texts, publishedAt, expiresAt })
       .returning({ id: announcement.id });
-    await emit(tx, 'announcement.published', { brandCode: live.code }, {});
+    await emit(tx, announcementPublished, { brandCode: live.code }, {});
     return { id: added?.id, languages: Object.keys(texts) };
   },
 });
@@ -89,7 +90,7 @@ export const removeAnnouncement = act({
         ),
       );
     if (rowCount !== 1) throw notFound(`${code} has no announcement with that id.`);
-    await emit(tx, 'announcement.published', { brandCode: code }, {});
+    await emit(tx, announcementPublished, { brandCode: code }, {});
     return input.announcement;
   },
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { chatMemberChanged } from '../topics.ts';
 import { chatMessage, chatMute } from '../../tables/chat.table.ts';
 import { accountNamed, accountsById } from '#modules/identity/index.ts';
 import { id, liveBrand, ofAccount, word } from '#kernel/staff/inputs.ts';
@@ -67,7 +68,7 @@ export const muteAccount = act({
       .insert(chatMute)
       .values({ accountId: muted.id, mutedAt, until })
       .onConflictDoUpdate({ target: chatMute.accountId, set: { mutedAt, until } });
-    await emit(tx, 'chat.member-changed', { brandCode: muted.brandCode, accountId: muted.id }, {});
+    await emit(tx, chatMemberChanged, { brandCode: muted.brandCode, accountId: muted.id }, {});
     return { username: muted.username, until };
   },
 });
@@ -82,7 +83,7 @@ export const unmuteAccount = act({
     const { rowCount } = await context.tx.delete(chatMute).where(eq(chatMute.accountId, muted.id));
     if (rowCount !== 1) throw wrongState(`${muted.username} is not muted.`);
     const about = { brandCode: muted.brandCode, accountId: muted.id };
-    await emit(context.tx, 'chat.member-changed', about, {});
+    await emit(context.tx, chatMemberChanged, about, {});
     return muted.username;
   },
 });

@@ -2,7 +2,9 @@ import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { readWritten, written } from '../../announcement/staff/written-texts.ts';
-import { emit } from '#kernel/events/emit.ts';
+import { emit } from '#kernel/events/operator-log.ts';
+import { messageBroadcast } from '../topics.ts';
+import { messageReceived } from '../../notice/topics.ts';
 import { richTextOf } from '#kernel/brand/rich-text.ts';
 import { type MessageTexts, message } from '../../tables/message.table.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
@@ -31,8 +33,8 @@ const ofOperator = (brandCode: string) =>
 /** @param accountId null for a message to all members */
 const emitMessage = (tx: Database, brandCode: string, accountId: number | null) =>
   accountId === null
-    ? emit(tx, 'message.broadcast', { brandCode }, {})
-    : emit(tx, 'message.received', { brandCode, accountId }, {});
+    ? emit(tx, messageBroadcast, { brandCode }, {})
+    : emit(tx, messageReceived, { brandCode, accountId }, {});
 
 export const sendMessage = act({
   name: 'message.send',
