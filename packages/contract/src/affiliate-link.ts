@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { count, id, instant, label, pageQuery } from './wire.ts';
 
 /** Links that an agent shares: an account registered through one becomes the agent's direct downline. */
@@ -33,7 +34,6 @@ export const affiliateLink = v.object({
 export type AffiliateLink = v.InferOutput<typeof affiliateLink>;
 
 export const affiliateLinkList = endpoint({
-  module: 'affiliateLink',
   summary: 'The caller’s links, newest first',
   method: 'GET',
   path: '/wps/agent/links',
@@ -47,7 +47,6 @@ export const affiliateLinkList = endpoint({
 });
 
 export const affiliateLinkCreate = endpoint({
-  module: 'affiliateLink',
   summary: 'Make a link to give out',
   method: 'PUT',
   path: '/wps/agent/links',
@@ -63,7 +62,6 @@ export const affiliateLinkCreate = endpoint({
 });
 
 export const affiliateLinkDisable = endpoint({
-  module: 'affiliateLink',
   summary: 'Close a link; who registered by it stays where they are',
   method: 'DELETE',
   path: '/wps/agent/links',
@@ -80,7 +78,6 @@ export const affiliateLinkDisable = endpoint({
 
 /** Stores nothing about the visitor: it only increases a counter. An unknown code is ignored. */
 export const affiliateLinkRecordVisit = endpoint({
-  module: 'affiliateLink',
   summary: 'Count that the site was opened by a link',
   method: 'POST',
   path: '/wps/agent/links/visit',
@@ -90,3 +87,13 @@ export const affiliateLinkRecordVisit = endpoint({
   idempotency: 'natural',
   changes: [],
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  affiliateLink: {
+    list: affiliateLinkList,
+    create: affiliateLinkCreate,
+    disable: affiliateLinkDisable,
+    recordVisit: affiliateLinkRecordVisit,
+  },
+} as const satisfies EndpointTree;

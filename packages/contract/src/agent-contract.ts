@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import type { ErrorCode } from './errors.ts';
 import { keyedPageQuery, keyedPages } from './paging.ts';
 import {
@@ -99,7 +100,6 @@ export const contractAct = v.variant('action', [
 export type ContractAct = v.InferOutput<typeof contractAct>;
 
 const act = {
-  module: 'agentContract',
   method: 'POST',
   token: 'required',
   permission: 'agent-centre',
@@ -144,7 +144,6 @@ export const agentContractProcessRealTimeSalary = endpoint({
 });
 
 const reader = {
-  module: 'agentContract',
   method: 'GET',
   origin: 'extension',
   token: 'required',
@@ -193,3 +192,16 @@ export const agentContractListBills = endpoint({
   value: v.object({ list: v.array(contractBill), pages: keyedPages }),
   staleOn: { contract: 0 },
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  agentContract: {
+    processDividend: agentContractProcessDividend,
+    processDailySalary: agentContractProcessDailySalary,
+    processHourlySalary: agentContractProcessHourlySalary,
+    processRealTimeSalary: agentContractProcessRealTimeSalary,
+    listKinds: agentContractListKinds,
+    list: agentContractList,
+    listBills: agentContractListBills,
+  },
+} as const satisfies EndpointTree;

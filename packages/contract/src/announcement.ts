@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { richText } from './rich-text.ts';
 import { count, id, instant, label, language, pageQuery } from './wire.ts';
 
@@ -23,7 +24,6 @@ export const announcement = v.object({
 export type Announcement = v.InferOutput<typeof announcement>;
 
 export const announcementList = endpoint({
-  module: 'announcement',
   summary: 'Announcements, newest first, nine a page',
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
@@ -40,7 +40,6 @@ export const announcementList = endpoint({
 });
 
 export const messageCountUnread = endpoint({
-  module: 'message',
   summary: 'How many messages wait unread',
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',
@@ -52,7 +51,6 @@ export const messageCountUnread = endpoint({
 });
 
 export const announcementListForAgents = endpoint({
-  module: 'announcement',
   summary: 'What the operator announces to its agents, newest first, nine a page',
   method: 'GET',
   path: '/wps/agent/announcements',
@@ -63,3 +61,14 @@ export const announcementListForAgents = endpoint({
   value: v.object({ list: v.array(announcement), totalPages: count }),
   idempotency: 'safe',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  announcement: {
+    list: announcementList,
+    listForAgents: announcementListForAgents,
+  },
+  message: {
+    countUnread: messageCountUnread,
+  },
+} as const satisfies EndpointTree;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { count, instant, password } from './wire.ts';
 
 /**
@@ -27,7 +28,6 @@ const bothProofs = v.object({
 });
 
 export const authenticatorGet = endpoint({
-  module: 'authenticator',
   summary:
     'Whether the account signs in with an authenticator app, and how many recovery codes are left',
   method: 'GET',
@@ -47,7 +47,6 @@ export const authenticatorGet = endpoint({
 });
 
 export const authenticatorEnrol = endpoint({
-  module: 'authenticator',
   summary: 'A new secret for an authenticator app; nothing is asked of it before it is confirmed',
   method: 'POST',
   path: '/wps/member/authenticator',
@@ -70,7 +69,6 @@ export const authenticatorEnrol = endpoint({
 });
 
 export const authenticatorConfirm = endpoint({
-  module: 'authenticator',
   summary: 'Prove that the app shows the right codes; from now on a login asks for one',
   method: 'POST',
   path: '/wps/member/authenticator/confirm',
@@ -88,7 +86,6 @@ export const authenticatorConfirm = endpoint({
 });
 
 export const authenticatorRenewRecoveryCodes = endpoint({
-  module: 'authenticator',
   summary: 'New recovery codes; the old ones no longer work',
   method: 'POST',
   path: '/wps/member/authenticator/recovery',
@@ -105,7 +102,6 @@ export const authenticatorRenewRecoveryCodes = endpoint({
 });
 
 export const authenticatorDisable = endpoint({
-  module: 'authenticator',
   summary: 'Go back to signing in by password alone',
   method: 'POST',
   path: '/wps/member/authenticator/disable',
@@ -120,3 +116,14 @@ export const authenticatorDisable = endpoint({
   changes: ['authenticator', 'message'],
   throttle: 'login',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  authenticator: {
+    get: authenticatorGet,
+    enrol: authenticatorEnrol,
+    confirm: authenticatorConfirm,
+    disable: authenticatorDisable,
+    renewRecoveryCodes: authenticatorRenewRecoveryCodes,
+  },
+} as const satisfies EndpointTree;

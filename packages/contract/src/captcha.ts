@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { instant } from './wire.ts';
 
 /**
@@ -26,7 +27,6 @@ export const captchaAnswer = v.object({
 export type CaptchaAnswer = v.InferOutput<typeof captchaAnswer>;
 
 export const captchaGet = endpoint({
-  module: 'captcha',
   summary: 'A new captcha',
   method: 'GET',
   path: '/wps/captcha',
@@ -34,3 +34,10 @@ export const captchaGet = endpoint({
   idempotency: 'safe',
   throttle: 'captcha',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  captcha: {
+    get: captchaGet,
+  },
+} as const satisfies EndpointTree;

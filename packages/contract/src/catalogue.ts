@@ -1,6 +1,7 @@
 import { GAME_FEATURES, LEAST_RETURNS, NEW_WITHIN } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { game, gamePage, vassalage, vendorLane, volatility } from './game.ts';
 import {
   address,
@@ -20,7 +21,6 @@ import {
 export const platform = v.picklist(['flash', 'html5-desktop']);
 
 export const vendorList = endpoint({
-  module: 'vendor',
   summary: 'Vendors by category: the side menu and the lobby’s tabs',
   method: 'GET',
   path: '/wps/relay/GCSGAME_newGameVendor',
@@ -67,7 +67,6 @@ export const gameListQuery = v.object({
 });
 
 export const gameList = endpoint({
-  module: 'game',
   summary: 'Games of a lobby, page by page, for a signed-in account',
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
@@ -80,7 +79,6 @@ export const gameList = endpoint({
 
 /** The listed call needs a token; this one shows visitors and search engines the same lobby. */
 export const gameListForVisitor = endpoint({
-  module: 'game',
   summary: 'Games of a lobby, page by page, for a visitor; may be cached',
   method: 'GET',
   path: '/wps/catalogue/games',
@@ -103,7 +101,6 @@ const gameFacts = v.object({
 export type GameFacts = v.InferOutput<typeof gameFacts>;
 
 export const gameGet = endpoint({
-  module: 'game',
   summary: 'One game of the catalogue, with others to suggest beside it',
   method: 'GET',
   path: '/wps/catalogue/game',
@@ -142,7 +139,6 @@ const lobbyFilter = v.object({
 export type LobbyFilterCounts = v.InferOutput<typeof lobbyFilter>;
 
 export const gameListFilters = endpoint({
-  module: 'game',
   summary: 'How many games each filter of a lobby leaves',
   method: 'GET',
   path: '/wps/catalogue/filters',
@@ -189,7 +185,6 @@ const foundVendor = v.object({
 export type FoundVendor = v.InferOutput<typeof foundVendor>;
 
 export const gameSearch = endpoint({
-  module: 'game',
   summary:
     'What a typed text finds in the whole catalogue, in groups; without a text what is popular',
   method: 'GET',
@@ -221,7 +216,6 @@ export const gameSearch = endpoint({
 });
 
 export const gameListHot = endpoint({
-  module: 'game',
   summary: 'Games that many play now',
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
@@ -238,7 +232,6 @@ export const gameListHot = endpoint({
 });
 
 export const gameListChosen = endpoint({
-  module: 'game',
   summary: 'Games that the brand chose by hand, in its order; none where it chose none',
   method: 'GET',
   path: '/wps/catalogue/chosen',
@@ -258,7 +251,6 @@ const gameCollection = v.object({
 export type GameCollection = v.InferOutput<typeof gameCollection>;
 
 export const gameListCollections = endpoint({
-  module: 'game',
   summary: 'The collections of a lobby, in the brand’s order; ones with few games are left out',
   method: 'GET',
   path: '/wps/catalogue/collections',
@@ -269,7 +261,6 @@ export const gameListCollections = endpoint({
 });
 
 export const vendorListCategories = endpoint({
-  module: 'vendor',
   summary: 'The categories a vendor has games in',
   method: 'GET',
   path: '/wps/relay/GCSGAME_getVassGameType',
@@ -282,7 +273,6 @@ export const vendorListCategories = endpoint({
 });
 
 export const gameListRecent = endpoint({
-  module: 'game',
   summary: 'Games the member played last, newest first',
   method: 'GET',
   path: '/wps/relay/GCS_recentGame',
@@ -313,7 +303,6 @@ const likeRecent = v.object({
 export type LikeRecent = v.InferOutput<typeof likeRecent>;
 
 export const gameListLikeRecent = endpoint({
-  module: 'game',
   summary: 'Games that share something with one that the member played last, and what that is',
   method: 'GET',
   path: '/wps/catalogue/like-recent',
@@ -324,3 +313,23 @@ export const gameListLikeRecent = endpoint({
   value: v.object({ likeRecent: v.nullable(likeRecent) }),
   idempotency: 'safe',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  vendor: {
+    list: vendorList,
+    listCategories: vendorListCategories,
+  },
+  game: {
+    list: gameList,
+    listForVisitor: gameListForVisitor,
+    get: gameGet,
+    listFilters: gameListFilters,
+    search: gameSearch,
+    listHot: gameListHot,
+    listChosen: gameListChosen,
+    listCollections: gameListCollections,
+    listRecent: gameListRecent,
+    listLikeRecent: gameListLikeRecent,
+  },
+} as const satisfies EndpointTree;

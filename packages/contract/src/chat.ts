@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { address, count, instant, label, language } from './wire.ts';
 
 /** The chat room, with its own feature flag. Guests (type 4) may not use it. */
@@ -10,7 +11,6 @@ export const LONGEST_CHAT_MESSAGE = 300;
 export const CHAT_MESSAGES_SHOWN = 100;
 
 const chatCall = {
-  module: 'chat',
   origin: 'extension',
   token: 'required',
   permission: 'chat',
@@ -141,3 +141,16 @@ export const chatMarkRead = endpoint({
   idempotency: 'natural',
   changes: ['chat'],
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  chat: {
+    getUrl: chatGetUrl,
+    countUnread: chatCountUnread,
+    setLanguage: chatSetLanguage,
+    enter: chatEnter,
+    listMessages: chatListMessages,
+    sendMessage: chatSendMessage,
+    markRead: chatMarkRead,
+  },
+} as const satisfies EndpointTree;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { captchaAnswer } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import {
   count,
   diallingCode,
@@ -49,7 +50,6 @@ const contacts = v.object({
 });
 
 export const contactList = endpoint({
-  module: 'contact',
   summary: 'How the account’s holder is reached, and what of it can be changed',
   method: 'GET',
   path: '/wps/member/contacts',
@@ -62,7 +62,6 @@ export const contactList = endpoint({
 });
 
 export const contactSendCode = endpoint({
-  module: 'contact',
   summary: 'Send a code to a number or an address that the account is to have',
   method: 'POST',
   path: '/wps/member/contacts/code',
@@ -91,7 +90,6 @@ export const contactSendCode = endpoint({
 });
 
 export const contactSet = endpoint({
-  module: 'contact',
   summary: 'Set or change a contact by the code sent there; earlier contacts are notified',
   method: 'POST',
   path: '/wps/member/contacts',
@@ -119,3 +117,12 @@ export const contactSet = endpoint({
   changes: ['contact', 'message'],
   throttle: 'login',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  contact: {
+    list: contactList,
+    sendCode: contactSendCode,
+    set: contactSet,
+  },
+} as const satisfies EndpointTree;

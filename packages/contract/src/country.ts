@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { diallingCode, label } from './wire.ts';
 
 /** A country of the dial-code picker; its flag is `COUNTRY_FLAG/CIRCLE/{countryCode}.svg` on the image host. */
@@ -12,7 +13,6 @@ export const country = v.object({
 export type Country = v.InferOutput<typeof country>;
 
 export const countryList = endpoint({
-  module: 'country',
   summary: 'Country codes with their dialling codes',
   method: 'GET',
   path: '/wps/system/countryCodes',
@@ -20,3 +20,10 @@ export const countryList = endpoint({
   value: v.object({ countries: v.array(country) }),
   idempotency: 'safe',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  country: {
+    list: countryList,
+  },
+} as const satisfies EndpointTree;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 
 export const customerServiceListPaths = endpoint({
-  module: 'customerService',
   summary: 'The addresses of customer service; the one of type 3 is encrypted',
   method: 'GET',
   path: '/wps/customerService/paths',
@@ -21,3 +21,10 @@ export const customerServiceListPaths = endpoint({
   errors: ['unavailable'],
   idempotency: 'safe',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  customerService: {
+    listPaths: customerServiceListPaths,
+  },
+} as const satisfies EndpointTree;

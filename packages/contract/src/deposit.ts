@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { keyedPageQuery, keyedPages } from './paging.ts';
 import {
   address,
@@ -98,7 +99,6 @@ export const depositMethod = v.object({
 export type DepositMethod = v.InferOutput<typeof depositMethod>;
 
 const depositCall = {
-  module: 'deposit',
   origin: 'extension',
   token: 'required',
   permission: 'member-centre',
@@ -313,3 +313,15 @@ export const depositMarkPaid = endpoint({
   idempotency: 'natural',
   changes: ['deposit'],
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  deposit: {
+    listMethods: depositListMethods,
+    create: depositCreate,
+    get: depositGet,
+    list: depositList,
+    cancel: depositCancel,
+    markPaid: depositMarkPaid,
+  },
+} as const satisfies EndpointTree;

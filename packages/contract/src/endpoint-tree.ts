@@ -3,6 +3,31 @@ import type { Endpoint } from './endpoint.ts';
 /** Calls by noun, then by verb. */
 export type EndpointTree = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
+/** The calls of several trees in one: a noun may have calls in more than one of them. */
+export type MergedTree<Trees extends readonly EndpointTree[]> = Trees extends readonly [
+  infer First extends EndpointTree,
+  ...infer Others extends readonly EndpointTree[],
+]
+  ? First & MergedTree<Others>
+  : unknown;
+
+/**
+ * Merges the trees of the contract's files, in their order.
+ * @throws Error when two of them have the same call
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function mergeTrees<const Trees extends readonly EndpointTree[]>(
+  ...trees: Trees
+): MergedTree<Trees> {
+  const merged: Record<string, Record<string, Endpoint>> = {};
+  for (const { noun, verb, endpoint } of trees.flatMap(eachEndpoint)) {
+    const verbs = (merged[noun] ??= {});
+    if (Object.hasOwn(verbs, verb)) throw new Error(`two files have the call ${noun}.${verb}`);
+    verbs[verb] = endpoint;
+  }
+  return merged as MergedTree<Trees>;
+}
+
 /** The names of a tree's calls: `deposit.create`. */
 export type CallName<Tree extends EndpointTree> = {
   [Noun in keyof Tree & string]: `${Noun}.${keyof Tree[Noun] & string}`;
@@ -26,6 +51,7 @@ export interface NamedEndpoint<Name extends string = string> {
   /** `depositCreate`: its name in code. */
   readonly constant: ConstantName<Name>;
   readonly noun: string;
+  readonly verb: string;
   readonly endpoint: Endpoint;
 }
 
@@ -36,7 +62,7 @@ export function eachEndpoint<Tree extends EndpointTree>(
   return Object.entries(tree).flatMap(([noun, verbs]) =>
     Object.entries(verbs).map(([verb, endpoint]) => {
       const name = `${noun}.${verb}` as CallName<Tree>;
-      return { name, constant: constantName(name), noun, endpoint };
+      return { name, constant: constantName(name), noun, verb, endpoint };
     }),
   );
 }

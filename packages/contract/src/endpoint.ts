@@ -12,8 +12,6 @@ export interface Endpoint<
   Body extends GenericSchema | undefined = GenericSchema | undefined,
   Value extends GenericSchema = GenericSchema,
 > {
-  /** The noun of the call, as in the table of the contract. */
-  readonly module: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Absolute path without parameters: everything variable is in the query or the body. */
@@ -104,7 +102,6 @@ export type Throttle =
   | 'link';
 
 type Optional =
-  | 'module'
   | 'encrypted'
   | 'origin'
   | 'query'
@@ -146,7 +143,7 @@ export function endpoint<
   definition: Omit<Endpoint<Query, Body, Value>, Optional> &
     Partial<Pick<Endpoint<Query, Body, Value>, Exclude<Optional, keyof Access | keyof Effect>>> &
     Access &
-    Effect & { module: string },
+    Effect,
 ): Endpoint<Query, Body, Value> {
   return {
     token: 'none',

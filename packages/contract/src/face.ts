@@ -48,7 +48,7 @@ export const SCENES = ['lost', 'empty', 'error', 'offline', 'maintenance', 'rest
 export type Scene = (typeof SCENES)[number];
 
 /** Places of the navigation that a brand may have a drawn sign for: a page, or a category of games. */
-export const SIGNED_PLACES = ['HOME', 'PROMOTIONS', ...GAME_CATEGORIES] as const;
+export const SIGNED_PLACES = ['HOME', 'NEWEST', 'PROMOTIONS', ...GAME_CATEGORIES] as const;
 export type SignedPlace = (typeof SIGNED_PLACES)[number];
 
 /** How a brand shows how near a draw is: a ring that fills, a moon that waxes, a sun that rises. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { game, vassalage } from './game.ts';
 import { count, gameCategory, id, pageQuery } from './wire.ts';
 
 /** Favourite games. Lottery favourites are kept in the browser, per username, and have no call. */
 
 export const favouriteListIds = endpoint({
-  module: 'favourite',
   summary: 'Node ids of the member’s favourite games',
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGames',
@@ -18,7 +18,6 @@ export const favouriteListIds = endpoint({
 });
 
 export const favouriteList = endpoint({
-  module: 'favourite',
   summary: 'The member’s favourite games, page by page',
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
@@ -33,7 +32,6 @@ export const favouriteList = endpoint({
 const favourite = v.object({ nodeId: id, vendor: vassalage, gameType: gameCategory });
 
 export const favouriteAdd = endpoint({
-  module: 'favourite',
   summary: 'Add a game to the favourites; answers the ids after it',
   method: 'PUT',
   path: '/wps/member/favourites',
@@ -48,7 +46,6 @@ export const favouriteAdd = endpoint({
 });
 
 export const favouriteRemove = endpoint({
-  module: 'favourite',
   summary: 'Take a game out of the favourites; answers the ids after it',
   method: 'DELETE',
   path: '/wps/member/favourites',
@@ -60,3 +57,13 @@ export const favouriteRemove = endpoint({
   idempotency: 'natural',
   changes: ['favourite'],
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  favourite: {
+    listIds: favouriteListIds,
+    list: favouriteList,
+    add: favouriteAdd,
+    remove: favouriteRemove,
+  },
+} as const satisfies EndpointTree;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { id, sentPicture } from './wire.ts';
 
 /** Feedback and complaints, with up to three pictures that are uploaded first. */
 
 export const feedbackUploadImage = endpoint({
-  module: 'feedback',
   summary: 'Send a picture (PNG or JPEG, at most 5 MB; judged by its content) to be named later',
   method: 'PUT',
   path: '/wps/feedback/image',
@@ -21,7 +21,6 @@ export const feedbackUploadImage = endpoint({
 });
 
 export const feedbackSend = endpoint({
-  module: 'feedback',
   summary: 'Send feedback or a complaint',
   method: 'PUT',
   path: '/wps/feedback',
@@ -45,3 +44,11 @@ export const feedbackSend = endpoint({
   changes: [],
   throttle: 'code',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  feedback: {
+    send: feedbackSend,
+    uploadImage: feedbackUploadImage,
+  },
+} as const satisfies EndpointTree;

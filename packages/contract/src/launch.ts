@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { vassalage } from './game.ts';
 import { address, id, label, language, origin } from './wire.ts';
 
@@ -63,7 +64,6 @@ export function launchAddress(answer: LaunchAnswer): string | null {
 }
 
 export const gameLaunch = endpoint({
-  module: 'game',
   summary: 'Open a game or a lottery lobby',
   method: 'POST',
   path: '/wps/game/launchGame',
@@ -81,3 +81,10 @@ export const gameLaunch = endpoint({
   idempotency: 'natural',
   changes: [],
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  game: {
+    launch: gameLaunch,
+  },
+} as const satisfies EndpointTree;

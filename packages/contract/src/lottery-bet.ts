@@ -3,8 +3,10 @@ import { fixedOdds } from '@palpite/lottery/play.ts';
 import * as v from 'valibot';
 import { BET_STATUSES } from './bet-status.ts';
 import { endpoint } from './endpoint.ts';
-import { drawProof, hex32 } from './lottery.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
+import { drawProof, hex32, signature } from './lottery.ts';
 import { keyedPageQuery, keyedPages } from './paging.ts';
+import { walletBalance } from './wallet.ts';
 import { count, currency, id, instant, label, positiveMinorUnits } from './wire.ts';
 
 /** Bets on lotteries: placing a slip, taking a bet back before the close, one's bets, receipts. */
@@ -46,6 +48,14 @@ const rebateMinor = v.optional(positiveMinorUnits);
 /** Shared by the bets that were placed as one slip, and by the parts of a chase; left out for a bet placed alone. */
 const slipId = v.optional(id);
 
+/** The balance after an act. */
+export const balanceAfter = {
+  /** What may be staked, alone: every answer has it, and pages of earlier releases know no other. */
+  balanceMinor: positiveMinorUnits,
+  /** With its versions; left out of an answer that was kept before answers had it. */
+  balance: v.optional(walletBalance),
+};
+
 /** Why a stake on a lottery is refused. */
 export const STAKING_ERRORS = [
   'game_not_found',
@@ -63,7 +73,6 @@ export const STAKING_ERRORS = [
 ] as const;
 
 export const lotteryPlaceSlip = endpoint({
-  module: 'lottery',
   summary: 'Bet: all lines of a slip, of whatever lotteries, or none',
   method: 'POST',
   path: '/wps/lottery/slip',
@@ -98,7 +107,7 @@ export const lotteryPlaceSlip = endpoint({
     slipId,
     currency,
     totalMinor: positiveMinorUnits,
-    balanceMinor: positiveMinorUnits,
+    ...balanceAfter,
     /** In the order of the slip. */
     bets: v.array(
       v.object({
@@ -115,7 +124,6 @@ export const lotteryPlaceSlip = endpoint({
 });
 
 export const lotteryGetRoom = endpoint({
-  module: 'lottery',
   summary:
     'The numbers of an issue that are at their cap or near it, and what all members, or all guests, may still win on each',
   method: 'GET',
@@ -134,7 +142,6 @@ export const lotteryGetRoom = endpoint({
 });
 
 export const lotteryCancelBet = endpoint({
-  module: 'lottery',
   summary: 'Take a bet back before its issue closes: the whole stake returns',
   method: 'POST',
   path: '/wps/lottery/bet/cancel',
@@ -147,7 +154,7 @@ export const lotteryCancelBet = endpoint({
   value: v.object({
     order: id,
     returnedMinor: positiveMinorUnits,
-    balanceMinor: positiveMinorUnits,
+    ...balanceAfter,
   }),
   errors: ['not_found', 'issue_closed', 'bet_state'],
   idempotency: 'key',
@@ -181,13 +188,14 @@ export const lotteryBet = v.object({
   status: v.picklist(BET_STATUSES),
   /** What the draw paid, without the rebate. */
   payoutMinor: positiveMinorUnits,
+  /** The draw hit one of its numbers or combinations, also where it paid no more than the stake: such a bet is not won. */
+  isHit: v.boolean(),
   /** Until when it may be taken back; null when it may not. */
   cancelUntil: v.nullable(instant),
 });
 export type LotteryBet = v.InferOutput<typeof lotteryBet>;
 
 export const lotteryListBets = endpoint({
-  module: 'lottery',
   summary: 'The member’s lottery bets, newest first',
   method: 'GET',
   path: '/wps/lottery/bets',
@@ -226,7 +234,6 @@ const betLeaf = v.object({
 });
 
 export const lotteryGetReceipt = endpoint({
-  module: 'lottery',
   summary:
     'A bet’s receipt: its leaf, from the close on its path in the tree, and the draw’s proof',
   method: 'GET',
@@ -239,6 +246,8 @@ export const lotteryGetReceipt = endpoint({
     bet: lotteryBet,
     /** Null for a bet that was taken back: it is in no tree. */
     leaf: v.nullable(betLeaf),
+    /** The operator's signature under the accepted bet (`betMessage`), from its placing on. */
+    acceptance: v.nullable(signature),
     /** Place and sibling hashes, from the close on. */
     inclusion: v.nullable(v.object({ index: count, path: v.array(hex32) })),
     proof: drawProof,
@@ -249,3 +258,14 @@ export const lotteryGetReceipt = endpoint({
   idempotency: 'safe',
   staleOn: { wager: 0, draw: 0 },
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  lottery: {
+    getRoom: lotteryGetRoom,
+    placeSlip: lotteryPlaceSlip,
+    cancelBet: lotteryCancelBet,
+    listBets: lotteryListBets,
+    getReceipt: lotteryGetReceipt,
+  },
+} as const satisfies EndpointTree;

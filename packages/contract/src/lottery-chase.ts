@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import {
+  balanceAfter,
   lotterySelection,
   MOST_CHASE_ISSUES,
   MOST_SLIP_LINES,
@@ -18,7 +20,6 @@ import { count, currency, id, instant, label, positiveMinorUnits } from './wire.
 const multiple = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999));
 
 export const lotteryPlaceChase = endpoint({
-  module: 'lottery',
   summary:
     'Bet in one issue after another: the first part at once, the others as their issues open',
   method: 'POST',
@@ -56,7 +57,7 @@ export const lotteryPlaceChase = endpoint({
     chaseId: id,
     currency,
     totalMinor: positiveMinorUnits,
-    balanceMinor: positiveMinorUnits,
+    ...balanceAfter,
   }),
   errors: [...STAKING_ERRORS],
   idempotency: 'key',
@@ -85,7 +86,6 @@ export const lotteryChase = v.object({
 });
 
 export const lotteryListChases = endpoint({
-  module: 'lottery',
   summary: 'The member’s chases, newest first',
   method: 'GET',
   path: '/wps/lottery/chases',
@@ -99,7 +99,6 @@ export const lotteryListChases = endpoint({
 });
 
 export const lotteryStopChase = endpoint({
-  module: 'lottery',
   summary: 'Stop a chase: what is held for the parts to come returns',
   method: 'POST',
   path: '/wps/lottery/chase/stop',
@@ -112,9 +111,18 @@ export const lotteryStopChase = endpoint({
   value: v.object({
     chaseId: id,
     returnedMinor: positiveMinorUnits,
-    balanceMinor: positiveMinorUnits,
+    ...balanceAfter,
   }),
   errors: ['not_found', 'bet_state'],
   idempotency: 'key',
   changes: ['balance', 'wager'],
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  lottery: {
+    placeChase: lotteryPlaceChase,
+    listChases: lotteryListChases,
+    stopChase: lotteryStopChase,
+  },
+} as const satisfies EndpointTree;

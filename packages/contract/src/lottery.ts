@@ -2,6 +2,7 @@ import { KINDS, shape } from '@palpite/lottery/games.ts';
 import { pricedPlay } from '@palpite/lottery/play.ts';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { lotteryGame, lotteryGroup, prizeMode } from './game.ts';
 import {
   count,
@@ -24,7 +25,6 @@ const device = v.optional(v.literal('WEB'));
 const howMany = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)));
 
 export const lotteryGetMenu = endpoint({
-  module: 'lottery',
   summary: 'The lottery menu: groups and their games',
   method: 'GET',
   path: '/lgw/games/game_menus',
@@ -35,7 +35,6 @@ export const lotteryGetMenu = endpoint({
 });
 
 export const lotteryListPopular = endpoint({
-  module: 'lottery',
   summary: 'The lotteries that many play, twenty unless another count is given',
   method: 'GET',
   path: '/lgw/games/popular',
@@ -50,7 +49,6 @@ export const lotteryListPopular = endpoint({
 });
 
 export const lotteryGetVietnamMenu = endpoint({
-  module: 'lottery',
   summary: 'The Vietnam lottery menu',
   method: 'GET',
   path: '/lgw/vn/games/game_menu',
@@ -61,7 +59,6 @@ export const lotteryGetVietnamMenu = endpoint({
 });
 
 export const lotteryListVietnamRecent = endpoint({
-  module: 'lottery',
   summary: 'Vietnam lotteries that the member played last, newest first',
   method: 'GET',
   path: '/lgw/vn/games/game_menu/recent',
@@ -87,7 +84,6 @@ export const openedDraw = v.object({
 });
 
 export const lotteryListVietnamDraws = endpoint({
-  module: 'lottery',
   summary: 'The last draws of a Vietnam lottery, a hundred unless another count is given',
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',
@@ -99,7 +95,6 @@ export const lotteryListVietnamDraws = endpoint({
 });
 
 export const lotteryListDraws = endpoint({
-  module: 'lottery',
   summary: 'The last draws of one lottery, or the last draw of each',
   method: 'GET',
   path: '/lotto/lgw/games/opened/numero',
@@ -116,7 +111,6 @@ export const lotteryListDraws = endpoint({
 export const MOST_OPEN_DRAWS = 20;
 
 export const lotteryListLastDraws = endpoint({
-  module: 'lottery',
   summary: 'The last draws of a lottery, for anyone: twenty at most',
   method: 'GET',
   path: '/wps/lottery/draws',
@@ -132,7 +126,6 @@ export const lotteryListLastDraws = endpoint({
 });
 
 export const lotteryGetStatistics = endpoint({
-  module: 'lottery',
   summary: 'How often each number came in the last 10,000 draws, and whether chance explains it',
   method: 'GET',
   path: '/wps/lottery/statistics',
@@ -142,6 +135,8 @@ export const lotteryGetStatistics = endpoint({
     /** The newest draw that is counted; null before the first. */
     numero: v.nullable(id),
     drawCount: count,
+    /** How many of them had their seed revealed late, as `lateSince` of a proof says. */
+    lateCount: count,
     places: v.array(
       v.object({
         /** Of the draw, from 1; null for all places together. */
@@ -200,10 +195,11 @@ export const lotteryLimits = v.object({
   mostLines: count,
   /** The most that all members together may win on one number of an issue. */
   numberCapMinor: positiveMinorUnits,
+  /** The same on a play that no single number wins. */
+  playCapMinor: positiveMinorUnits,
 });
 
 export const lotteryGetGame = endpoint({
-  module: 'lottery',
   summary:
     'A lottery as its betting view needs it: what it draws, its plays with their prices, its limits',
   method: 'GET',
@@ -233,7 +229,6 @@ export const lotteryGetGame = endpoint({
 });
 
 export const lotteryGetIssue = endpoint({
-  module: 'lottery',
   summary: 'The issue on sale, with the operator’s clock for the countdown, and the last drawn one',
   method: 'GET',
   path: '/wps/lottery/issue',
@@ -254,6 +249,12 @@ export const lotteryGetIssue = endpoint({
   idempotency: 'safe',
   staleOn: { draw: 0 },
 });
+
+/** An Ed25519 signature (RFC 8032) of the operator, with one of `lottery.listSigningKeys`. */
+export const signature = v.pipe(v.string(), v.regex(/^[0-9a-f]{128}$/));
+
+/** The rule for a root that comes too late for its round (`roundAfterRoot` of `@palpite/lottery`). */
+const laterRule = v.object({ periodSeconds: count, marginSeconds: count, stepRounds: count });
 
 /** All that is published of an issue; `verifyDraw` of `@palpite/lottery` recomputes it. */
 export const drawProof = v.object({
@@ -276,11 +277,13 @@ export const drawProof = v.object({
    * The operator's Ed25519 signature (RFC 8032) under brand, game, numero, closesAt, commitment, chain and drand, made with
    * the issue (`sealMessage` of `@palpite/lottery`); null where the numbers come from outside, and for older issues.
    */
-  signature: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{128}$/))),
+  signature: v.nullable(signature),
   /** From the close on. */
   betCount: v.nullable(count),
   root: v.nullable(hex32),
   closedAt: v.nullable(instant),
+  /** Under the times, count, root and round of the close (`closeMessage`); null for issues closed before there were any. */
+  closeSignature: v.nullable(signature),
   /** Revealed with the numbers. */
   seed: v.nullable(hex32),
   /**
@@ -288,15 +291,29 @@ export const drawProof = v.object({
    * where there is none.
    */
   drand: v.nullable(
-    v.object({ round: count, publicKey: v.pipe(v.string(), v.regex(/^[0-9a-f]{192}$/)) }),
+    v.object({
+      round: count,
+      publicKey: v.pipe(v.string(), v.regex(/^[0-9a-f]{192}$/)),
+    }),
   ),
+  /** Named with the round; null where there is none, and for issues from before there was a rule: the named round is mixed in. */
+  later: v.nullable(laterRule),
+  /** From the close on, the round that the rule gives: the named one, or a later one where the root came too late for it. */
+  mixedRound: v.nullable(count),
   /** That round, once it was mixed in: its randomness is the hash of its signature. */
   entropy: v.nullable(v.object({ round: count, randomness: hex32 })),
   drandSignature: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/))),
   numbers: v.array(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
   drawnAt: v.nullable(instant),
+  /** Under what the draw published, and the signature of its close (`drawnMessage`). */
+  drawSignature: v.nullable(signature),
   /** By when the seed was due, if it was not revealed by then: a fault that stays in the record. Bets stay as they are. */
   lateSince: v.nullable(instant),
+  /**
+   * When the draw was refused, since its opened seed was not the one of its commitment: a fault that stays in the record.
+   * Nothing was drawn or paid then.
+   */
+  refusedAt: v.nullable(instant),
   /** The draw did not take place: every bet on it returns. It has no numbers then. */
   voidedAt: v.nullable(instant),
   /**
@@ -307,7 +324,6 @@ export const drawProof = v.object({
 });
 
 export const lotteryGetProof = endpoint({
-  module: 'lottery',
   summary: 'What is published of an issue: commitment, Merkle root of its bets, seed, numbers',
   method: 'GET',
   path: '/wps/lottery/proof',
@@ -320,7 +336,6 @@ export const lotteryGetProof = endpoint({
 });
 
 export const lotteryListSigningKeys = endpoint({
-  module: 'lottery',
   summary: 'The Ed25519 keys that sign what an issue names before its sales',
   method: 'GET',
   path: '/wps/lottery/signing-keys',
@@ -328,3 +343,21 @@ export const lotteryListSigningKeys = endpoint({
   value: v.object({ list: v.array(v.object({ publicKey: hex32, since: instant })) }),
   idempotency: 'safe',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  lottery: {
+    getMenu: lotteryGetMenu,
+    listPopular: lotteryListPopular,
+    getVietnamMenu: lotteryGetVietnamMenu,
+    listVietnamRecent: lotteryListVietnamRecent,
+    listVietnamDraws: lotteryListVietnamDraws,
+    listDraws: lotteryListDraws,
+    listLastDraws: lotteryListLastDraws,
+    getStatistics: lotteryGetStatistics,
+    getGame: lotteryGetGame,
+    getIssue: lotteryGetIssue,
+    getProof: lotteryGetProof,
+    listSigningKeys: lotteryListSigningKeys,
+  },
+} as const satisfies EndpointTree;

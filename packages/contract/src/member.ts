@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { accountType, address, count, currency, id, instant, label, language } from './wire.ts';
 
 const hexColour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/));
@@ -35,7 +36,6 @@ export const memberInfo = v.object({
 export type MemberInfo = v.InferOutput<typeof memberInfo>;
 
 export const memberGet = endpoint({
-  module: 'member',
   summary: 'Who is signed in',
   method: 'GET',
   path: '/wps/member/info',
@@ -48,7 +48,6 @@ export const memberGet = endpoint({
 });
 
 export const memberGetIcon = endpoint({
-  module: 'member',
   summary: 'The badge of the member’s rank',
   method: 'GET',
   path: '/wps/member/info/icon',
@@ -66,7 +65,6 @@ const avatar = v.object({
 });
 
 export const memberGetAvatar = endpoint({
-  module: 'member',
   summary: 'The member’s picture, and those to choose from',
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerAvatar',
@@ -78,7 +76,6 @@ export const memberGetAvatar = endpoint({
 });
 
 export const memberSetAvatar = endpoint({
-  module: 'member',
   summary: 'Choose one of the pictures on offer',
   method: 'PUT',
   path: '/wps/member/info/avatar',
@@ -93,7 +90,6 @@ export const memberSetAvatar = endpoint({
 });
 
 export const memberSetNickname = endpoint({
-  module: 'member',
   summary:
     'Choose the name that others see; by `NICKNAME_RULE`, and none that would pass for the house',
   method: 'PUT',
@@ -108,3 +104,14 @@ export const memberSetNickname = endpoint({
   changes: ['profile'],
   throttle: 'name',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  member: {
+    get: memberGet,
+    getIcon: memberGetIcon,
+    getAvatar: memberGetAvatar,
+    setAvatar: memberSetAvatar,
+    setNickname: memberSetNickname,
+  },
+} as const satisfies EndpointTree;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { keyedPageQuery, keyedPages } from './paging.ts';
 import { richText } from './rich-text.ts';
 import { count, id, instant, label } from './wire.ts';
@@ -15,6 +16,8 @@ const messageTab = v.picklist(MESSAGE_TABS);
 export const MESSAGES_PER_PAGE = 10;
 /** Longest personal message, in characters. */
 export const LONGEST_PERSONAL_MESSAGE = 1_000;
+/** How many earlier steps of a case a message shows. */
+export const EARLIER_STEPS = 20;
 /** How many downlines one answer lists; a longer list is searched by name. */
 export const DOWNLINES_LISTED = 20;
 
@@ -30,6 +33,7 @@ export const correspondent = v.object({
 });
 
 export const messageSummary = v.object({
+  /** Of the newest step, where it is the message of a case. An earlier one’s number still leads to it. */
   messageId: id,
   /** Of a personal message: its beginning, on one line. */
   title: label,
@@ -47,6 +51,14 @@ export const message = v.object({
   answerable: v.boolean(),
   /** An answer from customer service: the conversation continues in its window. */
   fromCustomerService: v.boolean(),
+  /**
+   * What the message said before: the steps of one case, such as an order, are one message, which is unread again with each
+   * that its reader has to know. Newest first; empty for a message of its own.
+   */
+  earlier: v.pipe(
+    v.array(v.object({ title: label, sentAt: instant, content: richText })),
+    v.maxLength(EARLIER_STEPS),
+  ),
 });
 export type Message = v.InferOutput<typeof message>;
 
@@ -163,3 +175,16 @@ export const messageSend = endpoint({
   changes: ['message'],
   throttle: 'message',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  message: {
+    list: messageList,
+    get: messageGet,
+    markRead: messageMarkRead,
+    delete: messageDelete,
+    restore: messageRestore,
+    listCorrespondents: messageListCorrespondents,
+    send: messageSend,
+  },
+} as const satisfies EndpointTree;

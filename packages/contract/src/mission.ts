@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { count, currency, id, instant, label, money, positiveMinorUnits } from './wire.ts';
 
 /** Missions and their leaderboard. */
@@ -19,7 +20,6 @@ export const mission = v.object({
 });
 
 export const missionGetSummary = endpoint({
-  module: 'mission',
   summary: 'The member’s missions and how many wait for them',
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionSummaryDetails',
@@ -32,7 +32,6 @@ export const missionGetSummary = endpoint({
 const place = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 
 export const missionGetLeaderboard = endpoint({
-  module: 'mission',
   summary: 'The leaderboard of a mission, and the member’s own place in it',
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionLeaderboard',
@@ -65,3 +64,11 @@ export const missionGetLeaderboard = endpoint({
   errors: ['not_found'],
   idempotency: 'safe',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  mission: {
+    getSummary: missionGetSummary,
+    getLeaderboard: missionGetLeaderboard,
+  },
+} as const satisfies EndpointTree;

@@ -3,7 +3,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { errorsOf } from './endpoint-errors.ts';
-import { type EndpointTree, eachEndpoint } from './endpoint-tree.ts';
+import { type EndpointTree, eachEndpoint, type NamedEndpoint } from './endpoint-tree.ts';
 import { ENCRYPTED_MEDIA_TYPE, HEADERS } from './envelope.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
 import { componentSchemas, jsonSchemaOf } from './openapi-schemas.ts';
@@ -22,9 +22,10 @@ export interface OpenApiOptions {
 /** The OpenAPI document of a tree of endpoints: its nouns are the tags. */
 export function openApiDocument(endpoints: EndpointTree, options: OpenApiOptions) {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const { name, endpoint } of eachEndpoint(endpoints)) {
+  for (const call of eachEndpoint(endpoints)) {
+    const { endpoint } = call;
     const operations = (paths[endpoint.path] ??= {});
-    operations[endpoint.method.toLowerCase()] = operation(name, endpoint);
+    operations[endpoint.method.toLowerCase()] = operation(call);
   }
   return {
     openapi: '3.1.0',
@@ -76,13 +77,13 @@ interface Operation {
   [field: string]: unknown;
 }
 
-function operation(name: string, endpoint: Endpoint): Operation {
+function operation({ name, noun, endpoint }: NamedEndpoint): Operation {
   const parameters = ['merchant', 'language', 'requestId'];
   if (endpoint.idempotency === 'key') parameters.push('idempotencyKey');
   return {
     operationId: name,
     summary: endpoint.summary,
-    tags: [endpoint.module],
+    tags: [noun],
     parameters: [
       ...parameters.map((parameter) => ({ $ref: `#/components/parameters/${parameter}` })),
       ...queryParameters(endpoint.query),
@@ -92,7 +93,7 @@ function operation(name: string, endpoint: Endpoint): Operation {
       : { requestBody: { required: true, content: requestContent(endpoint, endpoint.body) } }),
     responses: { 200: success(endpoint.value), ...refusals(errorsOf(endpoint)) },
     security: securityOf(endpoint.token),
-    'x-module': endpoint.module,
+    'x-module': noun,
     'x-origin': endpoint.origin,
     'x-token': endpoint.token,
     'x-encrypted': endpoint.encrypted,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import type { ErrorCode } from './errors.ts';
 import { sessionStart } from './session.ts';
 import {
@@ -16,7 +17,6 @@ import {
 const email = v.pipe(v.string(), v.minLength(3), v.maxLength(254));
 
 export const passwordChange = endpoint({
-  module: 'password',
   summary: 'Change one’s own password; every session ends, and a new one continues the caller’s',
   method: 'POST',
   path: '/wps/member/password',
@@ -40,7 +40,6 @@ export const passwordChange = endpoint({
 });
 
 export const passwordSendResetCode = endpoint({
-  module: 'password',
   summary:
     'Ask for a code by e-mail to choose another password; the answer never tells whether the account exists',
   method: 'POST',
@@ -66,7 +65,6 @@ const byCode = [
 ] as const satisfies readonly ErrorCode[];
 
 export const passwordResetByPhone = endpoint({
-  module: 'password',
   summary: 'Choose another password with a code sent to the phone, and sign in',
   method: 'POST',
   path: '/wps/member/password/verification',
@@ -87,7 +85,6 @@ export const passwordResetByPhone = endpoint({
 });
 
 export const passwordResetByEmail = endpoint({
-  module: 'password',
   summary: 'Choose another password with a code sent by e-mail, and sign in',
   method: 'POST',
   path: '/wps/member/password/email/verification',
@@ -100,3 +97,13 @@ export const passwordResetByEmail = endpoint({
   changes: ['session'],
   throttle: 'login',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  password: {
+    change: passwordChange,
+    sendResetCode: passwordSendResetCode,
+    resetByPhone: passwordResetByPhone,
+    resetByEmail: passwordResetByEmail,
+  },
+} as const satisfies EndpointTree;

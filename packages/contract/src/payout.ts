@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { count, id, instant, label, password } from './wire.ts';
 
 /**
@@ -57,7 +58,6 @@ export const payoutOverview = v.object({
 export type PayoutOverview = v.InferOutput<typeof payoutOverview>;
 
 export const payoutAccountList = endpoint({
-  module: 'payoutAccount',
   summary: 'The member’s payout accounts, and what adding one takes',
   method: 'GET',
   path: '/wps/payout/accounts',
@@ -89,7 +89,6 @@ export const payoutDestination = v.variant('kind', [
 export type PayoutDestination = v.InferOutput<typeof payoutDestination>;
 
 export const payoutAccountAdd = endpoint({
-  module: 'payoutAccount',
   summary: 'Add a payout account in the member’s own name; every proved contact is notified',
   method: 'POST',
   path: '/wps/payout/accounts',
@@ -114,7 +113,6 @@ export const payoutAccountAdd = endpoint({
 });
 
 export const payoutAccountRemove = endpoint({
-  module: 'payoutAccount',
   summary: 'Remove a payout account; every proved contact is notified',
   method: 'POST',
   path: '/wps/payout/accounts/remove',
@@ -132,7 +130,6 @@ export const payoutAccountRemove = endpoint({
 });
 
 export const payeeNameSet = endpoint({
-  module: 'payeeName',
   summary: 'Give one’s real name, once: afterwards customer service alone changes it',
   method: 'POST',
   path: '/wps/payout/payee-name',
@@ -153,7 +150,6 @@ export const payeeNameSet = endpoint({
 });
 
 export const paymentPasswordSet = endpoint({
-  module: 'paymentPassword',
   summary: 'Set or change the password for moving money; every proved contact is notified',
   method: 'POST',
   path: '/wps/payout/payment-password',
@@ -181,3 +177,18 @@ export const paymentPasswordSet = endpoint({
   changes: ['payout', 'message'],
   throttle: 'login',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  payoutAccount: {
+    list: payoutAccountList,
+    add: payoutAccountAdd,
+    remove: payoutAccountRemove,
+  },
+  payeeName: {
+    set: payeeNameSet,
+  },
+  paymentPassword: {
+    set: paymentPasswordSet,
+  },
+} as const satisfies EndpointTree;

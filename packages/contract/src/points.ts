@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { keyedPageQuery, keyedPages } from './paging.ts';
 import {
   count,
@@ -21,7 +22,6 @@ import {
  */
 
 const reader = {
-  module: 'points',
   method: 'GET',
   origin: 'extension',
   token: 'required',
@@ -30,7 +30,6 @@ const reader = {
 } as const;
 
 const spender = {
-  module: 'points',
   method: 'POST',
   origin: 'extension',
   token: 'required',
@@ -158,3 +157,16 @@ export const pointsConvert = endpoint({
   errors: ['password_incorrect', 'insufficient_points', 'amount_out_of_range'],
   changes: ['points', 'balance'],
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  points: {
+    getBalance: pointsGetBalance,
+    listRewards: pointsListRewards,
+    redeem: pointsRedeem,
+    listRedemptions: pointsListRedemptions,
+    getConfig: pointsGetConfig,
+    listTransactions: pointsListTransactions,
+    convert: pointsConvert,
+  },
+} as const satisfies EndpointTree;

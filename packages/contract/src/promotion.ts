@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { richText } from './rich-text.ts';
 import { count, id, instant, label, money, picture } from './wire.ts';
 
@@ -38,7 +39,6 @@ export type Promotion = v.InferOutput<typeof promotion>;
 export const MOST_PROMOTIONS = 100;
 
 export const promotionList = endpoint({
-  module: 'promotion',
   summary:
     'Promotions that run or are coming soon: those under way first, the newest of them first',
   method: 'GET',
@@ -50,7 +50,6 @@ export const promotionList = endpoint({
 });
 
 export const promotionGet = endpoint({
-  module: 'promotion',
   summary: 'One promotion with its conditions; one that has ended says so',
   method: 'GET',
   path: '/wps/promotion/detail',
@@ -75,7 +74,6 @@ export const rafflePrize = v.object({
 });
 
 export const promotionClaimRaffle = endpoint({
-  module: 'promotion',
   summary: 'Spend one raffle ticket of a promotion',
   method: 'POST',
   path: '/wps/relay/MCS2_claimRafflePromotion',
@@ -93,3 +91,12 @@ export const promotionClaimRaffle = endpoint({
   changes: ['balance', 'turnover'],
   throttle: 'money',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  promotion: {
+    list: promotionList,
+    get: promotionGet,
+    claimRaffle: promotionClaimRaffle,
+  },
+} as const satisfies EndpointTree;

@@ -2,6 +2,7 @@ import { LONGEST_RESULT_TEXT } from '@palpite/lottery/result-text.ts';
 import * as v from 'valibot';
 import { BET_STATUSES } from './bet-status.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { vassalage } from './game.ts';
 import { keyedPageQuery, keyedPages } from './paging.ts';
 import { reportAnswer, reportDays, reportQuery, reportTotals } from './report.ts';
@@ -27,6 +28,9 @@ const reader = {
   permission: 'member-centre',
   idempotency: 'safe',
 } as const;
+
+/** Records of play, whose next round is seldom far: one question for many. */
+const STALE_ON_BETS = { wager: 5 } as const;
 
 /** The days that a record shows where none are asked for, today included: on most days there is nothing of today yet. */
 export const RECORD_DAYS = 7;
@@ -109,18 +113,17 @@ const betFilters = {
 
 export const betList = endpoint({
   ...reader,
-  module: 'bet',
   summary: 'The member’s bets in a period of at most 35 days',
   path: '/wps/records/bets',
   query: v.object({ ...reportQuery(BETTING_RECORD_SORTS), ...betFilters }),
   value: v.object({ ...reportAnswer, currency, rows: v.array(bet) }),
   errors: ['field_invalid'],
+  staleOn: STALE_ON_BETS,
 });
 export type BettingRecord = v.InferOutput<typeof betList.value>;
 
 export const betGetTotals = endpoint({
   ...reader,
-  module: 'bet',
   summary: 'What the member’s bets in a period add up to, on all pages of the list',
   path: '/wps/records/bets/totals',
   query: v.object({ ...reportDays, ...betFilters }),
@@ -134,6 +137,7 @@ export const betGetTotals = endpoint({
     resultMinor: minorUnits,
   }),
   errors: ['field_invalid'],
+  staleOn: STALE_ON_BETS,
 });
 export type BetTotals = v.InferOutput<typeof betGetTotals.value>;
 
@@ -150,7 +154,6 @@ export type RoundProof = v.InferOutput<typeof roundProof>;
 
 export const betGet = endpoint({
   ...reader,
-  module: 'bet',
   summary: 'One of the member’s bets by its order number, with the round’s proof',
   path: '/wps/records/bet',
   query: v.object({ order: id }),
@@ -163,17 +166,18 @@ export const betGet = endpoint({
     proofState: v.picklist(['shown', 'none', 'unavailable']),
   }),
   errors: ['not_found'],
+  staleOn: STALE_ON_BETS,
 });
 export type BetDetail = v.InferOutput<typeof betGet.value>;
 
 export const betListOfSlip = endpoint({
   ...reader,
-  module: 'bet',
   summary:
     'The bets of one of the member’s slips in the order of their placing; none of a slip of another’s',
   path: '/wps/records/slip',
   query: v.object({ ...keyedPageQuery(), slipId: id }),
   value: v.object({ currency, pages: keyedPages, rows: v.array(bet) }),
+  staleOn: STALE_ON_BETS,
 });
 export type SlipBets = v.InferOutput<typeof betListOfSlip.value>;
 
@@ -200,7 +204,6 @@ const movementFilters = { type: v.optional(v.picklist(MOVEMENT_TYPES)) };
 
 export const movementList = endpoint({
   ...reader,
-  module: 'movement',
   summary: 'Each movement of the member’s main wallet in a period of at most 35 days',
   path: '/wps/records/movements',
   query: v.object({ ...reportQuery(ACCOUNT_RECORD_SORTS), ...movementFilters }),
@@ -218,7 +221,6 @@ export type AccountRecord = v.InferOutput<typeof movementList.value>;
 
 export const movementGetTotals = endpoint({
   ...reader,
-  module: 'movement',
   summary: 'What came and went in a period in the member’s main wallet, on all pages of the list',
   path: '/wps/records/movements/totals',
   query: v.object({ ...reportDays, ...movementFilters }),
@@ -232,3 +234,17 @@ export const movementGetTotals = endpoint({
   staleOn: { deposit: 0, withdrawal: 0 },
 });
 export type MovementTotals = v.InferOutput<typeof movementGetTotals.value>;
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  bet: {
+    list: betList,
+    getTotals: betGetTotals,
+    get: betGet,
+    listOfSlip: betListOfSlip,
+  },
+  movement: {
+    list: movementList,
+    getTotals: movementGetTotals,
+  },
+} as const satisfies EndpointTree;

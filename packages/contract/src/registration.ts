@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { captchaAnswer } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import type { ErrorCode } from './errors.ts';
 import { sessionStart } from './session.ts';
 import {
@@ -97,7 +98,6 @@ const errors = [
 ] as const satisfies readonly ErrorCode[];
 
 export const memberRegister = endpoint({
-  module: 'member',
   summary: 'Register with a username',
   method: 'PUT',
   path: '/wps/member/register',
@@ -112,7 +112,6 @@ export const memberRegister = endpoint({
 });
 
 export const memberRegisterByMobile = endpoint({
-  module: 'member',
   summary: 'Register with a mobile number; the account’s name is generated',
   method: 'PUT',
   path: '/wps/member/register/mobile',
@@ -128,7 +127,6 @@ export const memberRegisterByMobile = endpoint({
 
 /** Registration reveals the same, but requires a captcha and a code: here a throttle allows only a few names an hour. */
 export const memberCheckUsername = endpoint({
-  module: 'member',
   summary: 'Whether an account name is still free',
   method: 'POST',
   path: '/wps/member/register/username',
@@ -143,7 +141,6 @@ export const memberCheckUsername = endpoint({
 });
 
 export const affiliateCodeCheck = endpoint({
-  module: 'affiliateCode',
   summary: 'Whether an affiliate code is valid for a domain: success means that it is',
   method: 'GET',
   path: '/wps/agent/affiliate',
@@ -153,3 +150,15 @@ export const affiliateCodeCheck = endpoint({
   idempotency: 'safe',
   throttle: 'code',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  member: {
+    register: memberRegister,
+    registerByMobile: memberRegisterByMobile,
+    checkUsername: memberCheckUsername,
+  },
+  affiliateCode: {
+    check: affiliateCodeCheck,
+  },
+} as const satisfies EndpointTree;

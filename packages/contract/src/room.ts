@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { vassalage } from './game.ts';
 import { count, currency, id, label, positiveMinorUnits } from './wire.ts';
 
@@ -20,7 +21,6 @@ export const room = v.object({
 });
 
 export const roomList = endpoint({
-  module: 'room',
   summary: 'PVP rooms that are open to the member',
   method: 'GET',
   path: '/wps/relay/GLS2_roomList',
@@ -30,3 +30,10 @@ export const roomList = endpoint({
   value: v.object({ list: v.array(room) }),
   idempotency: 'safe',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  room: {
+    list: roomList,
+  },
+} as const satisfies EndpointTree;

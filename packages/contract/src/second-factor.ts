@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { sessionStart } from './session.ts';
 import { count, instant, label, verificationCode } from './wire.ts';
 
@@ -34,7 +35,6 @@ export type SecondFactorDemand = v.InferOutput<typeof requiredSecondFactor>;
 export type SecondFactorMethod = (typeof SECOND_FACTORS)[number];
 
 export const secondFactorSendCode = endpoint({
-  module: 'secondFactor',
   summary: 'Send the code that a login with a right password still asks for',
   method: 'POST',
   path: '/wps/session/login/factor/code',
@@ -48,7 +48,6 @@ export const secondFactorSendCode = endpoint({
 });
 
 export const secondFactorVerify = endpoint({
-  module: 'secondFactor',
   summary: 'Give the second proof, and sign in',
   method: 'POST',
   path: '/wps/session/login/factor',
@@ -66,3 +65,11 @@ export const secondFactorVerify = endpoint({
   changes: ['session'],
   throttle: 'login',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  secondFactor: {
+    sendCode: secondFactorSendCode,
+    verify: secondFactorVerify,
+  },
+} as const satisfies EndpointTree;

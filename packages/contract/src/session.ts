@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { captchaAnswer } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { memberInfo } from './member.ts';
 import { keyedPageQuery, keyedPages } from './paging.ts';
 import {
@@ -63,7 +64,6 @@ export const sessionStart = v.object({
 export type SessionStart = v.InferOutput<typeof sessionStart>;
 
 export const sessionLogin = endpoint({
-  module: 'session',
   summary: 'Sign in by account name or by a code sent to a phone',
   method: 'POST',
   path: '/wps/session/login',
@@ -91,7 +91,6 @@ export const sessionLogin = endpoint({
 
 /** A token for one login within a minute: addresses end up in histories and logs. */
 export const sessionHandOver = endpoint({
-  module: 'session',
   summary: 'A token that signs the caller in once at another of the site’s addresses (`?token=`)',
   method: 'POST',
   path: '/wps/session/handover',
@@ -109,7 +108,6 @@ export const sessionHandOver = endpoint({
 
 /** Begins a separate session, which ends no later than the session that the token came from. */
 export const sessionLoginByToken = endpoint({
-  module: 'session',
   summary: 'Sign in with the hand-over token of an address query; it is spent',
   method: 'POST',
   path: '/wps/session/login/token',
@@ -130,7 +128,6 @@ export const freePlayHeader = v.object({
 });
 
 export const sessionLoginAsGuest = endpoint({
-  module: 'session',
   summary: 'Sign in as a guest with a trial wallet (account type 4)',
   method: 'POST',
   path: '/wps/session/login/freeplay',
@@ -156,7 +153,6 @@ export const sessionLoginAsGuest = endpoint({
 });
 
 export const sessionLogout = endpoint({
-  module: 'session',
   summary: 'Sign out of this session',
   method: 'DELETE',
   path: '/wps/session/logout',
@@ -169,7 +165,6 @@ export const sessionLogout = endpoint({
 });
 
 export const sessionRevokeAll = endpoint({
-  module: 'session',
   summary: 'Sign out everywhere: every session of the account, this one included',
   method: 'POST',
   path: '/wps/session/logout/all',
@@ -201,7 +196,6 @@ export const openSession = v.object({
 });
 
 export const sessionList = endpoint({
-  module: 'session',
   summary: 'Where the account is signed in, last seen first; the hundred newest',
   method: 'GET',
   path: '/wps/session/list',
@@ -232,7 +226,6 @@ export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
 export const LOGIN_HISTORY_DAYS = 90;
 
 export const sessionListLoginAttempts = endpoint({
-  module: 'session',
   summary: 'Attempts to log in to the account, newest first: the last 90 days',
   method: 'GET',
   path: '/wps/session/history',
@@ -255,7 +248,6 @@ export const sessionListLoginAttempts = endpoint({
 });
 
 export const sessionRevoke = endpoint({
-  module: 'session',
   summary: 'Sign out one session of the account',
   method: 'DELETE',
   path: '/wps/session/list',
@@ -270,7 +262,6 @@ export const sessionRevoke = endpoint({
 });
 
 export const sessionRevokeOthers = endpoint({
-  module: 'session',
   summary: 'Sign out every session of the account but this one',
   method: 'POST',
   path: '/wps/session/logout/others',
@@ -284,7 +275,6 @@ export const sessionRevokeOthers = endpoint({
 
 /** After idle time (a setting of the brand), sensitive calls are answered again once this call has succeeded. */
 export const sessionReauthenticate = endpoint({
-  module: 'session',
   summary: 'Prove the password again, so that sensitive calls are answered after idle time',
   method: 'POST',
   path: '/wps/session/reauthenticate',
@@ -299,3 +289,20 @@ export const sessionReauthenticate = endpoint({
   changes: [],
   throttle: 'login',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  session: {
+    login: sessionLogin,
+    handOver: sessionHandOver,
+    loginByToken: sessionLoginByToken,
+    loginAsGuest: sessionLoginAsGuest,
+    logout: sessionLogout,
+    revokeAll: sessionRevokeAll,
+    revokeOthers: sessionRevokeOthers,
+    revoke: sessionRevoke,
+    list: sessionList,
+    listLoginAttempts: sessionListLoginAttempts,
+    reauthenticate: sessionReauthenticate,
+  },
+} as const satisfies EndpointTree;

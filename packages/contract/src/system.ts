@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { banner, bannerGroup, resource, whitelabel } from './brand.ts';
 import { encryptionKey } from './encryption-key.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { HOME_RAILS } from './face.ts';
 import { fieldRules } from './field-rule.ts';
 import { richText } from './rich-text.ts';
@@ -80,7 +81,12 @@ export const systemStatus = v.object({
     /** Registration in brief; `system.getRegisterSettings` has the rules themselves. */
     register: v.object({ username: v.boolean(), mobile: v.boolean(), direct: v.boolean() }),
     resources: v.array(resource),
-    customerService: v.object({ available: v.boolean(), vipAboveRank: count }),
+    customerService: v.object({
+      available: v.boolean(),
+      /** In a panel of the page; otherwise in a window of its own. */
+      panel: v.boolean(),
+      vipAboveRank: count,
+    }),
     analytics: v.object({
       gtagId: v.nullable(v.pipe(v.string(), v.regex(/^(G|GT|AW)-[A-Z\d]{4,16}$/))),
     }),
@@ -121,7 +127,6 @@ export const systemStatus = v.object({
 export type SystemStatus = v.InferOutput<typeof systemStatus>;
 
 export const systemGetStatus = endpoint({
-  module: 'system',
   summary: 'Permission and status of the site for this host and visitor',
   method: 'GET',
   path: '/wps/system/status',
@@ -134,13 +139,14 @@ export const systemGetStatus = endpoint({
 });
 
 export const systemGetState = endpoint({
-  module: 'system',
   summary: 'Whether the site is open to this visitor: light, for pages that ask again and again',
   method: 'GET',
   path: '/wps/system/state',
   origin: 'extension',
   value: v.object({
     status: v.picklist([0, 1, 2]),
+    /** As in the status: another one than the page was drawn with says that the brand has changed since. */
+    version: id,
     maintenanceEnd: v.nullable(instant),
     /** Only where the site is restricted, for the page that says so. */
     location: v.nullable(location),
@@ -160,7 +166,6 @@ export const menuEntry = v.object({
 });
 
 export const systemGetMenu = endpoint({
-  module: 'system',
   summary: 'The brand’s menu and its banners, all groups or one',
   method: 'GET',
   path: '/wps/system/whitelabel',
@@ -170,7 +175,6 @@ export const systemGetMenu = endpoint({
 });
 
 export const systemGetRegisterSettings = endpoint({
-  module: 'system',
   summary: 'Registration rules per field, and the terms that a new member agrees to',
   method: 'GET',
   path: '/wps/system/setting/register',
@@ -184,7 +188,6 @@ export const systemGetRegisterSettings = endpoint({
 });
 
 export const systemListDomainRoutes = endpoint({
-  module: 'system',
   summary: 'The site’s addresses and its resources; the client measures each address’s speed',
   method: 'GET',
   path: '/wps/system/domainRoute',
@@ -211,7 +214,6 @@ export const helpSection = v.object({
 export type HelpSection = v.InferOutput<typeof helpSection>;
 
 export const systemGetHelpCenter = endpoint({
-  module: 'system',
   summary: 'The help centre: sections and their articles',
   method: 'GET',
   path: '/wps/system/helpCenter',
@@ -219,3 +221,15 @@ export const systemGetHelpCenter = endpoint({
   idempotency: 'safe',
   staleOn: { terms: 0 },
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  system: {
+    getStatus: systemGetStatus,
+    getState: systemGetState,
+    getMenu: systemGetMenu,
+    getRegisterSettings: systemGetRegisterSettings,
+    listDomainRoutes: systemListDomainRoutes,
+    getHelpCenter: systemGetHelpCenter,
+  },
+} as const satisfies EndpointTree;

@@ -1,6 +1,7 @@
 import { DOWNLINE_KINDS } from '@palpite/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { reportAnswer, reportQuery, reportTotals } from './report.ts';
 import {
   accountType,
@@ -54,7 +55,6 @@ export type TeamDay = v.InferOutput<typeof teamDay>;
 export const TEAM_MOST_ROWS = 50;
 
 export const teamGetOverview = endpoint({
-  module: 'team',
   summary: 'The caller’s team now, and its figures for a range of days',
   method: 'GET',
   path: '/wps/agent/team/overview',
@@ -116,7 +116,6 @@ export const TEAM_SORTS = ['registered', 'name', 'seen'] as const;
 export type TeamSort = (typeof TEAM_SORTS)[number];
 
 export const teamList = endpoint({
-  module: 'team',
   summary:
     'The direct downlines of the caller or of an account of the team; or a part of the whole team',
   method: 'GET',
@@ -147,7 +146,6 @@ export const teamList = endpoint({
 });
 
 export const downlineRegister = endpoint({
-  module: 'downline',
   summary:
     'Open an account directly below the caller’s, with a password that its holder must change in time',
   method: 'PUT',
@@ -170,3 +168,14 @@ export const downlineRegister = endpoint({
   changes: ['team'],
   throttle: 'name',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  team: {
+    getOverview: teamGetOverview,
+    list: teamList,
+  },
+  downline: {
+    register: downlineRegister,
+  },
+} as const satisfies EndpointTree;

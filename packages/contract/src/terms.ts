@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { day } from './wire.ts';
 
 /** The brand's terms: a version is named by its date. The text is the help article `terms`. */
 
 export const termsGet = endpoint({
-  module: 'terms',
   summary: 'The version of the terms that holds, and the one that the account agreed to',
   method: 'GET',
   path: '/wps/member/terms',
@@ -23,7 +23,6 @@ export const termsGet = endpoint({
 });
 
 export const termsAgree = endpoint({
-  module: 'terms',
   summary: 'Agree to the version of the terms that was read',
   method: 'POST',
   path: '/wps/member/terms',
@@ -38,3 +37,11 @@ export const termsAgree = endpoint({
   idempotency: 'natural',
   changes: ['terms'],
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  terms: {
+    get: termsGet,
+    agree: termsAgree,
+  },
+} as const satisfies EndpointTree;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { count, currency, instant, label, positiveMinorUnits } from './wire.ts';
 
 /** What must still be staked before a withdrawal, and why. */
@@ -46,7 +47,6 @@ export const turnoverStanding = v.object({
 export type TurnoverStanding = v.InferOutput<typeof turnoverStanding>;
 
 export const turnoverGet = endpoint({
-  module: 'turnover',
   summary: 'What the member must still stake before they can withdraw, and why',
   method: 'GET',
   path: '/wps/payout/turnover',
@@ -57,3 +57,10 @@ export const turnoverGet = endpoint({
   idempotency: 'safe',
   staleOn: { turnover: 3 },
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  turnover: {
+    get: turnoverGet,
+  },
+} as const satisfies EndpointTree;

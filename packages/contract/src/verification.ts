@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { captchaAnswer } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import type { ErrorCode } from './errors.ts';
 import { codeTicket, count, diallingCode, instant, mobileNumber, username } from './wire.ts';
 
@@ -23,7 +24,6 @@ const errors = [
 ] as const satisfies readonly ErrorCode[];
 
 export const verificationSendLoginCode = endpoint({
-  module: 'verification',
   summary: 'Send a code to sign in with, or to choose another password with',
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
@@ -45,7 +45,6 @@ export const verificationSendLoginCode = endpoint({
 });
 
 export const verificationSendRegisterCode = endpoint({
-  module: 'verification',
   summary: 'Send a code to register with, by username or by mobile number',
   method: 'POST',
   path: '/wps/verification/sms/register',
@@ -62,3 +61,11 @@ export const verificationSendRegisterCode = endpoint({
   changes: [],
   throttle: 'code',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  verification: {
+    sendLoginCode: verificationSendLoginCode,
+    sendRegisterCode: verificationSendRegisterCode,
+  },
+} as const satisfies EndpointTree;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { vassalage } from './game.ts';
 import { currency, id, instant, label, positiveMinorUnits } from './wire.ts';
 
@@ -20,7 +21,6 @@ export const walletBalance = v.object({
 export type WalletBalance = v.InferOutput<typeof walletBalance>;
 
 export const walletGetBalance = endpoint({
-  module: 'wallet',
   summary: 'The balance of the signed-in account',
   method: 'GET',
   path: '/wps/v2/wallets/balance',
@@ -43,7 +43,6 @@ export const vendorWallet = v.object({
 });
 
 export const walletListVendorWallets = endpoint({
-  module: 'wallet',
   summary: 'The member’s vendor wallets, or one of them',
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
@@ -67,7 +66,6 @@ export const transfer = v.object({
 });
 
 export const walletTransfer = endpoint({
-  module: 'wallet',
   summary: 'Move money between the main wallet and a vendor’s',
   method: 'POST',
   path: '/wps/relay/GCS_walletTransfer',
@@ -89,7 +87,6 @@ export const walletTransfer = endpoint({
 });
 
 export const walletGetFunds = endpoint({
-  module: 'wallet',
   summary: 'All of the member’s money: main wallet, vendor wallets, what is held and in flight',
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
@@ -104,3 +101,13 @@ export const walletGetFunds = endpoint({
   }),
   idempotency: 'safe',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  wallet: {
+    getBalance: walletGetBalance,
+    transfer: walletTransfer,
+    listVendorWallets: walletListVendorWallets,
+    getFunds: walletGetFunds,
+  },
+} as const satisfies EndpointTree;

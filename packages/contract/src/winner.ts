@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { lotteryGame, vassalage } from './game.ts';
 import { count, gameCategory, id, instant, label, money, picture } from './wire.ts';
 
@@ -30,7 +31,6 @@ export type WinnerPeriod = (typeof WINNER_PERIODS)[number];
 export type Winner = v.InferOutput<typeof winner>;
 
 export const winnerList = endpoint({
-  module: 'winner',
   summary: 'The largest payouts of real accounts in a period, of all categories or one',
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',
@@ -42,3 +42,10 @@ export const winnerList = endpoint({
   idempotency: 'safe',
   staleOn: { winners: 2 },
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  winner: {
+    list: winnerList,
+  },
+} as const satisfies EndpointTree;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { RECEIPT_IMAGES, withdrawal } from './withdrawal.ts';
 import { id, positiveMinorUnits, sentPicture } from './wire.ts';
 
 /** A member's statement about a payout, and the pictures that prove it. */
 
 const call = {
-  module: 'withdrawal',
   origin: 'extension',
   token: 'required',
   permission: 'member-centre',
@@ -44,7 +44,7 @@ export const withdrawalConfirmReceipt = endpoint({
   errors: ['not_found', 'withdrawal_state', 'amount_out_of_range', 'image_invalid'],
   sensitive: true,
   idempotency: 'key',
-  changes: ['balance', 'withdrawal'],
+  changes: ['balance', 'withdrawal', 'message'],
   throttle: 'money',
 });
 
@@ -72,3 +72,12 @@ export const withdrawalGetReceiptImage = endpoint({
   errors: ['not_found'],
   idempotency: 'safe',
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  withdrawal: {
+    confirmReceipt: withdrawalConfirmReceipt,
+    uploadReceiptImage: withdrawalUploadReceiptImage,
+    getReceiptImage: withdrawalGetReceiptImage,
+  },
+} as const satisfies EndpointTree;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { EndpointTree } from './endpoint-tree.ts';
 import { payoutAccount } from './payout.ts';
 import { keyedPageQuery, keyedPages } from './paging.ts';
 import { turnoverStanding } from './turnover.ts';
@@ -140,7 +141,6 @@ export const withdrawal = v.object({
 export type Withdrawal = v.InferOutput<typeof withdrawal>;
 
 const call = {
-  module: 'withdrawal',
   origin: 'extension',
   token: 'required',
   permission: 'member-centre',
@@ -167,6 +167,21 @@ export const WITHDRAWAL_OBSTACLES = [
 ] as const;
 export type WithdrawalObstacle = (typeof WITHDRAWAL_OBSTACLES)[number];
 
+/** What can be withdrawn, and where the rest of the balance is: the three last parts make up the balance, but for at most one unit. */
+const withdrawable = v.object({
+  /** The largest amount for which a request is accepted at this moment, without its fee; zero while anything prevents one. */
+  nowMinor: positiveMinorUnits,
+  /** The same once there is a payment password and a payout account that can be used: what they lack holds back no money. */
+  setUpMinor: positiveMinorUnits,
+  /** The fee of that amount. */
+  feeMinor: positiveMinorUnits,
+  /** What one withdrawal, or the rest of today's amount, is too small for. */
+  aboveMinor: positiveMinorUnits,
+  /** Which of the two that is; null without such a rest. */
+  above: v.nullable(v.picklist(['maximum', 'today'])),
+});
+export type Withdrawable = v.InferOutput<typeof withdrawable>;
+
 export const withdrawalGetOptions = endpoint({
   ...call,
   summary: 'How much can be withdrawn now, where to and at what fee, and what prevents it',
@@ -174,8 +189,9 @@ export const withdrawalGetOptions = endpoint({
   path: '/wps/withdrawals/options',
   value: v.object({
     currency,
-    /** The most that can be withdrawn, fees included. */
-    availableMinor: positiveMinorUnits,
+    /** What is free in the wallet, on no hold. */
+    balanceMinor: positiveMinorUnits,
+    withdrawable,
     /** Money on hold: in play, and in unpaid withdrawals. */
     lockedInPlayMinor: positiveMinorUnits,
     lockedInWithdrawalsMinor: positiveMinorUnits,
@@ -183,10 +199,9 @@ export const withdrawalGetOptions = endpoint({
     hasPaymentPassword: v.boolean(),
     /** All of them; only usable ones can receive money. */
     payoutAccounts: v.pipe(v.array(payoutAccount), v.maxLength(20)),
-    /** For one withdrawal, without its fee. `mostMinor` is the largest amount possible now, by balance and limits. */
+    /** For one withdrawal, without its fee. */
     minMinor: positiveMinorUnits,
     maxMinor: positiveMinorUnits,
-    mostMinor: positiveMinorUnits,
     /** Taken in addition to the amount; `withdrawalFeeOf` in `@palpite/domain` computes it. */
     fee: v.object({ fixedMinor: positiveMinorUnits, perMille: count }),
     /** The operator’s day; refused and cancelled withdrawals do not count. */
@@ -286,5 +301,16 @@ export const withdrawalCancel = endpoint({
   body: v.object({ order: id }),
   value: acted,
   errors: ['not_found', 'withdrawal_state'],
-  changes: ['balance', 'withdrawal'],
+  changes: ['balance', 'withdrawal', 'message'],
 });
+
+/** The calls of this file, by noun and verb. */
+export const calls = {
+  withdrawal: {
+    getOptions: withdrawalGetOptions,
+    request: withdrawalRequest,
+    list: withdrawalList,
+    get: withdrawalGet,
+    cancel: withdrawalCancel,
+  },
+} as const satisfies EndpointTree;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { isComposing } from './composing.ts';
 
 interface MenuProps {
   /** Attributes for the button that opens it; spread them on a Button or IconButton. */
@@ -11,6 +12,8 @@ interface MenuProps {
   children: ReactNode;
   /** Which edge of the trigger it lines up with. */
   align?: 'start' | 'end';
+  /** It opens: what only its reader needs can be asked for. */
+  onOpen?: () => void;
 }
 
 export interface MenuTrigger {
@@ -32,13 +35,15 @@ const items = (menu: HTMLElement) => [
  * A list of acts under a button. The native popover opens it before the page's scripts run, lays it over
  * everything and closes it on Escape or a click elsewhere; arrows, Home, End and letters move inside it.
  */
-export function Menu({ renderTrigger, label, header, children, align = 'end' }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { renderTrigger, label, header, children, align = 'end', onOpen } = props;
   const id = useId();
   const menuId = `menu${id}`;
   const anchor = `--menu-${id.replaceAll(/\W/g, '')}`;
   const [open, setOpen] = useState(false);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (isComposing(event)) return;
     const list = items(event.currentTarget);
     const at = list.indexOf(event.target as HTMLElement);
     const next = nextItem(list, at, event.key);
@@ -62,11 +67,12 @@ export function Menu({ renderTrigger, label, header, children, align = 'end' }: 
         onToggle={(event) => {
           const opened = event.newState === 'open';
           setOpen(opened);
+          if (opened) onOpen?.();
           if (opened) items(event.currentTarget)[0]?.focus();
         }}
         style={{ positionAnchor: anchor }}
         className={classNames(
-          'popover-below fixed m-0 mt-2 max-h-[min(28rem,80dvh)] min-w-52 overflow-y-auto rounded-card border border-border bg-overlay p-1.5 text-default shadow-overlay',
+          'popover-below fixed m-0 mt-2 max-h-[min(38rem,86dvh)] min-w-52 overflow-y-auto rounded-card border border-border bg-overlay p-1.5 text-default shadow-overlay',
           align === 'end' ? 'popover-end' : 'popover-start',
           'opacity-0 transition-[opacity,display,overlay] transition-discrete duration-150 open:opacity-100 starting:open:opacity-0',
         )}

@@ -20,10 +20,15 @@ interface ModalProps extends DialogState {
   tall?: boolean;
   /** On a wide screen in the lower corner: what is beneath stays in sight. */
   corner?: boolean;
+  /** On a wide screen along the end edge of the column: what it was opened from stays in sight. */
+  docked?: boolean;
   /** Stays in view below the content: the buttons that decide. */
   footer?: ReactNode;
   children: ReactNode;
 }
+
+const DOCKED =
+  'xl:my-8 xl:mr-[max(2rem,calc((100vw-var(--container-content))/2))] xl:ml-auto xl:h-[calc(100dvh-4rem)] xl:max-w-[25.25rem]!';
 
 const WIDTHS = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' };
 
@@ -37,7 +42,7 @@ export const dialogMotionClass = classNames(
 );
 
 /** The title's band, as the brand's shell draws it: a field of its colour, or a rule. */
-const HEAD = classNames(
+export const dialogHeadClass = classNames(
   'shell-rail:border-b shell-rail:border-border',
   'shell-side:bg-ceremony shell-side:text-on-ceremony',
   'shell-top:border-b-2 shell-top:border-action shell-top:bg-ceremony shell-top:text-on-ceremony',
@@ -54,6 +59,7 @@ export function Modal({
   size = 'sm',
   tall = false,
   corner = false,
+  docked = false,
   footer,
   children,
   open,
@@ -75,7 +81,11 @@ export function Modal({
         dialogMotionClass,
         // Drawn by a server and half read, it would grow upwards as the rest of it comes.
         '[&:not(:modal):not(:has(>[data-end]))]:invisible',
-        hasBg && 'open:backdrop:bg-scrim/60',
+        docked && DOCKED,
+        hasBg &&
+          (docked
+            ? 'open:backdrop:bg-scrim/60 xl:open:backdrop:bg-scrim/25'
+            : 'open:backdrop:bg-scrim/60'),
       )}
     >
       {open && (
@@ -83,11 +93,12 @@ export function Modal({
           className={classNames(
             'flex max-h-[calc(100dvh-3rem)] flex-col rounded-t-card border border-border bg-overlay shadow-overlay md:max-h-[calc(100dvh-4rem)] md:rounded-card',
             tall && 'h-180',
+            docked && 'xl:h-full xl:max-h-none! xl:rounded-l-none',
           )}
         >
           <ModalHead
             titleId={titleId}
-            {...{ title, closePos, closeLabel }}
+            {...{ title, closePos, closeLabel, docked }}
             onClose={showClose ? onClose : undefined}
           />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-5">
@@ -105,18 +116,18 @@ export function Modal({
   );
 }
 
-interface ModalHeadProps extends Pick<ModalProps, 'title' | 'closePos' | 'closeLabel'> {
+interface ModalHeadProps extends Pick<ModalProps, 'title' | 'closePos' | 'closeLabel' | 'docked'> {
   titleId: string;
   /** Without it there is no close button. */
   onClose: (() => void) | undefined;
 }
 
-function ModalHead({ titleId, title, closePos, closeLabel, onClose }: ModalHeadProps) {
+function ModalHead({ titleId, title, closePos, closeLabel, docked, onClose }: ModalHeadProps) {
   return (
     <div
       className={classNames(
         'flex min-h-14 shrink-0 items-center gap-2 rounded-t-[inherit] py-1.5 pr-2 pl-5 [--color-focus:currentColor]',
-        HEAD,
+        dialogHeadClass,
         closePos === 'start' && 'flex-row-reverse justify-end pr-5 pl-2',
       )}
     >
@@ -124,7 +135,10 @@ function ModalHead({ titleId, title, closePos, closeLabel, onClose }: ModalHeadP
         id={titleId}
         tabIndex={-1}
         data-dialog-title
-        className="display min-w-0 flex-1 text-20 wrap-anywhere outline-none shell-top:uppercase"
+        className={classNames(
+          'display min-w-0 flex-1 text-20 wrap-anywhere outline-none shell-top:uppercase',
+          docked && 'xl:text-16',
+        )}
       >
         {title}
       </h2>

@@ -18,6 +18,8 @@ export function Money({
 }) {
   return (
     <span
+      // A translator of the browser would put a text of its own in the place of one that changes.
+      translate="no"
       className={classNames(
         'tabular font-semibold whitespace-nowrap',
         tone === 'gain' && 'text-positive',

@@ -1,3 +1,5 @@
+import { isComposing } from './composing.ts';
+
 /** What a row that scrolls sideways does beyond the platform's own scrolling. No React: it works on elements. */
 
 /** Pixels that a press may wander and still be a click. */
@@ -58,6 +60,7 @@ export function dragToScroll(row: HTMLElement): () => void {
 /** Arrows, Home and End take the focus from item to item. */
 export function arrowsMoveFocus(row: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const items = [...row.children];
     const at = items.findIndex((item) => item.contains(event.target as Node));
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key];

@@ -68,7 +68,11 @@ export function Rail(props: RailProps) {
             labels={[previousLabel, nextLabel]}
             ends={ends}
             onPage={page}
-            className={whole ? 'tile-landscape:lg:hidden!' : undefined}
+            className={classNames(
+              whole && 'tile-landscape:lg:hidden!',
+              // A row that is seen whole has nowhere to go.
+              ends.start && ends.end && 'invisible',
+            )}
           />
         )}
       </div>

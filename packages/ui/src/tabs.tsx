@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { isComposing } from './composing.ts';
 
 /** The look of a tab, for tabs that are links (each with an address of its own), or choices of a group, too. */
 export const tabClass = classNames(
@@ -14,7 +15,8 @@ export const tabRowClass = 'no-scrollbar relative flex gap-1 overflow-x-auto p-1
 
 interface TabsProps<Id extends string> {
   label: string;
-  tabs: readonly { id: Id; label: string; icon?: ReactNode }[];
+  /** A note is a second line: what a name means that not every reader knows. */
+  tabs: readonly { id: Id; label: string; note?: string | undefined; icon?: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
   /** Many tabs take several lines where there is room, instead of scrolling. */
@@ -34,6 +36,7 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const prefix = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (isComposing(event)) return;
     const at = tabs.findIndex((tab) => tab.id === selected);
     const to = {
       ArrowRight: (at + 1) % tabs.length,
@@ -48,7 +51,7 @@ export function Tabs<Id extends string>({
     document.getElementById(`${prefix}${next.id}`)?.focus();
   };
   return (
-    <div className="flex flex-col gap-4">
+    <div className={classNames('flex flex-col', wraps ? 'gap-2' : 'gap-4')}>
       <div
         role="tablist"
         aria-label={label}
@@ -68,7 +71,13 @@ export function Tabs<Id extends string>({
             onKeyDown={onKeyDown}
           >
             {tab.icon}
-            {tab.label}
+            {tab.note === undefined ? (
+              tab.label
+            ) : (
+              <span className="grid justify-items-center leading-4">
+                {tab.label} <small className="text-12 font-medium">{tab.note}</small>
+              </span>
+            )}
           </button>
         ))}
       </div>

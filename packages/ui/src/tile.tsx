@@ -10,8 +10,8 @@ interface TileProps {
   mark?: ReactNode;
   /** The tile's link or button: it holds the title, and by its class the whole tile is its target. */
   renderMain: (className: string, title: ReactNode) => ReactNode;
-  /** On the picture, top start. */
-  badges?: ReactNode;
+  /** In a word, before the line below: on the picture it would lie on the art, as the switch at the other corner does. */
+  badge?: ReactNode;
   /**
    * Seen on hover, and while anything in the tile has the keyboard's focus. Not there before the first time: of the
    * tiles of a lobby most are never come near, and each would hold as much again as what is seen of it.
@@ -26,14 +26,14 @@ interface TileProps {
 }
 
 /**
- * Below a tile's picture: two lines, whatever is written there, so that all tiles are of one height. The narrow ones of
- * a tablet have three, so that their names are whole (`face.css`).
+ * Below a tile's picture: three lines, whatever is written there, so that all tiles are of one height and names are whole;
+ * two where frames that lie on their side leave a name room enough (`face.css`).
  */
 export const tileFootClass = 'tile-foot pt-2';
 
 /** A game, as lobbies and rails show it: picture, name, vendor; acts on hover or focus. */
 export function Tile(props: TileProps) {
-  const { picture, title, detail, mark, renderMain, badges } = props;
+  const { picture, title, detail, mark, renderMain, badge } = props;
   const { renderActions, renderSwitch, notice, wide = false } = props;
   const [approached, setApproached] = useState(false);
   return (
@@ -47,17 +47,21 @@ export function Tile(props: TileProps) {
     >
       <div className={tileFootClass}>
         <p
-          className="text-13 leading-4.5 font-semibold text-default max-sm:text-12 max-sm:leading-4.5 max-sm:tracking-tight"
+          className="text-13 leading-4 font-semibold text-default max-sm:text-12 max-sm:leading-4 max-sm:tracking-tight"
           title={title}
         >
           {/* Above the picture, below the acts: a press anywhere on the tile is its main act. */}
           {/* As wide as the tile: the box of a line that is cut would reach over the neighbours, and its middle with it. */}
           {renderMain(
-            'tile-main block truncate outline-none after:absolute after:inset-0 after:z-1 md:max-lg:line-clamp-2 md:max-lg:whitespace-normal md:max-lg:wrap-anywhere',
+            'tile-main line-clamp-2 tile-landscape:lg:line-clamp-1 wrap-anywhere outline-none after:absolute after:inset-0 after:z-1',
             title,
           )}
         </p>
-        {detail && <Detail mark={mark}>{detail}</Detail>}
+        {detail && (
+          <Detail badge={badge} mark={mark}>
+            {detail}
+          </Detail>
+        )}
       </div>
       <div
         className={classNames(
@@ -67,11 +71,11 @@ export function Tile(props: TileProps) {
       >
         <div
           className={classNames(
-            'absolute inset-0 transition-[scale,filter] duration-240 ease-out',
+            'absolute inset-0 transition-[scale,filter,translate] duration-240 ease-out',
             !notice && 'tile-alive',
             notice
               ? 'brightness-[.4] saturate-50'
-              : 'mouse:group-hover/tile:scale-105 mouse:group-hover/tile:brightness-[.45] group-has-[:focus-visible]/tile:brightness-[.45]',
+              : 'mouse:group-hover/tile:scale-105 mouse:group-hover/tile:-translate-y-3 group-has-[:focus-visible]/tile:-translate-y-3',
           )}
         >
           {picture}
@@ -79,7 +83,6 @@ export function Tile(props: TileProps) {
         {notice && <Notice>{notice}</Notice>}
         {approached && renderActions && <Acts>{renderActions()}</Acts>}
       </div>
-      {badges && <Badges wide={wide}>{badges}</Badges>}
       {renderSwitch && (
         <div className={`${wide ? 'tile-switch-wide' : 'tile-switch'} absolute top-0 right-0 z-2`}>
           {renderSwitch()}
@@ -96,25 +99,25 @@ export function Tile(props: TileProps) {
 export const tileActClass =
   'group-has-[:focus-visible]/tile:pointer-events-auto mouse:group-hover/tile:pointer-events-auto';
 
-/** Not in the frame, whose shape would cut them. */
-function Badges({ wide, children }: { wide: boolean; children: ReactNode }) {
-  return (
-    <div
-      className={classNames(
-        wide ? 'tile-badges-wide' : 'tile-badges',
-        'pointer-events-none absolute top-1.5 left-1.5 flex flex-wrap gap-1 transition-opacity duration-150 mouse:group-hover/tile:opacity-0',
-      )}
-    >
-      {children}
-    </div>
-  );
+interface DetailProps {
+  badge: ReactNode;
+  mark: ReactNode;
+  children: ReactNode;
 }
 
 /** One line: the mark is there whole or not at all, in the hidden line below. */
-function Detail({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+function Detail({ badge, mark, children }: DetailProps) {
   return (
     <p className="flex h-4 flex-wrap overflow-hidden text-12 text-muted">
-      <span className="max-w-full truncate">{children}</span>
+      <span className="max-w-full truncate">
+        {badge && (
+          <>
+            <b className="font-bold text-accent-strong">{badge}</b>
+            {` · `}
+          </>
+        )}
+        {children}
+      </span>
       {mark && (
         <span className="tile-mark whitespace-pre">
           {` · `}
