@@ -1,5 +1,5 @@
 import { DEPOSIT_KINDS } from '@palpite/contract/deposit.ts';
-import { depositFeeOf } from '@palpite/domain';
+import { depositFeeOf, readEmailKey } from '@palpite/domain';
 import * as v from 'valibot';
 import { code, localized, number, text } from './words.ts';
 
@@ -17,7 +17,10 @@ export const payeeSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('pix'),
     /** A key as the BR Code carries it: here an address of the brand's own. */
-    key: v.pipe(v.string(), v.email(), v.maxLength(77)),
+    key: v.pipe(
+      v.string(),
+      v.check((key) => readEmailKey(key) === key, 'a PIX key of the kind e-mail'),
+    ),
     holder: plain(25),
     city: plain(15),
   }),

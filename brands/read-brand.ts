@@ -59,7 +59,7 @@ export async function readBrand(directory: string, name: string): Promise<Brand>
 }
 
 /** Folders beneath the brands that hold none. */
-const OTHER_FOLDERS = new Set(['examples', 'help', 'maker', 'node_modules']);
+const OTHER_FOLDERS = new Set(['examples', 'help', 'maker', 'node_modules', 'settings']);
 
 /** The names of the brands' folders, in their order. */
 export async function brandNames(directory: string = BRANDS_DIRECTORY): Promise<string[]> {

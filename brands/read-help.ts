@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLanguage, type Language } from '@palpite/domain';
+import { isCalendarDay, isLanguage, type Language } from '@palpite/domain';
 import * as v from 'valibot';
 import { BRANDS_DIRECTORY, BrandError } from './read-brand.ts';
 import { textBlocks } from './text-blocks.ts';
@@ -11,7 +11,7 @@ const title = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 const article = v.strictObject({
   id: name,
   title,
-  updatedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  updatedOn: v.pipe(v.string(), v.check(isCalendarDay)),
   blocks: textBlocks,
 });
 const help = v.strictObject({

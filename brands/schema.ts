@@ -1,6 +1,4 @@
-import { HOME_RAILS, RESOURCE_TYPES } from '@palpite/contract';
-import { MOST_OPEN_DEPOSITS } from '@palpite/contract/deposit.ts';
-import { firebaseProject } from '@palpite/contract/system.ts';
+import { RESOURCE_TYPES } from '@palpite/contract';
 import {
   BANNER_GROUPS,
   CURRENCY_DIGITS,
@@ -15,7 +13,7 @@ import * as v from 'valibot';
 import { depositsSchema } from './deposits.ts';
 import { colourText, faceSchema, marksSchema, rasterArt } from './face-schema.ts';
 import { brandPayoutsSchema } from './payouts-schema.ts';
-import { withdrawalSettings } from './withdrawals.ts';
+import { brandSettingsSchema } from './settings.ts';
 import { code, keysOf, localized, number, text } from './words.ts';
 
 /**
@@ -32,82 +30,8 @@ const address = v.pipe(
 
 export const brandLanguage = v.picklist(keysOf<Language>(LANGUAGE_TAGS));
 
-const ipv4 = v.pipe(v.string(), v.ipv4());
-const ipv6 = v.pipe(v.string(), v.ipv6());
-/** An address or a range of them, as networks write it. */
-const addressRange = v.pipe(
-  v.string(),
-  v.check((range) => {
-    const [start = '', bits, ...more] = range.split('/');
-    const longest = v.is(ipv4, start) ? 32 : v.is(ipv6, start) ? 128 : -1;
-    if (bits === undefined) return longest > 0;
-    return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
-  }, 'expected an address, or a range such as 203.0.113.0/24'),
-);
-
 export const brandFlagsSchema = v.strictObject(v.entriesFromList(FEATURE_FLAGS, v.boolean()));
 export type BrandFlags = v.InferOutput<typeof brandFlagsSchema>;
-
-export const brandSettingsSchema = v.strictObject({
-  loginToHomePage: v.boolean(),
-  /** A login from an address that the account has not used recently asks for a code as well. */
-  twoFactorOnNewAddress: v.boolean(),
-  termsPreTicked: v.boolean(),
-  minimumAge: v.pipe(number(18, 25), v.integer()),
-  /** The day that the terms date from; a later one asks everybody to agree again. */
-  termsVersion: v.pipe(v.string(), v.isoDate()),
-  /** Idle time after which what is sensitive needs the password again. */
-  reauthenticationMinutes: v.pipe(number(1, 720), v.integer()),
-  /** New accounts are given play money to begin with, as a demonstration does; the operator's configuration may give none. */
-  openingBalance: v.optional(v.boolean(), false),
-  /** Minor units of the brand's currency as text; null where no bonus is given. */
-  registrationBonusMinor: v.nullable(v.pipe(v.string(), v.regex(/^[1-9]\d{0,11}$/))),
-  memberCentre: v.boolean(),
-  agentCentre: v.boolean(),
-  barsOnFullScreenPages: v.boolean(),
-  recentGames: v.pipe(number(0, 50), v.integer()),
-  winners: v.boolean(),
-  deposits: v.strictObject({
-    /** What must be staked before a withdrawal, in hundredths of what was credited. */
-    turnoverPercent: v.pipe(number(0, 10_000), v.integer()),
-    /** Orders that one account may have open at once. */
-    openOrders: v.pipe(number(1, MOST_OPEN_DEPOSITS), v.integer()),
-  }),
-  /** What members are promised: within how long a deposit that awaits review is decided. */
-  depositReviewMinutes: v.optional(v.pipe(number(1, 10_080), v.integer()), 1_440),
-  withdrawals: withdrawalSettings,
-  homeRails: v.array(v.picklist(HOME_RAILS)),
-  chatHeaderColor: v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/)),
-  defaultTheme: v.picklist(['light', 'dark']),
-  customerService: v.boolean(),
-  vipAboveRank: v.pipe(number(0, 100), v.integer()),
-  gtagId: v.nullable(v.pipe(v.string(), v.regex(/^(G|GT|AW)-[A-Z\d]{4,16}$/))),
-  /**
-   * The Firebase project that sends the codes which prove a number, as its console shows it to web apps; null where the
-   * operator sends its own.
-   */
-  firebase: v.optional(
-    v.nullable(v.strictObject(v.omit(firebaseProject, ['emulatorUrl']).entries)),
-    null,
-  ),
-  /** As many payout accounts as a member may have. */
-  payoutAccountsMost: v.optional(v.pipe(number(1, 20), v.integer()), 5),
-  /** How long a payout account waits before money goes there. */
-  payoutAccountWaitMinutes: v.optional(v.pipe(number(0, 10_080), v.integer()), 1_440),
-  /** Countries that the site is not open to (ISO 3166-1 alpha-2). */
-  restrictedRegions: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), []),
-  /** Addresses and ranges that the site is not open to, e.g. `203.0.113.0/24`. */
-  restrictedAddresses: v.optional(v.array(addressRange), []),
-  /** Vendors whose sports games are offered under esports. */
-  esportsVendors: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z][A-Z\d_]{1,19}$/))), [
-    'AV',
-    'AI',
-    'IMES',
-    'TF',
-    'IA',
-  ]),
-});
-export type BrandSettings = v.InferOutput<typeof brandSettingsSchema>;
 
 const menuEntry = v.strictObject({
   category: v.picklist(GAME_CATEGORIES),
