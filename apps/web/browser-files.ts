@@ -36,7 +36,7 @@ export const FILES = [
   // Those of forms apart: a page of a form needs no others.
   {
     name: 'form-icons',
-    test: /[\\/]lucide-react[\\/].*[\\/](check|chevron-down|(circle|triangle)-(alert|exclamation-point)|eye|eye-off|x)\.mjs$/,
+    test: /[\\/]lucide-react[\\/].*[\\/](check|chevron-down|circle-(alert|exclamation-point)|eye|eye-off|x)\.mjs$/,
     minShareCount: 2,
     priority: 6,
   },
@@ -46,7 +46,7 @@ export const FILES = [
     test: anyOf(
       modulesOf('packages/ui/src', 'checkbox.tsx', 'field-frame.tsx', 'text-field.tsx'),
       modulesOf('packages/ui/src', 'form-alert.tsx', 'password-field.tsx'),
-      modulesOf('apps/web/src/lib', 'act-key.ts', 'draft.ts', 'field-message.ts'),
+      modulesOf('apps/web/src/lib', 'draft.ts', 'field-message.ts'),
       modulesOf('apps/web/src/parts/identity/codes', 'code-ticket.ts'),
     ),
     minShareCount: 2,
@@ -102,22 +102,40 @@ export const FILES = [
     test: anyOf(
       modulesOf('apps/web/src/lib', 'use-seconds-left.ts'),
       modulesOf('apps/web/src/parts/lottery', 'car-colours.ts', 'car.tsx', 'countdown.tsx'),
-      modulesOf('apps/web/src/parts/lottery', 'die.tsx', 'draw-day.tsx', 'drawn-numbers.tsx'),
-      modulesOf('apps/web/src/parts/lottery', 'fast-lottery.ts', 'issue-clock.ts'),
-      modulesOf(
-        'apps/web/src/parts/lottery',
-        'lottery-queries.ts',
-        'lottery-target.ts',
-        'moon.tsx',
-      ),
-      modulesOf('apps/web/src/parts/lottery', 'next-stations.ts', 'passed-of.ts', 'sale-dial.tsx'),
+      modulesOf('apps/web/src/parts/lottery', 'die.tsx', 'issue-clock.ts'),
+      modulesOf('apps/web/src/parts/lottery', 'lottery-queries.ts', 'lottery-target.ts'),
+      modulesOf('apps/web/src/parts/lottery', 'next-stations.ts', 'passed-of.ts'),
       modulesOf('apps/web/src/parts/lottery', 'vietnam-time.ts'),
-      modulesOf('packages/ui/src', 'use-reduced-motion.ts'),
       modulesOf('packages/contract/src', 'lottery.ts'),
       modulesOf('packages/lottery/src', 'combinatorics.ts', 'games.ts', 'measures.ts', 'play.ts'),
     ),
     minShareCount: 2,
     priority: 5,
+  },
+  // The pictures of a draw and of its sale, which a board shows later than its cells.
+  {
+    name: 'drawn',
+    test: anyOf(
+      modulesOf('apps/web/src/parts/lottery', 'draw-day.tsx', 'drawn-numbers.tsx'),
+      modulesOf('apps/web/src/parts/lottery', 'fast-lottery.ts', 'moon.tsx', 'sale-dial.tsx'),
+      modulesOf('packages/ui/src', 'use-reduced-motion.ts'),
+    ),
+    minShareCount: 2,
+    priority: 6,
+  },
+  // Every board is made of both.
+  {
+    name: 'cells',
+    test: modulesOf(
+      'apps/web/src/features/lottery-bet/board',
+      'geometry.ts',
+      'pick-cell.tsx',
+      'pick-grid.tsx',
+      'pick-moves.ts',
+      'use-picking.ts',
+    ),
+    minShareCount: 2,
+    priority: 4,
   },
   // What the parts of the betting view share with each other: small files are not compressed.
   {

@@ -11,6 +11,7 @@ import { drawnIcons } from './drawn-icons.ts';
 import { lateParts } from './late-parts.ts';
 import { pureSchemas } from './pure-schemas.ts';
 import { siteWorker } from './site-worker.ts';
+import { BROWSER_FLOOR } from './src/lib/browser-floor.ts';
 
 const configPath = new URL('./lingui.config.ts', import.meta.url).pathname;
 // Given whole to the macros: without it they look for a configuration in the working directory.
@@ -76,7 +77,7 @@ export default defineConfig(({ command }) => ({
       build: {
         // The server reads it to preload the catalogue of the page's language.
         manifest: true,
-        target: 'es2022',
+        target: Object.entries(BROWSER_FLOOR).map(([name, version]) => `${name}${version}`),
         // A font in the style sheet would be in every brand's page, and the page's policy allows no `data:` fonts.
         assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         rolldownOptions: {

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { ask } from './ask.ts';
 import { backupCommands } from './backup-commands.ts';
 import { ADDRESS_FILE, openDatabase, type SiteDatabase } from './database.ts';
+import { lotteryConfig } from './lottery-config.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { publicOrigins, readSiteBrands } from './site-brands.ts';
 import { StartError } from './start-error.ts';
@@ -24,7 +25,7 @@ async function open(): Promise<Operator> {
     publicOrigins: publicOrigins(settings.publicOrigins, brands, settings.port),
     gamesOrigin: settings.gamesOrigin ?? `http://localhost:${settings.gamesPort}`,
     masterKey: settings.masterKey,
-    lotteryResults: settings.lotteryResults,
+    ...lotteryConfig(settings),
     logLevel: settings.logLevel,
   });
   await operator.migrate();

@@ -26,6 +26,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Where reports are read, such as a standby; by default where everything is. */
   readonly reportsDatabaseUrl: string | undefined;
+  /** The Valkey that carries values that move between processes; by default the database does. */
+  readonly valkeyUrl: string | undefined;
   /** Origins that players reach the site at, the canonical one first; by default the demo brands' hosts. */
   readonly publicOrigins: readonly string[];
   /** The game host's origin as players reach it; by default the next port. */
@@ -89,6 +91,7 @@ export function readSettings(
       : undefined,
     databaseUrl: databaseUrl('DATABASE_URL', environment.DATABASE_URL),
     reportsDatabaseUrl: databaseUrl('REPORTS_DATABASE_URL', environment.REPORTS_DATABASE_URL),
+    valkeyUrl: valkeyUrl(environment.VALKEY_URL),
     publicOrigins: list(environment.PUBLIC_ORIGINS).map((text) => origin('PUBLIC_ORIGINS', text)),
     gamesOrigin: environment.GAMES_ORIGIN
       ? origin('GAMES_ORIGIN', environment.GAMES_ORIGIN)
@@ -151,6 +154,17 @@ function databaseUrl(name: string, text: string | undefined): string | undefined
   throw new StartError(
     `${name} is not a PostgreSQL address. It reads postgres://user:password@host:5432/database; ` +
       'unset it to use the database that the project brings.',
+  );
+}
+
+function valkeyUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const parsed = URL.canParse(text) ? new URL(text) : undefined;
+  const isValkey = /^rediss?:$/.test(parsed?.protocol ?? '') && parsed?.hostname !== '';
+  // Messages have no numbered database: a path would promise one.
+  if (isValkey && /^\/?$/.test(parsed?.pathname ?? '')) return text;
+  throw new StartError(
+    'VALKEY_URL is not the address of a Valkey. It reads redis://user:password@host:6379, or rediss:// for TLS.',
   );
 }
 

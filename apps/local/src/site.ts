@@ -14,6 +14,7 @@ import { createCloseStack } from './close-stack.ts';
 import { openDatabase, type SiteDatabase } from './database.ts';
 import { keepAssets } from './keep-assets.ts';
 import { type Answer, type Listener, listenPair } from './listener.ts';
+import { lotteryConfig } from './lottery-config.ts';
 import type { Settings } from './settings.ts';
 import { publicOrigins, readSiteBrands, type SiteBrand } from './site-brands.ts';
 import { StartError } from './start-error.ts';
@@ -79,16 +80,10 @@ function explained(error: unknown): unknown {
 /** The gateways that deliver codes. */
 const codeWays = ({ smtp, smsGateway, firebase }: SiteOptions) => ({ smtp, smsGateway, firebase });
 /** What a demonstration has, or lacks, and an operator with players replaces. */
-const demonstration = ({
+const demonstration = ({ demoAccounts, openingBalance, ...settings }: SiteOptions) => ({
   demoAccounts,
   openingBalance,
-  lotteryResults,
-  lotteryDrand,
-}: SiteOptions) => ({
-  demoAccounts,
-  openingBalance,
-  lotteryResults,
-  lotteryDrand,
+  ...lotteryConfig(settings),
 });
 
 async function start(
@@ -162,11 +157,15 @@ async function start(
   };
 }
 
-/** Where the operator keeps its rows and files, and where it reads reports. */
-const addresses = (databaseUrl: string, { dataDirectory, reportsDatabaseUrl }: Settings) => ({
+/** Where the operator keeps its rows and files, where it reads reports, and what carries its values that move. */
+const addresses = (
+  databaseUrl: string,
+  { dataDirectory, reportsDatabaseUrl, valkeyUrl }: Settings,
+) => ({
   databaseUrl,
   dataDirectory,
   reportsDatabaseUrl,
+  valkeyUrl,
 });
 
 async function makeDataDirectory(directory: string): Promise<void> {

@@ -4,6 +4,8 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepInstallPrompt } from './lib/install-prompt.ts';
+import { tolerateTranslation } from './lib/tolerate-translation.ts';
+import { makeStorageUsable } from './lib/usable-storage.ts';
 import { getRouter } from './router.tsx';
 
 /** The browser's entry: the same application that the server rendered, brought to life. */
@@ -20,8 +22,13 @@ async function start(): Promise<void> {
   });
 }
 
-keepInstallPrompt();
-// Answers are shown in the task that brought them, not in one after it: a frame sooner on a slow phone.
-notifyManager.setScheduler(queueMicrotask);
-// In a task of its own: on a slow phone, evaluating the code already fills the current one.
-setTimeout(() => void start());
+// An old browser keeps the page as it was drawn, which says so.
+if (document.documentElement.dataset.oldBrowser === undefined) {
+  makeStorageUsable();
+  tolerateTranslation();
+  keepInstallPrompt();
+  // Answers are shown in the task that brought them, not in one after it: a frame sooner on a slow phone.
+  notifyManager.setScheduler(queueMicrotask);
+  // In a task of its own: on a slow phone, evaluating the code already fills the current one.
+  setTimeout(() => void start());
+}

@@ -17,9 +17,10 @@ import { readPageTexts } from './lib/i18n/page-texts.ts';
 import { createPageTexts, createTexts } from './lib/i18n/texts.ts';
 import { lazyPart } from './lib/lazy-part.ts';
 import { isSparing } from './lib/load-ahead.ts';
-import { shouldRenew } from './lib/missing-part.ts';
+import { renew } from './lib/missing-part.ts';
 import { pageTransition } from './lib/page-transition.ts';
 import { readSearchValue } from './lib/search-value.ts';
+import { ServicesProvider } from './lib/services-provider.tsx';
 import type { Services } from './lib/services.ts';
 import { Session } from './lib/session/session.ts';
 import type { Transport } from './lib/transport.ts';
@@ -52,6 +53,7 @@ export async function createAppRouter(parts: RouterParts) {
   const router = createRouter({
     routeTree,
     context: services,
+    InnerWrap: ServicesProvider,
     history,
     defaultPreload: import.meta.env.SSR || isSparing() ? false : 'intent',
     // The query cache decides what is fresh; the router never keeps a second copy.
@@ -77,9 +79,7 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     // An act whose code a newer release took away was never sent: the form it came from keeps what was typed.
     mutationCache: new MutationCache({
-      onError: ({ cause }) => {
-        if (shouldRenew(cause)) location.reload();
-      },
+      onError: ({ cause }) => renew(cause),
     }),
     defaultOptions: {
       queries: {

@@ -212,11 +212,11 @@ describe('a page that a CDN may share', () => {
 });
 
 describe('the policy of every page', () => {
-  test('frames the game host alone, asks for Trusted Types, and opens no scheme and no wildcard', async () => {
+  test('frames the game host and its own customer service alone, asks for Trusted Types, and opens no scheme and no wildcard', async () => {
     site();
     for (const path of ['/', '/game?nodeId=x']) {
       const policy = policyOf(await get(path));
-      expect(policy['frame-src']).toEqual(['http://localhost:3001']);
+      expect(policy['frame-src']).toEqual(['http://localhost:3001', "'self'"]);
       expect(policy['frame-ancestors']).toEqual(["'none'"]);
       expect(policy['object-src']).toEqual(["'none'"]);
       expect(policy['base-uri']).toEqual(["'none'"]);

@@ -4,24 +4,6 @@ import { between, land, lch, type Space } from './space.ts';
 /** What stands between sky and viewer: halos behind the hero, things in the air, things in front. */
 export type Effect = (space: Space) => string;
 
-export const rays: Effect = ({ focus, light, random, definitions }) => {
-  const count = 10 + random.below(3) * 4;
-  const fill = definitions.radial([
-    [0, lch(light.sun), 0.85],
-    [0.55, lch(light.sun), 0.35],
-    [1, lch(light.sun), 0],
-  ]);
-  const reach = 260 * focus.scale;
-  const wedges = Array.from({ length: count }, (_, k) => {
-    const at = (turn: number): string =>
-      `${n(focus.x + Math.sin(turn) * reach)} ${n(focus.y - Math.cos(turn) * reach)}`;
-    const turn = ((k + 0.25) / count) * Math.PI * 2;
-    return `M${n(focus.x)} ${n(focus.y)}L${at(turn)}L${at(turn + Math.PI / count)}Z`;
-  });
-  // the circle gives the gradient the whole reach as its box
-  return `<g opacity=".75"><path d="${wedges.join('')}M${n(focus.x - reach)} ${n(focus.y)}h.1M${n(focus.x + reach)} ${n(focus.y)}h.1M${n(focus.x)} ${n(focus.y - reach)}v.1M${n(focus.x)} ${n(focus.y + reach)}v.1" fill="${fill}"/></g>`;
-};
-
 export const ring: Effect = ({ focus, light }) => {
   const radius = 132 * focus.scale;
   const dots = Array.from({ length: 24 }, (_, k) =>

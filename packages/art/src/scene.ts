@@ -13,7 +13,7 @@ import { WORLDS } from './worlds/worlds.ts';
  * and something in front. The same theme and seed give the same picture, on every machine.
  */
 
-const HALOS = [effects.rays, effects.ring, effects.disc, effects.diamond, effects.rays];
+const HALOS = [effects.ring, effects.disc, effects.diamond];
 
 interface Frame {
   readonly width: number;

@@ -71,7 +71,9 @@ test('another picture is chosen by keyboard from those on offer', async () => {
   const profile = await part(app, 'Profile');
   await app.user.click(await profile.findByRole('button', { name: 'Change picture' }));
   const form = await dialog(app, 'Choose a picture');
-  expect((await form.findByRole<HTMLInputElement>('radio', { name: 'Ember' })).checked).toBe(true);
+  expect((await form.findByRole<HTMLInputElement>('radio', { name: 'Your initial' })).checked).toBe(
+    true,
+  );
   form.getByRole('radio', { name: 'Plum' }).focus();
   await app.user.keyboard(' ');
   await app.user.click(form.getByRole('button', { name: 'Save' }));

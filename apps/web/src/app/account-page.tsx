@@ -9,14 +9,16 @@ import { TwoStepSection } from '../features/security/two-step-section.tsx';
 /** The member's own account: profile, contacts, security, payout accounts and login history. */
 export function AccountPage() {
   return (
-    <div className="flex max-w-3xl flex-col gap-4 p-4 md:gap-6 md:p-6">
+    <div className="grid grid-cols-1 items-start gap-4 p-4 md:gap-6 md:p-6 xl:grid-cols-2">
       <ProfileSection />
       <ContactsSection />
       <PasswordSection />
       <PayoutsSection />
       <TwoStepSection />
       <SessionsSection />
-      <LoginHistorySection />
+      <div className="min-w-0 xl:col-span-2">
+        <LoginHistorySection />
+      </div>
     </div>
   );
 }

@@ -116,6 +116,28 @@ test('[AGENT-02] the overview shows deposits, withdrawals and first depositors; 
   expect(centre.getByRole('heading', { name: 'First depositors' })).toBeDefined();
 });
 
+test('[AGENT-02] a product that the brand’s menu does not list is called by its name, not by its code', async () => {
+  await agentWithTeam();
+  const app = await renderApp(operator, '/promotions?agent=teamOverview', {
+    intercept: async (request, pass) => {
+      const response = await pass();
+      if (!request.url.includes('/team/overview')) return response;
+      const answer = (await response.json()) as { value: { products: object[] } };
+      const played = {
+        stakeMinor: '100',
+        validStakeMinor: '100',
+        payoutMinor: '0',
+      };
+      answer.value.products.push({ category: 'ELOTT', ...played }, { category: 'MINI', ...played });
+      return Response.json(answer);
+    },
+  });
+  const centre = await centreOf(app);
+  const table = within(await centre.findByRole('table', { name: 'By product' }));
+  expect(await table.findByText('Electronic lotteries')).toBeDefined();
+  expect(await table.findByText('Mini games')).toBeDefined();
+});
+
 test('[AGENT-02] the figures are for the days in the address, and a failure offers a retry', async () => {
   let broken = true;
   await agentWithTeam();

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useServices } from '../lib/services.ts';
 import { ClosedScreen, closedTitle, isClosed } from './closed-screen.tsx';
+import { useNewStatus } from './use-new-status.ts';
 import { useSiteState } from './use-site-state.ts';
 
 /**
@@ -15,6 +16,7 @@ export function ClosedCover() {
   const { boot, queryClient } = useServices();
   const router = useRouter();
   const state = useSiteState();
+  useNewStatus(state);
   const closed = isClosed(state);
   const title = closed ? i18n._(closedTitle(state)) : '';
   const { ref } = useDialog({ open: closed, onClose: () => undefined, dismissible: false });

@@ -124,7 +124,7 @@ function Closed({ scene: name, icon, title, subtitle, text, children }: ClosedPr
           </span>
         )}
         <div className="flex flex-col gap-1.5">
-          <h1 className="text-24 font-bold">{title}</h1>
+          <h1 className="display text-24 shell-top:uppercase">{title}</h1>
           {subtitle && <p className="text-13 font-bold tracking-wide text-warning">{subtitle}</p>}
         </div>
         {children}
@@ -138,7 +138,7 @@ function Closed({ scene: name, icon, title, subtitle, text, children }: ClosedPr
 /** Opens customer service. A failure is shown here, because the rest of the site is missing. */
 function ContactUs() {
   const [problem, setProblem] = useState<string | null>(null);
-  const service = useCustomerService(setProblem);
+  const service = useCustomerService(setProblem, true);
   if (!service) return null;
   return (
     <div className="flex flex-col items-center gap-3">

@@ -30,9 +30,9 @@ export interface LotteryPageProps {
 }
 
 const pageClass =
-  'mx-auto flex max-w-content flex-col gap-(--section-gap) px-3 py-4 md:px-6 md:py-6';
+  'mx-auto flex max-w-content flex-col gap-(--section-gap) px-3 py-4 md:px-6 md:py-6 has-[.lottery-bar]:pt-0';
 /** A desk takes what room there is: lotteries, board and slip side by side. */
-const deskPageClass = 'mx-auto max-w-[92rem] px-3 pt-1 pb-4 md:px-6 md:pt-3 md:pb-6';
+const deskPageClass = 'mx-auto max-w-[92rem] px-3 md:px-6';
 
 /** The page of a lottery that does not exist. */
 export function LotteryNotFound() {

@@ -27,9 +27,10 @@ test('the member centre opens with the account at a glance: money, turnover, las
   // The stake of the bet that is not decided.
   expect((await money.findByText('In play')).parentElement?.textContent).toBe('In playR$4.00');
   expect(money.getByRole('link', { name: 'Deposit' })).toBeTruthy();
-  const turnover = within(await money.findByRole('group', { name: 'Turnover' }));
-  expect(turnover.getByText(/left of|Nothing left to stake/)).toBeTruthy();
-  expect(await money.findByRole('heading', { name: 'You can withdraw now' })).toBeTruthy();
+  expect(await money.findByRole('heading', { name: 'You can withdraw once set up' })).toBeTruthy();
+  expect(money.getByText('Why not more?')).toBeTruthy();
+  const inPlay = money.getByText('In play until it is decided');
+  expect(inPlay.parentElement?.textContent).toMatch(/\u2212R\$4\.00$/);
   const bets = await part(centre, 'Last bets');
   const rows = await bets.findAllByRole('listitem');
   expect(rows).toHaveLength(4);

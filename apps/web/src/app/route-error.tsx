@@ -3,10 +3,12 @@ import { Button } from '@palpite/ui/button.tsx';
 import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callMessage } from '../lib/call-message.ts';
-import { isMissingPart, shouldRenew } from '../lib/missing-part.ts';
+import { isMissingPart } from '../lib/missing-part.ts';
+import { useRenewal } from '../lib/use-renewal.ts';
 import { useScene } from '../lib/use-scene.ts';
+import { RoutePending } from './route-pending.tsx';
 
 /**
  * A screen that failed to load: what happened, and a retry that fetches code and data again. When the code belongs to
@@ -16,11 +18,10 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const { i18n, t } = useLingui();
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
+  const scene = useScene('error');
   const [busy, setBusy] = useState(false);
-
-  useEffect(() => {
-    if (shouldRenew(error)) location.reload();
-  }, [error]);
+  const renewing = useRenewal(error);
+  if (renewing) return <RoutePending />;
 
   const retry = async () => {
     setBusy(true);
@@ -36,7 +37,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     <main>
       <ErrorState
         headingLevel={1}
-        scene={useScene('error')}
+        scene={scene}
         title={t`This page could not be loaded`}
         actions={
           <Button tone="accent" busy={busy} onClick={() => void retry()}>

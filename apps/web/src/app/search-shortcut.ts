@@ -1,3 +1,4 @@
+import { isComposing } from '@palpite/ui/composing.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { openFind } from '../lib/root-search.ts';
 import type { Services } from '../lib/services.ts';
@@ -14,6 +15,7 @@ export function openSearchByKey(
   options: AddEventListenerOptions,
 ): void {
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
     const letter = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
     if (!slash && !letter) return;

@@ -17,6 +17,7 @@ import { Answered } from '../lib/answered.tsx';
 import { callQuery } from '../lib/calls.ts';
 import { openLoginHere, openRegister } from '../lib/root-search.ts';
 import { useServices } from '../lib/services.ts';
+import { useScene } from '../lib/use-scene.ts';
 import { useKeptFocus } from '../lib/use-kept-focus.ts';
 import { useSession } from '../parts/identity/use-session.ts';
 
@@ -27,11 +28,13 @@ import { useSession } from '../parts/identity/use-session.ts';
 export function SecurityScreen() {
   const { t } = useLingui();
   const session = useSession();
+  const scene = useScene('empty');
   if (session.phase === 'unknown') return <Waiting />;
   if (session.phase === 'visitor') {
     return (
       <EmptyState
         headingLevel={1}
+        scene={scene}
         title={t`Log in to see your security settings`}
         actions={
           <Link
@@ -101,7 +104,7 @@ function SecurityPage({ children }: { children: ReactNode }) {
   return (
     <div ref={box} className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 md:px-6">
       <div className="flex flex-col gap-2">
-        <h1 className="text-24 font-bold">
+        <h1 className="display text-24 shell-top:uppercase">
           <Trans>Security</Trans>
         </h1>
         <p className="text-14 text-muted">

@@ -57,7 +57,7 @@ export function FoldedRows({ children }: { children: ReactNode }) {
   return (
     <ul className="flex gap-1.5 @max-[12rem]/side:flex-col @max-[12rem]/side:gap-1">
       <FoldPanel label={t`Help`} icon={Headset} badge={<UnreadBadge />}>
-        <Support />
+        <SupportList />
       </FoldPanel>
       {offeredLanguages(boot.status).length > 1 && (
         <FoldPanel label={t`Language`} icon={Globe}>
@@ -76,11 +76,20 @@ export function FoldedRows({ children }: { children: ReactNode }) {
 function Support() {
   return (
     <SupportRows>
+      <SupportList />
+    </SupportRows>
+  );
+}
+
+/** The four ways to an answer. */
+function SupportList() {
+  return (
+    <>
       <ServiceRow />
       <MessagesRow />
       <AnnouncementsRow />
       <HelpRow />
-    </SupportRows>
+    </>
   );
 }
 

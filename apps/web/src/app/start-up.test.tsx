@@ -1,7 +1,8 @@
 import { sessionHandOver } from '@palpite/contract/session.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { PublicStatus } from '../lib/boot.ts';
 import { clientWith, closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
 
 let operator: TestOperator;
@@ -27,20 +28,47 @@ test('[BOOT-01] the brand’s code is kept for the tab and for the browser', asy
   expect(localStorage.getItem('merchantCode')).toBe('palpite');
 });
 
-test('[BOOT-03] analytics start with the operator’s id, and not at all without one', async () => {
-  const tags = () => document.querySelectorAll('script[src*="googletagmanager"]');
-  await renderApp(operator, '/');
+const tags = () => document.querySelectorAll('script[src*="googletagmanager"]');
+const counted = (status: PublicStatus): PublicStatus => ({
+  ...status,
+  info: { ...status.info, analytics: { gtagId: 'G-TEST1234' } },
+});
+
+test('[BOOT-03] without the operator’s id nothing is counted and nothing is asked', async () => {
+  const app = await renderApp(operator, '/');
   await waitFor(() => expect(sessionStorage.getItem('platform')).toBe('web'));
   expect(tags()).toHaveLength(0);
+  expect(app.screen.queryByRole('region', { name: 'Counting visits' })).toBeNull();
+});
+
+test('[BOOT-03] who has said no, or whose browser objects, is neither asked again nor counted', async () => {
+  localStorage.setItem('analytics', 'no');
+  const app = await renderApp(operator, '/', { status: counted });
+  await app.screen.findByText(/Your visits are not counted/);
+  expect(app.screen.queryByRole('region', { name: 'Counting visits' })).toBeNull();
   closeApp();
-  await renderApp(operator, '/', {
-    status: (status) => ({
-      ...status,
-      info: { ...status.info, analytics: { gtagId: 'G-TEST1234' } },
-    }),
-  });
+  Object.assign(navigator, { globalPrivacyControl: true });
+  localStorage.clear();
+  const other = await renderApp(operator, '/', { status: counted });
+  await other.screen.findByText(/Your visits are not counted/);
+  expect(tags()).toHaveLength(0);
+  Object.assign(navigator, { globalPrivacyControl: undefined });
+});
+
+test('[BOOT-03] analytics start with the operator’s id once the reader agrees, and end when the reader changes it', async () => {
+  const app = await renderApp(operator, '/', { status: counted });
+  const question = await app.screen.findByRole('region', { name: 'Counting visits' });
+  expect(tags()).toHaveLength(0);
+  await app.user.click(within(question).getByRole('button', { name: 'Yes, count it' }));
   await waitFor(() => expect(tags()).toHaveLength(1));
   expect(tags()[0]?.getAttribute('src')).toContain('id=G-TEST1234');
+  expect(window).toMatchObject({ 'ga-disable-G-TEST1234': false });
+  const foot = within(app.screen.getByRole('contentinfo'));
+  await app.user.click(foot.getByRole('button', { name: 'Change this' }));
+  const again = await app.screen.findByRole('region', { name: 'Counting visits' });
+  expect(window).toMatchObject({ 'ga-disable-G-TEST1234': true });
+  await app.user.click(within(again).getByRole('button', { name: 'No' }));
+  expect(foot.getByText(/Your visits are not counted/)).toBeTruthy();
 });
 
 test('[BOOT-04] a token in the address signs in first, is used up, and leaves the address and the history', async () => {

@@ -46,6 +46,7 @@ function drawnState({ status, location }: Boot): SiteState {
   const { maintenance } = status;
   return {
     status: status.status,
+    version: status.version,
     maintenanceEnd: maintenance?.maintenanceEnd ?? null,
     location: location ?? null,
   };

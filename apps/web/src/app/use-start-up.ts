@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { saveLanguage } from '../lib/i18n/saved-language.ts';
 import { isFramed } from '../lib/framed.ts';
 import { pageLoaded } from '../lib/page-calm.ts';
-import { type Services, useServices } from '../lib/services.ts';
+import type { Services } from '../lib/services.ts';
 import { readRecord, storeBrand } from '../lib/session/session-record.ts';
 
 /** Runs once, when the page has been hydrated (spec section 4). */
 export function useStartUp(): void {
-  const services = useServices();
   const router = useRouter();
   useEffect(() => {
+    const services = router.options.context;
     const { boot, session } = services;
     storeBrand(boot.status.brandName, boot.status.merchantCode);
     const { lang, token, affiliateCode } = router.latestLocation.search;
@@ -26,16 +26,15 @@ export function useStartUp(): void {
       });
     }
     const gone = new AbortController();
-    // The page works without either, where their code does not come.
+    // The page works without them, where their code does not come.
     startCalls(services, gone.signal, token, affiliateCode).catch(() => undefined);
-    startAnalytics(services).catch(() => undefined);
     // Tests and tools wait for this mark before they use the page.
     document.documentElement.dataset.hydrated = '';
     return () => {
       gone.abort();
       session.stop();
     };
-  }, [services, router]);
+  }, [router]);
 }
 
 /** Fetches the signed-in account and what every page needs sooner or later. */
@@ -59,12 +58,4 @@ async function startCalls(
   }
   const { makeStartCalls } = await import('./start-calls.ts');
   await makeStartCalls(services, gone, affiliateCode);
-}
-
-async function startAnalytics({ boot }: Services): Promise<void> {
-  const { gtagId } = boot.status.info.analytics;
-  // A page in a frame is not a visit of its own.
-  if (gtagId === null || isFramed()) return;
-  const { loadAnalytics } = await import('../lib/analytics.ts');
-  loadAnalytics(gtagId);
 }

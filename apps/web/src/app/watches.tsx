@@ -1,8 +1,10 @@
 import { DepositWatchOfMember } from '../features/deposits/deposit-watch-of-member.tsx';
 import { FavouriteWatch } from '../parts/catalogue/favourite-watch.tsx';
+import { AnalyticsWhenCounted } from './analytics-when-counted.tsx';
 import { BlockedDialogs } from './blocked-dialogs.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ChatWhenOpen } from '../features/chat/chat-when-open.tsx';
+import { ServiceWhenOpen } from '../features/service/service-when-open.tsx';
 import { ClosedCover } from './closed-cover.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
@@ -14,8 +16,10 @@ export function Watches() {
       <SessionWatch />
       <BlockedDialogs />
       <ChatWhenOpen />
+      <ServiceWhenOpen />
       <FavouriteWatch />
       <DepositWatchOfMember />
+      <AnalyticsWhenCounted />
       <ClosedCover />
     </>
   );

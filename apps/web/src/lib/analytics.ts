@@ -9,10 +9,18 @@ declare global {
 }
 
 /**
- * Inserts the operator's analytics tag. Loaded and called only with an id in the status answer; the
- * page's policy shuts the tag's host in every other case.
+ * Counts this tab's visits from now on, or ends it. The tag is inserted with the first consent; the page's policy shuts
+ * its host where the operator's status carries no id.
  */
-export function loadAnalytics(gtagId: string): void {
+export function countVisit(gtagId: string, agreed: boolean): void {
+  // What the tag itself asks before it sends anything.
+  Object.assign(window, { [`ga-disable-${gtagId}`]: !agreed });
+  if (agreed && document.querySelector(`script[src^="${TAG_ADDRESS}"]`) === null) {
+    insertTag(gtagId);
+  }
+}
+
+function insertTag(gtagId: string): void {
   const script = document.createElement('script');
   script.async = true;
   const address = `${TAG_ADDRESS}?id=${encodeURIComponent(gtagId)}`;

@@ -95,7 +95,7 @@ const REFUSALS: Record<ErrorCode, MessageDescriptor> = {
   insufficient_points: msg`You do not have enough points for this.`,
   out_of_stock: msg`This is out of stock. No points were taken.`,
   image_invalid: msg`The picture must be a PNG or a JPEG.`,
-  image_too_large: msg`The picture is larger than 5 MB.`,
+  image_too_large: msg`The picture is larger than 5 MB or 25 megapixels.`,
   link_limit_reached: msg`You have reached the limit of open links. Close one that you no longer share.`,
   links_used_up: msg`You have reached the limit of links, including closed ones. Use those that are open.`,
   not_direct_downline: msg`This account is not directly below you.`,

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldRule } from '@palpite/contract/field-rule.ts';
+import { meantEmail } from '@palpite/domain/email.ts';
 import type { PatternId } from '@palpite/domain/field-pattern.ts';
 import { writeDay } from './local-date.ts';
 
@@ -35,11 +36,18 @@ export function dayMessage(i18n: I18n): string {
   return i18n._(msg`Enter a date such as ${example}.`);
 }
 
-/** The message for a value that does not fit `rule`. */
+/** Asks for the address that was probably meant. */
+export const meantMessage = (i18n: I18n, meant: string): string =>
+  i18n._(msg`Did you mean ${meant}?`);
+
+/** The message for a value that does not fit `rule`: of an e-mail address with a slip of the hand, what was meant. */
 export function fieldMessage(
   i18n: I18n,
   rule: Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>,
+  value = '',
 ): string {
+  const meant = rule.patternId === 'email' ? meantEmail(value) : null;
+  if (meant !== null) return meantMessage(i18n, meant);
   const { minLength: min, maxLength: max } = rule;
   const length = min === max ? i18n.number(min) : i18n._({ ...RANGE, values: { min, max } });
   return i18n._({ ...MESSAGES[rule.patternId], values: { length } });

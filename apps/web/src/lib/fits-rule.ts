@@ -14,5 +14,7 @@ export function fitsRule(
   rule: FieldRule | undefined,
 ): (value: string) => true | string {
   return (value) =>
-    !rule || findFieldProblem(rule, tidyValue(field, value)) === null || fieldMessage(i18n, rule);
+    !rule ||
+    findFieldProblem(rule, tidyValue(field, value)) === null ||
+    fieldMessage(i18n, rule, value);
 }

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '@palpite/domain/age.ts';
+import { plainSigns } from '@palpite/domain/plain-signs.ts';
 
 /**
  * A day as people type it in their language, and back. Lenient in what is read: any signs between the numbers or none,
@@ -29,7 +30,7 @@ export function readDay(typed: string, locale: string): string | null {
   const order = format
     .formatToParts(new Date(0))
     .flatMap(({ type }) => (type in LENGTHS ? [type as Part] : []));
-  const numbers = splitNumbers(typed.normalize('NFKC'), order);
+  const numbers = splitNumbers(plainSigns(typed), order);
   if (numbers.length !== 3) return null;
   const yearFirst = numbers[0]?.length === LENGTHS.year;
   const parts = yearFirst ? (['year', 'month', 'day'] as const) : order;

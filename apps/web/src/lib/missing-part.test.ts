@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTime, isMissingPart, PART_MILLISECONDS, shouldRenew } from './missing-part.ts';
+import { inTime, isMissingPart, mayRenew, PART_MILLISECONDS, renew } from './missing-part.ts';
 
-beforeEach(() => vi.useFakeTimers());
+const reload = vi.spyOn(location, 'reload');
+
+beforeEach(() => {
+  reload.mockReset();
+  vi.useFakeTimers();
+});
 afterEach(() => {
   vi.useRealTimers();
   sessionStorage.clear();
@@ -19,7 +24,7 @@ test('[SHELL-18] a part may take 120 seconds, and not one more', async () => {
   const late = await told;
   expect(isMissingPart(late)).toBe(true);
   // The network is slow: another page would only take longer.
-  expect(shouldRenew(late)).toBe(false);
+  expect(mayRenew(late)).toBe(false);
 });
 
 test('a part that comes, or fails by itself, is what was waited for, and no clock goes on', async () => {
@@ -34,25 +39,29 @@ test.each([
   'Importing a module script failed.',
 ])('[SHELL-18] the page is renewed once for a part that is gone: %s', (message) => {
   const error = new TypeError(message);
-  expect(shouldRenew(error)).toBe(true);
-  expect(shouldRenew(error)).toBe(false);
+  expect(mayRenew(error)).toBe(true);
+  renew(error);
+  expect(mayRenew(error)).toBe(false);
+  renew(error);
+  expect(reload).toHaveBeenCalledOnce();
   expect(isMissingPart(error)).toBe(true);
 });
 
 test('a part that does not come while there is no network renews nothing: it may still be there', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
-  expect(shouldRenew(gone('a.js'))).toBe(false);
-  expect(shouldRenew(gone('a.js'))).toBe(true);
+  renew(gone('a.js'));
+  expect(reload).not.toHaveBeenCalled();
+  expect(mayRenew(gone('a.js'))).toBe(true);
 });
 
 test('each part has its own once', () => {
-  expect(shouldRenew(gone('a.js'))).toBe(true);
-  expect(shouldRenew(gone('b.js'))).toBe(true);
+  renew(gone('a.js'));
+  expect(mayRenew(gone('b.js'))).toBe(true);
 });
 
 test('nothing else renews a page: a call that failed, no error at all', () => {
   for (const other of [new TypeError('Failed to fetch'), 'x', undefined, null]) {
-    expect(shouldRenew(other)).toBe(false);
+    expect(mayRenew(other)).toBe(false);
   }
   expect(isMissingPart(new TypeError('Failed to fetch'))).toBe(false);
 });

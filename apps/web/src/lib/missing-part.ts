@@ -17,19 +17,25 @@ export function inTime<Part>(part: Promise<Part>): Promise<Part> {
 /** What browsers say of a file of code that they could not get: one of a release that is gone, or a broken network. */
 const MISSING = /^(Failed to fetch|error loading) dynamically imported module|^Importing a module/;
 
+/** The router loads its own parts, and keeps the same note. */
+const noteOf = (error: Error): string => `tanstack_router_reload:${error.message}`;
+
 /**
- * Whether to reload the page, because a part of it is gone and a newer release has another in its place. True
- * once for each part in a tab, across all callers: a part that is missing after that is an error on the screen. The router loads its own parts, and
- * keeps the same note.
+ * Whether a reload may help, because a part of the page is gone and a newer release has another in its place. False
+ * once the page was reloaded for the part in this tab: it is then an error on the screen.
  */
-export function shouldRenew(error: unknown): boolean {
+export function mayRenew(error: unknown): error is Error {
   if (!(error instanceof Error) || !MISSING.test(error.message)) return false;
   // Without a network there is no newer page either: only what was typed would be lost.
   if (navigator.onLine === false) return false;
-  const note = `tanstack_router_reload:${error.message}`;
-  if (sessionStorage.getItem(note) !== null) return false;
-  sessionStorage.setItem(note, '1');
-  return true;
+  return sessionStorage.getItem(noteOf(error)) === null;
+}
+
+/** Reloads the page for a part that is gone, once for each part in a tab, across all callers. */
+export function renew(error: unknown): void {
+  if (!mayRenew(error)) return;
+  sessionStorage.setItem(noteOf(error), '1');
+  location.reload();
 }
 
 /** Whether it was a part of the site that did not come, and no answer of the operator. */

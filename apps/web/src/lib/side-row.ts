@@ -6,4 +6,4 @@ export const sideRowClass =
 
 /** A row's text. */
 export const sideTextClass =
-  'min-w-0 flex-1 truncate @max-[12rem]/side:w-full @max-[12rem]/side:flex-none @max-[12rem]/side:text-center @max-[12rem]/side:text-12 @max-[12rem]/side:leading-4 @max-[12rem]/side:font-medium';
+  'min-w-0 flex-1 truncate @max-[12rem]/side:w-full @max-[12rem]/side:flex-none @max-[12rem]/side:text-center @max-[12rem]/side:text-12 @max-[12rem]/side:leading-4 @max-[12rem]/side:font-medium @max-[12rem]/side:tracking-tight';

@@ -1,5 +1,6 @@
 import type { Currency } from '@palpite/domain';
 import { CURRENCY_DIGITS, decimalText, parseMinor } from '@palpite/domain/money.ts';
+import { plainSigns } from '@palpite/domain/plain-signs.ts';
 
 /** Signs that separate groups of digits or decimals, in one language or another. */
 const SEPARATORS = /[.,]/g;
@@ -7,22 +8,22 @@ const SEPARATORS = /[.,]/g;
 const MOST_DIGITS = 18;
 
 /**
- * Reads an amount as people type it, in any of the site's languages: `1.234,50`, `1,234.50`, `1234.5`, `1 234`. Exact: no
- * float is made. A sign that could mean a group or decimals (`1.234` where amounts have two decimals) is read as the
- * reader's language writes it.
+ * Reads an amount as people type or paste it, in any of the site's languages: `1.234,50`, `1,234.50`, `1234.5`, `1 234`,
+ * `R$ 50`. Exact: no float is made. A sign that could mean a group or decimals (`1.234` where amounts have two decimals) is
+ * read as the reader's language writes it; no group begins with a lone 0, so `0.500` is never five hundred.
  *
  * @param locale BCP 47 tag of that language
  * @returns integer minor units; null where it is no amount, has more decimals than the currency, or could be read two ways
  */
 export function readAmount(typed: string, currency: Currency, locale: string): string | null {
-  const text = typed.replaceAll(/[\s'’]/g, '');
-  if (!/^\d[\d.,]*$/.test(text)) return null;
+  const text = withoutMark(plainSigns(typed).replaceAll('。', '.').trim(), currency);
+  if (!/^\d[\d.,'’ ]*$/.test(text)) return null;
   const point = decimalSign(text, currency, locale);
   const [whole = '', decimals = ''] = point === null ? [text] : splitAtLast(text, point);
   if (!isGrouped(whole)) return null;
   const digits = CURRENCY_DIGITS[currency];
   if (decimals.length > digits || (point !== null && decimals === '')) return null;
-  const minor = `${whole.replaceAll(SEPARATORS, '')}${decimals.padEnd(digits, '0')}`;
+  const minor = `${whole.replaceAll(/\D/g, '')}${decimals.padEnd(digits, '0')}`;
   const short = minor.replace(/^0+(?=\d)/, '');
   return short.length > MOST_DIGITS ? null : short;
 }
@@ -53,9 +54,28 @@ function splitAtLast(text: string, sign: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Digits alone, or groups of three by one kind of sign. */
+/** Digits alone, or groups of three by one kind of sign, the first of which is not 0. */
 function isGrouped(whole: string): boolean {
-  return /^(\d+|\d{1,3}(\.\d{3})+|\d{1,3}(,\d{3})+)$/.test(whole);
+  return /^(?:\d+|[1-9]\d{0,2}(?:([., ’'])\d{3}(?:\1\d{3})*))$/.test(whole);
+}
+
+/** How people mark amounts of each currency, in lower case. */
+const MARKS: Readonly<Record<Currency, readonly string[]>> = {
+  BRL: ['r$', 'brl', 'reais', 'real'],
+  USD: ['us$', '$', 'usd', '美元'],
+  VND: ['₫', 'đ', 'vnđ', 'vnd', 'đồng'],
+  CNY: ['cn¥', '¥', 'cny', 'rmb', '元', '人民币'],
+  IDR: ['rp', 'rp.', 'idr'],
+  THB: ['฿', 'thb', 'บาท'],
+};
+
+/** An amount without the mark of its currency; that of another one stays, since it is no such amount. */
+function withoutMark(text: string, currency: Currency): string {
+  const [, before = '', amount = '', after = ''] =
+    /^([^\d]*?) *(\d|\d.*\d) *([^\d]*)$/u.exec(text) ?? [];
+  const isMark = (mark: string) =>
+    mark === '' || MARKS[currency].includes(mark.normalize('NFC').toLowerCase());
+  return isMark(before) && isMark(after) && (before === '' || after === '') ? amount : text;
 }
 
 function ownDecimalSign(locale: string): string {

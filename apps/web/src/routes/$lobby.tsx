@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lobbyHead } from '../app/lobby-head.ts';
+import { pageHead } from '../app/page-head.ts';
+import { listedGames } from '../features/lobby/listed-games.ts';
+import { loadLobby } from '../features/lobby/load-lobby.ts';
 import { LobbyScreen } from '../features/lobby/lobby-screen.tsx';
 import { lobbyPart, validateLobbySearch } from '../features/lobby/lobby-search.ts';
 import { isLobbySegment } from '../parts/catalogue/lobby-segment.ts';
 
 export const Route = createFileRoute('/$lobby')({
+  // The address follows what is typed: a late loader would put the page's placeholders over the field.
+  codeSplitGroupings: [['component', 'loader']],
   params: {
     // Any other path does not match at all, so it is answered as not found.
     parse: ({ lobby }) => {
@@ -16,12 +20,12 @@ export const Route = createFileRoute('/$lobby')({
   remountDeps: ({ params }) => params.lobby,
   validateSearch: validateLobbySearch,
   loaderDeps: ({ search }) => lobbyPart(search),
-  loader: async ({ context, params, deps }) => {
-    const { loadLobby } = await import('../features/lobby/lobby-queries.ts');
-    return loadLobby(context, params.lobby, deps);
+  loader: ({ context, params, deps }) => loadLobby(context, params.lobby, deps),
+  head: ({ match: { context, search }, params: { lobby }, loaderData }) => {
+    if (!loaderData) return {};
+    const list = import.meta.env.SSR ? () => listedGames(context, lobby, search) : undefined;
+    return pageHead(context, { ...loaderData, list });
   },
-  head: ({ match, params, loaderData }) =>
-    lobbyHead(match.context, params.lobby, match.search, loaderData),
   component: Lobby,
 });
 

@@ -13,7 +13,12 @@ export const Route = createFileRoute('/chat')({
   beforeLoad: ({ context }) => {
     if (!hasFlag(context.boot.status, 'CBS3')) throw notFound();
   },
-  head: ({ match }) => pageHead(match.context, { title: msg`Chat room`, path: '/chat' }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: msg`Chat room`,
+      description: msg`The room where members of the site talk with each other.`,
+      path: '/chat',
+    }),
   component: ChatRoute,
 });
 

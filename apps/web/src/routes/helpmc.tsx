@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../app/page-head.ts';
 import { HelpScreen } from '../features/help/help-screen.tsx';
@@ -19,14 +18,7 @@ export const Route = createFileRoute('/helpmc')({
     const { loadHelp } = await import('../features/help/help-query.ts');
     return loadHelp(context, deps.article);
   },
-  // An article is a page of its own; an address that names none of them is the help centre's.
-  head: ({ match, loaderData: { articleTitle } = {} }) =>
-    pageHead(match.context, {
-      title: msg`Help centre`,
-      description: msg`Answers about accounts, games, play money, fairness, responsible play, terms and privacy.`,
-      part: articleTitle === undefined ? [] : [articleTitle],
-      path: articleTitle === undefined ? '/helpmc' : `/helpmc?article=${match.search.article}`,
-    }),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
   component: HelpRoute,
 });
 

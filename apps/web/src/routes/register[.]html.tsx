@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../app/page-head.ts';
 import { RegisterScreen } from '../features/register/register-screen.tsx';
@@ -7,8 +6,8 @@ export const Route = createFileRoute('/register.html')({
   staticData: { frame: { bars: 'header', footer: false } },
   loader: async ({ context }) => {
     const { loadRegistration } = await import('../features/register/load-registration.ts');
-    await loadRegistration(context);
+    return loadRegistration(context);
   },
-  head: ({ match }) => pageHead(match.context, { title: msg`Register`, path: '/register' }),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
   component: RegisterScreen,
 });

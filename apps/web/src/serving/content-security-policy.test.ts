@@ -8,7 +8,7 @@ const PAGE = {
   scripts: ["'nonce-x'"],
   styles: ["'nonce-x'"],
   frames: [],
-  chat: false,
+  framesOwn: false,
   framed: false,
   addresses: [],
   images: [],
@@ -64,8 +64,8 @@ test('behind TLS everything is asked for over TLS', () => {
 
 test('[CHAT-01] only the chat room may be framed, by this origin alone, and only a page with a chat frames it', () => {
   expect(contentSecurityPolicy(PAGE)).toContain("frame-ancestors 'none'");
-  expect(contentSecurityPolicy({ ...PAGE, chat: true })).toContain("frame-ancestors 'none'");
-  expect(contentSecurityPolicy({ ...PAGE, chat: true })).toContain("frame-src 'self'; ");
+  expect(contentSecurityPolicy({ ...PAGE, framesOwn: true })).toContain("frame-ancestors 'none'");
+  expect(contentSecurityPolicy({ ...PAGE, framesOwn: true })).toContain("frame-src 'self'; ");
   const room = contentSecurityPolicy({ ...PAGE, framed: true });
   expect(room).toContain("frame-ancestors 'self'; frame-src 'none'");
 });

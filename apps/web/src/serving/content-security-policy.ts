@@ -14,8 +14,8 @@ export interface PolicySources {
   styles: readonly string[];
   /** Origins that games may be framed from. */
   frames: readonly string[];
-  /** The page may frame the chat room, a page of this origin. */
-  chat: boolean;
+  /** The page may frame pages of this origin: the chat room, the desk of customer service. */
+  framesOwn: boolean;
   /** The page is the chat room: pages of this origin may frame it, and it frames nothing. */
   framed: boolean;
   /** The site's own addresses, whose speed a page may measure. */
@@ -78,7 +78,7 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     directive('frame-ancestors', sources.framed ? ["'self'"] : []),
     directive('frame-src', [
       ...sources.frames,
-      ...(sources.chat ? ["'self'"] : []),
+      ...(sources.framesOwn ? ["'self'"] : []),
       ...firebase.frames,
     ]),
     directive('script-src', [

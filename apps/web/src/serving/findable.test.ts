@@ -90,6 +90,17 @@ describe.each(BRANDS)('$name', ({ host, name, own, other, otherTag }) => {
       '/rng?pageNo=2',
       '/promotions',
       '/promoDetail?id=opening-balance',
+      '/chat',
+      '/elott',
+      '/vnlottery',
+      '/lottery',
+      '/lottery?gameCode=k3-1m',
+      '/lottery?gameCode=pk10-1m',
+      '/lottery?gameCode=k3-1m&view=results',
+      '/lottery?gameCode=k3-1m&view=proof',
+      '/lottery?gameCode=k3-1m&view=bets',
+      '/helpmc?article=login',
+      '/helpmc?article=password',
     ];
     for (const path of paths) {
       const head = headOf(await html(path, { host }));
@@ -102,6 +113,21 @@ describe.each(BRANDS)('$name', ({ host, name, own, other, otherTag }) => {
     // a game without a name is the same on both of its screens, and a list goes on over its pages
     expect(titles.size).toBe(paths.length - 1);
     expect(descriptions.size).toBe(paths.length - 2);
+  });
+
+  test('[ROUTE-13] a lottery has one canonical address, whichever screen shows it; one that there is not has none', async () => {
+    const canonical = async (path: string) => headOf(await html(path, { host })).canonical;
+    const one = [`${origin}/lottery?gameCode=k3-1m&view=results`];
+    expect(await canonical('/elott?view=results&gameCode=k3-1m')).toEqual(one);
+    expect(await canonical('/lottery?gameCode=k3-1m&view=results&place=2')).toEqual(one);
+    expect(await canonical('/lottery?gameCode=no-such')).toEqual([]);
+  });
+
+  test('[ROUTE-13] the old address of the registration says what the new one says', async () => {
+    const [old, now] = [await html('/register.html', { host }), await html('/register', { host })];
+    expect(headOf(old).title).toBe(headOf(now).title);
+    expect(headOf(old).meta('description')).toBe(headOf(now).meta('description'));
+    expect(headOf(old).canonical).toEqual(headOf(now).canonical);
   });
 
   test('[ROUTE-13] a game’s page is called by the game’s name, in the reader’s language', async () => {

@@ -44,3 +44,14 @@ test('where the brand has no chat its address is no page, and is framed by none'
   expect(page.status).toBe(404);
   expect(policyOf(page)['frame-ancestors']).toEqual(["'none'"]);
 });
+
+test('[CS-01] pages may frame the desk of customer service, and only pages of its own origin may', async () => {
+  const page = await get('/rng');
+  expect(policyOf(page)['frame-src']).toContain("'self'");
+  const desk = await operator
+    .browser()
+    .fetch('/support', { headers: { 'Sec-Fetch-Dest': 'iframe' } });
+  expect(policyOf(desk)['frame-ancestors']).toEqual(["'self'"]);
+  expect(desk.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(await desk.text()).toContain('<body class="framed"');
+});

@@ -207,7 +207,7 @@ export class Site {
       scripts,
       styles,
       frames: isRoom(page, status) ? [] : status.gamesOrigins,
-      chat: hasFlag(status, 'CBS3') && !isRoom(page, status),
+      framesOwn: framesOwn(status) && !isRoom(page, status),
       framed: isRoom(page, status),
       addresses: status.siteOrigins.filter((origin) => origin !== page.url.origin),
       images: status.info.imageCDNs,
@@ -232,6 +232,12 @@ export class Site {
     if (page.handsOver || !isForSearchEngines(page.url)) headers.set('X-Robots-Tag', 'noindex');
     return headers;
   }
+}
+
+/** Whether the brand has something that its pages frame: the chat room, the panel of customer service. */
+function framesOwn(status: PublicStatus): boolean {
+  const { available, panel } = status.info.customerService;
+  return hasFlag(status, 'CBS3') || (available && panel);
 }
 
 /** A closed site says so to programs too: 503 while it is worked on, 403 where it is not open. */

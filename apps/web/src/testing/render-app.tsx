@@ -18,6 +18,7 @@ import { timeZoneText } from '../lib/time-text.ts';
 import type { Transport } from '../lib/transport.ts';
 import { createAppRouter } from '../router.tsx';
 import { askStatus } from '../serving/page-status.ts';
+import './no-owner-stacks.ts';
 import './unhurried.ts';
 
 // Each look for what is not there yet would print the whole page, a tenth of a test's time. Setting the limit brings it back.
@@ -90,8 +91,8 @@ export const memberCentreOf = async ({ screen: page }: App) =>
   within(await page.findByRole('dialog', { name: 'Member centre' }));
 
 /**
- * The application with the member centre open at a page. Behind it stands a page that draws little: home's rows of games
- * would be half of a test's time.
+ * The application with the member centre open at a page, over the help, which has no header: what surrounds a page would be
+ * half of a test's time.
  * @param report what the page shows, as the address has it
  */
 export const openCentre = (
@@ -99,8 +100,7 @@ export const openCentre = (
   page: string,
   report = '',
   options?: RenderOptions,
-) =>
-  renderApp(operator, `/promotions?member=${page}&report=${encodeURIComponent(report)}`, options);
+) => renderApp(operator, `/helpmc?member=${page}&report=${encodeURIComponent(report)}`, options);
 
 type Account = NonNullable<Parameters<TestOperator['account']>[0]>;
 

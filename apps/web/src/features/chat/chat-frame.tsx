@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconButton } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { isComposing } from '@palpite/ui/composing.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
-import { closeChat } from '../../parts/talk/chat-window-store.ts';
 import { Answered } from '../../lib/answered.tsx';
 import { useServices } from '../../lib/services.ts';
+import { closeChat } from '../../parts/talk/chat-window-store.ts';
 import { forgetChatUnread, useChatUrl } from './chat-api.ts';
 
 /**
@@ -31,8 +32,8 @@ export function ChatFrame() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') leave();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isComposing(event)) leave();
     };
     const opened = box.current;
     opened?.addEventListener('keydown', onKeyDown);

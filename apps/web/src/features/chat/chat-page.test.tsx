@@ -2,7 +2,7 @@ import { chatListMessages, chatMarkRead, chatSendMessage } from '@palpite/contra
 import type { TestOperator } from '@palpite/operator/testing';
 import { setFlags } from '@palpite/operator/testing/identity';
 import { chatMessage, chatMute } from '@palpite/operator/testing/tables';
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPresentOperator } from '../../testing/present-operator.ts';
 import {
@@ -93,6 +93,20 @@ test('[CHAT-01] messages on the page are marked as read', async () => {
     },
   });
   await waitFor(() => expect(read).toEqual([{ id: 1 }]));
+});
+
+test.each([
+  ['composes letters', { isComposing: true }],
+  ['has ended a composition in Safari', { keyCode: 229 }],
+])('the Enter of an input method that %s sends nothing', async (_what, sign) => {
+  await signInBefore(operator);
+  const app = await openRoom();
+  const box = await boxOf(app);
+  await app.user.type(box, 'ni hao');
+  fireEvent.keyDown(box, { key: 'Enter', ...sign });
+  expect(box.value).toBe('ni hao');
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await waitFor(() => expect(box.value).toBe(''));
 });
 
 test('a message whose answer was lost stays in the box over a reload, and sent again it is in the room once', async () => {

@@ -3,8 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { chatEnter } from '@palpite/contract/chat.ts';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { Answered } from '../../lib/answered.tsx';
+import { isFramed } from '../../lib/framed.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
@@ -56,7 +59,20 @@ function EnteredRoom({ account, look, keptDays }: Entered & { account: string })
   }, [title]);
   return (
     <div ref={box} className="flex min-h-0 flex-1 flex-col">
-      <header className="px-4 py-2.5" style={{ backgroundColor: color, color: textOn(color) }}>
+      <header
+        className="flex items-center gap-2 px-4 py-2.5"
+        style={{ backgroundColor: color, color: textOn(color) }}
+      >
+        {/* In its window the frame around it closes. */}
+        {!isFramed() && (
+          <Link
+            to="/"
+            aria-label={t`Back to the site`}
+            className="-my-1.5 -ml-2 grid size-11 place-items-center"
+          >
+            <ArrowLeft size={20} />
+          </Link>
+        )}
         <h1 className="text-14 font-bold wrap-anywhere outline-none">{title}</h1>
       </header>
       {error ? (

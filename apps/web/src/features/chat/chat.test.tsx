@@ -148,7 +148,9 @@ test('[PERM-05] a guest reads that a real account is needed and how to register 
     await app.screen.findByRole('alertdialog', { name: 'Please register a real account first' }),
   );
   await app.user.click(warning.getByRole('button', { name: 'Register' }));
-  expect(await app.screen.findByRole('dialog', { name: 'Register' })).toBeTruthy();
+  const register = await app.screen.findByRole('dialog', { name: 'Register' });
+  expect(await within(register).findByLabelText(/^Account name/)).toBeTruthy();
+  expect(app.router.state.location.search).toMatchObject({ register: 1 });
   expect(asked).toBe(0);
 });
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { LONGEST_CHAT_MESSAGE } from '@palpite/contract/chat.ts';
 import { Button } from '@palpite/ui/button.tsx';
+import { isComposing } from '@palpite/ui/composing.ts';
 import { FieldFrame, fieldAttributes, inputBoxClass } from '@palpite/ui/field-frame.tsx';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
@@ -21,8 +22,7 @@ export function SayForm({ account }: { account: string }) {
       : callMessage(i18n, failure);
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes letters, Enter confirms them.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   };

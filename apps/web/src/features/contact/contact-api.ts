@@ -7,6 +7,7 @@ import {
   type NewContact,
 } from '@palpite/contract/contact.ts';
 import type { ValueOutput } from '@palpite/contract/endpoint.ts';
+import { tidyEmail } from '@palpite/domain/email.ts';
 import { tidyValue } from '@palpite/domain/field-rule.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '../../lib/act/use-act.ts';
@@ -43,7 +44,7 @@ export function newContact(
 ): NewContact {
   return channel === 'sms'
     ? { channel, countryDialingCode, mobileNum }
-    : { channel, email: email.trim() };
+    : { channel, email: tidyEmail(email) };
 }
 
 export function useAskForCode(channel: Channel) {

@@ -9,6 +9,7 @@ import { ShownCaptchaField } from '../../parts/identity/captcha/shown-captcha-fi
 import { CodeField } from '../../parts/identity/codes/code-field.tsx';
 import { MobileFields } from '../../parts/identity/country/mobile-fields.tsx';
 import { callMessage } from '../../lib/call-message.ts';
+import { useEmailHint } from '../../parts/identity/use-email-hint.ts';
 import type { Channel } from './contact-api.ts';
 import { type ContactForm as ContactFormState, useContactForm } from './use-contact-form.ts';
 
@@ -94,8 +95,9 @@ function ContactForm({ channel, onClose }: ContactDialogProps) {
 /** The recipient of the code: the address, or the number with its country. */
 function NewContactFields({ contact }: { contact: ContactFormState }) {
   const { t } = useLingui();
-  const { fields, dialling } = contact;
+  const { fields, dialling, typed } = contact;
   const { errors } = contact.form.formState;
+  const hint = useEmailHint(typed.email);
   return fields.email ? (
     <TextField
       {...fields.email}
@@ -106,6 +108,7 @@ function NewContactFields({ contact }: { contact: ContactFormState }) {
       autoCorrect="off"
       spellCheck={false}
       data-autofocus
+      hint={hint}
       error={errors.email?.message}
     />
   ) : (

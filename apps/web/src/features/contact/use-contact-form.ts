@@ -73,6 +73,7 @@ export function useContactForm(channel: Channel, onDone: () => void) {
   return {
     form,
     fields,
+    typed,
     dialling: {
       value: typed.countryDialingCode,
       onChange: (code: string) => setValue('countryDialingCode', code),

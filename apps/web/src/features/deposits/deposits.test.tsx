@@ -14,6 +14,7 @@ import {
   closeApp,
   memberCentreOf,
   openCentre,
+  renderApp,
   type RenderOptions,
   signInBefore,
 } from '../../testing/render-app.tsx';
@@ -87,7 +88,9 @@ test('[MEMBER-04] a Pix order has its code as a picture and as a text to copy; t
   const { orders } = await memberWith(['5000']);
   const [order] = orders;
   if (!order) throw new Error('there is no order');
-  const app = await open(`order=${order.order}`);
+  // Over a page that has a header.
+  const report = encodeURIComponent(`order=${order.order}`);
+  const app = await renderApp(operator, `/promotions?member=depositv2&report=${report}`);
   const centre = await memberCentreOf(app);
   expect(await centre.findByRole('img', { name: `QR code to pay ${order.order}` })).toBeTruthy();
   await app.user.click(centre.getByRole('button', { name: 'Copy Pix code' }));

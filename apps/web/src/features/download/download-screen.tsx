@@ -16,7 +16,7 @@ export function DownloadScreen({ system }: { system: AppSystem }) {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 md:px-6">
       <div className="flex flex-col gap-2">
-        <h1 className="text-24 font-bold">
+        <h1 className="display text-24 shell-top:uppercase">
           <Trans>Get the app</Trans>
         </h1>
         <p className="text-14 text-muted">

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isComposing } from '@palpite/ui/composing.ts';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { SearchClear } from '@palpite/ui/search-clear.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
@@ -99,7 +100,7 @@ function FindField({ draft, combobox, onType, onClear }: FindFieldProps) {
         spellCheck={false}
         data-autofocus=""
         onKeyDown={(event) => {
-          const isClearing = event.key === 'Escape' && draft !== '';
+          const isClearing = event.key === 'Escape' && draft !== '' && !isComposing(event);
           if (!isClearing) return onKeyDown(event);
           // The next one closes the dialog.
           event.preventDefault();

@@ -1,4 +1,4 @@
-import { nameWords, searchText, typedWords } from '@palpite/domain';
+import { nameWords, searchText, typedWords } from '@palpite/domain/search-text.ts';
 
 /** True when each typed word begins a word of one of these names. */
 export function namesMatch(typed: string, names: readonly string[]): boolean {

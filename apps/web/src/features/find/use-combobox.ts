@@ -1,3 +1,4 @@
+import { isComposing } from '@palpite/ui/composing.ts';
 import { type KeyboardEvent, type RefCallback, useId, useState } from 'react';
 
 export interface Combobox {
@@ -42,8 +43,7 @@ export function useCombobox(): Combobox {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes a character, its keys are not ours.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (options().length === 0) return;
       event.preventDefault();

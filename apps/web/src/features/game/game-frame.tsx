@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { Game } from '@palpite/contract/game.ts';
 import type { GameMessage } from '@palpite/contract/game-frame.ts';
 import { memberGet } from '@palpite/contract/member.ts';
-import { betList } from '@palpite/contract/record.ts';
 import { Spinner } from '@palpite/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callKey } from '../../lib/calls.ts';
+import { askFor } from '../../lib/live/stale-answers.ts';
 import { useServices } from '../../lib/services.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameTrouble, type Trouble } from './game-trouble.tsx';
@@ -45,8 +44,7 @@ export function GameFrame({ game, listed, view, onReady, onLeft }: GameFrameProp
 
   const { refreshBalance, holdBalance, deductStake } = useShownBalance();
 
-  const refreshRounds = () =>
-    void services.queryClient.invalidateQueries({ queryKey: callKey(services, betList) });
+  const refreshRounds = () => askFor(services.queryClient, ['wager']);
 
   const { leaveNow, leaveSoon } = useLeavingOnce(onLeft);
 

@@ -11,8 +11,7 @@ import { isGone } from './game-errors.ts';
 import { GameFailure } from './game-failure.tsx';
 import { useCatalogueGame } from './launch-api.ts';
 import { GamePending } from './game-pending.tsx';
-import { GameClosed, GameGone } from './late-closed.ts';
-import { NoGame } from './no-game.tsx';
+import { GameClosed, GameGone, NoGame } from './late-closed.ts';
 import { FreePlayFirst, LoginFirst, OwnBalanceFirst } from './sign-in-first.tsx';
 import { GameEntry, useOpenedAt } from './use-leave-game.ts';
 
@@ -48,7 +47,9 @@ export function GameScreen({ search, headed }: GameScreenProps) {
         </Suspense>
       ) : (
         <Stage>
-          <NoGame />
+          <Suspense fallback={<GamePending />}>
+            <NoGame />
+          </Suspense>
         </Stage>
       )}
     </GameEntry>
@@ -66,7 +67,7 @@ function GameByNode({ nodeId, search, headed }: GameScreenProps & { nodeId: stri
     return (
       <Stage>
         {isGone(found.error) ? (
-          <GameGone error={found.error} />
+          <GameGone />
         ) : (
           <GameFailure title={t`The game could not be opened`} error={found.error} onRetry={ask} />
         )}

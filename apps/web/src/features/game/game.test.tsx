@@ -128,14 +128,14 @@ describe('opening', () => {
   test('a game that does not exist says so and links back', async () => {
     await signInBefore(operator);
     const app = await renderApp(operator, '/game?nodeId=no-such-game');
-    expect(await app.screen.findByText('This game is no longer available.')).toBeTruthy();
+    expect(await app.screen.findByRole('heading', { name: 'This game is not here' })).toBeTruthy();
     expect(app.screen.getByRole('button', { name: 'Back to the games' })).toBeTruthy();
   });
 
   test('[LOBBY-05] in place of a game that is no longer offered others are suggested, without a retry', async () => {
     await signInBefore(operator);
     const app = await renderApp(operator, '/game?nodeId=987654321');
-    expect(await app.screen.findByText('This game is no longer available.')).toBeTruthy();
+    expect(await app.screen.findByRole('heading', { name: 'This game is not here' })).toBeTruthy();
     const others = within(await app.screen.findByRole('region', { name: 'Play while you wait' }));
     expect(await others.findAllByRole('link', { name: /^Play / })).toHaveLength(6);
     expect(app.screen.queryByRole('button', { name: 'Try again' })).toBeNull();

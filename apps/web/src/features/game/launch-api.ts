@@ -62,7 +62,7 @@ export function useLaunch(game: Game, member: SessionRecord, attempt: number) {
 /** @throws ForeignGameError when the address is invalid, or not of a listed origin */
 export function checkedGame(answer: LaunchAnswer, origins: readonly string[]): LaunchedGame {
   const address = launchAddress(answer);
-  const origin = address === null ? null : URL.parse(address)?.origin;
+  const origin = address !== null && URL.canParse(address) ? new URL(address).origin : null;
   if (!address || !origin || origin !== answer.frameOrigin || !origins.includes(origin)) {
     throw new ForeignGameError('The game’s address is not of a listed origin');
   }

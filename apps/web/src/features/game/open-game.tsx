@@ -90,7 +90,7 @@ function Attempt({ game, suggestions, member, view, attempt, onReady }: AttemptP
       return (
         <Suspense>
           {isGone(launch.error) ? (
-            <GameGone error={launch.error} />
+            <GameGone />
           ) : (
             <GameClosed game={game} suggestions={suggestions} onRetry={view.reload} />
           )}

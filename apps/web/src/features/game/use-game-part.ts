@@ -1,3 +1,4 @@
+import { isComposing } from '@palpite/ui/composing.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GameSearch } from '../../parts/catalogue/game-address.ts';
@@ -52,7 +53,7 @@ export function useEscape(open: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!open) return;
     const hear = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
       if (document.querySelector('dialog[open]') === null) leave();
     };
     document.addEventListener('keydown', hear);

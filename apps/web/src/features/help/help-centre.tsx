@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { HelpSection } from '@palpite/contract/system.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { SearchClear } from '@palpite/ui/search-clear.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
+import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import SearchX from 'lucide-react/icons/search-x';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useServices } from '../../lib/services.ts';
-import { findArticles } from './find-articles.ts';
 import { HelpArticlePart } from './help-article-part.tsx';
 import type { HelpCentreProps } from './help-centre-props.ts';
+import { HelpContents, type HelpContentsProps } from './help-contents.tsx';
 import { helpQuery } from './help-query.ts';
+
+// The search knows Traditional characters, whose table is larger than the page.
+const FoundArticles = lazyPart(() => import('./found-articles.tsx'), 'FoundArticles');
 
 /** The help centre's contents and articles: side by side where there is space, otherwise one at a time. */
 export function HelpCentre({ articleId, searchFor, headingLevel }: HelpCentreProps) {
@@ -68,16 +69,10 @@ export function HelpCentre({ articleId, searchFor, headingLevel }: HelpCentrePro
   );
 }
 
-interface ContentsProps extends Omit<HelpCentreProps, 'articleId'> {
-  sections: readonly HelpSection[];
-  readId: string | undefined;
-}
-
-function Contents({ sections, readId, searchFor, headingLevel }: ContentsProps) {
+/** The contents, and a search of all articles. */
+function Contents(listed: HelpContentsProps) {
   const { t } = useLingui();
-  const Heading = `h${headingLevel}` as const;
   const [wanted, setWanted] = useState('');
-  const found = findArticles(sections, wanted);
   return (
     <div className="flex flex-col gap-5">
       <TextField
@@ -92,40 +87,13 @@ function Contents({ sections, readId, searchFor, headingLevel }: ContentsProps) 
           <SearchClear label={t`Clear search`} value={wanted} onClear={() => setWanted('')} />
         }
       />
-      {found.length === 0 && (
-        <EmptyState
-          headingLevel={headingLevel}
-          picture={<SearchX size={28} />}
-          title={t`Nothing matches`}
-        >
-          <Trans>Try another word, or ask customer service.</Trans>
-        </EmptyState>
+      {wanted === '' ? (
+        <HelpContents {...listed} />
+      ) : (
+        <Suspense fallback={<HelpContents {...listed} />}>
+          <FoundArticles {...listed} wanted={wanted} />
+        </Suspense>
       )}
-      <nav aria-label={t`Contents of the help centre`} className="flex flex-col gap-4">
-        {found.map(({ sectionId, title, articles }) => (
-          <section key={sectionId} aria-labelledby={`help-${sectionId}`}>
-            <Heading id={`help-${sectionId}`} className="mb-1 text-12 font-bold text-subtle">
-              {title}
-            </Heading>
-            <ul>
-              {articles.map((article) => (
-                <li key={article.articleId}>
-                  <Link
-                    to="."
-                    search={searchFor(article.articleId)}
-                    resetScroll={false}
-                    activeProps={{}}
-                    aria-current={article.articleId === readId ? 'true' : undefined}
-                    className="-mx-3 flex min-h-9 items-center rounded-control px-3 py-1 text-14 font-medium hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent-strong touch:min-h-11"
-                  >
-                    {article.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function HelpScreen({ articleId }: { articleId?: string }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-3xl flex-col gap-6 px-4 py-8 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-24 font-bold">
+        <h1 className="display text-24 shell-top:uppercase">
           <Trans>Help centre</Trans>
         </h1>
         <Link to="/" className={buttonClass({ tone: 'neutral' })}>

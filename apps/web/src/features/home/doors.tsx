@@ -48,7 +48,9 @@ export function Doors() {
               <Trans>New games</Trans>
             </DoorName>
             <LargeSign>
-              <Sparkles strokeWidth={1.5} className="size-full" />
+              <PlaceSign place="NEWEST" size={96}>
+                <Sparkles fill="currentColor" className="size-full -rotate-12" />
+              </PlaceSign>
             </LargeSign>
           </Link>
         </li>

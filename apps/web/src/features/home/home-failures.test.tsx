@@ -13,7 +13,7 @@ import { LIVE_PATH } from '@palpite/contract/live.ts';
 import { lotteryGetIssue, lotteryGetMenu } from '@palpite/contract/lottery.ts';
 import { memberGet, memberGetAvatar } from '@palpite/contract/member.ts';
 import { systemGetMenu, systemGetState } from '@palpite/contract/system.ts';
-import { turnoverGet } from '@palpite/contract/turnover.ts';
+import { withdrawalGetOptions } from '@palpite/contract/withdrawal.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
 import { winnerList } from '@palpite/contract/winner.ts';
 import { waitFor } from '@testing-library/react';
@@ -116,7 +116,7 @@ const CALLS: readonly FailingCall[] = [
   { call: messageCountUnread, who: 'member', again: null, comes: games('Hot now') },
   // The watch of deposits polls anyway.
   { call: depositList, who: 'member', again: null, comes: games('Hot now') },
-  { call: turnoverGet, who: 'member', again: null, comes: games('Hot now') },
+  { call: withdrawalGetOptions, who: 'member', again: null, comes: games('Hot now') },
 ];
 
 /** One row of each kind. */

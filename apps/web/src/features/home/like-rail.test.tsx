@@ -18,20 +18,25 @@ afterAll(() => operator.close());
 
 const root = document.documentElement.dataset;
 
-/** A member who has opened the most popular slot. */
-async function memberWhoPlayed() {
+/** A member who has opened so many of the most popular slots. @returns the last of them */
+async function memberWhoPlayed(count: number) {
   const { user } = await signInBefore(operator);
-  const query = { gameType: 'RNG', sort: 'popular', pageSize: 1, language: 'EN' } as const;
-  const [game] = gamesOf(await clientWith(operator, '').call(gameListForVisitor, { query })).games;
+  const query = { gameType: 'RNG', sort: 'popular', pageSize: count, language: 'EN' } as const;
+  const { games } = gamesOf(await clientWith(operator, '').call(gameListForVisitor, { query }));
+  const [game] = games;
   if (!game) throw new Error('the catalogue is empty');
-  await operator.services.database
-    .insert(recentGame)
-    .values({ accountId: Number(user.id), nodeId: Number(game.nodeId), openedAt: new Date() });
+  await operator.services.database.insert(recentGame).values(
+    games.map(({ nodeId }, index) => ({
+      accountId: Number(user.id),
+      nodeId: Number(nodeId),
+      openedAt: new Date(Date.now() - index * 1_000),
+    })),
+  );
   return game;
 }
 
 test('home names the game played last, why others are like it, and leads to all of them', async () => {
-  const game = await memberWhoPlayed();
+  const game = await memberWhoPlayed(4);
   const { screen } = await renderApp(operator, '/');
   const name = `Because you played ${game.gameName}`;
   const row = within(await screen.findByRole('region', { name }));
@@ -44,6 +49,19 @@ test('home names the game played last, why others are like it, and leads to all 
   const all = row.getByRole('link', { name: /^See all ?: Because you played / });
   expect(all.getAttribute('href')).toMatch(/^\/rng\?theme=[a-z-]+$/);
   await waitFor(() => expect(localStorage.getItem('likeRail')).toBe('1'));
+});
+
+test('a short row of played games goes on with games like the last one, and says so; there is no second row', async () => {
+  const game = await memberWhoPlayed(1);
+  const { screen } = await renderApp(operator, '/');
+  const name = 'Continue playing, and similar games';
+  const row = within(await screen.findByRole('region', { name }));
+  const [first, ...others] = await row.findAllByRole('link', { name: /^Play / });
+  expect(first?.getAttribute('aria-label')).toBe(`Play ${game.gameName}`);
+  expect(others.length).toBeGreaterThanOrEqual(6);
+  expect(row.getByText(/^The same theme: \w/)).toBeTruthy();
+  expect(screen.queryByText(/^Because you played/)).toBeNull();
+  expect(localStorage.getItem('likeRail')).toBeNull();
 });
 
 test('a visitor, and a member who has played nothing, see no such row and no place for one', async () => {

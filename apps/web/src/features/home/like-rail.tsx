@@ -1,25 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { gameListLikeRecent, type LikeRecent } from '@palpite/contract/catalogue.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { LikeRecent } from '@palpite/contract/catalogue.ts';
 import { Link } from '@tanstack/react-router';
-import { callQuery } from '../../lib/calls.ts';
-import { useServices } from '../../lib/services.ts';
-import { plays } from '../../lib/session/session-record.ts';
-import { FEATURE_NAMES } from '../../parts/catalogue/feature-names.ts';
 import { MoreText, moreLinkClass } from '../../parts/catalogue/game-rail.tsx';
 import { lobbyOf } from '../../parts/catalogue/lobby-segment.ts';
-import { useMember } from '../../parts/identity/use-session.ts';
+import { useLikeReason } from './use-like-reason.ts';
 import { MemberRail } from './member-rail.tsx';
+import { usePlayed } from './use-played.ts';
 
-/** Games like the one that the member played last, and what they have in common with it. */
+/** Games like the one that the member played last, and what they have in common with it; the row above has them where it is short. */
 export function LikeRail() {
   const { t } = useLingui();
-  const member = useMember();
-  const asked = useQuery({
-    ...callQuery(useServices(), gameListLikeRecent, {}),
-    enabled: member !== null && plays(member),
-  });
-  const reasonOf = useReason();
+  const { recent, like: asked, isShort } = usePlayed();
+  const reasonOf = useLikeReason();
   const like = asked.data?.likeRecent;
   const name = like?.playedName;
   const title = name === undefined ? t`Like what you played` : t`Because you played ${name}`;
@@ -28,23 +20,12 @@ export function LikeRail() {
       place="likeRail"
       title={title}
       reason={like ? reasonOf(like) : undefined}
-      games={asked.data && (like?.games ?? [])}
+      games={recent.isLoading ? undefined : asked.data && (like?.games ?? [])}
       asked={asked}
+      off={isShort}
       more={like && <MoreLike like={like} of={title} />}
     />
   );
-}
-
-/** What the games share, in a sentence. */
-function useReason() {
-  const { t, i18n } = useLingui();
-  return ({ trait, value, labelName = value }: LikeRecent): string => {
-    if (trait === 'theme') return t`The same theme: ${labelName}`;
-    if (trait === 'vassalage') return t`By the same provider: ${labelName}`;
-    const known = Object.entries(FEATURE_NAMES).find(([feature]) => feature === value)?.[1];
-    const feature = known ? i18n._(known) : labelName;
-    return t`The same feature: ${feature}`;
-  };
 }
 
 /** The lobby with all games that share it. */

@@ -1,6 +1,7 @@
 import { gameListForVisitor, gameListRecent } from '@palpite/contract/catalogue.ts';
 import { gamesOf } from '@palpite/contract/game.ts';
-import { turnoverGet } from '@palpite/contract/turnover.ts';
+import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
+import { withdrawalGetOptions } from '@palpite/contract/withdrawal.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -13,10 +14,27 @@ beforeAll(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-const DONE = { currency: 'BRL', requiredMinor: '0', doneMinor: '0', leftMinor: '0' };
+const DONE: Partial<WithdrawalOptions> = {
+  turnover: {
+    currency: 'BRL',
+    requiredMinor: '0',
+    doneMinor: '0',
+    leftMinor: '0',
+    requirements: [],
+    asOf: '2026-01-01T00:00:00.000Z',
+    total: 0,
+  },
+  withdrawable: {
+    nowMinor: '90000',
+    setUpMinor: '90000',
+    feeMinor: '0',
+    aboveMinor: '10000',
+    above: 'today',
+  },
+};
 
-/** A member's home with nothing left to stake, and this many games played. */
-async function strip(count: number) {
+/** A member's home with that answer about withdrawals, and this many games played. */
+async function strip(count: number, changed: Partial<WithdrawalOptions> = DONE) {
   await signInBefore(operator);
   const page = await clientWith(operator, '').call(gameListForVisitor, {
     query: { language: 'EN' },
@@ -27,7 +45,7 @@ async function strip(count: number) {
       const answer = await pass();
       const { pathname } = new URL(request.url);
       const change = {
-        [turnoverGet.path]: { ...DONE, list: [], total: 0, totalPages: 0 },
+        [withdrawalGetOptions.path]: changed,
         [gameListRecent.path]: { list: played, totalPages: 1 },
       }[pathname];
       if (!change) return answer;
@@ -43,11 +61,16 @@ test('with nothing left to stake, a member’s home begins with the game that wa
   const { part, played } = await strip(2);
   expect(await part.findByText('Played last')).toBeTruthy();
   expect(part.getByRole('link', { name: `Play ${played[0]?.gameName}` })).toBeTruthy();
-  expect(part.getByText(/^Nothing left to stake/)).toBeTruthy();
 });
 
 test('who has played nothing finds the first game of home there', async () => {
   const { part } = await strip(0);
   expect(await part.findByRole('link', { name: /^Play / })).toBeTruthy();
   expect(part.queryByText('Played last')).toBeNull();
+});
+
+test('what can be withdrawn now is the operator’s sum, not the balance', async () => {
+  const { part } = await strip(0);
+  expect(await part.findByText('You can withdraw now')).toBeTruthy();
+  expect(part.getByText('R$900.00')).toBeTruthy();
 });

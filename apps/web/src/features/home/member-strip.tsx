@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { turnoverGet } from '@palpite/contract/turnover.ts';
 import { isPermitted, roleOf } from '@palpite/domain';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { callQuery } from '../../lib/calls.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useServices } from '../../lib/services.ts';
 import { plays, type SessionRecord } from '../../lib/session/session-record.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { balanceQuery } from '../../parts/money/balance-query.ts';
 import { CashLinks } from '../../parts/money/cash-links.tsx';
-import { TurnoverProgress } from '../../parts/money/turnover-progress.tsx';
 import { useSession } from '../../parts/identity/use-session.ts';
 import { EveningDraw } from './evening-draw.tsx';
 import { keepPlace, PLACE_CLASSES } from './kept-place.ts';
@@ -34,7 +31,7 @@ export function MemberStrip() {
   return <Strip member={member} centre={centre} />;
 }
 
-const NextGame = lazyPart(() => import('./next-game.tsx'), 'NextGame');
+const StripWithdrawable = lazyPart(() => import('./strip-withdrawable.tsx'), 'StripWithdrawable');
 
 /** As large as what will be there: a guest has no cashier and no turnover. */
 function StripPlace() {
@@ -43,7 +40,9 @@ function StripPlace() {
       <Frame greeting={null}>
         <div className={BALANCE_CARD}>
           <span className="h-5 max-md:hidden" />
-          <Skeleton className={`${SUM_HEIGHT} w-52 md:-mt-2`} />
+          <Skeleton
+            className={`${SUM_HEIGHT} w-52 max-md:hidden in-data-[member-strip=balance]:block! md:-mt-2`}
+          />
           <span className="control-md in-data-[member-strip=balance]:hidden md:hidden" />
         </div>
         <div className={classNames(TURNOVER_CARD, 'in-data-[member-strip=balance]:hidden')} />
@@ -114,7 +113,13 @@ function BalanceCard({ withCash }: { withCash: boolean }) {
   const sum = data && moneyText(data.sumBalance, data.currency);
   return (
     <div className={BALANCE_CARD}>
-      <p className="flex items-center justify-between gap-3 md:flex-col md:items-start md:gap-1">
+      {/* A phone has the sum in its header, a finger's breadth above the cashier's links. */}
+      <p
+        className={classNames(
+          'flex items-center justify-between gap-3 md:flex-col md:items-start md:gap-1',
+          withCash && 'max-md:hidden',
+        )}
+      >
         <span className="text-13 font-semibold opacity-85">
           <Trans>Your balance</Trans>
         </span>
@@ -146,29 +151,13 @@ function BalanceCard({ withCash }: { withCash: boolean }) {
   );
 }
 
-/** How far the member is with what must be staked; who has staked all of it has a game here. */
+/** What can be withdrawn, and how far the member is with what must be staked first. */
 function TurnoverCard() {
-  const { data, isError } = useQuery(callQuery(useServices(), turnoverGet, {}));
-  // The member centre has it with a way to ask again; here nothing depends on it.
-  if (data === undefined) return isError ? null : <div className={TURNOVER_CARD} />;
   return (
     <div className={TURNOVER_CARD}>
-      {data.total === 0 && (
-        <Suspense>
-          <NextGame />
-        </Suspense>
-      )}
-      <p
-        className={classNames(
-          'text-13 font-semibold opacity-85 max-md:sr-only',
-          data.total === 0 && 'sr-only',
-        )}
-      >
-        <Trans>Turnover</Trans>
-      </p>
-      <div className={data.total === 0 ? 'md:mt-auto' : undefined}>
-        <TurnoverProgress turnover={data} />
-      </div>
+      <Suspense>
+        <StripWithdrawable />
+      </Suspense>
     </div>
   );
 }

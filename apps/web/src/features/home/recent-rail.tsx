@@ -1,31 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { gameListRecent } from '@palpite/contract/catalogue.ts';
-import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../lib/calls.ts';
-import { useServices } from '../../lib/services.ts';
-import { plays } from '../../lib/session/session-record.ts';
-import { useMember } from '../../parts/identity/use-session.ts';
 import { MemberRail } from './member-rail.tsx';
 import { MoreMine, type MoreMineProps } from './more-mine.tsx';
+import { useLikeReason } from './use-like-reason.ts';
+import { usePlayed } from './use-played.ts';
 import { useRailWords } from './use-rail-words.ts';
 
-/** The games that the signed-in account last played. */
+/** The games that the signed-in account last played; few of them, and those like the last one follow in the same row. */
 export function RecentRail({ lobby }: Pick<MoreMineProps, 'lobby'>) {
   const { t } = useLingui();
-  const services = useServices();
-  const member = useMember();
-  const size = services.boot.status.settings.recentGames;
-  const asked = useQuery({
-    ...callQuery(services, gameListRecent, { query: { pageNo: 1, pageSize: Math.max(size, 1) } }),
-    enabled: member !== null && plays(member) && size > 0,
-  });
-  const { title } = useRailWords('recent', t`Continue playing`);
+  const { size, recent, like, isShort, others } = usePlayed();
+  const words = useRailWords('recent', t`Continue playing`);
+  const likeRecent = like.data?.likeRecent;
+  const reasonOf = useLikeReason();
+  const isJoined = others.length > 0;
+  const title = isJoined ? t`Continue playing, and similar games` : words.title;
+  const played = recent.data?.list;
   return (
     <MemberRail
       place="recentRail"
       title={title}
-      games={asked.data?.list}
-      asked={asked}
+      reason={isJoined && likeRecent ? reasonOf(likeRecent) : undefined}
+      games={played && (isShort && like.isLoading ? undefined : [...played, ...others])}
+      asked={recent}
       off={size === 0}
       more={<MoreMine mine="recent" lobby={lobby} of={title} />}
     />

@@ -190,7 +190,7 @@ function WinnerPicture({ winner: { picture, gameType } }: { winner: Winner }) {
     );
   }
   return (
-    <span className="grid size-9 shrink-0 place-items-center rounded-chip bg-raised text-accent-strong">
+    <span className="grid size-9 shrink-0 place-items-center rounded-chip bg-(image:--ground-5d) text-on-art">
       <CategoryIcon category={gameType} />
     </span>
   );

@@ -12,9 +12,7 @@ import type { Services } from '../../lib/services.ts';
 import {
   CATALOGUE_STALE_MILLISECONDS,
   type GameFilter,
-  lanesQuery,
   lobbyRequest,
-  menuQuery,
 } from '../../parts/catalogue/catalogue-queries.ts';
 import type { LobbySearch } from './lobby-search.ts';
 
@@ -108,49 +106,4 @@ export function pagesQuery(
     // A player who returns from a game finds the same place in the list.
     gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : KEPT_MILLISECONDS,
   });
-}
-
-/** What a lobby's head needs of the loaded data. */
-export interface LobbyLoaded {
-  /** Of the vendor whose tab is open, if known. */
-  vendorName: string | undefined;
-  /** Of the collection in the address, if known. */
-  collectionName: string | undefined;
-  /** It is certain that no vendor offers the category. */
-  empty: boolean;
-}
-
-/**
- * Loads what a lobby shows. The server waits for it. The browser does not: a filter responds at once with the lobby's
- * placeholders. Never fails: the screen retries what could not be loaded.
- */
-export async function loadLobby(
-  services: Services,
-  segment: LobbySegment,
-  search: LobbySearch,
-): Promise<LobbyLoaded> {
-  const { queryClient, session } = services;
-  const category = LOBBY_CATEGORIES[segment];
-  const asked = Promise.all([
-    queryClient.prefetchQuery(menuQuery(services, 'home')),
-    queryClient.prefetchQuery(menuQuery(services, segment)),
-    queryClient.prefetchQuery(lanesQuery(services)),
-    ...(search.mine === undefined
-      ? [
-          queryClient.prefetchQuery(collectionsQuery(services, segment)),
-          queryClient.prefetchQuery(filtersQuery(services, segment, search)),
-          queryClient.prefetchInfiniteQuery(lobbyQuery(services, segment, search, session.plays())),
-        ]
-      : []),
-  ]);
-  if (import.meta.env.SSR) await asked;
-  const lanes = queryClient.getQueryData(lanesQuery(services).queryKey)?.data.lanes;
-  const vendors = lanes?.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
-  return {
-    vendorName: vendors.find(({ vassalage }) => vassalage === search.page)?.name,
-    collectionName: queryClient
-      .getQueryData(collectionsQuery(services, segment).queryKey)
-      ?.list.find(({ code }) => code === search.collection)?.labelName,
-    empty: lanes !== undefined && vendors.length === 0,
-  };
 }

@@ -24,7 +24,7 @@ export function LobbyScreen({ segment, search }: LobbyScreenProps) {
   return (
     <div className="mx-auto grid max-w-content grid-cols-[minmax(0,1fr)_auto] gap-y-2 px-3 pt-2 pb-4 md:gap-y-3 md:px-6 md:pt-4 md:pb-6">
       {/* A strip beside the lobby's name, where there is room: on a phone the games come first. */}
-      <div className="col-start-2 row-start-1 ml-6 hidden w-120 lg:block xl:w-140">
+      <div className="col-start-2 row-start-1 ml-6 hidden w-80 lg:block xl:w-96 min-[90rem]:w-140">
         <PageBanners strip />
       </div>
       <LobbyBody segment={segment} search={search} />

@@ -50,7 +50,9 @@ export function LobbyTop({ segment, search, typed }: LobbyTopProps) {
         {search.mine === undefined && <LobbyCount segment={segment} search={search} />}
       </div>
       {search.mine === undefined && (
-        <search className={classNames('flex min-w-0 flex-1 gap-1 md:max-w-sm', whileOpen)}>
+        <search
+          className={classNames('flex min-w-0 flex-1 gap-1 md:max-w-sm md:min-w-44', whileOpen)}
+        >
           <NameFilter
             ref={field}
             label={t`Search in this lobby`}

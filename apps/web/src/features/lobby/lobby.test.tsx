@@ -93,7 +93,7 @@ test('[LOBBY-06] a vendor’s tab shows that vendor’s games and has an address
   expect(tab.getAttribute('href')).toMatch(/^\/rng\?page=[A-Z]+$/);
   await waitFor(() => {
     const games = within(app.screen.getByRole('main')).getAllByRole('article');
-    expect(games.every((game) => within(game).queryByText(vendor))).toBe(true);
+    expect(games.every(({ textContent }) => textContent?.includes(vendor))).toBe(true);
   });
 });
 
@@ -290,4 +290,15 @@ test('a name with a typing error finds nothing in the lobby, which offers the li
   await waitFor(() => expect(app.router.state.location.href).toBe('/rng?name=dragon'));
   const found = await app.screen.findAllByRole('link', { name: /^Play / });
   expect(found.length).toBeGreaterThan(10);
+});
+
+test('[ROUTE-13] a lobby that was reached inside the app has the description that the server writes', async () => {
+  const app = await renderApp(operator, '/rng');
+  await app.screen.findAllByRole('article');
+  await app.router.navigate({ to: '/$lobby', params: { lobby: 'pvp' } });
+  const description = () =>
+    document.querySelector('meta[name="description"]')?.getAttribute('content');
+  await waitFor(() =>
+    expect(description()).toBe('Player tables: there are no games of this kind here yet.'),
+  );
 });

@@ -16,7 +16,7 @@ export function AgentLoginScreen({ from }: { from?: string | undefined }) {
     return (
       <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-12">
         <div className="flex flex-col gap-2">
-          <h1 className="text-24 font-bold">
+          <h1 className="display text-24 shell-top:uppercase">
             <Trans>Agent login</Trans>
           </h1>
           <p className="text-14 text-muted">

@@ -6,7 +6,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { closeLogin } from '../../parts/identity/sign-in.ts';
-import { useSession } from '../../parts/identity/use-session.ts';
+import { useHasAccount } from '../../parts/identity/use-has-account.ts';
 import { LoginPanel } from './login-panel.tsx';
 
 interface LoginDialogProps {
@@ -20,11 +20,10 @@ interface LoginDialogProps {
 /** The login dialog, with registration in a second tab. The address decides whether it is open. */
 export function LoginDialog({ tab, onTab, registerPanel, onClose }: LoginDialogProps) {
   const { t } = useLingui();
-  const session = useSession();
   const { boot } = useServices();
   const router = useRouter();
   const { login } = useSearch({ from: '__root__' });
-  const signedIn = session.phase === 'signed-in';
+  const signedIn = useHasAccount();
   const close = useEffectEvent(
     () => void router.navigate({ to: '.', search: closeLogin, replace: true, resetScroll: false }),
   );

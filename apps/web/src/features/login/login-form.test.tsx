@@ -15,7 +15,7 @@ afterEach(closeApp);
 afterAll(() => operator.close());
 
 test('[LOGIN-04] the focus goes to the first invalid field, and corrected errors disappear', async () => {
-  const app = await renderApp(operator, '/promotions?login=1');
+  const app = await renderApp(operator, '/helpmc?login=1');
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
   const name = dialog.getByLabelText('Account name');
   const password = dialog.getByLabelText('Password');
@@ -40,7 +40,7 @@ test('[LOGIN-04] the focus goes to the first invalid field, and corrected errors
 test('values that a password manager fills in without events are sent, and once, however often the button is pressed', async () => {
   const { username } = await operator.account();
   const sent: string[] = [];
-  const app = await renderApp(operator, '/promotions?login=1', {
+  const app = await renderApp(operator, '/helpmc?login=1', {
     intercept: async (request, pass) => {
       const { pathname } = new URL(request.url);
       if (pathname === sessionLogin.path) sent.push(request.method);
@@ -60,7 +60,7 @@ test('values that a password manager fills in without events are sent, and once,
 
 test('typing another name replaces the previous one', async () => {
   saveDraft(LOGIN_DRAFT, { username: 'ana' });
-  const app = await renderApp(operator, '/promotions?login=1');
+  const app = await renderApp(operator, '/helpmc?login=1');
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
   const name = dialog.getByLabelText<HTMLInputElement>('Account name');
   await waitFor(() => expect(name.value).toBe('ana'));

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AlertDialog } from '@palpite/ui/alert-dialog.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useSession } from '../../parts/identity/use-session.ts';
 import { useLogout } from './login-api.ts';
 
 /** Asks before signing out. */
@@ -9,6 +11,9 @@ export function LogoutDialog() {
   const { t } = useLingui();
   const router = useRouter();
   const logout = useLogout();
+  const { phase } = useSession();
+  // A visitor who comes back to an address with the question is not asked.
+  const nothingToEnd = phase === 'visitor' && logout.isIdle;
 
   // Other dialogs in the address come back.
   const stay = () =>
@@ -26,9 +31,16 @@ export function LogoutDialog() {
         text: t`You are logged out on this device. The site could not be reached and will end the session automatically.`,
       });
     });
-    await router.navigate({ to: '/' });
+    // Its address goes with the question: the browser's Back leads to the page before.
+    await router.navigate({ to: '/', replace: true });
   };
 
+  const leave = useEffectEvent(stay);
+  useEffect(() => {
+    if (nothingToEnd) leave();
+  }, [nothingToEnd]);
+
+  if (nothingToEnd) return null;
   return (
     <AlertDialog
       name="logout"

@@ -6,6 +6,7 @@ import { LateCaptchaField } from '../../parts/identity/captcha/late-captcha-fiel
 import { CodeField } from '../../parts/identity/codes/code-field.tsx';
 import { MobileFields } from '../../parts/identity/country/mobile-fields.tsx';
 import { codeMessage } from '../../parts/identity/codes/phone-problem.ts';
+import { AskService } from '../../parts/talk/ask-service.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { useSmsLoginForm } from './use-sms-login-form.ts';
 
@@ -35,6 +36,7 @@ export function SmsLoginForm({ onDemand }: { onDemand: (demand: SecondFactorDema
         input={fields.verificationCode}
         sending={sending}
         recipient={null}
+        otherWay={<AskService />}
       />
       <Button type="submit" tone="accent" size="lg" block busy={isSubmitting} disabled={!live}>
         <Trans>Log in</Trans>

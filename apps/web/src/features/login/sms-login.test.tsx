@@ -73,7 +73,7 @@ test.each(['/?login=1', '/login'])(
 );
 
 test('[LOGIN-02] without MOBILEVERCODELOGIN3 there is no toggle', async () => {
-  const { login } = await openLogin('/promotions?login=1', {
+  const { login } = await openLogin('/helpmc?login=1', {
     status: (status) => ({
       ...status,
       flags: status.flags.map((flag) =>
@@ -87,7 +87,7 @@ test('[LOGIN-02] without MOBILEVERCODELOGIN3 there is no toggle', async () => {
 
 test('number and code are required, the number by its rule; a wrong code is reported at its field', async () => {
   const { mobileNum } = await withMobile();
-  const opened = await openLogin('/promotions?login=1');
+  const opened = await openLogin('/helpmc?login=1');
   const { app, login } = opened;
   await app.user.click(login.getByRole('button', { name: 'Log in with a code by SMS' }));
   await countryComes(login);
@@ -112,7 +112,7 @@ test('number and code are required, the number by its rule; a wrong code is repo
 
 test('[CODE-04] a code that could not be sent is reported with the operator’s message in a warning dialog with its icon', async () => {
   const { mobileNum } = await withMobile();
-  const opened = await openLogin('/promotions?login=1', {
+  const opened = await openLogin('/helpmc?login=1', {
     intercept: async (request, pass) =>
       request.url.endsWith('/sms/noLogin')
         ? Response.json({ success: false, message: 'code_not_sent', value: null }, { status: 503 })
@@ -133,7 +133,7 @@ test('[CODE-04] a code that could not be sent is reported with the operator’s 
 
 test('[LOGIN-10] from a new address the password requires a code as well; Back leads to the password', async () => {
   const { id, username, number } = await withMobile();
-  const opened = await openLogin('/promotions?login=1');
+  const opened = await openLogin('/helpmc?login=1');
   const { app, login } = opened;
   const enter = async () => {
     const name = login.getByLabelText('Account name');
@@ -167,7 +167,7 @@ test('[LOGIN-10] from a new address the password requires a code as well; Back l
 test('when the answer to the second proof was lost, the same code sent again signs in', async () => {
   const { username, number } = await withMobile();
   let losses = 1;
-  const opened = await openLogin('/promotions?login=1', {
+  const opened = await openLogin('/helpmc?login=1', {
     intercept: async (request, pass) => {
       const answer = await pass();
       if (!request.url.endsWith('/wps/session/login/factor') || losses === 0) return answer;
@@ -193,7 +193,7 @@ test('when the answer to the second proof was lost, the same code sent again sig
 test('a login from elsewhere is reported at the next one', async () => {
   const { id, username } = await operator.account();
   const enter = async () => {
-    const opened = await openLogin('/promotions?login=1');
+    const opened = await openLogin('/helpmc?login=1');
     const { app, login } = opened;
     await app.user.type(login.getByLabelText('Account name'), username);
     await app.user.type(login.getByLabelText('Password'), TEST_PASSWORD);

@@ -18,9 +18,10 @@ import type { LotterySearch } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { boardOf } from './board/board-of.ts';
 import { BOARDS, TogetherBoard } from './board/boards.ts';
-import { clearPlay, createDesk, type Desk, editLine, firstPrice } from './board/desk.ts';
+import { clearPlay, type Desk, editLine } from './board/desk.ts';
 import { isEmpty } from './board/selection-moves.ts';
 import { partsOf } from './board/together.ts';
+import { useDesk } from './board/use-desk.ts';
 import { AlsoAt, Board } from './desk/board.tsx';
 import { DeskTop } from './desk/desk-top.tsx';
 import { findPlay } from './lines/counted.ts';
@@ -64,7 +65,7 @@ interface BettingGameProps {
 
 /** The board; on a wide page the slip next to it, on a wider one the plays or all lotteries before it. */
 const deskClass =
-  'flex flex-col gap-2 @3xl:gap-3 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_auto_1fr] @4xl:items-start @4xl:gap-x-4 @min-[68rem]:grid-cols-[12rem_minmax(0,1fr)_17.5rem] @min-[68rem]:gap-x-3 @min-[78rem]:grid-cols-[13.5rem_minmax(0,1fr)_19rem] @min-[78rem]:gap-x-4';
+  'flex flex-col gap-2 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_auto_1fr] @4xl:items-start @4xl:gap-x-4 @min-[68rem]:grid-cols-[12rem_minmax(0,1fr)_17.5rem] @min-[68rem]:gap-x-3 @min-[78rem]:grid-cols-[13.5rem_minmax(0,1fr)_19rem] @min-[78rem]:gap-x-4';
 
 /** A lottery's board with its dock, and the slip beside it or in a sheet. */
 export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameProps) {
@@ -73,7 +74,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   const { slip, sales, sale, game, offers, ...board } = useSlipOnSale(asked, askedPlay);
   const { play, level, onLevel, onBoard } = board;
   const [spoken] = useState(createSpoken);
-  const desk = useDesk(limits);
+  const desk = useDesk(asked);
   const parts = useParts(desk, onBoard, play);
   const [isSlipOpen, setSlipOpen] = useState(false);
   const placing = useDeskPlacing(desk, { offers, slip, sales }, () => setSlipOpen(false));
@@ -90,7 +91,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   const ofSlip = { game, offers, slip, sales, placing, onEdit };
   return (
     <div className="@container/desk">
-      <div className="flex flex-col gap-2 md:gap-3">
+      <div className="flex flex-col gap-2">
         <GameHead path={path} game={game} view="bet" purse={<Purse />}>
           <StationsButton gameCode={gameCode} always={beside} />
         </GameHead>
@@ -156,7 +157,7 @@ function BoardColumn(props: BoardColumnProps) {
   return (
     <div
       className={classNames(
-        'flex min-w-0 flex-col gap-2 @3xl:gap-3 @4xl:col-start-1 @4xl:row-start-3 @min-[68rem]:col-start-2',
+        'flex min-w-0 flex-col gap-2 @4xl:col-start-1 @4xl:row-start-3 @min-[68rem]:col-start-2',
         beside && '@min-[68rem]:row-start-2 @min-[68rem]:row-end-4',
       )}
     >
@@ -188,15 +189,6 @@ function useDeskPlacing(
       if (order.from === 'board') for (const line of order.lines) clearPlay(desk, line.play);
     },
   });
-}
-
-/** What is being chosen, which begins with a low price. */
-function useDesk(limits: LotteryOffer['limits']): Desk {
-  const { i18n } = useLingui();
-  const [desk] = useState(() =>
-    createDesk(writeAmount(firstPrice(limits), limits.currency, i18n.locale)),
-  );
-  return desk;
 }
 
 /** The slip, whose lines go on to the next issues when theirs close, and the lotteries that it and the board need. */
@@ -235,14 +227,12 @@ function useOpenPlay(path: LotteryPath, game: LotteryOffer): (playType: string) 
   };
 }
 
-/** The games whose odds are a picture or a table of their own. */
-const hasOdds = (kind: Kind) => kind === 'k3' || kind === 'keno';
+/** The games whose odds are a picture or a table of their own, and the one whose places are followed through its draws. */
+const hasOdds = (kind: Kind) => kind === 'k3' || kind === 'keno' || kind === '5d';
 
 /** With much room the odds are beside the board. */
 const oddsClass = (kind: Kind): string =>
-  hasOdds(kind)
-    ? 'grid min-w-0 gap-2 @3xl:gap-3 @min-[68rem]:grid-cols-[minmax(0,1fr)_13rem]'
-    : 'contents';
+  hasOdds(kind) ? 'grid min-w-0 gap-2 @min-[68rem]:grid-cols-[minmax(0,1fr)_13rem]' : 'contents';
 
 /** Whether numbers on the board wait for a sale. */
 function useWaitingNumbers(slip: Slip, desk: Desk): boolean {

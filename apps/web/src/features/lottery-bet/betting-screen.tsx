@@ -8,6 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useGuestShut } from '../../parts/bet/placing/use-guest-shut.ts';
+import { Purse } from '../../parts/bet/purse/purse.tsx';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
 import { LotteryGone } from '../../parts/lottery/lottery-gone.tsx';
 import { isNoLottery, lotteryGameQuery } from '../../parts/lottery/lottery-queries.ts';
@@ -54,7 +55,7 @@ export function BettingScreen({ path, gameCode, playType }: BettingScreenProps) 
   if (!play) {
     return (
       <>
-        <GameHead path={path} game={game} view="bet" />
+        <GameHead path={path} game={game} view="bet" purse={<Purse />} />
         <EmptyState picture={<Ticket size={36} />} title={t`This lottery offers no play now`} />
       </>
     );

@@ -36,10 +36,10 @@ test('a member sees the price in words before the button, places a slip and find
   const app = await open();
   await press(app, '07');
   await press(app, '11');
-  expect(page(app).getByText('2 numbers × R$0.20 =')).toBeTruthy();
+  expect(page(app).getByText('2 numbers × R$0.20')).toBeTruthy();
   expect(page(app).getByText(/^Wins R\$\d+\.\d\d at most, stake included$/)).toBeTruthy();
-  await press(app, 'R$2.00');
-  expect(page(app).getByText('2 numbers × R$2.00 =')).toBeTruthy();
+  await press(app, 'Raise the price');
+  expect(page(app).getByText('2 numbers × R$2.00')).toBeTruthy();
   await press(app, 'Add to slip');
   // The slip's body has a chunk of its own.
   const place = await slipOf(app).findByRole('button', { name: 'Place R$4.00' });
@@ -103,7 +103,7 @@ test('[PERM-04] a visitor sees all prices, is asked to log in at the press, and 
 
 test('a guest bets with play money', async () => {
   const visitor = await open({}, DICE);
-  await visitor.user.click(visitor.screen.getByRole('button', { name: 'Play free' }));
+  await visitor.user.click(page(visitor).getByRole('button', { name: 'Play free' }));
   await waitFor(() =>
     expect(visitor.session.store.getState()).toMatchObject({ phase: 'signed-in' }),
   );
@@ -117,7 +117,7 @@ test('a guest bets with play money', async () => {
 
 test('a guest of a brand that lets no guests play reads on the view, and at each press to bet, that it needs a real account', async () => {
   const visitor = await open({}, DICE);
-  await visitor.user.click(visitor.screen.getByRole('button', { name: 'Play free' }));
+  await visitor.user.click(page(visitor).getByRole('button', { name: 'Play free' }));
   await waitFor(() =>
     expect(visitor.session.store.getState()).toMatchObject({ phase: 'signed-in' }),
   );
@@ -173,7 +173,7 @@ const OF_MEMBER = new Set(
     .map(({ path }): string => path),
 );
 
-test('after a bet the page asks again for what a bet changes, and for nothing else of the member', async () => {
+test('after a bet the page asks again for the bets, not for the balance that the answer has, and for nothing else of the member', async () => {
   await signInBefore(held.operator);
   const asked: string[] = [];
   let isPlaced = false;
@@ -189,8 +189,6 @@ test('after a bet the page asks again for what a bet changes, and for nothing el
   await add(app, '07');
   await place(app);
   await dialog(app, 'Your bets are placed');
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked.toSorted()).toEqual(
-    [endpoints.wallet.getBalance.path, endpoints.lottery.listBets.path].toSorted(),
-  );
+  await waitFor(() => expect(asked).not.toHaveLength(0));
+  expect(asked).toEqual([endpoints.lottery.listBets.path]);
 });

@@ -31,7 +31,7 @@ test('each level says both sides in figures of this stake, the highest prize is 
   const app = await open({}, DICE);
   expect(page(app).getByText('Prize level 1956 · no rebate')).toBeTruthy();
   await press(app, /^Big/);
-  await press(app, 'R$2.00');
+  await press(app, 'Raise the price');
   const sheet = await openLevels(app);
   expect(
     sheet.getByText(/^Both sides return the same on average, 97.8% of the stake/),
@@ -84,7 +84,7 @@ test('a play with fixed odds has no level', async () => {
 test('lines keep their level, are placed at it, and the sheets and my bets say the rebate', async () => {
   const { token } = await signInBefore(held.operator);
   const app = await open({}, DICE);
-  await press(app, 'R$2.00');
+  await press(app, 'Raise the price');
   await add(app, /^Big/);
   await use(app, 1900);
   await page(app).findByText('Prize level 1900 · rebate 2.8%');
@@ -145,7 +145,7 @@ test('a tab remembers the level of a game, and a repeated slip has the levels of
 test('a chase is placed at the level of its lines, and says the rebate of all issues', async () => {
   const { token } = await signInBefore(held.operator);
   const app = await open({}, DICE);
-  await press(app, 'R$2.00');
+  await press(app, 'Raise the price');
   await use(app, 1800);
   await page(app).findByText('Prize level 1800 · rebate 7.8%');
   await add(app, /^Big/);

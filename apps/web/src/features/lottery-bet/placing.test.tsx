@@ -14,6 +14,7 @@ import {
   slipOf,
   withOperator,
 } from './testing.tsx';
+import { issueText } from '../../parts/lottery/issue-text.ts';
 
 const { betsOf, held, open, setClock } = withOperator();
 
@@ -152,7 +153,7 @@ test('of an issue that has closed nothing is taken; the numbers go on to the nex
   await setClock(onSale?.opensAt);
   const app = await open({}, DICE);
   await add(app, /^Big/);
-  await slipOf(app).findByText(`Issue ${numero}`);
+  await slipOf(app).findByText(`Issue ${issueText(numero, 'en')}`);
   await setClock(onSale?.closesAt);
   await place(app);
   const sheet = await dialog(app, 'Confirm your bets');

@@ -26,14 +26,14 @@ test('a number at its cap cannot be chosen and says so, one near it says what a 
   await app.user.click(full);
   expect(full.getAttribute('aria-pressed')).toBe('false');
   await app.user.click(near);
-  await press(app, 'R$2.00');
+  await press(app, 'Raise the price');
   expect(
     page(app).getByText(
       'On 08 a unit may cost R$0.50 at most now. Choose a lower price or another number.',
     ),
   ).toBeTruthy();
   expect(page(app).getByRole('button', { name: 'Add to slip' })).toHaveProperty('disabled', true);
-  await press(app, 'R$0.20');
+  await press(app, 'Lower the price');
   await press(app, 'Add to slip');
   expect(linesOf(app)[0]?.textContent).toContain('08');
   // A whole row is taken without the full one.
@@ -63,7 +63,7 @@ test('a cap that was reached after the board was read refuses the line, and mark
 test('a refused line can be placed at the price that the draw still takes, or deleted; the others stay as they are', async () => {
   const { token } = await signInBefore(held.operator);
   const app = await open();
-  await press(app, 'R$2.00');
+  await press(app, 'Raise the price');
   for (const number of ['18', '19', '20']) {
     await press(app, number);
     await press(app, 'Add to slip');

@@ -14,6 +14,7 @@ import {
   slipOf,
   withOperator,
 } from './testing.tsx';
+import { issueText } from '../../parts/lottery/issue-text.ts';
 
 const { betsOf, held, open, setClock } = withOperator();
 
@@ -31,7 +32,9 @@ test('a slip whose issue has passed goes on to the next one, says that nothing w
   const first = await open({}, DICE);
   const numero = await numeroOf(visitor, 'k3-1m');
   await add(first, /^Big/);
-  await waitFor(() => expect(slipOf(first).getByText(`Issue ${numero}`)).toBeTruthy());
+  await waitFor(() =>
+    expect(slipOf(first).getByText(`Issue ${issueText(numero, 'en')}`)).toBeTruthy(),
+  );
   cleanup();
   const { onSale } = await visitor.client.call(endpoints.lottery.getIssue, {
     query: { gameCode: 'k3-1m' },

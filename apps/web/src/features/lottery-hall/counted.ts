@@ -1,6 +1,6 @@
 import { numbersOf, type Shape, symbolsOf } from '@palpite/lottery/games.ts';
-import { placesOf } from '@palpite/lottery/history.ts';
 import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
+import { drawnOf } from '../../parts/lottery/trend.ts';
 
 /** What the statistics count: the symbols, and which of them each draw shows, newest first. */
 export interface Counted {
@@ -9,8 +9,6 @@ export interface Counted {
   /** How likely a symbol is to come in one draw, at least once; from 0 to 1. */
   readonly chance: number;
 }
-
-const all = ({ prizes }: OpenedDraw) => prizes.flatMap(({ numbers }) => numbers);
 
 /** How many numbers a table of prizes has. */
 const countOf = ({ prizes }: Shape & { kind: 'table' }) =>
@@ -23,7 +21,8 @@ export function countedOf(
   place: number | undefined,
 ): Counted {
   if (shape.kind === 'table') {
-    const shown = (draw: OpenedDraw) => (place === undefined ? all(draw) : all(draw).slice(0, 1));
+    const shown = (draw: OpenedDraw) =>
+      place === undefined ? drawnOf(draw) : drawnOf(draw).slice(0, 1);
     return {
       symbols: numbersOf(2),
       draws: draws.map((draw) => shown(draw).map((number) => number.slice(-2))),
@@ -35,20 +34,8 @@ export function countedOf(
   return {
     symbols,
     draws: draws.map((draw) =>
-      place === undefined ? all(draw) : all(draw).slice(place - 1, place),
+      place === undefined ? drawnOf(draw) : drawnOf(draw).slice(place - 1, place),
     ),
     chance: shape.repeats ? 1 - (1 - 1 / symbols.length) ** seen : seen / symbols.length,
-  };
-}
-
-/** The digits or symbols whose way the trend chart shows: of Vietnam's special prize the last two digits. */
-export function trendOf(shape: Shape, draws: readonly OpenedDraw[]) {
-  return {
-    symbols: shape.kind === 'table' ? numbersOf(1) : symbolsOf(shape),
-    draws: draws.map((draw) => ({
-      numero: draw.numero,
-      numbers: shape.kind === 'table' ? [...(all(draw)[0]?.slice(-2) ?? '')] : all(draw),
-    })),
-    places: shape.kind === 'table' ? 2 : placesOf(shape),
   };
 }

@@ -13,6 +13,7 @@ import { positionName } from '../../parts/lottery/play-names.ts';
 import { ChanceNote } from './chance-note.tsx';
 import { countedOf } from './counted.ts';
 import { Frequency } from './frequency.tsx';
+import { LateCount } from './late-count.tsx';
 import { Overdue } from './overdue.tsx';
 import type { Statistics } from './statistics-query.ts';
 import { SumHistogram } from './sum-histogram.tsx';
@@ -65,11 +66,12 @@ function Counts({
   const { symbols, draws: shown, chance } = countedOf(shape, draws, place);
   const counted = statistics.places.find((one) => one.place === (place ?? null));
   if (!counted) return null;
-  const { drawCount, sums } = statistics;
+  const { drawCount, lateCount, sums } = statistics;
   const hasSums = shape.kind === 'sequence' && sums.length > 0 && place === undefined;
   return (
     <>
       <ChanceNote counted={counted} drawCount={drawCount} chance={chance} />
+      <LateCount lateCount={lateCount} />
       <Places path={path} game={game} place={place} />
       <div className={classNames('grid gap-6', (isWhole || hasSums) && 'lg:grid-cols-[3fr_2fr]')}>
         <Frequency symbols={countedSymbols(shape)} times={counted.times} />

@@ -14,7 +14,7 @@ const GOLD = 'oklch(0.87 0.15 90)';
 const INK = 'oklch(0.3 0.11 20)';
 const BRONZE = 'oklch(0.62 0.13 70)';
 const CREAM = 'oklch(0.96 0.03 85)';
-const RED = 'oklch(0.54 0.2 27)';
+const RED = 'var(--lamp)';
 
 export function FamilyPicture({ family }: { family: Family }) {
   return (

@@ -4,6 +4,7 @@ import { drawIssue, makeIssues, playOnly } from '@palpite/operator/testing/play'
 import { within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { issueText } from '../../parts/lottery/issue-text.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -48,9 +49,13 @@ test('the last draw of three dice is on their stage, and an older one that is as
   const [last, older] = list;
   const { screen, user } = await renderApp(operator, '/elott?gameCode=k3-1m&view=results');
   const stage = async () => within(await screen.findByRole('region', { name: 'The draw' }));
-  expect((await stage()).getByText(`Last draw ${last?.numero}`)).toBeTruthy();
+  expect(
+    (await stage()).getByText(`Last draw ${issueText(last?.numero ?? '', 'en')}`),
+  ).toBeTruthy();
   await user.click(await screen.findByRole('link', { name: 'Earlier draw' }));
-  expect(await (await stage()).findByText(`Issue ${older?.numero}`)).toBeTruthy();
+  expect(
+    await (await stage()).findByText(`Issue ${issueText(older?.numero ?? '', 'en')}`),
+  ).toBeTruthy();
   const shown = within((await stage()).getByRole('list', { name: 'Drawn numbers' }));
   expect(shown.getAllByRole('listitem')).toHaveLength(3);
 });

@@ -140,6 +140,7 @@ function ServerClock({ label, serverOffset }: { label: string; serverOffset: Ser
       <br />
       <span
         role="timer"
+        translate="no"
         aria-live="off"
         className="font-display text-20 font-bold tabular md:text-24"
       >

@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router';
+import type { Page } from '../../lib/page.ts';
 import type { Services } from '../../lib/services.ts';
 import {
   isNoLottery,
@@ -8,15 +9,11 @@ import {
   popularLotteriesQuery,
   vietnamMenuQuery,
 } from '../../parts/lottery/lottery-queries.ts';
-import type { LotterySearch, PrizeMode } from '../../parts/lottery/lottery-search.ts';
+import type { LotteryPart, PrizeMode } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
+import { hallPage, lotteryPage } from './lottery-page-head.ts';
 import { statisticsQuery } from './statistics-query.ts';
 import { waysQuery } from './ways-query.ts';
-
-/** What the head of a lottery's page needs. */
-export interface LotteryLoaded {
-  gameName?: string | undefined;
-}
 
 /** The menu of a hall: Vietnam's own, the electronic lotteries', or that of a prize mode. */
 export function hallQuery(services: Services, path: LotteryPath, prizeMode?: PrizeMode) {
@@ -32,14 +29,16 @@ export function popularMode(path: LotteryPath, prizeMode?: PrizeMode): PrizeMode
 /**
  * The menu, or the game that the address names. Issues are asked for by the browser alone: their countdown is of the
  * moment. The screens retry what could not be loaded.
+ * @returns the page's head
  * @throws the router's "not found" when there is no lottery of that code
  */
 export async function loadHall(
   services: Services,
   path: LotteryPath,
-  { gameCode, prizeMode, view }: Pick<LotterySearch, 'gameCode' | 'prizeMode' | 'view'>,
-): Promise<LotteryLoaded> {
+  search: LotteryPart,
+): Promise<Page> {
   const { queryClient } = services;
+  const { gameCode, prizeMode, view } = search;
   if (gameCode === undefined) {
     const asked = Promise.all([
       queryClient.prefetchQuery(hallQuery(services, path, prizeMode)),
@@ -48,7 +47,7 @@ export async function loadHall(
     if (import.meta.env.SSR) await asked;
     // Comes with the menu; where it does not, the page says so.
     else void import('./hall-screen.tsx').catch(() => undefined);
-    return {};
+    return hallPage(services, path);
   }
   const query = lotteryGameQuery(services, gameCode);
   await queryClient.prefetchQuery(query);
@@ -62,5 +61,5 @@ export async function loadHall(
     ]);
     if (import.meta.env.SSR) await asked;
   }
-  return { gameName: game?.gameName };
+  return game ? lotteryPage(services, game, search) : hallPage(services, path);
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Verified, verifyDraw } from '@palpite/lottery/verify.ts';
+import { timeFaults } from '@palpite/lottery/verify-times.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { useState } from 'react';
 import { LoadFailed } from '../../lib/load-failed.tsx';
@@ -11,11 +12,20 @@ import { ProofFigures } from './proof-figures.tsx';
 import { ProofLimits } from './proof-limits.tsx';
 import { ProofSteps } from './proof-steps.tsx';
 import { ProofVerdict } from './proof-verdict.tsx';
+import { RefusedDraw } from './refused-draw.tsx';
+import { TimeFaults } from '../../parts/lottery/time-faults.tsx';
 import { useRoundCheck } from './use-round-check.ts';
-import type { SealCheck } from './use-seal-check.ts';
+import type { SealCheck } from '../../parts/lottery/use-seal-check.ts';
 
 /** What a reader may break, to see the check fail; the published record stays. */
-type Change = 'seed' | 'numbers' | 'commitment' | 'anchor' | 'signature' | 'drandSignature';
+type Change =
+  | 'seed'
+  | 'numbers'
+  | 'commitment'
+  | 'anchor'
+  | 'signature'
+  | 'drandSignature'
+  | 'root';
 
 /** The record with one figure changed: its first digit is another one. */
 function broken(proof: DrawProof, change: Change | undefined): DrawProof {
@@ -50,6 +60,8 @@ export function ProofCheck({ proof, check }: { proof: DrawProof; check: SealChec
   const steps = checked(shown);
   const isSigned = check.isSigned(shown);
   const { isRoundSigned, isComing, failed } = useRoundCheck(shown);
+  const { isCloseSigned, isDrawSigned } = check.laterSigned(shown);
+  const faults = shown.broughtIn ? [] : timeFaults(shown);
   if (failed) {
     return (
       <LoadFailed
@@ -64,11 +76,21 @@ export function ProofCheck({ proof, check }: { proof: DrawProof; check: SealChec
       <ProofVerdict
         proof={proof}
         steps={steps}
-        signed={[isSigned, isRoundSigned]}
+        signed={[isSigned, isRoundSigned, isCloseSigned, isDrawSigned, faults.length === 0]}
         isComing={isComing}
       />
       <LateDraw proof={proof} />
-      <ProofSteps proof={shown} steps={steps} isSigned={isSigned} isRoundSigned={isRoundSigned} />
+      <RefusedDraw proof={proof} />
+      <TimeFaults faults={faults} />
+      <ProofSteps
+        proof={shown}
+        steps={steps}
+        isSigned={isSigned}
+        isRoundSigned={isRoundSigned}
+        isCloseSigned={isCloseSigned}
+        isDrawSigned={isDrawSigned}
+        faults={faults}
+      />
       {steps.length > 0 && <BreakIt proof={proof} change={change} onChange={setChange} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ProofFigures proof={shown} publicKeys={check.publicKeys} />
@@ -95,6 +117,9 @@ function BreakIt({
     { id: 'commitment', label: t`Change the seal` },
     ...(proof.chain ? [{ id: 'anchor' as const, label: t`Change the anchor` }] : []),
     ...(proof.signature ? [{ id: 'signature' as const, label: t`Change the signature` }] : []),
+    ...(proof.closeSignature
+      ? [{ id: 'root' as const, label: t`Change the root of the bets` }]
+      : []),
     ...(proof.drandSignature
       ? [{ id: 'drandSignature' as const, label: t`Change the public round` }]
       : []),

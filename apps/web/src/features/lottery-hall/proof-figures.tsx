@@ -15,7 +15,7 @@ export function ProofFigures({
   const { brand, game, numero, commitment, chain, signature, seed, root, source, broughtIn } =
     proof;
   const { drand, entropy, drandSignature } = proof;
-  const round = drand?.round ?? 0;
+  const round = proof.mixedRound ?? drand?.round ?? 0;
   const place = (chain?.place ?? 0) + 1;
   const sealed = [
     { name: t`Seal (SHA-256 of the seed)`, figure: commitment },
@@ -34,6 +34,12 @@ export function ProofFigures({
           { name: t`Signature of seal and anchor (Ed25519)`, figure: signature },
           { name: t`Public key of the signature`, figure: publicKeys.join(' ') },
         ]),
+    ...(proof.closeSignature === null
+      ? []
+      : [{ name: t`Signature of root, count and times`, figure: proof.closeSignature }]),
+    ...(proof.drawSignature === null
+      ? []
+      : [{ name: t`Signature of the draw`, figure: proof.drawSignature }]),
     ...(drand === null
       ? []
       : [

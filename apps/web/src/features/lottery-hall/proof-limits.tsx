@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
+import { SourceLimits } from '../../parts/lottery/source-limits.tsx';
 
 /** What a check that holds says nothing of. */
 export function ProofLimits({ proof }: { proof: DrawProof }) {
@@ -16,26 +17,29 @@ export function ProofLimits({ proof }: { proof: DrawProof }) {
             </Trans>
           </li>
         )}
-        {proof.source === 'seed' && proof.drand === null && (
-          <li>
-            <Trans>
-              The house made the seed, so it knew the numbers while it sold. The seal proves that it
-              could not change them afterwards.
-            </Trans>
-          </li>
-        )}
-        {proof.source === 'official' && (
-          <li>
-            <Trans>
-              That the numbers are the official ones: compare them with what the station publishes.
-            </Trans>
-          </li>
-        )}
+        <SourceLimits proof={proof} />
         {proof.signature !== null && (
           <li>
             <Trans>
               That the key is the site’s own: this page takes it from the site. Keep it, or compare
               it with the key that others see.
+            </Trans>
+          </li>
+        )}
+        {proof.closedAt !== null && proof.closeSignature === null && (
+          <li>
+            <Trans>
+              That everyone was shown this root, this count and these times: the site has not signed
+              them. Compare them with what others see.
+            </Trans>
+          </li>
+        )}
+        {proof.closeSignature !== null && (
+          <li>
+            <Trans>
+              That the times are those of a true clock: the site signed them, and only those who
+              looked at that moment know them. A second root with its signature would show that it
+              said two things.
             </Trans>
           </li>
         )}

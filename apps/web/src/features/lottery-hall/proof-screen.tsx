@@ -4,12 +4,13 @@ import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
+import { Purse } from '../../parts/bet/purse/purse.tsx';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { lotteryGameQuery, proofQuery } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { ProofCheck } from './proof-check.tsx';
-import { useSealCheck } from './use-seal-check.ts';
+import { useSealCheck } from '../../parts/lottery/use-seal-check.ts';
 
 interface ProofScreenProps {
   path: LotteryPath;
@@ -33,7 +34,12 @@ export function ProofScreen({ path, gameCode, numero: asked }: ProofScreenProps)
   const failed = proof.isError && !proof.data ? proof : noCheck;
   return (
     <>
-      <GameHead path={path} game={game ?? { gameCode, gameName: gameCode }} view="proof" />
+      <GameHead
+        path={path}
+        game={game ?? { gameCode, gameName: gameCode }}
+        view="proof"
+        purse={<Purse />}
+      />
       {failed && (
         <LoadFailed
           error={failed.error}

@@ -4,8 +4,8 @@ export function ProofSeal({ isBroken }: { isBroken: boolean }) {
     const angle = (at / 12) * 2 * Math.PI;
     return [50 + 36 * Math.cos(angle), 50 + 36 * Math.sin(angle)] as const;
   });
-  const wax = isBroken ? 'oklch(0.6 0.01 60)' : 'oklch(0.55 0.2 27)';
-  const print = isBroken ? 'oklch(0.82 0.01 60)' : 'oklch(0.9 0.13 88)';
+  const wax = isBroken ? 'oklch(0.6 0.01 60)' : 'var(--seal)';
+  const print = isBroken ? 'oklch(0.82 0.01 60)' : 'var(--seal-print)';
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className="size-20 shrink-0 md:size-28">
       <g fill={wax}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Verified } from '@palpite/lottery/verify.ts';
+import type { TimeFault } from '@palpite/lottery/verify-times.ts';
 import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
 import type { StepSubject } from './step-picture.tsx';
 
@@ -19,6 +20,11 @@ export interface ProofStepsProps {
   isSigned: boolean | undefined;
   /** Whether the public network signed its round; undefined where there is none, or it is being computed. */
   isRoundSigned: boolean | undefined;
+  /** Undefined where the close and the draw have no signatures. */
+  isCloseSigned: boolean | undefined;
+  isDrawSigned: boolean | undefined;
+  /** Which times are not in their order. */
+  faults: readonly TimeFault[];
 }
 
 /** What happened in which order, as far as it is published. */
@@ -27,36 +33,36 @@ export function useSteps({
   steps,
   isSigned,
   isRoundSigned,
+  isCloseSigned,
+  isDrawSigned,
+  faults,
 }: ProofStepsProps): readonly Step[] {
   const { t } = useLingui();
   const found = (step: Verified['step']) => steps.find((one) => one.step === step)?.ok;
-  const round = proof.drand?.round ?? 0;
+  const round = proof.mixedRound ?? proof.drand?.round ?? 0;
   const times = (proof.chain?.place ?? 0) + 1;
   const sealed =
     proof.chain === null
       ? t`The hash of the seed was published before the first bet.`
       : t`The hash of the seed was published before the first bet, with the anchor of all seeds of the day.`;
-  const closed = useClosedStep(proof);
+  const closed = useClosedStep(proof, isCloseSigned, faults);
+  const ruled = useRuleText(proof);
+  const official = useOfficialStep(proof);
   const mixed: Step = {
     of: 'round',
     title: t`Public round`,
-    text: t`The public network drand publishes its round ${round} after the sales. Your browser checks its signature.`,
+    text: [
+      t`The public network drand publishes its round ${round} after the sales. Your browser checks its signature.`,
+      ...ruled,
+    ].join(' '),
     at: proof.drawnAt,
-    ok: all(isRoundSigned, found('entropy')),
+    ok: all(isRoundSigned, found('entropy'), ...failing(faults, ['other-round'])),
   };
   return proof.source === 'official'
     ? [
         // What was not sold here was not closed either.
         ...(proof.broughtIn ? [] : [closed]),
-        {
-          of: 'official',
-          title: t`Numbers`,
-          text: proof.voidedAt
-            ? t`There are none: the official draw did not take place.`
-            : t`They come from the official draw; there is no seed.`,
-          at: proof.drawnAt,
-          ok: undefined,
-        },
+        official,
       ]
     : [
         {
@@ -86,12 +92,48 @@ export function useSteps({
               ? t`The seed alone gives these numbers, one by one.`
               : t`The seed and the public round ${round} give these numbers, one by one.`,
           at: proof.drawnAt,
-          ok: found('result'),
+          ok: all(found('result'), isDrawSigned, ...failing(faults, DRAWN_FAULTS)),
         },
       ];
 }
 
-function useClosedStep({ betCount: count, root, closedAt }: DrawProof): Step {
+function useOfficialStep({ voidedAt, drawnAt }: DrawProof): Step {
+  const { t } = useLingui();
+  return {
+    of: 'official',
+    title: t`Numbers`,
+    text: voidedAt
+      ? t`There are none: the official draw did not take place.`
+      : t`They come from the official draw; there is no seed.`,
+    at: drawnAt,
+    ok: undefined,
+  };
+}
+
+const DRAWN_FAULTS: readonly TimeFault[] = ['drawn-before-root', 'drawn-early'];
+const CLOSED_FAULTS: readonly TimeFault[] = ['closed-early', 'root-late', 'malformed'];
+
+/** A failed check if one of these faults is there; no check otherwise. */
+const failing = (faults: readonly TimeFault[], of: readonly TimeFault[]): readonly false[] =>
+  faults.some((one) => of.includes(one)) ? [false] : [];
+
+/** Which rule gave the round, where the issue names a rule and is closed. */
+function useRuleText({ drand, mixedRound }: DrawProof): readonly string[] {
+  const { t } = useLingui();
+  if (drand === null || mixedRound === null) return [];
+  const named = drand.round;
+  return mixedRound === named
+    ? [t`It is the round that was named before the sales.`]
+    : [
+        t`The root came too late for the round ${named}, so this is the later round of the rule that was named before the sales.`,
+      ];
+}
+
+function useClosedStep(
+  { betCount: count, root, closedAt, closeSignature }: DrawProof,
+  isCloseSigned: boolean | undefined,
+  faults: readonly TimeFault[],
+): Step {
   const { t } = useLingui();
   const betCount = count ?? 0;
   return {
@@ -100,9 +142,14 @@ function useClosedStep({ betCount: count, root, closedAt }: DrawProof): Step {
     text:
       root === null
         ? t`The bets get one root when the sale closes.`
-        : t`${betCount} bets were put under one root, before the numbers were known.`,
+        : [
+            faults.includes('root-late')
+              ? t`${betCount} bets were put under one root, but only after the public round was known.`
+              : t`${betCount} bets were put under one root, before the numbers were public.`,
+            ...(closeSignature === null ? [] : [t`The site signed it.`]),
+          ].join(' '),
     at: closedAt,
-    ok: undefined,
+    ok: all(isCloseSigned, ...failing(faults, CLOSED_FAULTS)),
   };
 }
 

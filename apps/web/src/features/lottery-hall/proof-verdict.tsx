@@ -23,7 +23,8 @@ export function ProofVerdict({ proof, steps, signed, isComing }: ProofVerdictPro
   const isForged = signed.includes(false);
   const holds = steps.length > 0 && !isForged && steps.every(({ ok }) => ok);
   const isOfficial = proof.source === 'official';
-  const isBroken = (isDrawn || isForged) && !holds && !isOfficial && !proof.voidedAt;
+  const isUndrawn = isOfficial || Boolean(proof.voidedAt);
+  const isBroken = !proof.broughtIn && (isForged || (isDrawn && !holds && !isUndrawn));
   const [Icon, title, text] = useVerdict(proof, { isForged, holds, isComing });
   return (
     <div
@@ -58,6 +59,19 @@ interface Found {
 function useVerdict(proof: DrawProof, { isForged, holds, isComing }: Found) {
   const { t } = useLingui();
   const isDrawn = proof.numbers.length > 0;
+  const broken = [
+    BadgeX,
+    t`This draw does not hold`,
+    t`Figures differ from what was published. If you did not change them yourself, send this page to customer service.`,
+  ] as const;
+  if (isForged && !proof.broughtIn) return broken;
+  if (proof.refusedAt && !isDrawn) {
+    return [
+      BadgeX,
+      t`This draw is refused`,
+      t`The seed that was opened is not the one that was sealed. Nothing was drawn or paid.`,
+    ] as const;
+  }
   if (proof.voidedAt) {
     return [
       Landmark,
@@ -85,20 +99,14 @@ function useVerdict(proof: DrawProof, { isForged, holds, isComing }: Found) {
           t`Its numbers come from an official draw, which this site does not draw. Only the list of bets is sealed here.`,
         ] as const);
   }
-  if (!isDrawn && !isForged) {
+  if (!isDrawn) {
     return [
       Hourglass,
       t`This draw is still to come`,
       t`Its seal is published; the seed and the numbers follow with the draw.`,
     ] as const;
   }
-  if (!holds) {
-    return [
-      BadgeX,
-      t`This draw does not hold`,
-      t`Figures differ from what was published. If you did not change them yourself, send this page to customer service.`,
-    ] as const;
-  }
+  if (!holds) return broken;
   return isComing
     ? ([
         Hourglass,

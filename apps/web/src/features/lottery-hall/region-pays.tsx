@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ODDS_SCALE } from '@palpite/lottery/play.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { playGloss } from '../../parts/lottery/play-gloss.ts';
 import { playName } from '../../parts/lottery/play-names.ts';
 import type { HallGroup } from './hall-group.ts';
 
@@ -15,6 +16,7 @@ export function RegionPays({ pays: plays }: { pays: NonNullable<HallGroup['pays'
       className="flex flex-1 flex-col border-t border-border px-4 py-2"
     >
       {plays.map(({ play, odds, returnPercent }, at) => {
+        const gloss = playGloss(i18n, play);
         const pays = i18n.number(odds / Number(ODDS_SCALE), { maximumFractionDigits: 2 });
         const returns = i18n.number(Number(`${returnPercent}e-2`), {
           style: 'percent',
@@ -30,7 +32,12 @@ export function RegionPays({ pays: plays }: { pays: NonNullable<HallGroup['pays'
               at >= FEW && 'max-md:hidden',
             )}
           >
-            <span className="font-semibold">{playName(i18n, play)}</span>
+            <span className="font-semibold">
+              {playName(i18n, play)}
+              {gloss !== undefined && (
+                <span className="text-13 font-normal text-muted">{` · ${gloss}`}</span>
+              )}
+            </span>
             <span className="text-13 text-muted tabular">
               {t`1 pays ${pays} · returns ${returns}`}
             </span>

@@ -9,6 +9,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { openLoginHere } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
+import { Purse } from '../../parts/bet/purse/purse.tsx';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
 import { LotteryGone } from '../../parts/lottery/lottery-gone.tsx';
 import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
@@ -64,7 +65,7 @@ function ResultsHead({ path, game }: { path: LotteryPath; game: LotteryOffer }) 
   const { gameCode } = game;
   return (
     <div className="flex flex-col gap-2">
-      <GameHead path={path} game={game} view="results" />
+      <GameHead path={path} game={game} view="results" purse={<Purse />} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-6">
         {/* As high as the clock is where it has two lines. */}
         <div className="@container grid min-h-13 min-w-36 flex-1 items-center">

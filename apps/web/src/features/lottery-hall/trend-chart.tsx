@@ -5,7 +5,8 @@ import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
 import { positionName } from '../../parts/lottery/play-names.ts';
-import { trendOf } from './counted.ts';
+import { trendOf } from '../../parts/lottery/trend.ts';
+import { TrendLine } from '../../parts/lottery/trend-line.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 
 const ROWS = 30;
@@ -55,7 +56,11 @@ export function TrendChart({ game, draws, place }: TrendChartProps) {
               ))}
             </tbody>
           </table>
-          <Line rows={rows} symbols={symbols} />
+          <TrendLine
+            rows={rows}
+            symbols={symbols}
+            className="top-8 left-22 h-[calc(100%-2rem)] w-[calc(100%-5.5rem)] md:left-28 md:w-[calc(100%-7rem)]"
+          />
         </div>
       </ScrollRegion>
     </Panel>
@@ -80,26 +85,5 @@ function DrawRow({ row, symbols }: { row: TrendRow; symbols: readonly string[] }
         </td>
       ))}
     </tr>
-  );
-}
-
-/** Connects what was drawn, from row to row, over the cells of the symbols. */
-function Line({ rows, symbols }: { rows: readonly TrendRow[]; symbols: readonly string[] }) {
-  const points = rows.map(({ shown }, row) => `${symbols.indexOf(shown) + 0.5},${row + 0.5}`);
-  return (
-    <svg
-      viewBox={`0 0 ${symbols.length} ${rows.length}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="pointer-events-none absolute top-8 left-22 h-[calc(100%-2rem)] w-[calc(100%-5.5rem)] md:left-28 md:w-[calc(100%-7rem)]"
-    >
-      <polyline
-        points={points.join(' ')}
-        fill="none"
-        className="stroke-accent"
-        strokeWidth="2"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
   );
 }

@@ -15,6 +15,7 @@ import { useCustomerService } from '../../parts/talk/use-customer-service.ts';
 import { Answered } from '../../lib/answered.tsx';
 import { RichText } from '../../lib/rich-text.tsx';
 import type { DeletedMessage } from './deleted-bar.tsx';
+import { EarlierSteps } from './earlier-steps.tsx';
 import { MessageHead } from './message-head.tsx';
 import { openMessages } from './messages-address.ts';
 import { UPLINE } from './recipient-field.tsx';
@@ -32,11 +33,13 @@ export function MessageDetail({ place, page, onDelete }: MessageDetailProps) {
   const { t } = useLingui();
   const answer = useMessage(place);
   const { mutate: markRead } = useMarkRead();
-  const read = useEffectEvent(() => markRead(place));
-  const isNew = answer.data?.read === false;
+  const { tab } = place;
+  // A later step has a number of its own, and comes while the message is open.
+  const news = answer.data?.read === false ? answer.data.messageId : null;
+  const read = useEffectEvent((messageId: string) => markRead({ tab, messageId }));
   useEffect(() => {
-    if (isNew) read();
-  }, [isNew]);
+    if (news !== null) read(news);
+  }, [news]);
 
   return (
     <div className="flex flex-col gap-4">
@@ -75,7 +78,7 @@ interface WholeMessageProps extends MessageDetailProps {
 
 function WholeMessage({ message, place, page, onDelete }: WholeMessageProps) {
   const { t } = useLingui();
-  const { correspondent, title, content, answerable, fromCustomerService } = message;
+  const { messageId, correspondent, title, content, answerable, fromCustomerService } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   // The link that led here is gone: users of screen readers and keyboards continue at the title.
   useEffect(() => heading.current?.focus(), []);
@@ -94,6 +97,7 @@ function WholeMessage({ message, place, page, onDelete }: WholeMessageProps) {
       <div className="wrap-anywhere">
         <RichText blocks={content} headingLevel={3} />
       </div>
+      {message.earlier.length > 0 && <EarlierSteps steps={message.earlier} />}
       <div className="flex flex-wrap gap-3 border-t border-border pt-4">
         {correspondent && answerable && (
           <Link
@@ -114,7 +118,10 @@ function WholeMessage({ message, place, page, onDelete }: WholeMessageProps) {
           </Link>
         )}
         {fromCustomerService && <ToConversation />}
-        <Button icon={<Trash2 size={18} />} onClick={() => onDelete({ ...place, title })}>
+        <Button
+          icon={<Trash2 size={18} />}
+          onClick={() => onDelete({ ...place, messageId, title })}
+        >
           <Trans>Delete</Trans>
         </Button>
       </div>

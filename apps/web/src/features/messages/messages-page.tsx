@@ -44,7 +44,7 @@ export function MessagesPage() {
   };
 
   return (
-    <div className="flex max-w-3xl flex-col gap-4 p-4 md:p-6">
+    <div className="flex flex-col gap-4 p-4 md:p-6">
       {deleted.map((message) => (
         <DeletedBar
           key={`deleted ${message.messageId}`}

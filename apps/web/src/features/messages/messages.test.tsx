@@ -347,14 +347,16 @@ test('[MSG-01] the side menu shows the number of unread messages, and none once 
   await waitFor(() => expect(menu.queryByText(/unread message/)).toBeNull());
 });
 
-test('[MSG-01] the bell in the header says how many messages wait unread, and leads to them', async () => {
+test('[MSG-01] the bell in the header says how many messages wait unread, shows the newest, and leads to them', async () => {
   const { user, token } = await signInBefore(operator);
   await say('News', Number(user.id));
   const app = await renderApp(operator, '/promotions');
   const header = within(await app.screen.findByRole('banner'));
-  const bell = await header.findByRole('link', { name: 'Messages: 1 unread' });
+  const bell = await header.findByRole('button', { name: 'Messages: 1 unread' });
   expect(bell.textContent).toBe('1');
   await app.user.click(bell);
+  expect(await app.screen.findByRole('link', { name: /^Unread News/, hidden: true })).toBeTruthy();
+  await app.user.click(app.screen.getByRole('link', { name: 'See all', hidden: true }));
   const centre = await memberCentreOf(app);
   expect(await centre.findByRole('heading', { level: 1, name: 'Platform messages' })).toBeTruthy();
   await clientWith(operator, token).call(messageMarkRead, {

@@ -1,9 +1,9 @@
 import { supportMessage } from '@palpite/operator/testing/tables';
 import { answerMessage } from '@palpite/operator/testing/talk';
 import type { TestOperator } from '@palpite/operator/testing';
-import { waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { stubPopup } from '../../testing/popup.ts';
+import { act, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeServicePanel } from '../../parts/talk/service-panel-store.ts';
 import { createPresentOperator } from '../../testing/present-operator.ts';
 import { closeApp, memberCentreOf, openCentre, signInBefore } from '../../testing/render-app.tsx';
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 afterEach(() => {
+  act(closeServicePanel);
   closeApp();
-  vi.restoreAllMocks();
 });
 
 test('an answer of customer service links back to its conversation', async () => {
@@ -35,11 +35,14 @@ test('an answer of customer service links back to its conversation', async () =>
     .returning();
   if (asked === undefined) throw new Error('nothing was kept');
   await answerMessage(database, asked, 'In your balance.', new Date());
-  const popup = stubPopup();
   const app = await openCentre(operator, 'messageV2');
   const centre = await memberCentreOf(app);
   await app.user.click(await centre.findByRole('link', { name: /Unread/ }));
   expect(await centre.findByText('In your balance.')).toBeTruthy();
   await app.user.click(centre.getByRole('button', { name: 'Open the conversation' }));
-  await waitFor(() => expect(popup.address).toMatch(/\/support\?pass=/));
+  // Above the centre, which is a dialog itself.
+  const panel = await app.screen.findByRole('dialog', { name: 'Customer service' });
+  expect(panel.tagName).toBe('DIALOG');
+  const desk = await within(panel).findByTitle('Messages to customer service');
+  expect(desk.getAttribute('src')).toMatch(/\/support\?pass=/);
 });

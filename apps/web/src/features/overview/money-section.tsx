@@ -8,8 +8,10 @@ import { Answered, type Asked } from '../../lib/answered.tsx';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { CashLinks } from '../../parts/money/cash-links.tsx';
 import { TurnoverProgress } from '../../parts/money/turnover-progress.tsx';
+import { useWithdrawableWords } from '../../parts/money/withdrawable/use-withdrawable-words.ts';
+import { WhyNotMore } from '../../parts/money/withdrawable/why-not-more.tsx';
 import { LastPlayed } from './last-played.tsx';
-import { useMoney, withdrawableNow } from './use-money.ts';
+import { useMoney } from './use-money.ts';
 
 const LEFT = 'shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:pl-0';
 const RIGHT =
@@ -166,15 +168,17 @@ function Withdrawable({ options }: { options: WithdrawalOptions }) {
   const { count, countLimit } = today;
   const amount = moneyText(today.amountMinor, currency);
   const limit = moneyText(today.amountLimitMinor, currency);
+  const { name, sum } = useWithdrawableWords()(options);
   return (
     <>
-      <h3 className="text-14 font-semibold">
-        <Trans>You can withdraw now</Trans>
-      </h3>
-      <Sum text={moneyText(withdrawableNow(options), currency)} most="2rem" />
-      <div role="group" aria-label={t`Turnover`} className="flex flex-col gap-2">
-        <TurnoverProgress turnover={turnover} />
-      </div>
+      <h3 className="text-14 font-semibold">{name}</h3>
+      <Sum text={sum} most="2rem" />
+      {turnover.total > 0 && (
+        <div role="group" aria-label={t`Turnover`} className="flex flex-col gap-2">
+          <TurnoverProgress turnover={turnover} />
+        </div>
+      )}
+      <WhyNotMore options={options} />
       {turnover.total === 0 && <LastPlayed />}
       <p className="mt-auto border-t border-dashed border-border pt-3 text-13 text-muted tabular">
         <Trans>

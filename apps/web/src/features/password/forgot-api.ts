@@ -7,6 +7,7 @@ import {
 } from '@palpite/contract/password.ts';
 import type { SessionStart } from '@palpite/contract/session.ts';
 import { verificationSendLoginCode } from '@palpite/contract/verification.ts';
+import { tidyEmail } from '@palpite/domain/email.ts';
 import { tidyValue } from '@palpite/domain/field-rule.ts';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ export function useAskForCode(method: ForgotMethod) {
     const { username, email, countryDialingCode, mobileNum } = typed;
     if (method === 'email') {
       return client.call(passwordSendResetCode, {
-        body: { username: username.trim(), email: email.trim() },
+        body: { username: username.trim(), email: tidyEmail(email) },
       });
     }
     const body = { countryDialingCode, mobileNum, captcha };
@@ -71,7 +72,7 @@ export function useChoosePassword(method: ForgotMethod) {
       const { username, email, countryDialingCode, mobileNum } = typed;
       return method === 'email'
         ? client.call(passwordResetByEmail, {
-            body: { ...chosen, username: username.trim(), email: email.trim() },
+            body: { ...chosen, username: username.trim(), email: tidyEmail(email) },
           })
         : client.call(passwordResetByPhone, {
             body: {

@@ -8,12 +8,14 @@ import { TextField } from '@palpite/ui/text-field.tsx';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { ShownCaptchaField } from '../../parts/identity/captcha/shown-captcha-field.tsx';
+import { AskService } from '../../parts/talk/ask-service.tsx';
 import { CodeField } from '../../parts/identity/codes/code-field.tsx';
 import { MobileFields } from '../../parts/identity/country/mobile-fields.tsx';
 import { callMessage } from '../../lib/call-message.ts';
 import { openLogin } from '../../lib/root-search.ts';
 import { PasswordMeter } from '../../parts/identity/new-password/password-meter.tsx';
 import { SecondFactorStep } from '../../parts/identity/second-factor-step.tsx';
+import { useEmailHint } from '../../parts/identity/use-email-hint.ts';
 import { type ForgotMethod, type ForgotValues, useFinishForgot } from './forgot-api.ts';
 import { useForgotForm } from './use-forgot-form.ts';
 
@@ -41,7 +43,12 @@ export function ForgotForm({ method }: { method: ForgotMethod }) {
         )}
       </p>
       {fields.username && fields.email ? (
-        <ByEmail username={fields.username} email={fields.email} errors={errors} />
+        <ByEmail
+          username={fields.username}
+          email={fields.email}
+          errors={errors}
+          typed={typed.email}
+        />
       ) : (
         <MobileFields
           dialling={{ ...forgot.dialling, error: errors.countryDialingCode?.message }}
@@ -59,6 +66,7 @@ export function ForgotForm({ method }: { method: ForgotMethod }) {
         input={fields.verificationCode}
         sending={sending}
         recipient={null}
+        otherWay={<AskService />}
       />
       <PasswordField
         {...fields.newPassword}
@@ -106,10 +114,13 @@ interface ByEmailProps {
   username: UseFormRegisterReturn;
   email: UseFormRegisterReturn;
   errors: FieldErrors<ForgotValues>;
+  /** The address so far. */
+  typed: string;
 }
 
-function ByEmail({ username, email, errors }: ByEmailProps) {
+function ByEmail({ username, email, errors, typed }: ByEmailProps) {
   const { t } = useLingui();
+  const hint = useEmailHint(typed);
   return (
     <>
       <TextField
@@ -130,6 +141,7 @@ function ByEmail({ username, email, errors }: ByEmailProps) {
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
+        hint={hint}
         error={errors.email?.message}
       />
     </>

@@ -8,7 +8,7 @@ import { hasFlag } from '../../lib/flag.ts';
 import { openForgot } from '../../lib/dialog-links.ts';
 import { openLogin } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
-import { useSession } from '../../parts/identity/use-session.ts';
+import { useHasAccount } from '../../parts/identity/use-has-account.ts';
 import { ForgotForm } from './forgot-form.tsx';
 
 /**
@@ -20,7 +20,7 @@ export function ForgotPasswordDialog({
 }: DialogProps) {
   const { t } = useLingui();
   const { boot } = useServices();
-  const signedIn = useSession().phase === 'signed-in';
+  const signedIn = useHasAccount();
   const router = useRouter();
   const close = useEffectEvent(onClose);
   // An account is signed in, by this form or in another tab, so the form has done its work.

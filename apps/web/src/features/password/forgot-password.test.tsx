@@ -97,7 +97,7 @@ test.each([
 ] as const)(
   '[CODE-02] by %s the wait for another code ends when the answer says so',
   async (by, path) => {
-    const opened = await openForm(`/promotions?forgot=${by}`, {
+    const opened = await openForm(`/helpmc?forgot=${by}`, {
       intercept: async (request, pass) => {
         const answer = await pass();
         if (new URL(request.url).pathname !== path) return answer;
@@ -122,7 +122,7 @@ test.each([
 );
 
 test('an unknown account name gets the same answer as any other, and its code counts as wrong', async () => {
-  const opened = await openForm('/promotions?forgot=email');
+  const opened = await openForm('/helpmc?forgot=email');
   const { app, dialog } = opened;
   await app.user.type(dialog.getByLabelText('Account name'), 'nobody1');
   await app.user.type(dialog.getByLabelText('Email'), 'nobody@example.org');
@@ -155,7 +155,7 @@ test('[PASS-04] by mobile number: the code and a new password sign in and lead h
 });
 
 test('[PASS-04] without CHNGPASSVERIF3 nothing offers the mobile number, whatever is in the address', async () => {
-  const { app, dialog } = await openForm('/promotions?forgot=mobile', {
+  const { app, dialog } = await openForm('/helpmc?forgot=mobile', {
     status: (status) => ({
       ...status,
       flags: status.flags.map((flag) =>

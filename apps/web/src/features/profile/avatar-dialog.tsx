@@ -7,12 +7,14 @@ import { Modal } from '@palpite/ui/modal.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import { type FormEvent, useState } from 'react';
+import { AvatarLetter } from '../../parts/centre/avatar.tsx';
+import { useMember } from '../../parts/identity/use-session.ts';
 import { callMessage } from '../../lib/call-message.ts';
 import { useAvatars, useChooseAvatar } from './profile-api.ts';
 
 /** The names of the operator's pictures; one that is not listed is shown by its own name. */
 const NAMES: Partial<Record<string, MessageDescriptor>> = {
-  ember: msg`Ember`,
+  ember: msg`Your initial`,
   lagoon: msg`Lagoon`,
   meadow: msg`Meadow`,
   plum: msg`Plum`,
@@ -25,6 +27,8 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { data, error } = useAvatars();
   const choose = useChooseAvatar();
+  const member = useMember();
+  const name = member?.nickname || member?.account || '';
   const [picked, setPicked] = useState<string>();
   const failure = choose.error ?? error;
   const submit = (event: FormEvent) => {
@@ -46,7 +50,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
               <Trans>Pictures</Trans>
             </legend>
             {data.choices.map(({ avatarId, url }) => {
-              const name = NAMES[avatarId];
+              const title = NAMES[avatarId];
               return (
                 <label
                   key={avatarId}
@@ -59,8 +63,12 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
                     checked={(picked ?? data.avatarId) === avatarId}
                     onChange={() => setPicked(avatarId)}
                   />
-                  <img src={url} alt="" width={64} height={64} className="rounded-full" />
-                  {name ? i18n._(name) : avatarId}
+                  {avatarId === data.choices[0]?.avatarId ? (
+                    <AvatarLetter name={name} size="lg" />
+                  ) : (
+                    <img src={url} alt="" width={72} height={72} className="rounded-full" />
+                  )}
+                  {title ? i18n._(title) : avatarId}
                 </label>
               );
             })}

@@ -38,7 +38,7 @@ export function PromotionArticle({ promotion }: { promotion: PromotionDetail }) 
               </Badge>
             )}
           </p>
-          <h1 className="text-24 font-bold text-balance md:text-32">{title}</h1>
+          <h1 className="display text-24 text-balance shell-top:uppercase md:text-32">{title}</h1>
           {state === 'closed' && (
             <p className="font-semibold">
               <Trans>This promotion has ended. Its conditions are kept here to read.</Trans>

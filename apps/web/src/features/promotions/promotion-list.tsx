@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Promotion } from '@palpite/contract/promotion.ts';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
+import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
@@ -102,16 +103,27 @@ function OtherPromotions({ list }: { list: readonly Promotion[] }) {
   );
 }
 
-const gridClass = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+const gridClass = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-6';
+/** The first rows are larger, so that none is left half empty. */
+const placeClass = (index: number, count: number) =>
+  classNames(
+    index === 0 && count % 2 === 1 && 'sm:max-xl:col-span-2',
+    index === 0 && count % 3 === 1
+      ? 'xl:col-span-6'
+      : index < 2 && count % 3 === 2
+        ? 'xl:col-span-3'
+        : 'xl:col-span-2',
+  );
 
 function Cards({ list, headingLevel }: { list: readonly Promotion[]; headingLevel: 2 | 3 }) {
   return (
     <ul className={gridClass}>
       {list.map((promotion, index) => (
-        <li key={promotion.id}>
+        <li key={promotion.id} className={placeClass(index, list.length)}>
           <PromotionCard
             promotion={promotion}
             first={headingLevel === 2 && index === 0}
+            lead={index === 0 && list.length % 3 === 1}
             headingLevel={headingLevel}
           />
         </li>
@@ -141,9 +153,9 @@ function NoPromotions() {
 function ListPlace() {
   return (
     <div className={gridClass}>
-      <Skeleton className="h-72 rounded-card" />
-      <Skeleton className="h-72 rounded-card" />
-      <Skeleton className="hidden h-72 rounded-card xl:block" />
+      <Skeleton className="h-72 rounded-card xl:col-span-2" />
+      <Skeleton className="h-72 rounded-card xl:col-span-2" />
+      <Skeleton className="hidden h-72 rounded-card xl:col-span-2 xl:block" />
     </div>
   );
 }

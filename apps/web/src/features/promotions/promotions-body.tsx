@@ -32,7 +32,7 @@ export function PromotionsBody({ id, category }: PromotionsBodyProps) {
 
 function Title() {
   return (
-    <h1 className="text-24 font-bold">
+    <h1 className="display text-24 shell-top:uppercase md:text-32">
       <Trans>Promotions</Trans>
     </h1>
   );

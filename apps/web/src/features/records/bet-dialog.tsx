@@ -11,7 +11,7 @@ import { FactRow } from '../../parts/money/cashier/fact-row.tsx';
 import { None, useAmount } from '../../parts/report/use-money-column.tsx';
 import { Code, Fact } from './bet-fact.tsx';
 import { BetProof } from './bet-proof.tsx';
-import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';
+import { BET_STATUS_TONES, betStatusName } from './record-texts.ts';
 import { betQuery } from './records-api.ts';
 import { useBetWords } from './use-bet-words.ts';
 
@@ -25,6 +25,7 @@ export function BetDialog({ order, onClose }: { order: string; onClose: () => vo
       title={t`Bet ${order}`}
       closeLabel={t`Close the bet`}
       size="md"
+      docked
       open
       onClose={onClose}
     >
@@ -61,7 +62,7 @@ function Outcome({ detail: { bet, currency } }: { detail: BetDetail }) {
           <span className="text-16 font-bold wrap-anywhere">{bet.game.gameName}</span>
           <span className="text-13 text-muted">{words.vendor(bet)}</span>
         </p>
-        <Badge tone={BET_STATUS_TONES[bet.status]}>{i18n._(BET_STATUS_NAMES[bet.status])}</Badge>
+        <Badge tone={BET_STATUS_TONES[bet.status]}>{i18n._(betStatusName(bet))}</Badge>
       </div>
       <p className="display text-40 [&_*]:font-[inherit]">
         {bet.resultMinor === null

@@ -5,7 +5,7 @@ import Dices from 'lucide-react/icons/dices';
 
 interface BetThumbProps {
   game: Bet['game'];
-  /** Its size. */
+  /** Its height; it is as wide as the brand's tiles are. */
   className: string;
 }
 
@@ -15,12 +15,12 @@ export function BetThumb({ game: { picture }, className }: BetThumbProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'relative grid shrink-0 place-items-center overflow-hidden rounded-control bg-accent-soft text-accent-strong',
+        'relative grid aspect-(--tile-ratio) shrink-0 place-items-center overflow-hidden rounded-control bg-accent-soft text-accent-strong',
         className,
       )}
     >
       {picture ? (
-        <Picture source={picture} alt="" sizes="3rem" loading="eager" fill />
+        <Picture source={picture} alt="" sizes="5rem" loading="eager" fill />
       ) : (
         <Dices size={20} />
       )}

@@ -23,7 +23,7 @@ function RecordLink({ opens, name, order }: RecordLinkProps) {
       resetScroll={false}
       activeProps={{}}
       aria-label={name}
-      className="-my-1 inline-block py-1 font-semibold text-accent-strong tabular underline underline-offset-2"
+      className="row-link -my-1 inline-block py-1 font-semibold text-accent-strong tabular underline underline-offset-2"
     >
       {order}
     </Link>

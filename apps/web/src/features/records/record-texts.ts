@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BetStatus } from '@palpite/contract/bet-status.ts';
-import type { MovementType } from '@palpite/contract/record.ts';
+import type { Bet, MovementType } from '@palpite/contract/record.ts';
 import type { BadgeTone } from '@palpite/ui/badge.tsx';
 
 /** The name of each status of a bet. */
@@ -12,6 +12,13 @@ export const BET_STATUS_NAMES: Readonly<Record<BetStatus, MessageDescriptor>> = 
   cancelled: msg`Cancelled`,
   refunded: msg`Stake returned`,
 };
+
+/** The word for what came of a bet: one that paid a part of its stake is no win, and not all of it is lost. */
+export const betStatusName = ({
+  status,
+  payoutMinor,
+}: Pick<Bet, 'status' | 'payoutMinor'>): MessageDescriptor =>
+  status === 'lost' && payoutMinor !== '0' ? msg`Returned in part` : BET_STATUS_NAMES[status];
 
 export const BET_STATUS_TONES: Readonly<Record<BetStatus, BadgeTone>> = {
   pending: 'info',

@@ -10,7 +10,7 @@ import { PageSteps } from '../../parts/centre/page-steps.tsx';
 import { useAmount } from '../../parts/report/use-money-column.tsx';
 import { Fact } from './bet-fact.tsx';
 import { BetLink } from './record-link.tsx';
-import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';
+import { BET_STATUS_TONES, betStatusName } from './record-texts.ts';
 import { slipBetsQuery } from './records-api.ts';
 import { useBetWords } from './use-bet-words.ts';
 
@@ -33,6 +33,7 @@ export function SlipDialog({ slipId, page, pageName, onClose }: SlipDialogProps)
       title={t`Bets of the slip`}
       closeLabel={t`Close the slip`}
       size="md"
+      docked
       open
       onClose={onClose}
     >
@@ -83,7 +84,7 @@ function SlipBet({ bet, currency }: { bet: Bet; currency: SlipBets['currency'] }
           <BetLink order={bet.order} />
           <span className="block wrap-anywhere">{bet.game.gameName}</span>
         </p>
-        <Badge tone={BET_STATUS_TONES[bet.status]}>{i18n._(BET_STATUS_NAMES[bet.status])}</Badge>
+        <Badge tone={BET_STATUS_TONES[bet.status]}>{i18n._(betStatusName(bet))}</Badge>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-14 wrap-anywhere">
         <Fact name={t`Stake`}>{amount(bet.stakeMinor, currency)}</Fact>

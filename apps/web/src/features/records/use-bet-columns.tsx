@@ -3,12 +3,13 @@ import type { Bet, BetTotals, BettingRecord } from '@palpite/contract/record.ts'
 import { Badge } from '@palpite/ui/badge.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
+import { csvNumber } from '../../parts/report/csv.ts';
 import type { ReportColumn } from '../../parts/report/report-column.ts';
 import { useMoneyColumn } from '../../parts/report/use-money-column.tsx';
 import { useTimeColumn } from '../../parts/report/use-time-column.tsx';
 import { BetThumb } from './bet-thumb.tsx';
 import { BetLink } from './record-link.tsx';
-import { BET_STATUS_NAMES, BET_STATUS_TONES } from './record-texts.ts';
+import { BET_STATUS_TONES, betStatusName } from './record-texts.ts';
 import { useBetWords } from './use-bet-words.ts';
 
 /**
@@ -29,15 +30,12 @@ export function useBetColumns() {
       wide: true,
       cell: (bet) => (
         <span className="flex items-center gap-2.5">
-          {/* Plays and selections need the room. */}
-          <BetThumb
-            game={bet.game}
-            className={`size-9 ${record.rows.some(({ play }) => play !== null) ? '@max-[64rem]:hidden' : '@max-4xl:hidden'}`}
-          />
+          <BetThumb game={bet.game} className="h-9 @max-4xl:hidden" />
           <span className="min-w-0 @min-[56rem]:min-w-24">
             <span className="block font-semibold">{bet.game.gameName}</span>
-            <span className="block text-12 text-muted">
+            <span className="block text-12 leading-4 text-muted">
               {(words.isLottery(bet) && words.play(bet)) || words.vendor(bet)}
+              {isMixed(record) && <Choice bet={bet} />}
             </span>
           </span>
         </span>
@@ -49,12 +47,12 @@ export function useBetColumns() {
     {
       key: 'status',
       header: t`Status`,
-      cell: ({ status }) => (
+      cell: (bet) => (
         <span className="whitespace-nowrap">
-          <Badge tone={BET_STATUS_TONES[status]}>{i18n._(BET_STATUS_NAMES[status])}</Badge>
+          <Badge tone={BET_STATUS_TONES[bet.status]}>{i18n._(betStatusName(bet))}</Badge>
         </span>
       ),
-      file: ({ status }) => i18n._(BET_STATUS_NAMES[status]),
+      file: (bet) => i18n._(betStatusName(bet)),
     },
     {
       key: 'order',
@@ -65,7 +63,8 @@ export function useBetColumns() {
     {
       key: 'issue',
       header: t`Draw or round`,
-      lesser: true,
+      // The bet says it; no column is there for it.
+      folded: true,
       cell: ({ issue }) => <Issue issue={issue} />,
       file: ({ issue }) => issue,
     },
@@ -81,7 +80,7 @@ function useChoiceColumns() {
     header: string,
     of: (bet: Bet) => string | null,
   ): ReportColumn<Bet> => ({ key, header, cell: of, file: (bet) => of(bet) ?? '' });
-  return ({ rows }: BettingRecord): readonly ReportColumn<Bet>[] =>
+  return (record: BettingRecord): readonly ReportColumn<Bet>[] =>
     [
       text('play', t`Play`, words.play),
       {
@@ -96,16 +95,29 @@ function useChoiceColumns() {
       {
         ...text('odds', t`Odds`, words.odds),
         align: 'end' as const,
-        file: ({ odds }: Bet) => odds ?? '',
+        file: ({ odds }: Bet) => (odds === null ? '' : csvNumber(odds)),
       },
       text('outcome', t`Outcome`, ({ outcome }) => outcome),
     ].map((column) => ({
       ...column,
       // The cell of a lottery's game says its play.
-      hidden: rows.every(
+      hidden: record.rows.every(
         (bet) => column.file(bet) === '' || (column.key === 'play' && words.isLottery(bet)),
       ),
+      folded: isMixed(record),
     }));
+}
+
+/** Some of its bets have a selection and some have none: columns for it would be empty in most rows. */
+const isMixed = ({ rows }: BettingRecord): boolean =>
+  rows.some(({ selection }) => selection !== null) &&
+  rows.some(({ selection }) => selection === null);
+
+/** What was chosen, at which odds, and what came, behind the game's play. */
+function Choice({ bet }: { bet: Bet }) {
+  const words = useBetWords();
+  const parts = [words.selection(bet), words.odds(bet), bet.outcome].filter(Boolean);
+  return parts.map((part) => ` · ${part}`).join('');
 }
 
 /** Stake, payout and the result; rebates, where the page has any. */

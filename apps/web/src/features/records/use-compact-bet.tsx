@@ -24,7 +24,7 @@ export function useCompactBet(): CompactOf<Bet> {
     const back = moneyText(payoutMinor, currency);
     return {
       ...(byDay && { day: dateText(at, timeZone, i18n.locale) }),
-      thumb: <BetThumb game={game} className="size-11" />,
+      thumb: <BetThumb game={game} className="h-11" />,
       title: game.gameName,
       // An open bet's stake is its figure.
       under:

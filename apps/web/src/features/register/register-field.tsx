@@ -5,12 +5,14 @@ import { VisuallyHidden } from '@palpite/ui/visually-hidden.tsx';
 import type { ComponentProps } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { DateField } from '../../lib/date-field/date-field.tsx';
+import { AskService } from '../../parts/talk/ask-service.tsx';
 import { CodeField } from '../../parts/identity/codes/code-field.tsx';
 import type { CodeSending } from '../../parts/identity/codes/use-code-sending.ts';
 import { CountryPicker } from '../../parts/identity/country/country-picker.tsx';
 import { LatePasswordMeter } from '../../parts/identity/new-password/late-password-meter.tsx';
 import { type AskedField, FIELD_LOOKS, isSecret } from './register-fields.ts';
 import type { RegisterValues } from './register-values.ts';
+import { useEmailHint } from '../../parts/identity/use-email-hint.ts';
 import { RuleHint } from './rule-hint.tsx';
 import { useExample } from './use-example.ts';
 import { useNameCheck } from './use-name-check.ts';
@@ -35,18 +37,32 @@ export function RegisterField({ asked: { field, rule }, form, code, first }: Reg
   const { required: starred } = rule;
   const texts = { label: name, starred, error };
   const placeholder = useExample(field, rule);
+  const emailHint = useEmailHint(
+    useWatch({ control: form.control, name: field, disabled: field !== 'email' }),
+  );
   if (field === 'countryDialingCode') return <Dialling form={form} {...texts} />;
   if (field === 'birthday') return <Birthday form={form} {...texts} />;
   if (field === 'verificationCode') {
-    return <CodeField {...code} {...texts} placeholder={placeholder} input={register(field)} />;
+    return (
+      <CodeField
+        {...code}
+        {...texts}
+        placeholder={placeholder}
+        input={register(field)}
+        otherWay={<AskService />}
+      />
+    );
   }
   const common = {
     ...register(field),
     ...texts,
     placeholder,
-    hint: HINTED.has(field) && !error && (
-      <RuleHint field={field} rule={rule} control={form.control} />
-    ),
+    hint:
+      HINTED.has(field) && !error ? (
+        <RuleHint field={field} rule={rule} control={form.control} />
+      ) : (
+        emailHint
+      ),
     'aria-required': rule.required,
     'data-autofocus': first || undefined,
     ...FIELD_LOOKS[field].input,

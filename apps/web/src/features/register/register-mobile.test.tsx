@@ -43,7 +43,7 @@ type Mobile = ReturnType<typeof freshMobile>;
 const PASSWORD = 'correct horse battery 9';
 
 async function open(options: RenderOptions = {}, tab: string | null = 'By mobile number') {
-  const app = await renderApp(operator, '/promotions?register=1', options);
+  const app = await renderApp(operator, '/helpmc?register=1', options);
   const form = within(await app.screen.findByRole('dialog', { name: 'Register' }));
   if (tab) await app.user.click(await form.findByRole('tab', { name: tab }));
   await form.findByLabelText<HTMLInputElement>(/^Country code/);
@@ -104,7 +104,7 @@ test('[REG-11] a number in everyday format is accepted: checked, messaged and re
 });
 
 test('[REG-02] there are two tabs where both ways are open, and none where one is', async () => {
-  const both = await renderApp(operator, '/promotions?register=1');
+  const both = await renderApp(operator, '/helpmc?register=1');
   const tabs = within(await both.screen.findByRole('tablist', { name: 'How to register' }));
   expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'By account name',
@@ -116,7 +116,7 @@ test('[REG-02] there are two tabs where both ways are open, and none where one i
   ] as const) {
     closeApp();
     await setFlags({ [flag]: false });
-    const { screen } = await renderApp(operator, '/promotions?register=1');
+    const { screen } = await renderApp(operator, '/helpmc?register=1');
     const form = within(await screen.findByRole('dialog', { name: 'Register' }));
     expect(await form.findByLabelText(label)).toBeTruthy();
     expect(form.queryByRole('tablist', { name: 'How to register' })).toBeNull();
@@ -163,7 +163,7 @@ test('[REG-15] a registration by number asks for a password only with MOBILENUMP
 });
 
 test('[REG-16] a registration by name asks for a code only with REGMOBVERF3', async () => {
-  const { screen } = await renderApp(operator, '/promotions?register=1');
+  const { screen } = await renderApp(operator, '/helpmc?register=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Register' }));
   await dialog.findByLabelText('Account name *');
   expect(dialog.queryByLabelText(/^Verification code/)).toBeNull();
@@ -179,7 +179,7 @@ test('[REG-16] a registration by name asks for a code only with REGMOBVERF3', as
 });
 
 test('[REG-11] the number is a field of registration by number, and by name where its rule is on; it is required, and checked before a code is sent', async () => {
-  const { screen } = await renderApp(operator, '/promotions?register=1');
+  const { screen } = await renderApp(operator, '/helpmc?register=1');
   const byName = within(await screen.findByRole('dialog', { name: 'Register' }));
   await byName.findByLabelText('Account name *');
   expect(byName.queryByLabelText(/^Mobile number/)).toBeNull();

@@ -60,6 +60,24 @@ test('an invalid folded field unfolds and has the cursor', async () => {
   await waitFor(() => expect(document.activeElement).toBe(email));
 });
 
+test('[REG-19] a day that the calendar has not, and a slip in an address, are named at their fields', async () => {
+  const { user, form, fold } = await open();
+  fold.open = true;
+  const [born, email] = [form.getByLabelText('Date of birth *'), form.getByLabelText('Email')];
+  await user.type(email, 'ana@gmial.com');
+  expect(form.getByText('Did you mean ana@gmail.com?')).toBeTruthy();
+  await user.clear(email);
+  await user.type(email, 'ana@example..com');
+  for (const never of ['02/31/1990', '1990-02-31', '02/29/2025', '1890-01-01']) {
+    await user.clear(born);
+    await user.type(born, never);
+    await user.click(form.getByRole('button', { name: 'Create account' }));
+    expect(await form.findByText('Enter a date such as 12/31/1990.')).toBeTruthy();
+    expect(form.queryByText(/at least 18 years/)).toBeNull();
+  }
+  expect(form.getByText('Did you mean ana@example.com?')).toBeTruthy();
+});
+
 test('[REG-13] a star is in the placeholder of a required field, and at its label, where it stays', async () => {
   const { form } = await open();
   const name = form.getByLabelText<HTMLInputElement>('Account name *');
@@ -83,7 +101,7 @@ test('a password’s rule is ticked part by part as it is typed', async () => {
 });
 
 test('a registration that opens has the focus in its first field, though its form comes later', async () => {
-  const app = await renderApp(operator, '/promotions?register=1');
+  const app = await renderApp(operator, '/helpmc?register=1');
   const form = within(await app.screen.findByRole('dialog', { name: 'Register' }));
   const first = await form.findByLabelText('Account name *');
   await waitFor(() => expect(document.activeElement).toBe(first));

@@ -4,7 +4,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { openLogin } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { offersRegistration } from '../../parts/identity/registration-offer.ts';
-import { useSession } from '../../parts/identity/use-session.ts';
+import { useHasAccount } from '../../parts/identity/use-has-account.ts';
 import { NewPlayerPromotions } from './new-player-promotions-later.tsx';
 import { RegisterCover } from './register-cover.tsx';
 import { RegisterPanel } from './register-panel.tsx';
@@ -14,9 +14,9 @@ const linkClass = 'text-14 font-semibold text-accent-strong underline';
 
 /** Registration as a page; when the operator has closed it, the page says so. */
 export function RegisterScreen() {
-  const { phase } = useSession();
+  const hasAccount = useHasAccount();
   const { boot } = useServices();
-  if (phase === 'signed-in') return <Navigate to="/" replace />;
+  if (hasAccount) return <Navigate to="/" replace />;
   const offered = offersRegistration(boot.status);
   return (
     <div className="py-0 sm:px-4 sm:py-6">

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isOfAge } from '@palpite/domain/age.ts';
+import { findAgeProblem } from '@palpite/domain/age.ts';
 import { findFieldProblem, tidyValue } from '@palpite/domain/field-rule.ts';
 import { localNumber } from '@palpite/domain/mobile-number.ts';
 import type { FieldErrors } from 'react-hook-form';
@@ -49,14 +49,16 @@ export function findErrors(
   const { years } = age;
   for (const { field, rule } of asked) {
     const value = typed[field] ?? '';
-    const problem = findFieldProblem(rule, value);
+    const problem =
+      findFieldProblem(rule, value) ??
+      (field === 'birthday' && value !== '' ? findAgeProblem(value, age.today, age.years) : null);
     const label = i18n._(FIELD_LOOKS[field].label);
     if (problem === 'required') say(field, i18n._(msg`${label} cannot be empty.`));
     else if (problem === 'unfit') {
-      say(field, field === 'birthday' ? dayMessage(i18n) : fieldMessage(i18n, rule));
+      say(field, field === 'birthday' ? dayMessage(i18n) : fieldMessage(i18n, rule, value));
     } else if (field === 'confirmPassword' && value !== (values.password ?? '')) {
       say(field, i18n._(msg`The two passwords do not match.`));
-    } else if (field === 'birthday' && value !== '' && !isOfAge(value, age.today, age.years)) {
+    } else if (problem === 'under age') {
       say(field, i18n._(msg`You must be at least ${years} years old to register.`));
     }
   }

@@ -100,12 +100,12 @@ test('the brand’s cover says what a new account gets, as the operator’s sett
 });
 
 test('[LOGIN-01] [REG-04] the dialog has a tab for the login and one for the registration', async () => {
-  const app = await renderApp(operator, '/promotions?login=1');
+  const app = await renderApp(operator, '/helpmc?login=1');
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Log in' }));
   await app.user.click(dialog.getByRole('tab', { name: 'Register' }));
   const registering = await dialogOf(app);
   expect(await registering.findByLabelText('Account name *')).toBeTruthy();
-  expect(app.router.state.location.href).toBe('/promotions?register=1');
+  expect(app.router.state.location.href).toBe('/helpmc?register=1');
   await app.user.click(registering.getByRole('button', { name: 'I have an account: log in' }));
   expect(await app.screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy();
 });
@@ -126,7 +126,7 @@ test('[REG-23] [REG-26] a registration signs in, closes the dialog, goes home an
 });
 
 test('[REG-08] [REG-12] [REG-13] [REG-18] the form has the fields of the operator’s rules, and shows what each field needs', async () => {
-  const app = await renderApp(operator, '/promotions?register=1');
+  const app = await renderApp(operator, '/helpmc?register=1');
   const form = await dialogOf(app);
   await form.findByLabelText('Account name *');
   expect(form.getByLabelText('Full name')).toBeTruthy();
@@ -140,7 +140,7 @@ test('[REG-08] [REG-12] [REG-13] [REG-18] the form has the fields of the operato
 });
 
 test('[REG-09] a name with the vowel and tone marks of Thai passes the form and the operator', async () => {
-  const app = await renderApp(operator, '/promotions?register=1');
+  const app = await renderApp(operator, '/helpmc?register=1');
   const form = await dialogOf(app);
   await fill(app, form, newName());
   const name = form.getByLabelText('Full name');
@@ -157,7 +157,7 @@ test('[REG-09] a name with the vowel and tone marks of Thai passes the form and 
 
 test('[REG-10] [REG-17] two different passwords and missing agreement are reported at their places; nothing is sent', async () => {
   const sent: string[] = [];
-  const app = await renderApp(operator, '/promotions?register=1', {
+  const app = await renderApp(operator, '/helpmc?register=1', {
     intercept: async (request, pass) => {
       sent.push(new URL(request.url).pathname);
       return pass();
@@ -175,7 +175,7 @@ test('[REG-10] [REG-17] two different passwords and missing agreement are report
 
 test('a taken name is reported at its field, the button is enabled, and the typed values stay', async () => {
   const { username } = await operator.account({ username: newName() });
-  const app = await renderApp(operator, '/promotions?register=1');
+  const app = await renderApp(operator, '/helpmc?register=1');
   const form = await dialogOf(app);
   await fill(app, form, username);
   await send(app, form);
@@ -187,7 +187,7 @@ test('a taken name is reported at its field, the button is enabled, and the type
 
 test('a lost answer and the form sent again: one account', async () => {
   let losses = 1;
-  const app = await renderApp(operator, '/promotions?register=1', {
+  const app = await renderApp(operator, '/helpmc?register=1', {
     intercept: async (request, pass) => {
       const answer = await pass();
       if (!request.url.endsWith('/wps/member/register') || losses === 0) return answer;
@@ -207,7 +207,7 @@ test('a lost answer and the form sent again: one account', async () => {
 
 test('terms that changed while the form was filled in are shown and need a new agreement, with all typed values still there', async () => {
   const username = newName();
-  const app = await renderApp(operator, '/promotions?register=1');
+  const app = await renderApp(operator, '/helpmc?register=1');
   const form = await dialogOf(app);
   await fill(app, form, username);
   await setTermsVersion('2026-03-02');
@@ -250,7 +250,7 @@ test('[ROUTE-02] [REG-01] [REG-06] the page has heading, title, form, reset and 
 });
 
 test('a reload keeps the typed values, and never a password', async () => {
-  const app = await renderApp(operator, '/promotions?register=1');
+  const app = await renderApp(operator, '/helpmc?register=1');
   const form = await dialogOf(app);
   await fill(app, form, 'anadraft');
   const kept = sessionStorage.getItem('registerDraft') ?? '';
@@ -271,7 +271,7 @@ test('[REG-27] [SHELL-06] with direct registration off there is no link to it, a
 });
 
 test('a password’s strength shows while it is typed; a very common one is refused at its field', async () => {
-  const app = await renderApp(operator, '/promotions?register=1');
+  const app = await renderApp(operator, '/helpmc?register=1');
   const form = await dialogOf(app);
   await fill(app, form, newName());
   const strength = () =>
@@ -306,7 +306,7 @@ test('[REG-05] [REG-14] the agreement links to the help’s article on the terms
 test('[REG-21] a typed affiliate code is checked first; an unknown one opens an alert, and no account is made', async () => {
   await operator.account({ type: 1, inviteCode: 'AGENT77' });
   const asked: string[] = [];
-  const app = await renderApp(operator, '/promotions?register=1&affiliateCode=AGENT99', {
+  const app = await renderApp(operator, '/helpmc?register=1&affiliateCode=AGENT99', {
     intercept: async (request, pass) => {
       asked.push(new URL(request.url).pathname);
       return pass();
@@ -334,7 +334,7 @@ test('[REG-21] a typed affiliate code is checked first; an unknown one opens an 
 test('[REG-21] without a field for it the link’s affiliate code is sent unseen, and the account belongs to its agent', async () => {
   const agent = await operator.account({ type: 1, inviteCode: 'AGENT88' });
   await typeCommand(operator, 'brand', 'field', 'palpite', 'affiliateCode', 'off');
-  const app = await renderApp(operator, '/promotions?register=1&affiliateCode=AGENT88');
+  const app = await renderApp(operator, '/helpmc?register=1&affiliateCode=AGENT88');
   const form = await dialogOf(app);
   const username = newName();
   await fill(app, form, username);
@@ -349,7 +349,7 @@ test('[REG-21] without a field for it the link’s affiliate code is sent unseen
 
 test('two presses at once make one account', async () => {
   const sent: string[] = [];
-  const app = await renderApp(operator, '/promotions?register=1', {
+  const app = await renderApp(operator, '/helpmc?register=1', {
     intercept: async (request, pass) => {
       if (request.url.endsWith('/wps/member/register')) sent.push(request.url);
       return pass();
@@ -365,7 +365,7 @@ test('two presses at once make one account', async () => {
 test('an account name is checked when its field is left: free, taken, and no message when there is no answer', async () => {
   const { username } = await operator.account({ username: newName() });
   let broken = false;
-  const app = await renderApp(operator, '/promotions?register=1', {
+  const app = await renderApp(operator, '/helpmc?register=1', {
     intercept: async (request, pass) => {
       const isCheck = request.url.endsWith('/wps/member/register/username');
       return isCheck && broken ? new Response('', { status: 500 }) : pass();

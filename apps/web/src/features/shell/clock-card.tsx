@@ -5,12 +5,12 @@ import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import { type FastLottery, useFastLottery } from '../../parts/lottery/fast-lottery.ts';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
-import { CLOCK_CARD_CLASS } from './clock-card-class.ts';
+import { CLOCK_CARD_CLASS, CLOCK_PLACE_CLASS } from './clock-card-class.ts';
 
 /** A lottery of every few minutes below the menu's rows: its running clock and what it drew last, all of it one link. */
 export function ClockCard() {
   const { fast, isPending } = useFastLottery({ drawn: false });
-  if (!fast) return isPending ? <div className={CLOCK_CARD_CLASS} /> : null;
+  if (!fast) return isPending ? <div className={CLOCK_PLACE_CLASS} /> : null;
   return <Clock {...fast} />;
 }
 

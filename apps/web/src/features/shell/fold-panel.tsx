@@ -16,7 +16,7 @@ export function FoldPanel({ label, icon: Icon, badge, children }: FoldPanelProps
   const panelId = `fold${id}`;
   const anchorName = `--fold-${id.replaceAll(/\W/g, '')}`;
   return (
-    <li className="min-w-0 flex-1 has-[>div>ul:empty]:hidden">
+    <li className="min-w-0 flex-auto has-[>div>ul:empty]:hidden">
       <button
         type="button"
         popoverTarget={panelId}
@@ -56,4 +56,4 @@ function closeAfterChoice(panel: HTMLElement | null): (() => void) | undefined {
 
 /** A square of the menu's foot. */
 export const foldSquareClass =
-  'relative flex min-h-13 w-full flex-col items-center justify-center gap-1 rounded-control bg-sunken px-0.5 text-12 font-semibold text-default outline-offset-[-2px] transition-colors duration-150 hover:bg-accent-soft shell-rail:rounded-none shell-rail:bg-transparent shell-rail:font-medium shell-rail:text-muted shell-rail:hover:text-default';
+  'relative flex min-h-13 w-full flex-col items-center justify-center gap-1 rounded-control bg-sunken px-0.5 text-12 font-semibold tracking-tight text-default outline-offset-[-2px] transition-colors duration-150 hover:bg-accent-soft shell-rail:rounded-none shell-rail:bg-transparent shell-rail:font-medium shell-rail:text-muted shell-rail:hover:text-default';

@@ -2,15 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Footer } from '@palpite/contract/brand.ts';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { Mark } from '@palpite/ui/mark.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useServices } from '../../lib/services.ts';
 import { useNetworks } from './use-networks.tsx';
+
+const CountedVisits = lazyPart(() => import('./counted-visits.tsx'), 'CountedVisits');
 
 /** The brand's own texts at the foot of a page: links, marks, notices, copyright. */
 export function ShellFooter() {
   const { t } = useLingui();
   const { boot } = useServices();
   const { footer } = boot.status.info.whitelabel;
-  const { minimumAge } = boot.status.settings;
   return (
     // Not laid out before it comes near, so that its marks do not compete with the first view: on a slow connection
     // the browser fetches even lazy pictures early. Until then it reserves about its own height on a phone.
@@ -53,22 +56,38 @@ export function ShellFooter() {
         <Networks />
         <MarkRow title={t`Payment methods`} kind="payments" marks={footer.payments} />
         <MarkRow title={t`Providers`} kind="providers" marks={footer.providers} />
-        <div className="flex flex-col gap-4 border-t border-foot-line pt-6 text-13 text-on-foot-muted">
-          <div className="flex items-start gap-4">
-            <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-current text-14 font-bold text-on-foot tabular shell-side:rounded-control shell-side:border-0 shell-side:bg-ceremony shell-side:text-on-ceremony">
-              {t`${minimumAge}+`}
-            </span>
-            <div className="flex max-w-3xl flex-col gap-2">
-              {footer.responsiblePlay !== null && <p>{footer.responsiblePlay}</p>}
-              {footer.playMoneyNotice !== null && (
-                <p className="font-semibold text-on-foot">{footer.playMoneyNotice}</p>
-              )}
-            </div>
-          </div>
-          <p>{footer.copyright}</p>
-        </div>
+        <Notes />
       </div>
     </footer>
+  );
+}
+
+/** What the law and the brand have to say below all links. */
+function Notes() {
+  const { t } = useLingui();
+  const { info, settings } = useServices().boot.status;
+  const { footer } = info.whitelabel;
+  const { minimumAge } = settings;
+  return (
+    <div className="flex flex-col gap-4 border-t border-foot-line pt-6 text-13 text-on-foot-muted">
+      <div className="flex items-start gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-current text-14 font-bold text-on-foot tabular shell-side:rounded-control shell-side:border-0 shell-side:bg-ceremony shell-side:text-on-ceremony">
+          {t`${minimumAge}+`}
+        </span>
+        <div className="flex max-w-3xl flex-col gap-2">
+          {footer.responsiblePlay !== null && <p>{footer.responsiblePlay}</p>}
+          {footer.playMoneyNotice !== null && (
+            <p className="font-semibold text-on-foot">{footer.playMoneyNotice}</p>
+          )}
+        </div>
+      </div>
+      {info.analytics.gtagId !== null && (
+        <Suspense>
+          <CountedVisits />
+        </Suspense>
+      )}
+      <p>{footer.copyright}</p>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { useServices } from '../../lib/services.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 import { BrandLink } from './brand-link.tsx';
 import type { FreePlay, MemberTools as Tools } from './shell-parts.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from '../../lib/theme-switch.tsx';
 
 /** On phones login and free play are narrow buttons next to each other, each on one line. */
 const phoneClass =
@@ -111,7 +111,7 @@ function SearchLink({ shell, narrow }: { shell: 'side' | 'rail' | 'top'; narrow:
         ) : (
           <>
             <span className="lg:hidden">
-              <Trans>Search games</Trans>
+              <Trans>Search</Trans>
             </span>
             <span className="max-lg:hidden">
               <Trans>Search games and providers</Trans>

@@ -117,7 +117,7 @@ test.each([0, 1] as const)(
     const withdraw = bar.getByRole('link', { name: 'Withdraw' });
     const group = bar.getByRole('group', { name: 'Balance' });
     const avatar = bar.getByRole('button', { name: /^Account of/ });
-    expect(inOrder([deposit, withdraw, group, avatar])).toBe(true);
+    expect(inOrder([group, deposit, withdraw, avatar])).toBe(true);
 
     const balance = within(group);
     await balance.findByText('R$1,000.00');
@@ -129,13 +129,20 @@ test.each([0, 1] as const)(
 
     const menu = within(await app.screen.findByRole('menu', { name: 'Account', hidden: true }));
     const items = menu.getAllByRole('menuitem', { hidden: true });
+    // One list at every width.
     expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Deposit',
+      'Withdraw',
       'Member centre',
-      'Account record',
       'Betting record',
+      'Account record',
+      'Platform messages',
+      'My account',
       ...(type === 1 ? ['Agent centre'] : []),
+      'Dark themeLight theme',
       'Log out',
     ]);
+    expect(menu.getAllByRole('menuitemradio', { hidden: true }).length).toBeGreaterThan(1);
     const centre = () => app.screen.findByRole('dialog', { name: 'Member centre' });
     for (const [link, page, title] of [
       [deposit, 'depositv2', 'Deposit'],

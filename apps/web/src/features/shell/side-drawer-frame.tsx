@@ -6,10 +6,11 @@ import Pin from 'lucide-react/icons/pin';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { chatWindow } from '../../parts/talk/chat-window-store.ts';
+import { servicePanel } from '../../parts/talk/service-panel-store.ts';
 import { BrandLink } from './brand-link.tsx';
 import type { SideMenuDrawerProps } from './shell-parts.ts';
 import { pinMenu } from './side-menu-width.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from '../../lib/theme-switch.tsx';
 
 interface SideDrawerFrameProps extends SideMenuDrawerProps {
   /** The rows. */
@@ -28,6 +29,7 @@ export function SideDrawerFrame({ onClose, children }: SideDrawerFrameProps) {
   }, [href]);
   // A window that it opened would be behind it.
   useEffect(() => chatWindow().subscribe(({ open }) => open && close()), []);
+  useEffect(() => servicePanel().subscribe(({ open }) => open && close()), []);
   return (
     <Drawer
       name="side-menu"

@@ -54,7 +54,7 @@ export function SideMenuFrame({ children, renderFoot, ...props }: SideMenuFrameP
 function ToggleItem({ startsMini, shell }: SideMenuProps & { shell: 'side' | 'rail' | 'top' }) {
   const { t } = useLingui();
   return (
-    <li className="min-w-0 flex-1">
+    <li className="min-w-0 @min-[12rem]/side:w-9 @min-[12rem]/side:shrink-0">
       <button
         type="button"
         className={foldSquareClass}

@@ -1,4 +1,3 @@
-import { Badge } from '@palpite/ui/badge.tsx';
 import { Button } from '@palpite/ui/button.tsx';
 import { Carousel } from '@palpite/ui/carousel.tsx';
 import { Picture } from '@palpite/ui/picture.tsx';
@@ -74,7 +73,7 @@ function PictureStates() {
 interface SampleTileProps {
   title: string;
   detail: string;
-  badges?: ReactNode;
+  badge?: string;
   notice?: ReactNode;
 }
 
@@ -113,18 +112,9 @@ function Tiles() {
     <Sample title="Tiles">
       <div className="grid grid-cols-3 gap-3 sm:grid-cols-4 md:grid-cols-6">
         <SampleTile title="Tapir Forge" detail="Tucano" />
-        <SampleTile
-          title="With badges"
-          detail="Tucano"
-          badges={
-            <>
-              <Badge tone="accent">New</Badge>
-              <Badge tone="art">Hot</Badge>
-            </>
-          }
-        />
+        <SampleTile title="With a badge" detail="Tucano" badge="New" />
         <SampleTile title="Closed" detail="Tucano" notice={NOTICE} />
-        <SampleTile title={LONG_TEXT} detail={LONG_TEXT} badges={<Badge tone="art">Hot</Badge>} />
+        <SampleTile title={LONG_TEXT} detail={LONG_TEXT} badge="Hot" />
       </div>
     </Sample>
   );

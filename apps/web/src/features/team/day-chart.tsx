@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import { dayText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
+import { csvMoment } from '../../parts/report/csv.ts';
 import type { ReportColumn } from '../../parts/report/report-column.ts';
 import { PlainTable } from './plain-table.tsx';
 import { usePlayColumns } from './use-play-columns.tsx';
@@ -114,7 +115,7 @@ function DayTable({ days, currency }: DayChartProps) {
     key: 'day',
     header: t`Day`,
     cell: ({ day }) => dayText(day, i18n.locale),
-    file: ({ day }) => day,
+    file: ({ day }) => csvMoment(day),
     wide: true,
   };
   const figures = usePlayColumns<TeamDay>(currency);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TeamProduct } from '@palpite/contract/team.ts';
 import type { Currency } from '@palpite/domain';
-import { useOffer } from '../../parts/catalogue/use-offer.ts';
+import { useCategoryName } from '../../parts/catalogue/use-category-name.ts';
 import type { ReportColumn } from '../../parts/report/report-column.ts';
 import { PlainTable } from './plain-table.tsx';
 import { usePlayColumns } from './use-play-columns.tsx';
@@ -14,9 +14,8 @@ interface ProductTableProps {
 /** The team's stakes and payouts by product. */
 export function ProductTable({ products, currency }: ProductTableProps) {
   const { t } = useLingui();
-  const offer = useOffer();
-  const nameOf = ({ category }: TeamProduct) =>
-    offer.find((offered) => offered.category === category)?.name ?? category;
+  const categoryName = useCategoryName();
+  const nameOf = ({ category }: TeamProduct) => categoryName(category);
   const product: ReportColumn<TeamProduct> = {
     key: 'product',
     header: t`Product`,

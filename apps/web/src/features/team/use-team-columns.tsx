@@ -5,6 +5,7 @@ import { Badge } from '@palpite/ui/badge.tsx';
 import { Link } from '@tanstack/react-router';
 import { useServices } from '../../lib/services.ts';
 import { dateText, momentText, stampText } from '../../lib/time-text.ts';
+import { csvMoment, csvNumber } from '../../parts/report/csv.ts';
 import type { ReportColumn } from '../../parts/report/report-column.ts';
 import { useMoneyColumn } from '../../parts/report/use-money-column.tsx';
 import { openDownlines } from './open-team.ts';
@@ -35,7 +36,7 @@ export function useTeamColumns(currency: Currency): ReportColumn<TeamAccount>[] 
       header: t`Downlines`,
       align: 'end',
       cell: ({ downlineCount }) => i18n.number(downlineCount),
-      file: ({ downlineCount }) => `${downlineCount}`,
+      file: ({ downlineCount }) => csvNumber(`${downlineCount}`),
     },
     money<TeamAccount>({
       key: 'team',
@@ -47,7 +48,8 @@ export function useTeamColumns(currency: Currency): ReportColumn<TeamAccount>[] 
       header: t`Last login`,
       sort: 'seen',
       cell: (account) => lastLogin(account, timeZone),
-      file: ({ lastLoginAt }) => (lastLoginAt === null ? '' : stampText(lastLoginAt, timeZone)),
+      file: ({ lastLoginAt }) =>
+        lastLoginAt === null ? '' : csvMoment(stampText(lastLoginAt, timeZone)),
     },
     {
       key: 'registered',
@@ -55,7 +57,7 @@ export function useTeamColumns(currency: Currency): ReportColumn<TeamAccount>[] 
       sort: 'registered',
       lesser: true,
       cell: ({ registeredAt }) => dateText(registeredAt, timeZone, i18n.locale),
-      file: ({ registeredAt }) => stampText(registeredAt, timeZone),
+      file: ({ registeredAt }) => csvMoment(stampText(registeredAt, timeZone)),
     },
   ];
 }

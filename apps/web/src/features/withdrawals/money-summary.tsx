@@ -7,37 +7,43 @@ import { useMoneyText } from '../../lib/use-money-text.ts';
 import { useWideScreen } from '../../parts/centre/use-wide-screen.ts';
 import { FactRow } from '../../parts/money/cashier/fact-row.tsx';
 import { Ticket } from '../../parts/money/cashier/ticket.tsx';
+import { useWithdrawableWords } from '../../parts/money/withdrawable/use-withdrawable-words.ts';
+import { WhyNotMore } from '../../parts/money/withdrawable/why-not-more.tsx';
 import { useFeeText } from '../../parts/money/cashier/use-fee-text.ts';
 
 /** Where it is next to the form, as in `new-withdrawal.tsx`. */
 const BESIDE = '(min-width: 64rem)';
 
-/** The available money, the locked money and its place, the remaining turnover, and the fee. Above a form it is one line. */
+/** What can be withdrawn now, the balance, the locked money and its place, the remaining turnover, and the fee. Above a form it is one line. */
 export function MoneySummary({ options }: { options: WithdrawalOptions }) {
   const { t } = useLingui();
-  const moneyText = useMoneyText();
+  const { name, sum: text } = useWithdrawableWords()(options);
   const beside = useWideScreen(BESIDE);
   const sum = {
-    name: t`Available to withdraw`,
-    amount: <Money text={moneyText(options.availableMinor, options.currency)} />,
+    name,
+    amount: <Money text={text} />,
   };
   const facts = <MoneyFacts options={options} />;
+  const why = <WhyNotMore options={options} />;
   return beside ? (
-    <Ticket id="withdrawal-money" title={t`Your money`} sum={sum}>
+    <Ticket id="withdrawal-money" title={t`Your money`} sum={sum} note={why}>
       {facts}
     </Ticket>
   ) : (
-    <MoneyLine sum={sum}>{facts}</MoneyLine>
+    <MoneyLine sum={sum} why={why}>
+      {facts}
+    </MoneyLine>
   );
 }
 
 interface MoneyLineProps {
   sum: { name: string; amount: ReactNode };
+  why: ReactNode;
   children: ReactNode;
 }
 
 /** The sum alone, which opens to what it is made of: the form begins on the first screen of a phone. */
-function MoneyLine({ sum, children }: MoneyLineProps) {
+function MoneyLine({ sum, why, children }: MoneyLineProps) {
   const { t } = useLingui();
   return (
     <section aria-label={t`Your money`}>
@@ -51,7 +57,10 @@ function MoneyLine({ sum, children }: MoneyLineProps) {
             className="shrink-0 text-subtle transition-transform duration-150 group-open:rotate-180"
           />
         </summary>
-        <dl className="border-t border-border px-4 py-2">{children}</dl>
+        <div className="border-t border-border px-4 py-2">
+          <dl>{children}</dl>
+          {why}
+        </div>
       </details>
     </section>
   );
@@ -68,6 +77,7 @@ function MoneyFacts({ options }: { options: WithdrawalOptions }) {
   const inWithdrawals = money(lockedInWithdrawalsMinor);
   return (
     <>
+      <FactRow name={t`Your balance`}>{money(options.balanceMinor)}</FactRow>
       <FactRow name={t`Locked`}>
         {money(`${locked}`)}
         {locked > 0n && (

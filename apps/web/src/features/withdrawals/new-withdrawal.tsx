@@ -68,7 +68,7 @@ interface RequestProps {
   onChanged: () => void;
 }
 
-/** The form, with the amount of the way to it. */
+/** The form, or the way to it. */
 function Request({ options, onChanged }: RequestProps) {
   const isSetUp = options.hasPaymentPassword && options.payoutAccounts.length > 0;
   const [wasSetUp] = useState(isSetUp);

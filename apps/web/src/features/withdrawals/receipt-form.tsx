@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { RECEIPT_IMAGES } from '@palpite/contract/withdrawal.ts';
 import type { Currency } from '@palpite/domain';
 import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
 import { Button } from '@palpite/ui/button.tsx';
@@ -8,7 +9,7 @@ import { ChoiceCard } from '../../parts/money/cashier/choice-card.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from '../../parts/picture/picture-field.tsx';
 import { useReceiptForm } from './use-receipt-form.ts';
 
 interface ReceiptFormProps {
@@ -17,16 +18,28 @@ interface ReceiptFormProps {
   payoutMinor: string;
   /** From then on it counts as received. */
   countsFrom: string;
+  /** It is what was missing from the payout before it. */
+  isRest: boolean;
   currency: Currency;
 }
 
 /** Asks whether a payout arrived, whole, in part or not; and explains when and as what it counts without an answer. */
-export function ReceiptForm({ order, payoutMinor, countsFrom, currency }: ReceiptFormProps) {
+export function ReceiptForm({
+  order,
+  payoutMinor,
+  countsFrom,
+  isRest,
+  currency,
+}: ReceiptFormProps) {
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
   const form = useReceiptForm({ order, payoutMinor, currency });
   const { fields, errors, answer } = form;
   const paid = useMoneyText()(payoutMinor, currency);
+  const hint =
+    answer === 'not'
+      ? t`1 to ${RECEIPT_IMAGES} pictures as proof, such as your account statement. PNG or JPEG, 5 MB each.`
+      : t`Up to ${RECEIPT_IMAGES} pictures as proof, if you have any. PNG or JPEG, 5 MB each.`;
   const time = longTimeText(countsFrom, timeZone, i18n.locale);
   return (
     <form
@@ -40,6 +53,11 @@ export function ReceiptForm({ order, payoutMinor, countsFrom, currency }: Receip
         <h3 id="withdrawal-receipt" className="text-16 font-bold">
           <Trans>Did {paid} arrive?</Trans>
         </h3>
+        {isRest && (
+          <p className="text-13">
+            <Trans>This is the amount that was missing from the payout before it.</Trans>
+          </p>
+        )}
         <p className="text-13 text-muted">
           <Trans>
             If you do not answer by {time}, it counts as received and cannot be refunded, so check
@@ -60,7 +78,7 @@ export function ReceiptForm({ order, payoutMinor, countsFrom, currency }: Receip
         />
       )}
       {(answer === 'partly' || answer === 'not') && (
-        <PictureField field={form.pictures} required={answer === 'not'} error={form.pictureError} />
+        <PictureField field={form.pictures} hint={hint} error={form.pictureError} />
       )}
       <Button type="submit" tone="accent" size="lg" busy={form.busy} className="sm:self-start">
         {answer === 'received' || answer === '' ? (

@@ -10,7 +10,7 @@ interface ReceiptSectionProps {
 
 /** Whether the payout arrived: the question while it is open, and the answer afterwards. */
 export function ReceiptSection({ withdrawal, currency }: ReceiptSectionProps) {
-  const { order, status, receipt, payoutMinor, waiting } = withdrawal;
+  const { order, status, receipt, payoutMinor, waiting, timeline } = withdrawal;
   if (receipt) return <ReceiptGiven order={order} receipt={receipt} currency={currency} />;
   if (status !== 'paid' || payoutMinor === null || !waiting) return null;
   return (
@@ -20,6 +20,7 @@ export function ReceiptSection({ withdrawal, currency }: ReceiptSectionProps) {
       order={order}
       payoutMinor={payoutMinor}
       countsFrom={waiting.until}
+      isRest={timeline.some(({ event }) => event === 'rest-paid')}
       currency={currency}
     />
   );

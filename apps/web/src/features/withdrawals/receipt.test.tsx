@@ -70,6 +70,8 @@ const choose = (paid: Paid, ...files: File[]) =>
 test('[MEMBER-05] a payout that arrived is confirmed, and the withdrawal is complete', async () => {
   const { app, centre, form } = await openPaid();
   expect(form.getByText(/^If you do not answer by .* cannot be refunded/)).toBeTruthy();
+  expect(form.queryByText(/was missing from the payout/)).toBeNull();
+  expect(centre.queryByText(/Payout 1/)).toBeNull();
   await app.user.click(form.getByRole('button', { name: 'Confirm' }));
   expect(await form.findByText('Choose what happened to the payout')).toBeTruthy();
   await app.user.click(form.getByRole('radio', { name: /^It all arrived/ }));
@@ -95,7 +97,12 @@ test('[MEMBER-05] a payout that arrived in part is reported with the missing amo
 
   await command(operator, 'settle-dispute', order, 'pay');
   await lookAgain(paid);
-  expect(await centre.findByRole('form', { name: 'Did R$45.50 arrive?' })).toBeTruthy();
+  const again = within(await centre.findByRole('form', { name: 'Did R$45.50 arrive?' }));
+  expect(again.getByText(/^This is the amount that was missing/)).toBeTruthy();
+  const progress = within(centre.getByRole('region', { name: 'Progress' }));
+  expect(progress.getByText(/Payout 1$/)).toBeTruthy();
+  expect(progress.getByText(/Payout 2$/)).toBeTruthy();
+  expect(progress.getByText(/^We sent this at our cost/)).toBeTruthy();
 });
 
 test('[MEMBER-05] that nothing arrived is reported with pictures: each has a preview, an error shows at its picture, and one can be removed', async () => {
@@ -117,7 +124,9 @@ test('[MEMBER-05] that nothing arrived is reported with pictures: each has a pre
     /^data:.*base64,iVBOR/,
   );
   expect(await row('letter.png').findByText('The picture must be a PNG or a JPEG.')).toBeTruthy();
-  expect(await row('large.png').findByText('The picture is larger than 5 MB.')).toBeTruthy();
+  expect(
+    await row('large.png').findByText('The picture is larger than 5 MB or 25 megapixels.'),
+  ).toBeTruthy();
   // Three is the maximum.
   expect(form.queryByLabelText(/^Choose/)).toBeNull();
 

@@ -5,7 +5,7 @@ import { CURRENCY_DIGITS } from '@palpite/domain/money.ts';
 import { type AmountShare, QuickAmounts } from '../../parts/money/cashier/quick-amounts.tsx';
 
 interface ShareAmountsProps {
-  options: Pick<WithdrawalOptions, 'currency' | 'minMinor' | 'mostMinor'>;
+  options: Pick<WithdrawalOptions, 'currency' | 'minMinor' | 'withdrawable'>;
   /** What the field holds; null for no valid amount. */
   chosen: string | null;
   onChoose: (typed: string) => void;
@@ -14,8 +14,9 @@ interface ShareAmountsProps {
 /** One press for a quarter, a half or all of what can be withdrawn now; nothing where that is too little. */
 export function ShareAmounts({ options, chosen, onChoose }: ShareAmountsProps) {
   const { t, i18n } = useLingui();
-  const { currency, minMinor, mostMinor } = options;
-  if (BigInt(mostMinor) < BigInt(minMinor) || mostMinor === '0') return null;
+  const { currency, minMinor } = options;
+  const mostMinor = options.withdrawable.setUpMinor;
+  if (mostMinor === '0') return null;
   const ofWhat = t`of what you can withdraw:`;
   const shares: AmountShare[] = PARTS.flatMap((part) => {
     const minor = partOf(BigInt(mostMinor), part, currency);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
+import { RECEIPT_IMAGES } from '@palpite/contract/withdrawal.ts';
 import type { WithdrawalReceiptAnswer } from '@palpite/contract/withdrawal-receipt.ts';
 import type { Currency } from '@palpite/domain';
 import { showToast } from '@palpite/ui/toast-store.ts';
@@ -9,8 +10,8 @@ import { callMessage } from '../../lib/call-message.ts';
 import { oneOf } from '../../lib/search-value.ts';
 import { readAmount, writeAmount } from '../../lib/typed-amount.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { type Picture, usePictures } from './use-pictures.ts';
-import { useReceipt } from './withdrawal-api.ts';
+import { type Picture, usePictures } from '../../parts/picture/use-pictures.ts';
+import { useReceipt, useSendImage } from './withdrawal-api.ts';
 import { dropReceiptDraft, readReceiptDraft, saveReceiptDraft } from './withdrawal-draft.ts';
 
 const ANSWERS = ['received', 'partly', 'not'] as const;
@@ -32,7 +33,7 @@ export function useReceiptForm({ order, payoutMinor, currency }: Payout) {
   const { t, i18n } = useLingui();
   const checkMissing = useMissingRule(payoutMinor, currency);
   const give = useReceipt();
-  const pictures = usePictures(order);
+  const pictures = usePictures(RECEIPT_IMAGES, useSendImage(order));
   const findPictureError = usePictureRule(pictures.pictures);
   const [pictureError, setPictureError] = useState<string>();
   const [kept] = useState(() => keptValues(order));

@@ -65,14 +65,14 @@ export function useWithdrawalForm(options: WithdrawalOptions, onChanged: () => v
 }
 
 /** The amount rule of a withdrawal: the maximum for one, and what the balance allows now. */
-function useWithdrawalRule({ currency, minMinor, maxMinor, mostMinor }: WithdrawalOptions) {
+function useWithdrawalRule({ currency, minMinor, maxMinor, withdrawable }: WithdrawalOptions) {
   const { t } = useLingui();
   const moneyText = useMoneyText();
   return useAmountRule({ currency, minMinor }, (amount) => {
     const most = moneyText(maxMinor, currency);
     if (amount > BigInt(maxMinor)) return t`Maximum per withdrawal: ${most}`;
-    const now = moneyText(mostMinor, currency);
-    return amount > BigInt(mostMinor)
+    const now = moneyText(withdrawable.setUpMinor, currency);
+    return amount > BigInt(withdrawable.setUpMinor)
       ? t`You can withdraw up to ${now} now, plus the fee`
       : undefined;
   });

@@ -4,7 +4,6 @@ import {
   type WithdrawalStatus,
   withdrawalCancel,
   withdrawalGet,
-  withdrawalGetOptions,
   withdrawalList,
   withdrawalRequest,
 } from '@palpite/contract/withdrawal.ts';
@@ -18,6 +17,7 @@ import { useAct } from '../../lib/act/use-act.ts';
 import { callQuery } from '../../lib/calls.ts';
 import { useServices } from '../../lib/services.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
+import { withdrawableQuery } from '../../parts/money/withdrawable/withdrawable-query.ts';
 import { untilNextUsable } from '../../parts/money/payout-accounts/until-next-usable.ts';
 
 /** How often a withdrawal is polled, in milliseconds; null once it is final. */
@@ -35,8 +35,7 @@ const ASK_AGAIN: Readonly<Record<WithdrawalStatus, number | null>> = {
 /** The available amounts, payout accounts, and what prevents a withdrawal: other pages change each of these. */
 export function useWithdrawalOptions() {
   return useQuery({
-    ...callQuery(useServices(), withdrawalGetOptions, {}),
-    staleTime: 0,
+    ...withdrawableQuery(useServices()),
     refetchInterval: ({ state }) => untilNextUsable(state.data?.payoutAccounts),
   });
 }

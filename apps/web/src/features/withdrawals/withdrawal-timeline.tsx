@@ -31,12 +31,28 @@ export function WithdrawalTimeline({ withdrawal, currency }: WithdrawalTimelineP
       <ol className="flex flex-col">
         {withdrawal.timeline.map((entry, index) => (
           // Entries are only ever added.
-          <Happened key={`${entry.at} ${index}`} entry={entry} currency={currency} />
+          <Happened
+            key={`${entry.at} ${index}`}
+            entry={entry}
+            payout={payoutOf(withdrawal, index)}
+            currency={currency}
+          />
         ))}
         {withdrawal.waiting && <Waiting withdrawal={withdrawal} waiting={withdrawal.waiting} />}
       </ol>
     </section>
   );
+}
+
+/** Which payout an entry is, from 1; null for any other entry, and where there has been one alone. */
+function payoutOf({ timeline }: Withdrawal, index: number): number | null {
+  const isPayout = ({ event }: (typeof timeline)[number]) =>
+    event === 'paid' || event === 'rest-paid';
+  const entry = timeline[index];
+  if (entry === undefined || !isPayout(entry)) return null;
+  return timeline.filter(isPayout).length < 2
+    ? null
+    : timeline.slice(0, index + 1).filter(isPayout).length;
 }
 
 /** Events that end it, or request that, without money going out. */
@@ -48,10 +64,11 @@ const ENDED_UNPAID: ReadonlySet<WithdrawalEvent> = new Set([
 
 interface HappenedProps {
   entry: Withdrawal['timeline'][number];
+  payout: number | null;
   currency: Currency;
 }
 
-function Happened({ entry, currency }: HappenedProps) {
+function Happened({ entry, payout, currency }: HappenedProps) {
   const { i18n } = useLingui();
   const moneyText = useMoneyText();
   const { timeZone } = useServices().boot.status;
@@ -62,12 +79,28 @@ function Happened({ entry, currency }: HappenedProps) {
   return (
     <Step icon={<Icon size={14} strokeWidth={3} />}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-14 font-semibold">
-        <span className="min-w-0">{i18n._(EVENT_NAMES[event])}</span>
+        <span className="min-w-0">
+          {i18n._(EVENT_NAMES[event])}
+          {payout !== null && (
+            <span className="font-normal text-muted">
+              {' '}
+              · <Trans>Payout {payout}</Trans>
+            </span>
+          )}
+        </span>
         {amountMinor !== null && <Money text={moneyText(amountMinor, currency)} />}
       </p>
       <p className="text-12 text-muted">
         <time dateTime={at}>{time(at)}</time>
       </p>
+      {event === 'rest-paid' && (
+        <p className="text-13">
+          <Trans>
+            We sent this at our cost. Nothing was taken from your balance, so your account record
+            shows the first payout alone.
+          </Trans>
+        </p>
+      )}
       {note !== null && <p className="text-13 wrap-anywhere">{note}</p>}
       {promised !== null && (
         <p className="text-12 text-muted">

@@ -1,10 +1,6 @@
 import { withdrawalRequest } from '@palpite/contract/withdrawal.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import {
-  readyForPayouts,
-  requireTurnover,
-  TEST_PAYMENT_PASSWORD,
-} from '@palpite/operator/testing/money';
+import { readyForPayouts, TEST_PAYMENT_PASSWORD } from '@palpite/operator/testing/money';
 import {
   addPayoutAccount,
   command,
@@ -12,7 +8,6 @@ import {
   setTerms,
   wait,
 } from '@palpite/operator/testing/withdrawals';
-import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeReport } from '../../lib/report-search.ts';
@@ -84,43 +79,6 @@ const factsOf = (part: HTMLElement) =>
   [...part.querySelectorAll('dt')].map((name) =>
     [name, name.nextElementSibling].map((each) => each?.textContent).join(': '),
   );
-
-test('[MEMBER-05] the available, locked and still to be staked amounts are shown with reasons; missing settings can be made from there', async () => {
-  const { user } = await signInBefore(operator);
-  const asked = { accountId: Number(user.id), currency: 'BRL', requiredMinor: 10_000n } as const;
-  const at = operator.clock.now;
-  const { own } = operator.modules.money;
-  await inTransaction(operator.services.pool, async ({ tx }) => {
-    await requireTurnover(tx, own, { ...asked, reason: 'deposit', reference: 'D17', at });
-    for (const reason of ['opening-balance', 'registration-bonus'] as const) {
-      await requireTurnover(tx, own, { ...asked, reason, reference: reason, at });
-    }
-  });
-  const { app, centre } = await open();
-  const money = await centre.findByRole('region', { name: 'Your money' });
-  expect(factsOf(money)).toEqual([
-    'Available to withdraw: R$1,000.00',
-    'Locked: R$0.00',
-    'Turnover left: R$300.00',
-    'Fee: No fee',
-  ]);
-  const staked = within(centre.getByRole('region', { name: 'Left to stake' }));
-  for (const name of ['Deposit D17', 'Opening balance', 'Registration bonus']) {
-    expect(staked.getByText(name)).toBeTruthy();
-    const bar = staked.getByRole('progressbar', { name: `Staked for ${name}` });
-    expect(bar.getAttribute('aria-valuenow')).toBe('0');
-  }
-  expect(staked.getAllByText('R$100.00 of R$100.00 left')).toHaveLength(3);
-
-  const missing = within(centre.getByRole('region', { name: 'Before you can withdraw' }));
-  expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'You still need to stake R$300.00.',
-  ]);
-  // What the member can set is asked for in steps, the amount first.
-  const setup = within(await centre.findByRole('region', { name: 'Set up withdrawals' }));
-  expect((await setup.findByRole('status')).textContent).toBe('Step 1 of 4: Amount');
-  expect(app.screen.queryByRole('form', { name: 'Withdraw' })).toBeNull();
-});
 
 test('[MEMBER-05] the amount that arrives, its fee, when and where are shown before the button and again before any money is held; then the progress', async () => {
   await setTerms(operator, { fee: { fixedMinor: '100', perMille: 10 } });
@@ -316,7 +274,7 @@ test('a withdrawal with a lost answer may have been made: the page says so, and 
   // The money on hold leaves too little for another one.
   await waitFor(() =>
     expect(factsOf(centre.getByRole('region', { name: 'Your money' }))).toContain(
-      'Available to withdraw: R$400.00',
+      'You can withdraw now: R$400.00',
     ),
   );
   await app.user.click(alert.getByRole('button', { name: 'Send it again' }));

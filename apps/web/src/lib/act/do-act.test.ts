@@ -225,6 +225,18 @@ describe('the key of an act', () => {
     expect(operator.done.size).toBe(2);
   });
 
+  test('is its own where the act is stored with it, and is in no other record', async () => {
+    const operator = createOperator();
+    const { services } = openPage(operator);
+    operator.fates.push('answer lost', 'session_expired', 'answered');
+    const sealedKey = crypto.randomUUID();
+    const send = () =>
+      doAct(services, depositCreate, { body: DEPOSIT }, { sealedKey }).catch(() => undefined);
+    for (const _ of [1, 2, 3]) await send();
+    expect(operator.sent.map(({ key }) => key)).toEqual(Array(3).fill(sealedKey));
+    expect(localStorage.getItem('unknownActs')).toBeNull();
+  });
+
   test('is kept without what was typed: neither passwords nor texts are in the storage', async () => {
     const operator = createOperator();
     const { services } = openPage(operator);
@@ -279,12 +291,10 @@ describe('after an act', () => {
     const input = { query: { order: 'D1' } };
     const shown = await page.show(depositGet, input);
     operator.asked.length = 0;
-    await doAct(
-      page.services,
-      depositCancel,
-      input,
-      (services, { order }) => callQuery(services, depositGet, { query: { order } }).queryKey,
-    );
+    await doAct(page.services, depositCancel, input, {
+      readOf: (services, { order }) =>
+        callQuery(services, depositGet, { query: { order } }).queryKey,
+    });
     expect(shown()).toMatchObject({ status: 'failed' });
     expect(operator.asked).toEqual([]);
   });
@@ -306,7 +316,12 @@ describe('after an act', () => {
     const operator = createOperator();
     const page = openPage(operator);
     const readOf = vi.fn();
-    const acting = doAct(page.services, memberSetNickname, { body: { nickname: 'Ana' } }, readOf);
+    const acting = doAct(
+      page.services,
+      memberSetNickname,
+      { body: { nickname: 'Ana' } },
+      { readOf },
+    );
     page.logIn('bea');
     await acting;
     expect(readOf).not.toHaveBeenCalled();

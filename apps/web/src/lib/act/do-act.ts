@@ -13,6 +13,13 @@ export type ReadOf<E extends Endpoint> = (
   answer: ValueOutput<E>,
 ) => QueryKey | undefined;
 
+interface DoingAct<E extends Endpoint> {
+  /** Where the answer is shown: in place of the answer of this read. */
+  readonly readOf?: ReadOf<E> | undefined;
+  /** Of an act that is stored with its key until its outcome is known. */
+  readonly sealedKey?: string;
+}
+
 /**
  * Does an act, under one key for as long as its outcome is unknown. What its answer says is shown at once, and what else
  * it has changed is asked for again; so is all of it after a refusal, which the page as it was did not foresee. An answer
@@ -22,13 +29,13 @@ export async function doAct<E extends Endpoint>(
   services: Services,
   endpoint: E,
   input: ActInput<E>,
-  readOf?: ReadOf<E>,
+  { readOf, sealedKey }: DoingAct<E> = {},
 ): Promise<ValueOutput<E>> {
   const { queryClient, session } = services;
   const account = accountOf(session);
   const painted: QueryKey[] = [];
   try {
-    const answer = await sendAct(services, endpoint, input);
+    const answer = await sendAct(services, endpoint, input, sealedKey);
     const isOwn = accountOf(session) === account;
     const read = isOwn ? readOf?.(services, answer) : undefined;
     if (read) {

@@ -6,13 +6,20 @@ export function isLostAnswer(error: unknown): boolean {
   return error instanceof CallError && error.kind !== 'refused' && error.kind !== 'offline';
 }
 
+/** Of an act that was not answered with its value. */
+export type Outcome = 'done' | 'not done' | 'unknown';
+
 /**
- * Whether an error says that the act was not done. A first answer does, whatever its reason, but for a fault of the server;
+ * What an error says of the act. A first answer says that it was not done, whatever its reason, but for a fault of the server;
  * of an act that was sent before, only what the act itself is refused with: a session that has ended says nothing about it.
+ * A used key says that the act was done, though sent in other words, such as by an earlier version of this page: a refused
+ * act leaves its key free.
+ * @param isRepeat whether it was sent before, and its answer was lost
  */
-export function isDecided({ errors }: Endpoint, error: unknown, isRepeat: boolean): boolean {
-  if (!(error instanceof CallError) || error.kind !== 'refused') return false;
+export function outcomeOf({ errors }: Endpoint, error: unknown, isRepeat: boolean): Outcome {
+  if (!(error instanceof CallError) || error.kind !== 'refused') return 'unknown';
   const { code, status = 500 } = error;
-  if (code === undefined) return false;
-  return errors.includes(code) || code === 'idempotency_key_reused' || (!isRepeat && status < 500);
+  if (code === undefined) return 'unknown';
+  if (code === 'idempotency_key_reused') return 'done';
+  return errors.includes(code) || (!isRepeat && status < 500) ? 'not done' : 'unknown';
 }

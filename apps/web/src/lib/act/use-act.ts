@@ -11,6 +11,7 @@ interface ActOptions<E extends Endpoint, Given> {
   /** Called for each act, also where the page has begun another one since. */
   readonly onSuccess?: (answer: ValueOutput<E>, given: Given) => void;
   readonly onError?: (error: Error, given: Given) => void;
+  readonly onSettled?: () => void;
 }
 
 /**
@@ -26,6 +27,6 @@ export function useAct<E extends Endpoint, Given = void>(
   const services = useServices();
   return useMutation({
     ...options,
-    mutationFn: (given: Given) => doAct(services, endpoint, inputOf(given), readOf),
+    mutationFn: (given: Given) => doAct(services, endpoint, inputOf(given), { readOf }),
   });
 }

@@ -39,21 +39,21 @@ const VISITOR_SCREENS = [
   '/rng?name=zzzz',
   '/register',
   '/login',
-  '/promotions?login=1',
-  '/promotions?register=1',
-  '/promotions?forgot=email',
-  '/promotions?forgot=mobile',
+  '/helpmc?login=1',
+  '/helpmc?register=1',
+  '/helpmc?forgot=email',
+  '/helpmc?forgot=mobile',
   '/security',
-  '/promotions?find=1',
-  '/promotions?find=zzzz',
-  '/promotions?app=ios',
-  '/promotions?app=android',
+  '/helpmc?find=1',
+  '/helpmc?find=zzzz',
+  '/helpmc?app=ios',
+  '/helpmc?app=android',
   '/download',
-  '/promotions?addresses=1',
-  '/promotions?announcements=1',
-  '/promotions?announcements=1&announcement=1',
-  '/promotions?help=1',
-  '/promotions?help=privacy',
+  '/helpmc?addresses=1',
+  '/helpmc?announcements=1',
+  '/helpmc?announcements=1&announcement=1',
+  '/helpmc?help=1',
+  '/helpmc?help=privacy',
   '/helpmc',
   '/helpmc?article=privacy',
   '/promotions',
@@ -66,19 +66,19 @@ const VISITOR_SCREENS = [
 /** And to somebody who is signed in. */
 const MEMBER_SCREENS = [
   '/',
-  '/promotions?logout=1',
+  '/helpmc?logout=1',
   '/rng',
-  '/promotions?member=overview',
-  '/promotions?member=securityCenter',
-  '/promotions?member=depositv2',
-  '/promotions?member=depositv2&report=channel%3Dted-ipe',
-  '/promotions?member=depositv2&report=tab%3Dorders',
-  '/promotions?member=depositv2&report=order%3DD0',
-  '/promotions?agent=menu',
-  '/promotions?member=messageV2',
-  '/promotions?member=messageV2&report=tab%3Dpersonal',
-  '/promotions?member=messageV2&report=message%3D0',
-  '/promotions?member=messageV2&report=write%3Dupline',
+  '/helpmc?member=overview',
+  '/helpmc?member=securityCenter',
+  '/helpmc?member=depositv2',
+  '/helpmc?member=depositv2&report=channel%3Dted-ipe',
+  '/helpmc?member=depositv2&report=tab%3Dorders',
+  '/helpmc?member=depositv2&report=order%3DD0',
+  '/helpmc?agent=menu',
+  '/helpmc?member=messageV2',
+  '/helpmc?member=messageV2&report=tab%3Dpersonal',
+  '/helpmc?member=messageV2&report=message%3D0',
+  '/helpmc?member=messageV2&report=write%3Dupline',
 ];
 
 /** Every word that a person sees or hears: texts, names, hints. */
@@ -140,7 +140,7 @@ const isTelling = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length > 1
 
 let portuguese: ReadonlySet<string>;
 let english: ReadonlySet<string>;
-const paths = () => [...VISITOR_SCREENS, `/promotions?unavailable=${closedGame}`];
+const paths = () => [...VISITOR_SCREENS, `/helpmc?unavailable=${closedGame}`];
 
 async function readAll(language: Language) {
   const visitor = await readScreens(language, paths());

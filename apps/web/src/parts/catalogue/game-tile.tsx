@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Game } from '@palpite/contract/game.ts';
-import { Badge } from '@palpite/ui/badge.tsx';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Picture } from '@palpite/ui/picture.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Tile, tileActClass, tileFootClass } from '@palpite/ui/tile.tsx';
 import { Link } from '@tanstack/react-router';
-import Flame from 'lucide-react/icons/flame';
 import Play from 'lucide-react/icons/play';
 import Wrench from 'lucide-react/icons/wrench';
 import { openUnavailable } from '../../lib/dialog-links.ts';
@@ -61,7 +59,7 @@ export function GameTile({ game, favourites, ...props }: GameTileProps) {
       title={name}
       mark={wide ? marks : mark}
       detail={game.foundBy ?? game.vendorName}
-      badges={<GameBadge game={game} amongHot={amongHot} amongNew={amongNew} />}
+      badge={useGameBadge({ game, amongHot, amongNew })}
       notice={
         game.maintenance ? (
           <span className="flex flex-col items-center gap-1.5">
@@ -102,30 +100,12 @@ interface GameBadgeProps {
 }
 
 /** One badge at most, the rarest: what every second tile has says nothing. */
-function GameBadge({ game, amongHot, amongNew }: GameBadgeProps) {
-  if (game.maintenance) return null;
-  if (game.badges.includes('jackpot')) {
-    return (
-      <Badge tone="art">
-        <Trans>Jackpot</Trans>
-      </Badge>
-    );
-  }
-  if (game.badges.includes('hot') && !amongHot) {
-    return (
-      <Badge tone="art" icon={<Flame size={12} />}>
-        <Trans>Hot</Trans>
-      </Badge>
-    );
-  }
-  if (game.badges.includes('new') && !amongNew) {
-    return (
-      <Badge tone="accent">
-        <Trans>New</Trans>
-      </Badge>
-    );
-  }
-  return null;
+function useGameBadge({ game, amongHot, amongNew }: GameBadgeProps): string | undefined {
+  const { t } = useLingui();
+  if (game.maintenance) return undefined;
+  if (game.badges.includes('jackpot')) return t`Jackpot`;
+  if (game.badges.includes('hot') && !amongHot) return t`Hot`;
+  return game.badges.includes('new') && !amongNew ? t`New` : undefined;
 }
 
 /** On the picture while the tile is pointed at: what a press does, the free way, and the game's figures. */
@@ -143,7 +123,7 @@ function GameActions({ game }: { game: Game }) {
     <>
       <span
         aria-hidden="true"
-        className="hidden size-11 place-items-center rounded-full bg-accent text-on-accent lg:grid"
+        className="hidden size-11 place-items-center rounded-full bg-accent text-on-accent shadow-overlay lg:grid"
       >
         <Play size={20} fill="currentColor" />
       </span>
@@ -157,7 +137,8 @@ function GameActions({ game }: { game: Game }) {
           <Trans>Demo</Trans>
         </GameLink>
       )}
-      <span className="flex flex-col text-center text-12 font-medium text-on-art tabular">
+      {/* On a strip of its own: over the art's lettering neither could be read. */}
+      <span className="absolute inset-x-0 bottom-0 empty:hidden flex flex-wrap justify-center gap-x-3 bg-overlay px-2 py-1 text-center text-12 font-semibold text-default tabular">
         {percent !== null && <span>{t`RTP ${percent}`}</span>}
         {stake !== null && <span>{t`From ${stake}`}</span>}
       </span>

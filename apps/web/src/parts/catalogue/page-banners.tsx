@@ -6,6 +6,7 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { Picture } from '@palpite/ui/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../lib/services.ts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import {
   BannersPlace,
   bannerHeightClass,
@@ -101,7 +102,7 @@ function Slide({ banner, tall, strip, height, loading }: SlideProps) {
         className={classNames(
           'absolute inset-0',
           strip
-            ? 'bg-linear-to-r from-scrim/90 via-scrim/75 via-55% to-transparent to-75%'
+            ? 'bg-linear-to-r from-scrim/90 via-scrim/70 via-40% to-transparent to-60%'
             : 'bg-linear-to-t from-scrim/95 via-scrim/55 via-45% to-transparent md:bg-linear-to-r md:from-scrim/85 md:via-scrim/45 md:via-50%',
         )}
       />
@@ -109,7 +110,7 @@ function Slide({ banner, tall, strip, height, loading }: SlideProps) {
         className={classNames(
           'relative flex h-full flex-col text-on-art',
           strip
-            ? 'max-w-[60%] justify-center gap-0.5 px-5'
+            ? 'max-w-[55%] justify-center gap-0.5 px-5'
             : 'max-w-xl justify-end gap-1 p-4 md:max-w-[60%] md:justify-center md:gap-2 md:px-10 md:py-4 lg:max-w-xl',
         )}
       >
@@ -136,9 +137,10 @@ function Slide({ banner, tall, strip, height, loading }: SlideProps) {
       </span>
     </>
   );
+  const isLink = linkageType !== 'none' && url !== null;
   // On a dark page the shade of its words has an edge.
   const className = `relative block w-full overflow-hidden rounded-card bg-scrim dark:border dark:border-border ${height}`;
-  if (linkageType === 'none' || url === null) return <div className={className}>{body}</div>;
+  if (!isLink) return <div className={className}>{body}</div>;
   return (
     <a
       href={url}
@@ -146,6 +148,16 @@ function Slide({ banner, tall, strip, height, loading }: SlideProps) {
       {...(linkageType === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       {body}
+      {strip && <Onwards />}
     </a>
+  );
+}
+
+/** A strip is low: its words leave no room for a button, so its sign says that it leads somewhere. */
+function Onwards() {
+  return (
+    <span className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-on-art text-scrim">
+      <ArrowRight size={18} />
+    </span>
   );
 }

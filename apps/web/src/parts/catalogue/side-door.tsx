@@ -22,12 +22,12 @@ export function SideDoor({ door, name, renderLink, children }: SideDoorProps) {
     >
       {renderLink(
         classNames(
-          'relative z-1 flex min-h-20 items-start px-3 pt-2.5 outline-none @max-[12rem]/side:min-h-19.5 @max-[12rem]/side:pr-0 @max-[12rem]/side:pl-1.5',
+          'relative z-1 flex min-h-20 items-start px-3 pt-2.5 outline-none @max-[12rem]/side:items-end @max-[12rem]/side:justify-center @max-[12rem]/side:px-0.5 @max-[12rem]/side:pt-12 @max-[12rem]/side:pb-1.5',
           door.wide && '@min-[12rem]/side:min-h-25',
         ),
         <span
           className={classNames(
-            'display min-w-0 text-14 wrap-break-word hyphens-auto @max-[12rem]/side:text-12 @max-[12rem]/side:tracking-tighter',
+            'display min-w-0 text-14 wrap-break-word hyphens-auto @max-[12rem]/side:text-center @max-[12rem]/side:font-sans! @max-[12rem]/side:text-12 @max-[12rem]/side:leading-3.5! @max-[12rem]/side:font-bold! @max-[12rem]/side:tracking-tight! @max-[12rem]/side:normal-case @max-[12rem]/side:hyphens-manual',
             door.wide && '@min-[12rem]/side:text-20',
           )}
         >
@@ -40,7 +40,7 @@ export function SideDoor({ door, name, renderLink, children }: SideDoorProps) {
           width={120}
           height={120}
           className={classNames(
-            'pointer-events-none absolute -right-2 -bottom-3 size-16 object-contain transition-[translate] duration-220 mouse:group-hover/door:-translate-x-1 mouse:group-hover/door:-translate-y-1',
+            'pointer-events-none absolute -right-2 -bottom-3 size-16 @max-[12rem]/side:inset-x-0 @max-[12rem]/side:top-1 @max-[12rem]/side:bottom-auto @max-[12rem]/side:mx-auto @max-[12rem]/side:size-11 object-contain transition-[translate] duration-220 mouse:group-hover/door:-translate-x-1 mouse:group-hover/door:-translate-y-1',
             door.wide && '@min-[12rem]/side:size-21',
           )}
         />

@@ -3,23 +3,21 @@ import { Button } from '@palpite/ui/button.tsx';
 import { ErrorState } from '@palpite/ui/state-panel.tsx';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { callMessage } from '../../lib/call-message.ts';
-import { isMissingPart, shouldRenew } from '../../lib/missing-part.ts';
+import { isMissingPart } from '../../lib/missing-part.ts';
+import { useRenewal } from '../../lib/use-renewal.ts';
 
 /** A page of a centre that could not be drawn; the menu beside it still leads on. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary();
-  useEffect(() => {
-    if (shouldRenew(error)) location.reload();
-  }, [error]);
+  const renewing = useRenewal(error);
   const retry = () => {
     // Browsers keep in mind that code was missing; a new page asks for it again, and the address opens it here.
     if (isMissingPart(error)) return location.reload();
     queries.reset();
     reset();
   };
-  return <CentreFailed error={error} onRetry={retry} />;
+  return renewing ? null : <CentreFailed error={error} onRetry={retry} />;
 }
 
 /** In place of a page: it, or the whole centre's data, did not come. */

@@ -17,6 +17,7 @@ export function Countdown({ seconds, className }: CountdownProps) {
   return (
     <span
       role="timer"
+      translate="no"
       aria-live="off"
       aria-label={seconds === null ? t`Nothing is on sale` : t`Closes in ${clockText(seconds)}`}
       className={classNames('tabular', className)}

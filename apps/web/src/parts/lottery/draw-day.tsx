@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { VIETNAM } from './vietnam-time.ts';
+import { hourText, VIETNAM } from './vietnam-time.ts';
 
 interface DrawDayProps {
   game: { readonly nextDraw: { readonly drawsAt: string } | null };
@@ -9,13 +9,10 @@ interface DrawDayProps {
 export function DrawDay({ game: { nextDraw } }: DrawDayProps) {
   const { i18n } = useLingui();
   if (!nextDraw) return null;
-  const text = new Intl.DateTimeFormat(i18n.locale, {
-    timeZone: VIETNAM,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(nextDraw.drawsAt));
+  const drawsAt = new Date(nextDraw.drawsAt);
+  const day = new Intl.DateTimeFormat(i18n.locale, { timeZone: VIETNAM, weekday: 'short' });
+  // The day first in every language: hours stand under hours.
+  const text = `${day.format(drawsAt)} ${hourText(nextDraw.drawsAt)}`;
   return (
     <time dateTime={nextDraw.drawsAt} className="text-12 whitespace-nowrap text-muted tabular">
       {text}

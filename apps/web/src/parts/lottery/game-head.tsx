@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChartLine from 'lucide-react/icons/chart-line';
@@ -22,7 +21,7 @@ interface GameHeadProps {
   view: GameView;
   /** After the name. */
   children?: ReactNode;
-  /** At the end of the line. */
+  /** At the end of the line: what a header would show. */
   purse?: ReactNode;
 }
 
@@ -38,22 +37,17 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
   }[view];
   return (
     <header className="flex flex-col gap-2">
-      {/* One line on a phone, the same in each view: the tabs stay where they are. */}
-      <div className="flex min-h-12 items-center gap-x-1 sm:max-md:flex-wrap sm:gap-x-2 lg:flex-wrap lg:gap-x-4">
+      {/* One line, the same in each view: the tabs stay where they are. */}
+      <div className="lottery-bar flex h-14 items-center gap-x-1 md:gap-x-3">
         <Link
           to={path}
           aria-label={t`All lotteries`}
           title={t`All lotteries`}
-          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-default"
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-control opacity-80 hover:opacity-100"
         >
           <ArrowLeft size={20} />
         </Link>
-        <h1
-          className={classNames(
-            'min-w-0 font-display text-12 leading-4 font-bold wrap-break-word max-sm:line-clamp-2 min-[26rem]:text-14 min-[26rem]:leading-4.5 sm:leading-[1.1] lg:text-32',
-            view === 'bet' ? 'sm:text-16' : 'sm:text-20',
-          )}
-        >
+        <h1 className="line-clamp-2 min-w-0 font-display text-12 leading-4 font-bold wrap-break-word min-[26rem]:text-14 min-[26rem]:leading-4.5 sm:text-16 sm:leading-5 lg:text-20 lg:leading-6">
           {title}
         </h1>
         {children}
@@ -88,10 +82,7 @@ function GameViews({ path, gameCode, view }: Omit<GameHeadProps, 'game'> & { gam
     },
   ] as const;
   return (
-    <nav
-      aria-label={t`Views of this lottery`}
-      className={classNames(tabRowClass, 'ml-auto shrink-0 gap-0 md:gap-1')}
-    >
+    <nav aria-label={t`Views of this lottery`} className="ml-auto flex shrink-0 md:gap-1">
       {links.map(({ of, label, icon, search }) => (
         <ChoiceLink
           key={of}
@@ -99,13 +90,13 @@ function GameViews({ path, gameCode, view }: Omit<GameHeadProps, 'game'> & { gam
           search={search}
           current={of === view}
           className={classNames(
-            tabClass,
-            'min-w-11 justify-center px-0',
-            of === 'bet' && view === 'bet' && 'max-sm:hidden',
+            'control-md inline-flex min-w-11 items-center justify-center gap-2 rounded-control text-14 font-semibold whitespace-nowrap opacity-85',
+            'hover:opacity-100 aria-[current=page]:bg-current/12 aria-[current=page]:opacity-100 md:px-3',
+            of === 'bet' && view === 'bet' && 'max-md:hidden',
           )}
         >
           {icon}
-          <span className="sr-only sm:not-sr-only">{label}</span>
+          <span className="max-md:sr-only">{label}</span>
         </ChoiceLink>
       ))}
     </nav>

@@ -14,8 +14,8 @@ export interface LotterySearch {
   prizeMode?: PrizeMode | undefined;
   /** What of the game is shown; without it, its betting view. */
   view?: 'results' | 'proof' | 'bets' | undefined;
-  /** Of the member's bets: those of all games, or their chases; without it, those of the game. */
-  bets?: 'all' | 'chases' | undefined;
+  /** Of the member's bets: those of all games, of these the ones not decided, or their chases; without it, those of the game. */
+  bets?: 'all' | 'open' | 'chases' | undefined;
   /** The place of the page of the bets. */
   page?: string | undefined;
   /** The bet whose receipt is shown. */
@@ -28,16 +28,24 @@ export interface LotterySearch {
   mine?: 'recent' | 'favourites' | undefined;
 }
 
+/** What of an address chooses the data and the head of a page of lotteries. */
+export type LotteryPart = Pick<LotterySearch, 'gameCode' | 'prizeMode' | 'view' | 'numero'>;
+
+export function lotteryPart(search: LotterySearch): LotteryPart {
+  const { gameCode, prizeMode, view, numero } = search;
+  return { gameCode, prizeMode, view, numero };
+}
+
 export function validateLotterySearch(search: Record<string, unknown>): LotterySearch {
   return {
     gameCode: shortText(search.gameCode, 40, /^[a-z0-9-]+$/),
     playType: shortText(search.playType, 40, /^[A-Za-z0-9.-]+$/),
     prizeMode: oneOf(search.prizeMode, PRIZE_MODES),
     view: oneOf(search.view, ['results', 'proof', 'bets']),
-    bets: oneOf(search.bets, ['all', 'chases']),
+    bets: oneOf(search.bets, ['all', 'open', 'chases']),
     page: shortText(search.page, 300, PAGE_PLACE),
     order: shortText(search.order, 20, /^B\d+$/),
-    numero: shortText(search.numero, 20, /^\d+$/),
+    numero: shortText(search.numero, 20, /^[\d-]+$/),
     place: wholeNumber(search.place, 1, 10),
     mine: oneOf(search.mine, ['recent', 'favourites']),
   };

@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { Suspense } from 'react';
+import { steadyPart } from '../../lib/steady-part.tsx';
 import { Countdown } from './countdown.tsx';
 import { useIssueClock } from './issue-clock.ts';
+import { issueText } from './issue-text.ts';
 import { passedOf } from './passed-of.ts';
 import { PhaseMark } from './phase-mark.tsx';
-import { SaleDial } from './sale-dial.tsx';
+
+/** A picture of what the countdown says. */
+const SaleDial = steadyPart(() => import('./sale-dial.tsx'), 'SaleDial');
 
 interface SaleClockProps {
   gameCode: string;
@@ -14,9 +19,10 @@ interface SaleClockProps {
 
 /** A game's sale: how long it goes on, and of which issue. Renders each second, so nothing else is in it. */
 export function SaleClock({ gameCode, maintenance = false }: SaleClockProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { phase, secondsLeft, issue } = useIssueClock(gameCode);
   const numero = issue?.numero;
+  const written = issueText(numero ?? '', i18n.locale);
   return (
     <div
       data-sale=""
@@ -27,11 +33,12 @@ export function SaleClock({ gameCode, maintenance = false }: SaleClockProps) {
       )}
     >
       {phase !== 'loading' && phase !== 'failed' && !maintenance && (
-        <SaleDial
-          passed={passedOf(issue, secondsLeft)}
-          // A long mark needs its room.
-          className={classNames('size-9', phase !== 'open' && '@max-xl:hidden')}
-        />
+        // A long mark needs its room.
+        <span className={classNames('size-9 shrink-0', phase !== 'open' && '@max-xl:hidden')}>
+          <Suspense>
+            <SaleDial passed={passedOf(issue, secondsLeft)} className="size-9" />
+          </Suspense>
+        </span>
       )}
       <div className="flex flex-col @xl:flex-row @xl:flex-wrap @xl:items-center @xl:gap-x-3 @xl:gap-y-1">
         {secondsLeft !== null && (
@@ -39,7 +46,10 @@ export function SaleClock({ gameCode, maintenance = false }: SaleClockProps) {
         )}
         <PhaseMark phase={maintenance ? 'rest' : phase} />
         {numero !== undefined && (
-          <span className="hidden text-14 text-muted @xl:inline">{t`Issue ${numero}`}</span>
+          <span
+            data-numero={numero}
+            className="hidden text-14 text-muted @xl:inline"
+          >{t`Issue ${written}`}</span>
         )}
       </div>
     </div>

@@ -5,16 +5,9 @@ import { useMoneyText } from '../../lib/use-money-text.ts';
 /** How far the member is with what must be staked, in money and as a bar. */
 export function TurnoverProgress({ turnover }: { turnover: TurnoverStanding }) {
   const moneyText = useMoneyText();
-  const { currency, leftMinor, requiredMinor, doneMinor, total } = turnover;
+  const { currency, leftMinor, requiredMinor, doneMinor } = turnover;
   const left = moneyText(leftMinor, currency);
   const required = moneyText(requiredMinor, currency);
-  if (total === 0) {
-    return (
-      <p className="text-14">
-        <Trans>Nothing left to stake: your whole balance can be withdrawn.</Trans>
-      </p>
-    );
-  }
   return (
     <>
       <span aria-hidden="true" className="block h-2.5 overflow-hidden rounded-full bg-current/20">

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import type { CsvValue } from './csv.ts';
 
 /** A column of a report: how a row shows it, how a file holds it, and what it adds up to. */
 export interface ReportColumn<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The plain value for a file: amounts as decimals, instants in the operator's time zone. */
-  readonly file: (row: Row) => string;
+  /** The value for a file: amounts and other figures as numbers, instants in the operator's time zone, the rest as text. */
+  readonly file: (row: Row) => CsvValue;
   /** Figures stand at the end, so that their digits line up. */
   readonly align?: 'end';
   /** The name that the operator orders by it under; without it the column cannot be ordered by. */
@@ -15,6 +16,8 @@ export interface ReportColumn<Row> {
   readonly hidden?: boolean;
   /** Left out of a table that is not wide (`LESSER`); a card, a wide table and a file have it. Stands behind what is added up. */
   readonly lesser?: boolean;
+  /** Left out of the table, where another cell says it or it opens with the row; a phone's row and a file have it. */
+  readonly folded?: boolean;
   /** On a card, as wide as the card. */
   readonly wide?: boolean;
   readonly sum?: ReportSum<Row>;

@@ -47,7 +47,7 @@ export function ReportDownload<
   values,
   columns,
 }: ReportDownloadProps<Row, Page, Totals, Sort>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { queryClient } = useServices();
   const message = useFailureText();
   const { from, to } = period;
@@ -63,7 +63,8 @@ export function ReportDownload<
         queryClient.fetchQuery({ ...call({ ...asked, ...fileOrder }, values), ...UNKEPT });
       return collectRows(totalRows, ask, wanted);
     },
-    onSuccess: (rows) => saveFile(`${fileName}-${from}-${to}.csv`, fileText(columns, rows)),
+    onSuccess: (rows) =>
+      saveFile(`${fileName}-${from}-${to}.csv`, fileText(columns, rows, i18n.locale)),
     onError: (error) => showToast({ tone: 'negative', text: message(error) }),
   });
   return (

@@ -1,9 +1,10 @@
 import type { KeyedPages } from '@palpite/contract/paging.ts';
 import { REPORT_FILE_ROWS, REPORT_MOST_ROWS } from '@palpite/contract/report.ts';
+import { csvStyle, csvText } from './csv.ts';
 import type { ReportColumn } from './report-column.ts';
 import type { ReportInput } from './report-input.ts';
 
-/** A report as a file: CSV as RFC 4180 has it, in UTF-8 with the mark that spreadsheets know it by. */
+/** A report as a file, in UTF-8 with the mark that spreadsheets know it by. */
 
 /** The result has more rows than a file holds. */
 export class TooManyRows extends Error {
@@ -44,23 +45,17 @@ export async function collectRows<Row>(
   return rows;
 }
 
-/** The text of the file: one line of headers, then the rows. */
-export function fileText<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[]): string {
+/** The text of the file: one line of headers, then the rows, as spreadsheets of the language read them. */
+export function fileText<Row>(
+  columns: readonly ReportColumn<Row>[],
+  rows: readonly Row[],
+  locale: string,
+): string {
   const lines = [
     columns.map(({ header }) => header),
     ...rows.map((row) => columns.map(({ file }) => file(row))),
   ];
-  return lines.map((line) => `${line.map(fileCell).join(',')}\r\n`).join('');
-}
-
-/**
- * A cell as CSV. Spreadsheets run what begins like a formula: such a text gets an apostrophe ahead of it, which they
- * take for "this is text". A plain number is left as it is.
- */
-export function fileCell(value: string): string {
-  const isNumber = /^-?\d+(\.\d+)?$/.test(value);
-  const safe = !isNumber && /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvText(lines, csvStyle(locale));
 }
 
 /** Gives the browser a file to save. */

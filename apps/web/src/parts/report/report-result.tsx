@@ -78,7 +78,12 @@ export function ReportResult<
         {narrow && props.compact ? (
           <ReportRows {...rows} compact={props.compact} byDay={order.sort === 'time'} />
         ) : (
-          <ReportTable {...rows} order={order} onOrder={onOrder} />
+          <ReportTable
+            {...rows}
+            columns={shown.filter(({ folded }) => !folded)}
+            order={order}
+            onOrder={onOrder}
+          />
         )}
       </div>
       <PageSteps label={t`Pages of the report`} pages={page.pages} />

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
-import { type ReportColumn, subtotal } from './report-column.ts';
+import type { ReportColumn } from './report-column.ts';
+import { CardLabel, ReportPageSum, ReportTotal } from './report-sums.tsx';
+import { cardClass, cellClass, lesserClass, lineClass } from './report-table-class.ts';
 
 /** The order that is shown. */
 export interface ReportOrder {
@@ -31,17 +31,9 @@ interface ReportTableProps<Row> {
   stale: boolean;
 }
 
-/*
- * One table in two shapes. Where there is room it is a table with a header that stays; where there is not, each row is
- * a card whose values carry their names.
- */
-const card =
-  '@max-[38rem]:grid @max-[38rem]:grid-cols-2 @max-[38rem]:gap-x-4 @max-[38rem]:gap-y-3 @max-[38rem]:rounded-box @max-[38rem]:border @max-[38rem]:border-border @max-[38rem]:p-4';
-const cellClass =
-  'min-w-0 py-2.5 pr-4 align-top first:pl-3 @max-[38rem]:p-0 @max-[38rem]:first:pl-0';
-/** Where a table has no room for what matters less; the same words elsewhere in the row may replace it. */
-const lesserClass = '@min-[38rem]:@max-4xl:hidden';
-const lineClass = '@min-[38rem]:border-b @min-[38rem]:border-border';
+/** A row whose order opens, opens wherever it is pressed. */
+const opensClass =
+  'relative @min-[38rem]:hover:bg-sunken/60 [&_.row-link]:after:absolute [&_.row-link]:after:inset-0 has-[.row-link:focus-visible]:bg-sunken/60';
 
 /** The rows of a report with what they add up to. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
@@ -62,11 +54,12 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
           ))}
         </tr>
       </thead>
+      <ReportTotal {...props} />
       <tbody className="@max-[38rem]:flex @max-[38rem]:flex-col @max-[38rem]:gap-3">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className={classNames(card, '@max-[38rem]:bg-surface @min-[38rem]:hover:bg-sunken/60')}
+            className={classNames(cardClass, '@max-[38rem]:bg-surface', opensClass)}
           >
             {columns.map((column) => (
               <BodyCell key={column.key} column={column}>
@@ -76,7 +69,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
           </tr>
         ))}
       </tbody>
-      <Sums {...props} />
+      <ReportPageSum {...props} />
     </table>
   );
 }
@@ -139,88 +132,6 @@ function BodyCell<Row>({
     >
       <CardLabel>{header}</CardLabel>
       {children}
-    </td>
-  );
-}
-
-/** The name of a value on a card; a table says it in its header. */
-function CardLabel({ children }: { children: ReactNode }) {
-  return <span className="block text-12 text-muted @min-[38rem]:hidden">{children}</span>;
-}
-
-/** What the page adds up to, and what everything does. */
-function Sums<Row>(props: ReportTableProps<Row>) {
-  const { columns, rows, totalLabel, totalsPending = false, onlyPage = false } = props;
-  const { t } = useLingui();
-  const first = columns.findIndex(({ sum }) => sum !== undefined);
-  if (first < 1) return null;
-  const lines = [
-    !onlyPage && {
-      key: 'subtotal',
-      label: t`This page`,
-      of: (column: ReportColumn<Row>) => column.sum && subtotal(column.sum, rows),
-    },
-    { key: 'total', label: totalLabel, of: (column: ReportColumn<Row>) => column.sum?.total },
-  ].filter((line) => line !== false);
-  return (
-    <tfoot className="font-semibold @max-[38rem]:mt-3 @max-[38rem]:flex @max-[38rem]:flex-col @max-[38rem]:gap-3">
-      {lines.map(({ key, label, of }) => (
-        <tr key={key} className={classNames(card, '@max-[38rem]:bg-sunken')}>
-          <th
-            scope="row"
-            colSpan={first}
-            className={classNames(
-              cellClass,
-              lineClass,
-              'text-start @min-[38rem]:bg-sunken @max-[38rem]:col-span-2',
-            )}
-          >
-            {label}
-          </th>
-          {columns.slice(first).map((column) => (
-            <SumCell
-              key={column.key}
-              column={column}
-              minor={of(column)}
-              isPending={totalsPending}
-            />
-          ))}
-        </tr>
-      ))}
-    </tfoot>
-  );
-}
-
-interface SumCellProps<Row> {
-  column: ReportColumn<Row>;
-  /** Undefined where the column is not added up; null where its sum has not come. */
-  minor: string | null | undefined;
-  isPending: boolean;
-}
-
-function SumCell<Row>({ column, minor, isPending }: SumCellProps<Row>) {
-  const { header, sum, lesser } = column;
-  const isEmpty = minor === undefined || (minor === null && !isPending);
-  return (
-    <td
-      className={classNames(
-        cellClass,
-        lineClass,
-        'text-end tabular @min-[38rem]:bg-sunken @max-[38rem]:text-start',
-        isEmpty && '@max-[38rem]:hidden',
-        lesser && lesserClass,
-      )}
-    >
-      {!isEmpty && (
-        <>
-          <CardLabel>{header}</CardLabel>
-          {minor === null ? (
-            <Skeleton className="h-[1lh] w-16 @min-[38rem]:ms-auto" />
-          ) : (
-            sum?.show(minor)
-          )}
-        </>
-      )}
     </td>
   );
 }

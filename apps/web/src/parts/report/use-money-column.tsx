@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type Currency, decimalText, parseMinor } from '@palpite/domain';
 import { Money } from '@palpite/ui/money.tsx';
 import { useMoneyText } from '../../lib/use-money-text.ts';
+import { csvNumber } from './csv.ts';
 import type { ReportColumn } from './report-column.ts';
 
 interface MoneyColumn<Row> extends Pick<ReportColumn<Row>, 'key' | 'header' | 'sort' | 'wide'> {
@@ -35,7 +36,7 @@ export function useMoneyColumn(currency: Currency) {
       },
       file: (row) => {
         const minor = of(row);
-        return minor === null ? '' : decimalText(parseMinor(minor), currency);
+        return minor === null ? '' : csvNumber(decimalText(parseMinor(minor), currency));
       },
       ...(total === undefined ? {} : { sum: { of, total, show } }),
     };

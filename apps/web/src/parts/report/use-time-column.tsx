@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useServices } from '../../lib/services.ts';
 import { momentText, stampText } from '../../lib/time-text.ts';
+import { csvMoment } from './csv.ts';
 import type { ReportColumn } from './report-column.ts';
 
 /** The column of a row's instant, in the operator's time zone; a report is ordered by it as `time`. */
@@ -11,7 +12,11 @@ export function useTimeColumn<Row extends { readonly at: string }>(): ReportColu
     key: 'time',
     header: t`Time`,
     sort: 'time',
-    cell: ({ at }) => <span className="tabular">{momentText(at, timeZone, i18n.locale)}</span>,
-    file: ({ at }) => stampText(at, timeZone),
+    cell: ({ at }) => (
+      <span className="tabular @4xl:whitespace-nowrap">
+        {momentText(at, timeZone, i18n.locale)}
+      </span>
+    ),
+    file: ({ at }) => csvMoment(stampText(at, timeZone)),
   };
 }

@@ -23,9 +23,18 @@ afterEach(() => {
 });
 afterAll(() => operator.close());
 
-/** Presses the side menu's way to customer service. */
+/** Presses the side menu's way to customer service, of a brand that opens it in a window. */
 async function ask(options: RenderOptions = {}) {
-  const app = await renderApp(operator, '/', options);
+  const app = await renderApp(operator, '/', {
+    ...options,
+    status: (status) => ({
+      ...status,
+      info: {
+        ...status.info,
+        customerService: { ...status.info.customerService, panel: false },
+      },
+    }),
+  });
   const menu = within(await app.screen.findByRole('navigation', { name: 'Games and information' }));
   await app.user.click(await menu.findByRole('button', { name: 'Talk to us' }));
   return app;
@@ -140,7 +149,10 @@ test('a brand without customer service shows no way to it', async () => {
   const app = await renderApp(operator, '/', {
     status: (status) => ({
       ...status,
-      info: { ...status.info, customerService: { available: false, vipAboveRank: 4 } },
+      info: {
+        ...status.info,
+        customerService: { ...status.info.customerService, available: false },
+      },
     }),
   });
   const menu = within(await app.screen.findByRole('navigation', { name: 'Games and information' }));

@@ -38,8 +38,8 @@ export async function openCustomerService(
   }
 }
 
-/** @throws CallError, or Error when the answer holds no address that can be opened */
-async function serviceAddress(services: Services): Promise<string> {
+/** Where customer service is. @throws CallError, or Error when the answer holds no address that can be opened */
+export async function serviceAddress(services: Services): Promise<string> {
   const [{ paths }, { SERVICE_PATH_TYPE, openServicePath }] = await Promise.all([
     services.client.call(customerServiceListPaths, {
       query: { channel: await channelOf(services) },

@@ -19,7 +19,7 @@ export function BarButton({ name, icon, can, onPress }: BarButtonProps) {
       title={name}
       className={classNames(
         buttonClass({ tone: 'quiet' }),
-        'min-h-11 min-w-11 px-2 aria-disabled:text-subtle aria-disabled:hover:bg-transparent',
+        'min-h-11 min-w-11 px-2 mouse:min-h-9 aria-disabled:text-subtle aria-disabled:hover:bg-transparent',
       )}
       onClick={() => can && onPress()}
     >

@@ -41,3 +41,16 @@ test('a selection that was emptied from outside can be had again, and its list i
   expect(gone.text).toBe('');
   expect(undone(gone)?.selection).toEqual(pick('07'));
 });
+
+test('of a list of several bets the next ones are left when the first has gone to the slip', () => {
+  const typed = { text: '12-34 56-78', rest: '56-78' };
+  const draft = { ...stepped(NEW_DRAFT, EMPTY, pick('12', '34'), true), ...typed };
+  expect(current(draft, EMPTY)).toMatchObject({ text: '56-78', rest: '' });
+});
+
+test('a step back has again what was taken out outside the board, and the list that was typed stays', () => {
+  const draft = { ...stepped(NEW_DRAFT, EMPTY, pick('07', '68'), true), text: '07 68' };
+  const less = current(draft, pick('68'));
+  expect(less.text).toBe('07 68');
+  expect(undone(less)?.selection).toEqual(pick('07', '68'));
+});

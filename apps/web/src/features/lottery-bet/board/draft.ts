@@ -10,6 +10,8 @@ export interface Draft {
   /** The last step was typing: the next key belongs to it. */
   readonly typing: boolean;
   readonly text: string;
+  /** What of the typed list waits for the next line of the slip. */
+  readonly rest: string;
   /** `quick`: sets in place of the board, where they have no room beside it. */
   readonly mode: 'board' | 'quick' | 'typed';
   /** Taps choose bankers. */
@@ -23,6 +25,7 @@ export const NEW_DRAFT: Draft = {
   made: undefined,
   typing: false,
   text: '',
+  rest: '',
   mode: 'board',
   banker: false,
   digits: [],
@@ -48,10 +51,14 @@ export function undone(draft: Draft): { draft: Draft; selection: Selection } | u
   return { draft: { ...draft, past, made: selection, typing: false }, selection };
 }
 
-/** A selection that was emptied from outside has gone to the slip: its list and digits are done, a step back has it again. */
+/**
+ * The draft of a selection that may have changed outside: where a part was taken out there, a step back has it again. One
+ * that was emptied has gone to the slip: its digits are done, and of its list what waits is left.
+ */
 export function current(draft: Draft, selection: Selection): Draft {
   const { made, past } = draft;
-  if (made === undefined || isEmpty(made) || !isEmpty(selection)) return draft;
+  if (made === undefined || made === selection || same(made, selection)) return draft;
   const steps = [...past, made].slice(-MOST_STEPS);
-  return { ...draft, past: steps, made: selection, typing: false, text: '', digits: [] };
+  const stepped = { ...draft, past: steps, made: selection, typing: false };
+  return isEmpty(selection) ? { ...stepped, text: draft.rest, rest: '', digits: [] } : stepped;
 }

@@ -80,14 +80,18 @@ function BankerSwitch({ play, selection, moves, disabled }: BoardProps) {
         type="button"
         aria-pressed={banker}
         disabled={disabled}
-        className={`${tabClass} min-h-11`}
+        className={`${tabClass} min-h-11 mouse:min-h-9`}
         onClick={() => moves.set({ banker: !banker })}
       >
         <Anchor size={16} className="max-sm:hidden" />
         {t`Banker`}
       </button>
       {banker && (
-        <span className="text-13 text-muted">{t`${count} of at most ${most}: in every bet`}</span>
+        <span role="status" className="text-13 text-muted">
+          {count < most
+            ? t`${count} of at most ${most}: in every bet`
+            : t`All ${most} bankers are chosen: tap one to take it out, or leave this mode for other numbers.`}
+        </span>
       )}
     </>
   );
@@ -114,7 +118,7 @@ function ModeSwitch({ play, selection, moves, panel }: BoardProps & { panel: boo
           aria-pressed={mode === of}
           className={classNames(
             tabClass,
-            'min-h-11 max-sm:px-2!',
+            'min-h-11 max-sm:px-2! mouse:min-h-9',
             // With room the sets are beside the board.
             of === 'quick' && '@min-[40rem]:hidden',
           )}

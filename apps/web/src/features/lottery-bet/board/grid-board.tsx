@@ -182,7 +182,7 @@ const LaneCell = memo(function LaneCell(props: LaneCellProps) {
       // What is full can still be taken out.
       aria-disabled={disabled || (cap?.isFull && !pressed) || undefined}
       aria-label={cap ? `${said}, ${cap.said}` : said}
-      className={classNames(cellClass, 'min-h-11', className)}
+      className={classNames(cellClass, 'min-h-11 mouse:min-h-10', className)}
     >
       {pressed ? (
         <>

@@ -72,9 +72,12 @@ export const PickCell = memo(function PickCell({
       aria-label={cap ? `${name ?? symbol} ${cap.shown}, ${cap.said}` : name}
       className={classNames(
         cellClass,
-        small ? 'min-h-8 px-0! @md:min-h-11' : 'min-h-11',
+        small ? 'min-h-8 px-0! @md:min-h-11 mouse:min-h-10' : 'min-h-11 mouse:min-h-10',
         tile ? 'py-1.5' : MOON,
-        !tile && (small ? 'before:size-8 @md:before:size-10.5' : 'before:size-10.5'),
+        !tile &&
+          (small
+            ? 'before:size-8 @md:before:size-10.5 mouse:before:size-9.5'
+            : 'before:size-10.5 mouse:before:size-9.5'),
       )}
     >
       {tile && pressed && <Lit />}
@@ -260,7 +263,7 @@ export const PickSet = memo(function PickSet({
       aria-disabled={disabled || undefined}
       aria-label={name}
       className={classNames(
-        'min-h-11 shrink-0 touch-manipulation rounded-box border font-semibold select-none',
+        'min-h-11 shrink-0 touch-manipulation rounded-box border font-semibold select-none mouse:min-h-9',
         snug
           ? 'min-w-0 px-0 text-12 tracking-tight hyphens-auto wrap-break-word'
           : 'min-w-11 px-1.5 text-13',

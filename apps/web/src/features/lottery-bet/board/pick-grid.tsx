@@ -10,7 +10,7 @@ import { keyOfButton, usePicking } from './use-picking.ts';
  * Clicks and keys are heard here once, so that a cell has no handler and need not be drawn again.
  */
 export function PickGrid(props: PickGridProps) {
-  const { label, rows, sets = [], className, disabled = false, children } = props;
+  const { label, rows, sets = [], className, style, disabled = false, children } = props;
   const [focused, setFocused] = useState('');
   const known = rows.some((row) => row.includes(focused)) || sets.includes(focused);
   const stop = known ? focused : (rows.find((row) => row.length > 0)?.[0] ?? sets[0]);
@@ -21,6 +21,7 @@ export function PickGrid(props: PickGridProps) {
       role="group"
       aria-label={label}
       className={className}
+      style={style}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { PickRows, RangeReach } from './pick-moves.ts';
 
 /** What a cell or a button of the grid shows of its state. */
@@ -20,6 +20,7 @@ export interface PickGridProps {
   chosen: ReadonlySet<string>;
   disabled?: boolean;
   className?: string;
+  style?: CSSProperties | undefined;
   onPut: (keys: readonly string[], on: boolean) => void;
   onSet?: (key: string) => void;
   children: (stateOf: (key: string) => PickState) => ReactNode;

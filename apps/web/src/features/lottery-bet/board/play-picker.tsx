@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '@palpite/ui/tabs.tsx';
 import { useTypedBefore } from '@palpite/ui/use-typed-before.ts';
 import { useEffect, useId, useRef } from 'react';
+import { groupGloss } from '../../../parts/lottery/play-gloss.ts';
 import { playGroupShortName } from '../../../parts/lottery/play-names.ts';
 import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import { entriesOf, holds } from './together.ts';
@@ -32,7 +33,11 @@ export function PlayPicker({ game, play, onPlay }: PlayPickerProps) {
       <Tabs
         label={t`Groups of plays`}
         wraps
-        tabs={groups.map((id) => ({ id, label: playGroupShortName(i18n, id) }))}
+        tabs={groups.map((id) => ({
+          id,
+          label: playGroupShortName(i18n, id),
+          note: groupGloss(i18n, id),
+        }))}
         selected={group}
         onSelect={(id) => {
           const first = entries.find((entry) => entry.group === id);
@@ -87,10 +92,10 @@ function PlayOption({ name, code, title, line, checked, onPlay }: PlayOptionProp
   const input = { checked, onChange: () => onPlay(code) };
   const own = useTypedBefore<HTMLInputElement>(undefined, input);
   return (
-    <label className="relative flex min-h-12 shrink-0 flex-col justify-center rounded-box border-2 border-border bg-surface px-3 py-1 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus mouse:hover:border-border-strong">
+    <label className="relative flex min-h-11 shrink-0 flex-col justify-center rounded-box border-2 border-border bg-surface px-3 py-0.5 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus mouse:hover:border-border-strong">
       <input {...input} ref={own} type="radio" name={name} value={code} className="sr-only" />
-      <span className="text-14 font-semibold">{title}</span>
-      <span className="text-13 text-muted tabular">{line}</span>
+      <span className="text-14 leading-4.5 font-semibold">{title}</span>
+      <span className="text-12 leading-4 text-muted tabular">{line}</span>
     </label>
   );
 }

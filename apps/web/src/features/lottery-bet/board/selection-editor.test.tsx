@@ -108,6 +108,15 @@ describe('bankers', () => {
     expect(editor.selection.bankers).toEqual([]);
   });
 
+  test('at the most bankers the board says so, and how to go on', async () => {
+    open(rowOf('north', 'xien3'));
+    await user.click(button('Banker'));
+    await user.click(cell(0, '07'));
+    expect(screen.getByText('1 of at most 2: in every bet')).toBeTruthy();
+    await user.click(cell(0, '11'));
+    expect(screen.getByText(/^All 2 bankers are chosen/)).toBeTruthy();
+  });
+
   test('a play of single numbers has none', () => {
     open(rowOf('north', 'lo2'));
     expect(screen.queryByRole('button', { name: 'Banker' })).toBeNull();

@@ -39,10 +39,7 @@ export function SelectionEditor({
   // Where the panel has no room beside the board, one of them is shown.
   const isCovered = mode === 'typed' || (panel && mode === 'quick');
   return (
-    <section
-      aria-label={t`Your choice`}
-      className="@container flex min-w-0 flex-col gap-2 @xl:gap-3"
-    >
+    <section aria-label={t`Your choice`} className="@container flex min-w-0 flex-col gap-2">
       <EditorBar {...props} panel={panel} />
       {(selection.tickets.length > 0 || board === 'digits') && (
         <Suspense>

@@ -45,6 +45,7 @@ export function SymbolRows({
       ROW_PICKS.map((pick) => [setKey(area, pick), { area, pick }] as const),
     ),
   );
+  const columns = areColumns(rows);
   return (
     <PickGrid
       label={label}
@@ -58,7 +59,10 @@ export function SymbolRows({
         const set = sets.get(key);
         if (set) onFill(set.area, set.pick);
       }}
-      className="flex flex-col gap-4 @xl:gap-2.5"
+      className={columns ? 'grid gap-1.5 @xl:gap-3' : 'flex flex-col gap-4 @xl:gap-2.5'}
+      style={
+        columns ? { gridTemplateColumns: `repeat(${rows.length}, minmax(0, 1fr))` } : undefined
+      }
     >
       {(stateOf) =>
         rows.map(({ name, symbols, times }, area) => {
@@ -71,6 +75,7 @@ export function SymbolRows({
               key={area}
               area={area}
               name={name}
+              columns={columns ? rows.length : 0}
               symbols={symbols.join(' ')}
               times={times}
               look={look}
@@ -85,9 +90,15 @@ export function SymbolRows({
   );
 }
 
+/** Places of a draw of digits stand side by side, as they are drawn: all of them are in sight. */
+const areColumns = (rows: readonly RowOfCells[]): boolean =>
+  rows.length >= 3 && rows.every(({ symbols, times }) => symbols.length === 10 && times === 1);
+
 interface SymbolRowProps extends Pick<SymbolRowsProps, 'look' | 'disabled'> {
   area: number;
   name: string;
+  /** How many stand side by side; 0 where they are rows one under the other. */
+  columns: number;
   times: number;
   /** The symbols and those that are chosen, as texts: a row is drawn again only when they change. */
   symbols: string;
@@ -96,7 +107,9 @@ interface SymbolRowProps extends Pick<SymbolRowsProps, 'look' | 'disabled'> {
   stop: string | undefined;
 }
 
-function columnsOf(count: number): string {
+function columnsOf(count: number, beside: number): string {
+  if (beside > 3) return '@md:grid-cols-2';
+  if (beside > 0) return 'grid-cols-2';
   if (count <= 6) return 'grid-cols-3 @md:grid-cols-6';
   return count === 11 ? 'grid-cols-6 @xl:grid-cols-11' : 'grid-cols-5 @xl:grid-cols-10';
 }
@@ -104,22 +117,32 @@ function columnsOf(count: number): string {
 const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
   const { t } = useLingui();
   const id = useId();
-  const { area, name, times, look, chosen, stop, disabled } = props;
+  const { area, name, columns, times, look, chosen, stop, disabled } = props;
   const symbols = props.symbols.split(' ');
   const held = new Set(chosen.split(' '));
   return (
     <div
       role="group"
       aria-labelledby={id}
-      className="grid gap-1 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center"
+      className={classNames(
+        'grid min-w-0 gap-1',
+        columns === 0 && '@xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center',
+      )}
     >
-      <p id={id} className="text-13 leading-4 font-semibold text-muted">
+      <p
+        id={id}
+        className={classNames(
+          'text-13 leading-4 font-semibold text-muted',
+          columns > 0 && 'truncate text-center',
+        )}
+      >
         {name}
       </p>
       <div
         className={classNames(
-          'grid gap-1 @xl:col-span-2 @xl:row-start-2',
-          columnsOf(symbols.length),
+          'grid gap-1',
+          columns === 0 && '@xl:col-span-2 @xl:row-start-2',
+          columnsOf(symbols.length, columns),
         )}
       >
         {symbols.map((value) => {
@@ -145,10 +168,16 @@ const SymbolRow = memo(function SymbolRow(props: SymbolRowProps) {
   );
 });
 
-function RowPicks({ area, name, symbols, chosen, stop, disabled }: SymbolRowProps) {
+function RowPicks({ area, name, columns, symbols, chosen, stop, disabled }: SymbolRowProps) {
   const { t, i18n } = useLingui();
   return (
-    <div className="no-scrollbar fade-ends -m-1 flex gap-1 overflow-x-auto p-1">
+    <div
+      className={
+        columns > 0
+          ? classNames('grid gap-1', columnsOf(symbols.length, columns))
+          : 'no-scrollbar fade-ends -m-1 flex gap-1 overflow-x-auto p-1'
+      }
+    >
       {ROW_PICKS.map((pick) => {
         const text = quickName(i18n, pick);
         const taken = quickPick(symbols.split(' '), pick);
@@ -163,7 +192,10 @@ function RowPicks({ area, name, symbols, chosen, stop, disabled }: SymbolRowProp
             text={text}
             name={t`${text}, ${name}`}
             framed
-            className="flex-auto whitespace-nowrap mouse:@xl:min-h-8 @xl:px-2"
+            snug={columns > 0}
+            className={
+              columns > 0 ? 'mouse:min-h-8' : 'flex-auto whitespace-nowrap mouse:min-h-8 @xl:px-2'
+            }
           />
         );
       })}

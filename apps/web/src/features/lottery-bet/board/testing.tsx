@@ -46,6 +46,7 @@ export const gameOf = (kind: Kind): LotteryOffer => ({
     mostLineMinor: '1',
     mostLines: 1,
     numberCapMinor: '1',
+    playCapMinor: '1',
   },
   maintenance: false,
 });

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MOST_AREA_SYMBOLS, MOST_TICKETS } from '@palpite/contract/lottery-bet.ts';
 import type { PricedPlay } from '@palpite/lottery/play.ts';
+import { areaSymbols } from '@palpite/lottery/reading.ts';
 import { EMPTY, type Selection, selectionText, takesTickets } from '@palpite/lottery/selection.ts';
 import { readTyped, type TypedFault } from '@palpite/lottery/typed.ts';
 import { Button } from '@palpite/ui/button.tsx';
@@ -23,7 +24,7 @@ export function TypedList({ play: { row }, selection, moves, disabled }: BoardPr
   const { t, i18n } = useLingui();
   const id = useId();
   const { text } = moves.draft;
-  const { taken, faults } = readTyped(row, text);
+  const { taken, faults, rest } = readTyped(row, text);
   // A repeat was read, and counts once.
   const unread = faults.filter(({ why }) => why !== 'repeated');
   const most = takesTickets(row) ? MOST_TICKETS : MOST_AREA_SYMBOLS;
@@ -44,9 +45,10 @@ export function TypedList({ play: { row }, selection, moves, disabled }: BoardPr
         spellCheck={false}
         autoCapitalize="none"
         className="w-full resize-y rounded-box border border-border-strong bg-surface px-3 py-2 text-16 tabular"
-        onChange={({ target: { value } }) =>
-          moves.type(selectionOf(row, readTyped(row, value).taken), value)
-        }
+        onChange={({ target: { value } }) => {
+          const typed = readTyped(row, value);
+          moves.type(selectionOf(row, typed.taken), value, typed.rest);
+        }}
       />
       <p id={`${id}-hint`} className="text-13 text-muted">
         <TypedHint row={row} />
@@ -57,7 +59,7 @@ export function TypedList({ play: { row }, selection, moves, disabled }: BoardPr
           <Button
             size="sm"
             disabled={disabled}
-            onClick={() => moves.step(listed)}
+            onClick={() => moves.type(listed, text, rest)}
           >{t`Use the list`}</Button>
         </div>
       )}
@@ -81,8 +83,13 @@ function TypedHint({ row }: { row: PricedPlay }) {
       ? t`${size} numbers of two digits for each bet, as 01 02 03; a comma or a new line ends it.`
       : t`${size} digits for each bet. Spaces, commas and lines part them.`;
   }
+  const { area } = row;
+  if (area.kind === 'pool' && area.choose > 1) {
+    const one = (areaSymbols(row)[0] ?? []).slice(-area.choose).join('-');
+    return t`Spaces, commas and lines part numbers: every bet of them is taken. ${one} is one bet alone.`;
+  }
   if (boardOf(row) === 'pool') return t`Spaces, commas and lines part numbers.`;
-  return t`Spaces, commas and lines part numbers. These words are read too: đầu 3, đuôi 5, tổng 7, kép, tài, xỉu, chẵn, lẻ, 10 kéo 19, đảo 123.`;
+  return t`Spaces, commas and lines part numbers. These words are read too: đầu 3, đuôi 5, tổng 7, chạm 5, bộ 01, kép, kép lệch, kép âm, sát kép, tài, xỉu, chẵn, lẻ, 10 kéo 19, đảo 123.`;
 }
 
 function Faults({ faults }: { faults: readonly TypedFault[] }) {
@@ -120,6 +127,10 @@ function FaultText({ fault: { word, why, firstLine } }: { fault: TypedFault }) {
       return t`${word} is in line ${firstLine ?? 1} already; it counts once.`;
     case 'not_a_bet':
       return t`“${word}” is not a bet of this play.`;
+    case 'range_or_pair':
+      return t`“${word}” could be a range or single numbers. Write 10 kéo 19 for a range, 10 19 for two numbers.`;
+    case 'own_bet':
+      return t`“${word}” is a bet of its own. Add this one to the slip first: it is next.`;
     case 'bad_range':
       return t`“${word}” is not a range of numbers.`;
   }

@@ -7,8 +7,8 @@ export interface DraftMoves {
   readonly draft: Draft;
   /** Takes a step. */
   step(next: Selection, more?: Partial<Draft>): void;
-  /** Takes a step by typing. */
-  type(next: Selection, text: string): void;
+  /** Takes a step by typing. @param rest what of the text waits for the next line */
+  type(next: Selection, text: string, rest: string): void;
   undo(): void;
   /** Changes what is not a selection. */
   set(more: Partial<Draft>): void;
@@ -29,8 +29,8 @@ export function useDraft(
       keep({ ...stepped(draft, selection, next), ...more });
       onSelection(next);
     },
-    type(next, text) {
-      keep({ ...stepped(draft, selection, next, true), text });
+    type(next, text, rest) {
+      keep({ ...stepped(draft, selection, next, true), text, rest });
       onSelection(next);
     },
     undo() {

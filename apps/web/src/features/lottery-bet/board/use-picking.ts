@@ -1,3 +1,4 @@
+import { isComposing } from '@palpite/ui/composing.ts';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { type Direction, nearest } from './geometry.ts';
 import { edgeOf, namedCell, rangeOf, typedDigits } from './pick-moves.ts';
@@ -40,7 +41,7 @@ export function usePicking(grid: PickGridProps) {
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const from = keyOfButton(event.target);
-      if (from === undefined || event.altKey) return;
+      if (from === undefined || isComposing(event) || event.altKey) return;
       if (!press(grid, memory.current, event, from)) return;
       event.preventDefault();
       // A dialog around the grid stays open while Escape drops the anchor.

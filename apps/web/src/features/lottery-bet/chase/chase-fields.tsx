@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MOST_CHASE_ISSUES } from '@palpite/contract/lottery-bet.ts';
 import type { Currency } from '@palpite/domain';
+import { plainSigns } from '@palpite/domain/plain-signs.ts';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import { type ChangeEvent, useState } from 'react';
 import { readAmount, writeAmount } from '../../../lib/typed-amount.ts';
@@ -62,8 +63,11 @@ interface WholeFieldProps {
 function WholeField({ label, least, most, value, onValue }: WholeFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(String(value));
-  const read = (text: string) =>
-    /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null;
+  const read = (text: string) => {
+    const digits = plainSigns(text).trim();
+    const whole = /^\d{1,4}$/.test(digits) ? Number(digits) : 0;
+    return whole >= least && whole <= most ? whole : null;
+  };
   return (
     <TextField
       label={label}
@@ -73,7 +77,7 @@ function WholeField({ label, least, most, value, onValue }: WholeFieldProps) {
       error={read(typed) === null ? t`From ${least} to ${most}` : undefined}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         setTyped(event.target.value);
-        const next = read(event.target.value.trim());
+        const next = read(event.target.value);
         if (next !== null) onValue(next);
       }}
     />

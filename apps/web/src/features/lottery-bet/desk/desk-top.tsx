@@ -4,6 +4,7 @@ import { steadyPart } from '../../../lib/steady-part.tsx';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { playFullName, playGroupName } from '../../../parts/lottery/play-names.ts';
 import { DrawStageLater } from '../../../parts/lottery/stage/draw-stage-later.tsx';
+import { isFlat } from '../../../parts/lottery/stage/stage-size.ts';
 import type { PlayPickerProps } from '../board/play-picker.tsx';
 import { partsOf, TOGETHER } from '../board/together.ts';
 import { DeskBar } from './desk-bar.tsx';
@@ -25,7 +26,14 @@ export function DeskTop({ path, beside, ...ofPlay }: DeskTopProps) {
   return (
     <>
       {/* Without columns their parts are the page's own, so that the bar stays in sight over the whole of it. */}
-      <div className="contents min-w-0 flex-col gap-2 @3xl:gap-3 @4xl:col-start-1 @4xl:row-start-1 @4xl:flex @min-[68rem]:col-start-2">
+      <div
+        className={classNames(
+          'contents min-w-0 gap-2 @4xl:col-start-1 @4xl:row-start-1 @min-[68rem]:col-start-2',
+          isFlat(game.kind)
+            ? '@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @4xl:items-center [&>:first-child]:@4xl:order-last'
+            : '@4xl:flex @4xl:flex-col',
+        )}
+      >
         <DrawStageLater gameCode={game.gameCode} kind={game.kind} />
         <h2 className="sr-only">{t`Choose your bets`}</h2>
         <DeskBar path={path} {...ofPlay} />

@@ -29,7 +29,7 @@ export function DockActs({ lines, isFull, editing, idle }: DockActsProps) {
   const isBet = lines.length > 0;
   const mayBet = sale.phase === 'open' && !game.maintenance && !isSealed;
   return (
-    <div className="flex items-stretch gap-2">
+    <div className="flex items-stretch gap-2 @min-[38rem]:ml-auto">
       <SlipButton />
       {editing ? (
         <Button className="h-12" onClick={() => desk.setState({ editing: null })}>

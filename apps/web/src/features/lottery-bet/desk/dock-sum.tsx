@@ -19,6 +19,8 @@ interface DockSumProps {
   /** Stations or pairs of them, each at that price. */
   places: number;
   fault: string | undefined;
+  /** Nothing is chosen: where there is room another line says so. */
+  isBare: boolean;
   /** The slip has no room for it. */
   isFull: boolean;
   win: string;
@@ -28,7 +30,7 @@ interface DockSumProps {
 
 /** What the choice costs and wins, or why it cannot be placed. */
 export function DockSum(props: DockSumProps) {
-  const { row, onPrice, unit, cost, charged, places, fault, isFull, win, rebate } = props;
+  const { row, onPrice, unit, cost, charged, places, fault, isBare, isFull, win, rebate } = props;
   const { game, play } = useDock();
   const { t } = useLingui();
   const { chargeWords } = useBetText(game.limits.currency);
@@ -40,35 +42,47 @@ export function DockSum(props: DockSumProps) {
   return (
     <div
       className={classNames(
-        'flex min-h-11 min-w-0 flex-1 items-center justify-between gap-x-2 @min-[38rem]:flex-row-reverse @min-[38rem]:justify-end @min-[38rem]:gap-x-4',
-        // Beside the cost its sentence would be a column of single words.
+        'flex min-h-11 min-w-0 flex-1 items-center justify-between gap-x-2',
+        // Beside the price its sentence would be a column of single words.
         isWrong && 'max-sm:flex-wrap',
       )}
     >
-      <div className={classNames('min-w-0 text-13', isWrong && 'max-sm:basis-full')}>
-        <p className={isWrong ? 'text-negative' : 'text-muted'}>
-          {fault ?? (charged && `${[chargeWords(row, charged), ...times].join(' × ')} =`)}
+      <div className={classNames('min-w-0 text-13 leading-4.5', isWrong && 'max-sm:basis-full')}>
+        {fault === undefined && charged && (
+          <p className="text-muted tabular">{[chargeWords(row, charged), ...times].join(' × ')}</p>
+        )}
+        {fault !== undefined && (
+          <p
+            className={classNames(
+              isWrong ? 'text-negative' : 'text-muted',
+              isBare && '@min-[38rem]:hidden',
+            )}
+          >
+            {fault}
+          </p>
+        )}
+        <p
+          className={classNames(
+            'font-display text-24 leading-7 font-bold whitespace-nowrap tabular',
+            !charged && '@max-[38rem]:hidden',
+          )}
+        >
+          {cost}
         </p>
-        {charged && !fault && <p>{t`Wins ${win} at most, stake included`}</p>}
+        {charged && !fault && (
+          <p className="text-muted">{t`Wins ${win} at most, stake included`}</p>
+        )}
         {charged && isFull && (
           <p className="text-negative">{t`Your slip is full: it holds ${most} lines at most.`}</p>
         )}
         {rebate !== null && !fault && <p>{t`Rebate ${rebate}, whatever is drawn`}</p>}
       </div>
-      <p
-        className={classNames(
-          'ml-auto shrink-0 font-display text-24 font-bold tabular @min-[38rem]:ml-0',
-          !charged && '@max-[38rem]:hidden',
-        )}
-      >
-        {cost}
-      </p>
       <Button
         size="sm"
         aria-label={t`Change the price of a unit: ${unit}`}
         icon={<Coins size={16} />}
-        // With more room the price has its own field above.
-        className="shrink-0 tabular @xl/desk:hidden"
+        // With more room the price has its own field.
+        className="shrink-0 tabular @min-[38rem]:hidden"
         onClick={onPrice}
       >
         {unit}

@@ -1,22 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { useSaying } from '../../../parts/bet/announcer.tsx';
+import { selectionOn } from '../board/desk.ts';
+import { isEmpty } from '../board/selection-moves.ts';
 import { hasRebate } from '../lines/rebate.ts';
 import type { Slip } from '../lines/slip.ts';
 import type { OfferedPlay } from '../offer/offer.ts';
 import { useBetText } from '../offer/use-bet-text.ts';
 import { deskLines, placesOf } from './desk-lines.ts';
 import { DockActs } from './dock-acts.tsx';
+import { DockChoice } from './dock-choice.tsx';
 import { DockContext, type DockProps, useDock } from './dock-context.ts';
+import { DockStake } from './dock-stake.tsx';
 import { DockSum } from './dock-sum.tsx';
 import { PlayFacts } from './play-facts.tsx';
 import { PrizeLevel } from './prize-level.tsx';
-import { UnitPrice } from './unit-price.tsx';
 import { countTogether, type DeskCount } from './use-desk-count.ts';
 import { useDockCounts } from './use-dock-counts.ts';
 
@@ -54,6 +57,7 @@ function Parts() {
       : [];
   const isFull = useIsFull(slip, lines.length - (state.editing ? 1 : 0));
   const [isPriceOpen, setPriceOpen] = useState(false);
+  const isBare = counts.every(({ play: each }) => isEmpty(selectionOn(state, each.row.code)));
   const isIdle = !charged && state.editing === null;
   return (
     <>
@@ -64,37 +68,66 @@ function Parts() {
         isPriceOpen={isPriceOpen}
         onClosePrice={() => setPriceOpen(false)}
       />
-      {/* Above it what scrolls by fades out; at the end of the page it stands as a card like those above it. */}
-      <div className="over-page sticky bottom-0 z-20 -mx-3 md:mx-0 md:-mt-2 md:bg-[linear-gradient(transparent,var(--color-canvas)_0.75rem)] md:pt-2 md:pb-3 @3xl/desk:-mt-3 @3xl/desk:pt-3">
-        <div className="@container border-y border-border bg-overlay px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:shadow-overlay md:rounded-card md:border-x md:px-4 md:pb-2">
-          <div
-            className={classNames(
-              'flex gap-x-3 gap-y-1.5 @min-[38rem]:flex-row @min-[38rem]:items-center @min-[38rem]:justify-between @min-[38rem]:gap-x-5',
-              // One line, until there is something to add.
-              isIdle ? 'items-center' : 'flex-col',
+      <Bar
+        isIdle={isIdle}
+        choice={
+          <div className={classNames('flex min-h-9 items-center', isBare && '@max-[38rem]:hidden')}>
+            {isBare ? (
+              <p className="text-13 text-muted">{fault}</p>
+            ) : (
+              <DockChoice counts={counts} words={bets} />
             )}
-          >
-            <DockSum
-              onPrice={() => setPriceOpen(true)}
-              cost={cost}
-              unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
-              row={row}
-              charged={charged && unitMinor !== null ? { ...charged, unitMinor } : null}
-              places={places.length}
-              fault={fault}
-              isFull={isFull}
-              win={moneyText(String(count.largestWinMinor), limits.currency)}
-              rebate={
-                play.takesLevel && hasRebate(game, level)
-                  ? moneyText(String(count.rebateMinor), limits.currency)
-                  : null
-              }
-            />
-            <DockActs idle={isIdle} lines={lines} isFull={isFull} editing={state.editing} />
           </div>
+        }
+      >
+        <DockStake error={count.priceError} />
+        <DockSum
+          onPrice={() => setPriceOpen(true)}
+          cost={cost}
+          unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
+          row={row}
+          charged={charged && unitMinor !== null ? { ...charged, unitMinor } : null}
+          places={places.length}
+          fault={fault}
+          isBare={isBare}
+          isFull={isFull}
+          win={moneyText(String(count.largestWinMinor), limits.currency)}
+          rebate={
+            play.takesLevel && hasRebate(game, level)
+              ? moneyText(String(count.rebateMinor), limits.currency)
+              : null
+          }
+        />
+        <DockActs idle={isIdle} lines={lines} isFull={isFull} editing={state.editing} />
+      </Bar>
+    </>
+  );
+}
+
+interface BarProps {
+  /** The line of what is chosen. With room it is always there: the dock keeps its height under the pointer. */
+  choice: ReactNode;
+  /** There is nothing to add yet: a narrow dock is one line. */
+  isIdle: boolean;
+  children: ReactNode;
+}
+
+/** At the foot of the board, over what scrolls by; at the end of the page it stands as a card like those above it. */
+function Bar({ choice, isIdle, children }: BarProps) {
+  return (
+    <div className="over-page sticky bottom-0 z-20 -mx-3 md:mx-0 md:-mt-2 md:bg-[linear-gradient(transparent,var(--color-canvas)_0.5rem)] md:pt-2 md:pb-2">
+      <div className="@container border-y border-border bg-overlay px-3 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:shadow-overlay md:rounded-card md:border-x md:px-4 md:pb-2">
+        {choice}
+        <div
+          className={classNames(
+            'flex gap-x-3 gap-y-1.5 @min-[38rem]:flex-row @min-[38rem]:items-end @min-[38rem]:gap-x-4',
+            isIdle ? 'items-center' : 'flex-col',
+          )}
+        >
+          {children}
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -111,7 +144,7 @@ interface TermsProps {
   onClosePrice: () => void;
 }
 
-/** The price of a unit, the prize level, and what holds for the play. A narrow page has the price in a sheet. */
+/** The prize level, what holds for the play, and where the dock has no room for it, the price in a sheet. */
 function Terms(props: TermsProps) {
   const { play, count, error, isPriceOpen, onClosePrice } = props;
   const { game, level, onLevel, desk } = useDock();
@@ -119,9 +152,6 @@ function Terms(props: TermsProps) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-card border border-border bg-surface p-3">
-        <div className="@max-xl/desk:hidden">
-          <UnitPrice limits={limits} desk={desk} error={error} />
-        </div>
         <PrizeLevel game={game} play={play} level={level} count={count} onLevel={onLevel} />
         <PlayFacts game={game} play={play} level={level} />
       </div>

@@ -13,7 +13,7 @@ import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { nextStations } from '../../../parts/lottery/next-stations.ts';
 import type { LotteryOffer } from '../offer/offer.ts';
 
-interface GameWaysProps {
+export interface GameWaysProps {
   path: LotteryPath;
   game: LotteryOffer;
   /** The code of the play on the board, which the other games have too. */
@@ -21,11 +21,7 @@ interface GameWaysProps {
 }
 
 /** The games next to this one: the other clocks of its family, the stations of the region's day. */
-export function GameWays(props: GameWaysProps) {
-  return props.game.kind === 'north' ? null : <Siblings {...props} />;
-}
-
-function Siblings({ path, game, play }: GameWaysProps) {
+export function GameWays({ path, game, play }: GameWaysProps) {
   const { t } = useLingui();
   const services = useServices();
   const { gameCode, gameGroupCode } = game;

@@ -4,6 +4,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { playGloss } from '../../../parts/lottery/play-gloss.ts';
 import type { PlayPickerProps } from '../board/play-picker.tsx';
 import { entriesOf, holds } from '../board/together.ts';
 import { useEntryText } from '../board/use-entry-text.ts';
@@ -18,6 +19,7 @@ export function PlayButton({ game, play, onPlay }: PlayPickerProps) {
   const own = entriesOf(game).find((entry) => holds(entry, play));
   const { name } = useEntryText(own ? [own] : []);
   const plays = own?.plays ?? [play];
+  const gloss = playGloss(i18n, play.row.code);
   const pays = paysText(i18n, plays);
   const returns = returnsText(i18n, ...plays);
   return (
@@ -31,6 +33,7 @@ export function PlayButton({ game, play, onPlay }: PlayPickerProps) {
         <span className="min-w-0 flex-1">
           <span className="block truncate text-14 font-semibold max-sm:text-13 max-sm:tracking-tight">
             {own && name(own)}
+            {gloss !== undefined && <span className="font-medium text-muted">{` · ${gloss}`}</span>}
           </span>
           <span className="block text-12 leading-4 text-muted tabular">
             {/* A shared board says itself what it returns; on a phone the rules below do. */}

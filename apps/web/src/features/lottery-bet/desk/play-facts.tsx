@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { cappedWins } from '@palpite/lottery/caps.ts';
 import { memo } from 'react';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { hasRebate, rebatePercent } from '../lines/rebate.ts';
@@ -28,10 +29,15 @@ export const PlayFacts = memo(function PlayFacts({ game, play, level }: PlayFact
           ? t`${returns}, and ${rebate} as a rebate`
           : returns,
     },
-    {
-      name: t`Limit of one number, for all players together`,
-      value: moneyText(limits.numberCapMinor, currency),
-    },
+    cappedWins(play.row, { areas: [] }) === undefined
+      ? {
+          name: t`Limit of this play in a draw, for all players together`,
+          value: moneyText(limits.playCapMinor, currency),
+        }
+      : {
+          name: t`Limit of one number, for all players together`,
+          value: moneyText(limits.numberCapMinor, currency),
+        },
     { name: t`Most that a line may cost`, value: moneyText(limits.mostLineMinor, currency) },
   ];
   return (

@@ -76,8 +76,10 @@ export function useDeskCount(game: LotteryOffer): (play: OfferedPlay, chosen: Ch
     }
     const lineMinor = unitMinor === null ? 0n : found.units * unitMinor;
     const fullAt = (left: Room) => {
-      const over = roomFault(left, play.row, found.selection, unitMinor ?? 0n);
-      return over && fullText(play, game.limits, over);
+      const { limits } = game;
+      const asked = { room: left, limits, play: play.row, selection: found.selection };
+      const over = roomFault(asked, unitMinor ?? 0n);
+      return over && fullText(play, limits, over);
     };
     const fullElsewhere = () => {
       const full = otherRooms.find((other) => fullAt(other.room) !== undefined);

@@ -37,10 +37,12 @@ export function useFull(
       const found = game && countLine(game, line);
       const play = game && playAt(game, line.play, levelOf(game, line));
       if (!room || !game || !found || !play) return [];
-      const asked = [room, play.row, found.selection, BigInt(line.unitMinor)] as const;
-      const fault = roomFault(...asked);
+      const { selection } = found;
+      const asked = { room, limits: game.limits, play: play.row, selection };
+      const unitMinor = BigInt(line.unitMinor);
+      const fault = roomFault(asked, unitMinor);
       if (!fault) return [];
-      const most = mostUnitOf(...asked) ?? 0n;
+      const most = mostUnitOf(asked, unitMinor) ?? 0n;
       const mostMinor = most < BigInt(game.limits.leastUnitMinor) ? undefined : most;
       return [[line.id, { game, play, fault, mostMinor }] as const];
     }),

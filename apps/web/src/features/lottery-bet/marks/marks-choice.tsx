@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NumberHistory } from '@palpite/lottery/statistics.ts';
-import { useTypedBefore } from '@palpite/ui/use-typed-before.ts';
+import { SelectField } from '@palpite/ui/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useEffect, useId, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useServices } from '../../../lib/services.ts';
 import { drawsQuery } from '../../../parts/lottery/lottery-queries.ts';
 import { type CellMark, type CellMarks, NO_MARKS } from '../board/cell-marks.ts';
@@ -19,15 +19,8 @@ interface MarksChoiceProps {
 /** Lets a player see on the board how often or how long ago its numbers came. Nothing is marked until they ask. */
 export function MarksChoice({ game, play, onMarks }: MarksChoiceProps) {
   const { t } = useLingui();
-  const id = useId();
   const services = useServices();
   const [kind, choose] = useKeptMarks();
-  const select = {
-    value: kind ?? '',
-    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
-      choose(MARK_KINDS.find((known) => known === target.value)),
-  };
-  const own = useTypedBefore(undefined, select);
   const { data } = useQuery({
     ...drawsQuery(services, { gameCode: game.gameCode, gameGroupCode: game.gameGroupCode }),
     enabled: kind !== undefined,
@@ -53,20 +46,19 @@ export function MarksChoice({ game, play, onMarks }: MarksChoiceProps) {
           {t`${count} past draws. They change nothing: every number keeps its chance.`}
         </p>
       )}
-      <label htmlFor={id}>{t`Marks`}</label>
-      <select
-        {...select}
-        ref={own}
-        id={id}
-        className="control-md rounded-control border border-border-strong bg-surface px-2 text-13 font-semibold text-default"
-      >
-        <option value="">{t({ context: 'marks', message: 'off' })}</option>
-        {MARK_KINDS.map((each) => (
-          <option key={each} value={each}>
-            {words[each]}
-          </option>
-        ))}
-      </select>
+      <span aria-hidden="true">{t`Marks`}</span>
+      <span className="w-56">
+        <SelectField
+          compact
+          label={t`Marks`}
+          value={kind ?? ''}
+          onChange={({ target }) => choose(MARK_KINDS.find((known) => known === target.value))}
+          options={[
+            { value: '', label: t({ context: 'marks', message: 'off' }) },
+            ...MARK_KINDS.map((each) => ({ value: each, label: words[each] })),
+          ]}
+        />
+      </span>
     </div>
   );
 }

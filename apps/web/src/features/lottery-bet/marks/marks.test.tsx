@@ -17,7 +17,9 @@ test('the board marks what came in past draws when a member asks for it, says th
   const cell = (app: typeof first) => page(app).getByRole('button', { name: '07' });
   expect(cell(first).textContent).toBe('07');
   await first.user.selectOptions(choice, 'overdue');
-  expect(await page(first).findByText(/They change nothing: every number keeps/)).toBeTruthy();
+  expect(
+    await page(first).findByText(/past draws\. They change nothing: every number keeps/),
+  ).toBeTruthy();
   await waitFor(() => expect(cell(first).textContent).toMatch(/^07[01]$/));
   expect(localStorage.getItem(`lotteryMarks:${username}`)).toBe('["overdue"]');
   cleanup();

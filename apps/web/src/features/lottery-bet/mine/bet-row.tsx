@@ -10,7 +10,7 @@ import { useMoneyText } from '../../../lib/use-money-text.ts';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { playName } from '../../../parts/lottery/play-names.ts';
 import { useBetText } from '../offer/use-bet-text.ts';
-import { BetNet, BetState } from './bet-state.tsx';
+import { BetMarks, BetNet } from './bet-state.tsx';
 import { CancelBet } from './cancel-bet.tsx';
 import { betRebate, stationsText } from './mine.ts';
 
@@ -47,7 +47,7 @@ export function BetRow({ path, bet, currency }: BetRowProps) {
           {momentText(placedAt, timeZone, i18n.locale)}
         </time>
         <span className={classNames(cellClass, '@4xl:col-start-3 @4xl:justify-self-start')}>
-          <BetState status={bet.status} />
+          <BetMarks bet={bet} />
         </span>
       </div>
       <div className="flex items-start justify-between gap-4 @4xl:contents">

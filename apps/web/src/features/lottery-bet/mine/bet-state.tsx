@@ -6,11 +6,12 @@ import { Money } from '@palpite/ui/money.tsx';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Diamond from 'lucide-react/icons/diamond';
 import Minus from 'lucide-react/icons/minus';
+import Target from 'lucide-react/icons/target';
 import Undo from 'lucide-react/icons/undo-2';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 
 /** The state of a bet, as a word with its own shape. */
-export function BetState({ status }: Pick<LotteryBet, 'status'>) {
+function BetState({ status, payoutMinor }: Pick<LotteryBet, 'status' | 'payoutMinor'>) {
   const { t } = useLingui();
   switch (status) {
     case 'pending':
@@ -18,12 +19,33 @@ export function BetState({ status }: Pick<LotteryBet, 'status'>) {
     case 'won':
       return <Badge tone="positive" icon={<Diamond size={12} />}>{t`Won`}</Badge>;
     case 'lost':
-      return <Badge icon={<Minus size={12} />}>{t`Lost`}</Badge>;
+      return (
+        <Badge icon={<Minus size={12} />}>
+          {BigInt(payoutMinor) > 0n ? t`Returned in part` : t`Lost`}
+        </Badge>
+      );
     case 'cancelled':
       return <Badge icon={<Undo size={12} />}>{t`Cancelled`}</Badge>;
     case 'refunded':
       return <Badge icon={<Undo size={12} />}>{t`Stake returned`}</Badge>;
   }
+}
+
+/** A hit that paid no more than the stake: the state does not show it. */
+function BetHit({ bet: { isHit, status } }: { bet: Pick<LotteryBet, 'isHit' | 'status'> }) {
+  const { t } = useLingui();
+  if (!isHit || status === 'won') return null;
+  return <Badge tone="info" icon={<Target size={12} />}>{t`Hit`}</Badge>;
+}
+
+/** The state of a bet, and a hit that the state does not show. */
+export function BetMarks({ bet }: { bet: Pick<LotteryBet, 'isHit' | 'status' | 'payoutMinor'> }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <BetState status={bet.status} payoutMinor={bet.payoutMinor} />
+      <BetHit bet={bet} />
+    </span>
+  );
 }
 
 interface BetNetProps {

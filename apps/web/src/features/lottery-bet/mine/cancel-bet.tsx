@@ -3,15 +3,12 @@ import { type LotteryBet, lotteryCancelBet } from '@palpite/contract/lottery-bet
 import type { Currency } from '@palpite/domain';
 import { Button } from '@palpite/ui/button.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useActKey } from '../../../lib/act-key.ts';
+import { useAct } from '../../../lib/act/use-act.ts';
 import { callMessage } from '../../../lib/call-message.ts';
 import { LateAlert } from '../../../lib/late-alert.tsx';
-import { useServices } from '../../../lib/services.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
-import { refreshAfterBet } from '../../../parts/bet/placing/refresh-after-bet.ts';
 import { Countdown } from '../../../parts/lottery/countdown.tsx';
 import { useIssueClock } from '../../../parts/lottery/issue-clock.ts';
 
@@ -29,16 +26,12 @@ export function CancelBet({ bet, currency }: CancelBetProps) {
 
 function Cancel({ bet, currency, until }: CancelBetProps & { until: string }) {
   const { t, i18n } = useLingui();
-  const services = useServices();
-  const actKey = useActKey();
   const moneyText = useMoneyText();
   const [asking, setAsking] = useState(false);
   const { serverOffset } = useIssueClock(bet.gameCode);
   const left = useSecondsLeft(Date.parse(until) - (serverOffset ?? 0));
   const { order } = bet;
-  const cancel = useMutation({
-    mutationFn: () =>
-      services.client.call(lotteryCancelBet, { body: { order }, idempotencyKey: actKey(order) }),
+  const cancel = useAct(lotteryCancelBet, () => ({ body: { order } }), {
     onSuccess: ({ returnedMinor }) => {
       const returned = moneyText(returnedMinor, currency);
       showToast({
@@ -47,17 +40,19 @@ function Cancel({ bet, currency, until }: CancelBetProps & { until: string }) {
       });
     },
     onError: (error) => showToast({ tone: 'negative', text: callMessage(i18n, error) }),
-    onSettled: () => {
-      setAsking(false);
-      refreshAfterBet(services, lotteryCancelBet);
-    },
+    onSettled: () => setAsking(false),
   });
   if (left === 0 && serverOffset !== null) return null;
   const stake = moneyText(bet.stakeMinor, currency);
   return (
     <>
       <span className="inline-flex items-center gap-2">
-        {serverOffset !== null && <Countdown seconds={left} className="text-13 text-muted" />}
+        {serverOffset !== null && (
+          <span className="text-13 text-muted">
+            <span aria-hidden="true">{t`can be cancelled for`} </span>
+            <Countdown seconds={left} />
+          </span>
+        )}
         <Button size="sm" onClick={() => setAsking(true)}>
           <Trans>Cancel</Trans>
           <span className="sr-only">{` ${order}`}</span>

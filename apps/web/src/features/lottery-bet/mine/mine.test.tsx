@@ -154,6 +154,27 @@ test('a decided bet says its net first, and its receipt is checked in the browse
   );
 });
 
+test('a hit that paid less than its stake is called returned in part, and marked as a hit in the list and on the receipt', async () => {
+  const { browser } = await member();
+  const numero = await numeroOf(browser, 'k3-5m');
+  // One of both comes, and pays less than two units.
+  const { bets } = await placeSlip(
+    browser,
+    [line('k3-5m', numero, 'sum-size', 'big small'), line('k3-5m', numero, 'sum-size', 'big')],
+    300,
+  );
+  await drawIssue(operator, browser, 'k3-5m');
+  const app = await renderApp(operator, BETS);
+  const [both, single] = bets.map(({ order }) => order);
+  const row = await rowOf(app, both ?? '');
+  expect(row.getByText('Returned in part')).toBeTruthy();
+  expect(row.getByText('Hit')).toBeTruthy();
+  // What is won needs no mark, and what missed has none.
+  expect((await rowOf(app, single ?? '')).queryByText('Hit')).toBeNull();
+  await app.user.click(app.screen.getByRole('link', { name: `Receipt ${both}` }));
+  expect(await app.screen.findByText('Hit')).toBeTruthy();
+});
+
 test('before the close a receipt says that the list is still open', async () => {
   const { browser } = await member();
   const { bets } = await betBoth(browser);
@@ -179,7 +200,7 @@ test('a chase says what each issue costs and the most that can be lost, is place
   const app = await renderApp(operator, SUM);
   const page = within(app.screen.getByRole('main'));
   await app.user.click(await page.findByRole('button', { name: /^Big/ }));
-  await app.user.click(await page.findByRole('button', { name: 'R$2.00' }));
+  await app.user.click(await page.findByRole('button', { name: 'Raise the price' }));
   await app.user.click(await page.findByRole('button', { name: 'Add to slip' }));
   // The slip's body comes with a chunk of its own.
   await app.user.click(await page.findByRole('button', { name: /^Chase/ }));

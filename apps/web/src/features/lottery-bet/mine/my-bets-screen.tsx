@@ -12,6 +12,7 @@ import { useServices } from '../../../lib/services.ts';
 import { plays } from '../../../lib/session/session-record.ts';
 import { useScene } from '../../../lib/use-scene.ts';
 import { useSession } from '../../../parts/identity/use-session.ts';
+import { Purse } from '../../../parts/bet/purse/purse.tsx';
 import { GameHead } from '../../../parts/lottery/game-head.tsx';
 import { lotteryGameQuery } from '../../../parts/lottery/lottery-queries.ts';
 import type { LotterySearch } from '../../../parts/lottery/lottery-search.ts';
@@ -32,7 +33,12 @@ export function MyBetsScreen({ path, gameCode, bets, page, order }: MyBetsScreen
   const game = useQuery(lotteryGameQuery(useServices(), gameCode)).data;
   return (
     <>
-      <GameHead path={path} game={game ?? { gameCode, gameName: gameCode }} view="bets" />
+      <GameHead
+        path={path}
+        game={game ?? { gameCode, gameName: gameCode }}
+        view="bets"
+        purse={<Purse />}
+      />
       {session.phase === 'unknown' && <Skeleton className="h-96 w-full" />}
       {session.phase === 'visitor' && <Visitor path={path} gameCode={gameCode} />}
       {session.phase === 'signed-in' && !plays(session.record) && (
@@ -80,6 +86,7 @@ function Mine({ path, gameCode, bets, page, order }: MyBetsScreenProps) {
   const lists = [
     { of: undefined, label: t`This lottery` },
     { of: 'all', label: t`All lotteries` },
+    { of: 'open', label: t`Not decided` },
     { of: 'chases', label: t`Chases` },
   ] as const;
   return (
@@ -101,7 +108,7 @@ function Mine({ path, gameCode, bets, page, order }: MyBetsScreenProps) {
       {bets === 'chases' ? (
         <MyChases page={page} />
       ) : (
-        <MyBets path={path} gameCode={gameCode} all={bets === 'all'} page={page} />
+        <MyBets path={path} gameCode={gameCode} of={bets} page={page} />
       )}
     </>
   );

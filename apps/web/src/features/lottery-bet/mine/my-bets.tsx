@@ -20,18 +20,21 @@ import { ASK_AGAIN_MILLISECONDS } from './mine.ts';
 interface MyBetsProps {
   path: LotteryPath;
   gameCode: string;
-  /** Of every game. */
-  all: boolean;
+  /** Of every game, or of these what is not decided; without it, those of the game. */
+  of: 'all' | 'open' | undefined;
   /** The place of the page; undefined for the first. */
   page: string | undefined;
 }
 
 /** The member's bets, newest first. */
-export function MyBets({ path, gameCode, all, page }: MyBetsProps) {
+export function MyBets({ path, gameCode, of, page }: MyBetsProps) {
   const { t } = useLingui();
   const askAgain = useAskAgain();
-  const scene = useScene('empty');
-  const query = { page, gameCode: all ? undefined : gameCode };
+  const query = {
+    page,
+    gameCode: of === undefined ? gameCode : undefined,
+    pending: of === 'open' || undefined,
+  };
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(useServices(), lotteryListBets, { query }),
     placeholderData: keepPreviousData,
@@ -55,27 +58,7 @@ export function MyBets({ path, gameCode, all, page }: MyBetsProps) {
     );
   }
   if (data.list.length === 0) {
-    return (
-      <EmptyState
-        scene={scene}
-        picture={<Ticket size={32} />}
-        title={page === undefined ? t`You have no bets here yet` : t`No bets on this page`}
-        actions={
-          <Link
-            to={path}
-            search={{ gameCode }}
-            activeProps={{}}
-            className={buttonClass({ tone: 'accent' })}
-          >
-            <Trans>Choose numbers</Trans>
-          </Link>
-        }
-      >
-        {page === undefined && (
-          <Trans>Each bet appears here with its stake, its numbers and its result.</Trans>
-        )}
-      </EmptyState>
-    );
+    return <NoBets path={path} gameCode={gameCode} of={of} page={page} />;
   }
   return (
     <>
@@ -94,5 +77,38 @@ export function MyBets({ path, gameCode, all, page }: MyBetsProps) {
       </div>
       <BetPages pages={data.pages} />
     </>
+  );
+}
+
+/** The list has none: whether there are others says what was asked for. */
+function NoBets({ path, gameCode, of, page }: MyBetsProps) {
+  const { t } = useLingui();
+  const scene = useScene('empty');
+  return (
+    <EmptyState
+      scene={scene}
+      picture={<Ticket size={32} />}
+      title={
+        of === 'open'
+          ? t`All your bets are decided`
+          : page === undefined
+            ? t`You have no bets here yet`
+            : t`No bets on this page`
+      }
+      actions={
+        <Link
+          to={path}
+          search={{ gameCode }}
+          activeProps={{}}
+          className={buttonClass({ tone: 'accent' })}
+        >
+          <Trans>Choose numbers</Trans>
+        </Link>
+      }
+    >
+      {page === undefined && of !== 'open' && (
+        <Trans>Each bet appears here with its stake, its numbers and its result.</Trans>
+      )}
+    </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
 import { findPlay } from '../lines/counted.ts';
 import type { LotteryOffer } from '../offer/offer.ts';
 import { useBetText } from '../offer/use-bet-text.ts';
-import { BetNet, BetState } from './bet-state.tsx';
+import { BetMarks, BetNet } from './bet-state.tsx';
 import { CancelBet } from './cancel-bet.tsx';
 import { betRebate, type Receipt, stationsText } from './mine.ts';
 
@@ -38,7 +38,7 @@ export function ReceiptBet({ receipt: { bet }, currency, game }: ReceiptBetProps
     <Panel title={t`Receipt ${order}`}>
       <div className="flex flex-col gap-3 p-4">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <BetState status={bet.status} />
+          <BetMarks bet={bet} />
           <BetNet bet={bet} currency={currency} />
         </div>
         <p className="text-20 font-bold tabular wrap-anywhere">

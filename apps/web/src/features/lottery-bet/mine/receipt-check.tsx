@@ -13,7 +13,9 @@ import { CopyButton } from '../../../lib/copy-button.tsx';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { Panel } from '../../../parts/lottery/panel.tsx';
 import type { Receipt } from './mine.ts';
+import { ReceiptLimits } from './receipt-limits.tsx';
 import { ReceiptPath } from './receipt-path.tsx';
+import { ReceiptSigned } from './receipt-signed.tsx';
 import { SecondDraw } from './second-draw.tsx';
 
 /** The bet with another price, to see the check fail. */
@@ -34,7 +36,7 @@ function inclusionOf({ leaf, inclusion, proof }: Receipt): Verified | undefined 
   );
 }
 
-/** Recomputes the path from the bet to the root that was published before the draw. */
+/** Recomputes the path from the bet to the root that was published for its issue. */
 export function ReceiptCheck({ path, receipt }: { path: LotteryPath; receipt: Receipt }) {
   const { t } = useLingui();
   const [isBroken, setBroken] = useState(false);
@@ -53,11 +55,18 @@ export function ReceiptCheck({ path, receipt }: { path: LotteryPath; receipt: Re
       ? [{ name: t`Path to the root`, figure: inclusion.path.join('\n') }]
       : []),
     ...(proof.root === null ? [] : [{ name: t`Root of the bets`, figure: proof.root }]),
+    ...(receipt.acceptance === null
+      ? []
+      : [{ name: t`Signature of the accepted bet`, figure: receipt.acceptance }]),
+    ...(proof.closeSignature === null
+      ? []
+      : [{ name: t`Signature of root, count and times`, figure: proof.closeSignature }]),
   ];
   return (
     <Panel title={t`Check of the receipt`} note={t`computed in your browser`}>
       <div className="flex flex-col gap-4 p-4">
         <Verdict isCancelled={leaf === null} found={found} />
+        <ReceiptSigned receipt={shown} />
         {found && (
           <Button
             className="self-start"
@@ -92,6 +101,7 @@ export function ReceiptCheck({ path, receipt }: { path: LotteryPath; receipt: Re
           <ShieldCheck size={18} />
           <Trans>Verify the draw</Trans>
         </Link>
+        <ReceiptLimits proof={proof} />
         <SecondDraw path={path} receipt={shown} />
       </div>
     </Panel>
@@ -112,7 +122,7 @@ function Verdict({ isCancelled, found }: { isCancelled: boolean; found: Verified
         ? [
             BadgeCheck,
             t`Your bet is in the list`,
-            t`From your bet and its path your browser has computed the root that was published before the draw.`,
+            t`From your bet and its path your browser has computed the root that the site published for this issue.`,
           ]
         : [
             BadgeX,

@@ -3,14 +3,11 @@ import { lotteryStopChase } from '@palpite/contract/lottery-chase.ts';
 import type { Currency } from '@palpite/domain';
 import { Button } from '@palpite/ui/button.tsx';
 import { showToast } from '@palpite/ui/toast-store.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useActKey } from '../../../lib/act-key.ts';
+import { useAct } from '../../../lib/act/use-act.ts';
 import { callMessage } from '../../../lib/call-message.ts';
 import { LateAlert } from '../../../lib/late-alert.tsx';
-import { useServices } from '../../../lib/services.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import { refreshAfterBet } from '../../../parts/bet/placing/refresh-after-bet.ts';
 import type { Chase } from './mine.ts';
 
 /** Ends a chase; asks first. */
@@ -22,17 +19,10 @@ export function StopChase({
   currency: Currency;
 }) {
   const { t, i18n } = useLingui();
-  const services = useServices();
-  const actKey = useActKey();
   const moneyText = useMoneyText();
   const [asking, setAsking] = useState(false);
   const { chaseId, leftMinor, gameName } = chase;
-  const stop = useMutation({
-    mutationFn: () =>
-      services.client.call(lotteryStopChase, {
-        body: { chaseId },
-        idempotencyKey: actKey(chaseId),
-      }),
+  const stop = useAct(lotteryStopChase, () => ({ body: { chaseId } }), {
     onSuccess: ({ returnedMinor }) => {
       const returned = moneyText(returnedMinor, currency);
       showToast({
@@ -41,10 +31,7 @@ export function StopChase({
       });
     },
     onError: (error) => showToast({ tone: 'negative', text: callMessage(i18n, error) }),
-    onSettled: () => {
-      setAsking(false);
-      refreshAfterBet(services, lotteryStopChase);
-    },
+    onSettled: () => setAsking(false),
   });
   const left = moneyText(leftMinor, currency);
   return (

@@ -2,26 +2,28 @@
 import { CallError } from '@palpite/contract/call-error.ts';
 import type { BodyInput, Endpoint } from '@palpite/contract/endpoint.ts';
 import { lotteryGetGame, lotteryGetIssue } from '@palpite/contract/lottery.ts';
-import { lotteryGetRoom, lotteryPlaceSlip, STAKING_ERRORS } from '@palpite/contract/lottery-bet.ts';
+import { lotteryGetRoom, lotteryPlaceSlip } from '@palpite/contract/lottery-bet.ts';
 import { lotteryPlaceChase } from '@palpite/contract/lottery-chase.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
+import { doAct } from '../../../lib/act/do-act.ts';
+import { outcomeOf } from '../../../lib/act/lost-answer.ts';
 import { callKey } from '../../../lib/calls.ts';
-import { failureOf, isDecided } from '../../../parts/bet/placing/place-failure.ts';
-import { refreshAfterBet } from '../../../parts/bet/placing/refresh-after-bet.ts';
+import { failureOf } from '../../../parts/bet/placing/place-failure.ts';
 import type { Sender } from '../../../parts/bet/placing/use-sending.ts';
 import type { PlaceOrder } from '../lines/slip.ts';
 import type { SlipLine } from '../lines/slip-line.ts';
 import type { ClosedIssue, PlaceAnswer } from './placing.ts';
 
 export const sender: Sender<PlaceOrder, PlaceAnswer, ClosedIssue> = {
-  async send({ client }, { key: idempotencyKey, ...order }) {
+  async send(services, { key: sealedKey, ...order }) {
     if (order.chase) {
       const body = chaseBody(order);
-      return { ...(await client.call(lotteryPlaceChase, { body, idempotencyKey })), bets: [] };
+      return { ...(await doAct(services, lotteryPlaceChase, { body }, { sealedKey })), bets: [] };
     }
-    return client.call(lotteryPlaceSlip, { body: slipBody(order), idempotencyKey });
+    return doAct(services, lotteryPlaceSlip, { body: slipBody(order) }, { sealedKey });
   },
-  isDecided: (error, mayBePlaced) => isDecided(error, mayBePlaced, STAKING_ERRORS),
+  outcomeOf: (error, { chase }, mayBePlaced) =>
+    outcomeOf(chase ? lotteryPlaceChase : lotteryPlaceSlip, error, mayBePlaced),
   failureOf(error) {
     if (!(error instanceof CallError) || error.code !== 'issue_closed') return failureOf(error);
     const closed = refusalValue(error, 'issue_closed');
@@ -30,8 +32,6 @@ export const sender: Sender<PlaceOrder, PlaceAnswer, ClosedIssue> = {
       own: { closedAt: closed?.closedAt ?? null, line: closed?.line ?? 0 },
     };
   },
-  refresh: (services, { chase }) =>
-    refreshAfterBet(services, chase ? lotteryPlaceChase : lotteryPlaceSlip),
   refreshOffer(services) {
     // Prices and the sale.
     const calls: readonly Endpoint[] = [lotteryGetGame, lotteryGetIssue, lotteryGetRoom];

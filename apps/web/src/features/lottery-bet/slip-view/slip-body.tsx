@@ -5,8 +5,10 @@ import { Button } from '@palpite/ui/button.tsx';
 import { FormAlert } from '@palpite/ui/form-alert.tsx';
 import Repeat from 'lucide-react/icons/repeat';
 import TicketIcon from 'lucide-react/icons/ticket';
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { callMessage } from '../../../lib/call-message.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { SentNote } from '../../../parts/bet/placing/sent-note.tsx';
 import { useOwnBalance } from '../../../parts/bet/purse/use-own-balance.ts';
@@ -27,6 +29,9 @@ import { MissedNote } from './missed-note.tsx';
 import { SaleNote } from './sale-note.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import { useRepeat } from './use-repeat.ts';
+
+// A slip with lines has none.
+const SlipIdle = lazyPart(() => import('./slip-idle.tsx'), 'SlipIdle');
 
 export interface SlipBodyProps {
   /** The board's. */
@@ -79,7 +84,7 @@ function NoLines({ game, slip }: Pick<SlipBodyProps, 'game' | 'slip'>) {
   const { i18n } = useLingui();
   const repeat = useRepeat(game.gameCode, slip);
   return (
-    <div className="flex flex-1 flex-col items-center gap-2 px-4 py-8 text-center text-14">
+    <div className="flex flex-1 flex-col items-center gap-2 overflow-y-auto px-4 py-6 text-center text-14">
       <TicketIcon size={40} aria-hidden="true" className="text-subtle" />
       <p className="font-bold">
         <Trans>Your slip is empty</Trans>
@@ -93,6 +98,9 @@ function NoLines({ game, slip }: Pick<SlipBodyProps, 'game' | 'slip'>) {
         </Button>
       )}
       {repeat.error && <FormAlert>{callMessage(i18n, repeat.error)}</FormAlert>}
+      <Suspense>
+        <SlipIdle game={game} last={repeat.last} />
+      </Suspense>
     </div>
   );
 }

@@ -37,6 +37,7 @@ export function useRepeat(gameCode: string, slip: Slip) {
     },
   });
   return {
+    last: isPlayer ? last : undefined,
     isPossible: isPlayer && last !== undefined,
     busy: repeat.isPending,
     error: repeat.error,

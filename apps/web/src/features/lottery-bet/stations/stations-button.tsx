@@ -17,11 +17,12 @@ export function StationsButton({ gameCode, always }: StationListProps & { always
   return (
     <>
       <IconButton
+        tone="barQuiet"
         label={t`Another lottery`}
         aria-haspopup="dialog"
         icon={<ChevronDown size={20} />}
         onClick={() => setOpen(true)}
-        className={classNames('shrink-0 max-sm:w-8', !always && '@min-[68rem]:hidden')}
+        className={classNames('-ml-1 shrink-0 max-sm:w-7', !always && '@min-[68rem]:hidden')}
       />
       {isOpen && (
         <Modal

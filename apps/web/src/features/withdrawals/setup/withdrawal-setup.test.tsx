@@ -19,70 +19,51 @@ async function open() {
   return { app, centre: await memberCentreOf(app) };
 }
 
-test('[MEMBER-05] a first withdrawal asks for all that is missing in one go, goes back and on, and ends at the form with the amount', async () => {
+test('[MEMBER-05] a first withdrawal asks for all that is missing in one go, and then for the amount', async () => {
   await signInBefore(operator);
   const { app, centre } = await open();
   const setup = within(await centre.findByRole('region', { name: 'Set up withdrawals' }));
   const step = (text: string) =>
     waitFor(() => expect(setup.getByRole('status').textContent).toBe(text));
   const go = (name: string) => app.user.click(setup.getByRole('button', { name }));
-  await step('Step 1 of 4: Amount');
-  await go('Continue');
-  expect(await setup.findByText('Enter an amount')).toBeTruthy();
-  await go('50% of what you can withdraw: R$500.00');
-  expect(setup.getByLabelText<HTMLInputElement>('Amount').value).toBe('500');
-  await go('25% of what you can withdraw: R$250.00');
-  expect(setup.getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
-  await go('Continue');
+  await step('Step 1 of 4: Your real name');
+  expect(centre.getByText('You can withdraw once set up')).toBeTruthy();
+  await app.user.type(setup.getByLabelText('Real name'), 'Ana Prado');
+  await app.user.type(setup.getByLabelText('Login password'), TEST_PASSWORD);
+  await go('Save');
 
   await step('Step 2 of 4: Payment password');
   const heading = setup.getByRole('heading', { name: 'Payment password' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
-  await go('Change the amount');
-  expect(setup.getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
-  await go('Continue');
+  expect(setup.getByText('Your real name: done')).toBeTruthy();
   await app.user.type(await setup.findByLabelText('Login password'), TEST_PASSWORD);
   await app.user.type(setup.getByLabelText('New payment password'), TEST_PAYMENT_PASSWORD);
   await app.user.type(setup.getByLabelText('New payment password again'), TEST_PAYMENT_PASSWORD);
   await go('Save');
 
-  await step('Step 3 of 4: Your real name');
-  expect(setup.getByText('Payment password: done')).toBeTruthy();
-  await app.user.type(setup.getByLabelText('Real name'), 'Ana Prado');
-  await go('Change the amount');
-  await step('Step 1 of 4: Amount');
-  expect(setup.queryByRole('textbox', { name: 'Real name' })).toBeNull();
-  await go('Continue');
-  await step('Step 3 of 4: Your real name');
-  expect(setup.getByLabelText<HTMLInputElement>('Real name').value).toBe('Ana Prado');
-  await app.user.type(setup.getByLabelText('Login password'), TEST_PASSWORD);
-  await go('Save');
-
-  await step('Step 4 of 4: Where the money goes');
+  await step('Step 3 of 4: Where the money goes');
   await app.user.type(setup.getByLabelText('PIX key'), '529.982.247-25');
   await app.user.type(setup.getByLabelText('Payment password'), TEST_PAYMENT_PASSWORD);
   await go('Add');
 
   const form = within(await centre.findByRole('form', { name: 'Withdraw' }));
-  expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('250');
   const title = form.getByRole('heading', { name: 'Withdraw' });
   await waitFor(() => expect(document.activeElement).toBe(title));
+  await app.user.click(
+    form.getByRole('button', { name: 'All of what you can withdraw: R$1,000.00' }),
+  );
+  expect(form.getByLabelText<HTMLInputElement>('Amount').value).toMatch(/^1,?000$/);
   expect(centre.queryByRole('region', { name: 'Set up withdrawals' })).toBeNull();
 });
 
-test('[MEMBER-05] a member who leaves the steps finds the amount and the next step again', async () => {
+test('[MEMBER-05] a member who leaves the steps goes on with what is still missing', async () => {
   const { username } = await signInBefore(operator);
   const browser = operator.browser({ language: 'EN' });
   await browser.login(username);
   await readyForPayouts(browser);
   const { app, centre } = await open();
-  await centre.findByText('Step 1 of 4: Amount');
-  await app.user.type(centre.getByLabelText('Amount'), '75');
-  await app.user.click(centre.getByRole('button', { name: 'Continue' }));
-  await centre.findByText('Step 4 of 4: Where the money goes');
+  await centre.findByText('Step 3 of 4: Where the money goes');
   await app.user.click(centre.getByRole('tab', { name: 'My withdrawals' }));
   await app.user.click(centre.getByRole('tab', { name: 'New withdrawal' }));
-  expect(await centre.findByText('Step 4 of 4: Where the money goes')).toBeTruthy();
-  await app.user.click(centre.getByRole('button', { name: 'Change the amount' }));
-  expect(centre.getByLabelText<HTMLInputElement>('Amount').value).toBe('75');
+  expect(await centre.findByText('Step 3 of 4: Where the money goes')).toBeTruthy();
 });

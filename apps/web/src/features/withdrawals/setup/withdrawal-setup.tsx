@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayoutOverview } from '@palpite/contract/payout.ts';
 import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
-import { Button } from '@palpite/ui/button.tsx';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Answered } from '../../../lib/answered.tsx';
 import { StepProgress } from '../../../lib/step-progress.tsx';
-import { useMember } from '../../../parts/identity/use-session.ts';
+import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { AddPayoutForm } from '../../../parts/money/payout-accounts/add-payout-form.tsx';
 import { PayeeNameForm } from '../../../parts/money/payout-accounts/payee-name-form.tsx';
 import { PaymentPasswordForm } from '../../../parts/money/payout-accounts/payment-password-form.tsx';
 import { usePayouts } from '../../../parts/money/payout-accounts/payout-api.ts';
-import { readWithdrawalDraft } from '../withdrawal-draft.ts';
 import { StepsWaiting } from '../withdrawal-waiting.tsx';
-import { AmountStep } from './amount-step.tsx';
 import { SETUP_STEPS, type SetupStep, stepOf } from './setup-step.ts';
 
 interface WithdrawalSetupProps {
@@ -23,8 +19,8 @@ interface WithdrawalSetupProps {
 }
 
 /**
- * The first withdrawal, in one go: how much, and then each thing that it takes and the account does not have yet. The
- * operator keeps what is set, so a reload continues at the same step.
+ * The first withdrawal, in one go: each thing that it takes and the account does not have yet, and then the form with the
+ * amount. The operator keeps what is set, so a reload continues at the same step.
  */
 export function WithdrawalSetup({ options, onChanged }: WithdrawalSetupProps) {
   const answer = usePayouts();
@@ -49,68 +45,55 @@ interface StepsProps extends WithdrawalSetupProps {
 
 function Steps({ options, overview, onChanged }: StepsProps) {
   const { t } = useLingui();
-  const member = useMember()?.account ?? '';
-  // After a reload it goes on where it was.
-  const [hasAmount, setHasAmount] = useState(
-    () => overview.hasPaymentPassword && readWithdrawalDraft(member).amount !== '',
-  );
-  // What is typed further on stays while the amount is changed.
-  const [hasGoneOn, setGoneOn] = useState(hasAmount);
-  const missing = stepOf(overview);
-  const step = hasAmount ? missing : 'amount';
-  const at = SETUP_STEPS.indexOf(step);
+  const step = stepOf(overview);
   const names: Record<SetupStep, string> = {
-    amount: t`Amount`,
-    'payment-password': t`Payment password`,
     'payee-name': t`Your real name`,
+    'payment-password': t`Payment password`,
     'payout-account': t`Where the money goes`,
-  };
-  const done: Record<SetupStep, boolean> = {
-    amount: hasAmount,
-    'payment-password': overview.hasPaymentPassword,
-    'payee-name': overview.payeeName !== null,
-    'payout-account': overview.list.length > 0,
+    amount: t`Amount`,
   };
   const heading = useFocusOn(step);
+  const at = SETUP_STEPS.indexOf(step);
   return (
     <>
+      <p className="text-14 text-muted">
+        <WhenPossible options={options} />
+      </p>
       <StepProgress
         names={SETUP_STEPS.map((each) => names[each])}
         at={at}
-        isDone={(place) =>
-          place !== at && SETUP_STEPS.some((each, own) => own === place && done[each])
-        }
+        isDone={(place) => isDone(SETUP_STEPS[place], overview)}
       />
       <h3 ref={heading} tabIndex={-1} className="display text-20 outline-none">
-        {step === 'amount' ? t`How much to withdraw` : names[step]}
+        {names[step]}
       </h3>
-      <div className={step === 'amount' ? undefined : 'max-w-md'}>
-        {step === 'amount' && (
-          <AmountStep
-            options={options}
-            onDone={() => {
-              setHasAmount(true);
-              setGoneOn(true);
-            }}
-          />
-        )}
-        {hasGoneOn && (
-          <div hidden={step === 'amount'}>
-            <MissingForm missing={missing} overview={overview} onDone={onChanged} />
-          </div>
-        )}
+      <div className="max-w-md">
+        <MissingForm missing={step} overview={overview} onDone={onChanged} />
       </div>
-      {step !== 'amount' && (
-        <Button
-          tone="quiet"
-          icon={<ArrowLeft size={18} />}
-          className="self-start"
-          onClick={() => setHasAmount(false)}
-        >
-          <Trans>Change the amount</Trans>
-        </Button>
-      )}
     </>
+  );
+}
+
+/** A password can be there before a name. */
+const isDone = (step: SetupStep | undefined, overview: PayoutOverview): boolean =>
+  (step === 'payee-name' && overview.payeeName !== null) ||
+  (step === 'payment-password' && overview.hasPaymentPassword);
+
+/** When the money can leave, said before anything is asked. */
+function WhenPossible({ options: { obstacles, turnover, currency } }: Pick<StepsProps, 'options'>) {
+  const left = useMoneyText()(turnover.leftMinor, currency);
+  if (obstacles.includes('turnover')) {
+    return (
+      <Trans>
+        Prepare now, withdraw after you have staked {left} more. No money moves until you confirm
+        the withdrawal.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      You set up withdrawals once. No money moves until you confirm the withdrawal at the end.
+    </Trans>
   );
 }
 

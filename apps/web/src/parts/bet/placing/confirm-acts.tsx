@@ -32,6 +32,9 @@ export function ConfirmActs<Wanted, Order extends BetOrder, Answer, Own>(
   );
 }
 
+/** Failures after which the same order is not sent again. */
+const WITHOUT_STEP: readonly string[] = ['placed', 'limit', 'blocked'];
+
 function NextStep<Wanted, Order extends BetOrder, Answer, Own>({
   placing,
   asked: { order, failure },
@@ -49,8 +52,8 @@ function NextStep<Wanted, Order extends BetOrder, Answer, Own>({
     );
   }
   if (failure?.kind === 'own') return ownStep;
-  // Sent again, the same order would be refused again.
-  if (failure?.kind === 'limit' || failure?.kind === 'blocked') return null;
+  // It is placed already, or would be refused again.
+  if (failure && WITHOUT_STEP.includes(failure.kind)) return null;
   if (failure?.kind === 'lines') return otherLines;
   if (failure?.kind === 'funds') return <Deposit />;
   if (failure?.kind === 'price') {

@@ -14,7 +14,7 @@ interface FailureNoteProps<Own> {
   ownText: (own: Own) => string;
 }
 
-/** Why an order was not placed: what happened, what it means for the money, what to do. */
+/** Why an order has no receipt: what happened, what it means for the money, what to do. */
 export function FailureNote<Own>(props: FailureNoteProps<Own>) {
   return (
     <FormAlert>
@@ -38,6 +38,12 @@ function Text<Own>({ totalMinor, failure, ownText }: FailureNoteProps<Own>) {
             </Trans>
           </p>
         </>
+      );
+    case 'placed':
+      return (
+        <Trans>
+          This slip was placed before, and is not placed again. Its bets are in your list of bets.
+        </Trans>
       );
     case 'price': {
       const old = moneyText(totalMinor, currency);

@@ -1,11 +1,12 @@
 import { CallError } from '@palpite/contract/call-error.ts';
-import type { ErrorCode } from '@palpite/contract/errors.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 
-/** Why an order was not placed, or that this is not known yet. @typeParam Own what happens to orders of a product alone */
+/** Why an order has no answer: it was not placed, that is not known yet, or it was placed before. @typeParam Own what happens to orders of a product alone */
 export type PlaceFailure<Sent, Own> =
   /** No answer came. It may have been placed: sent again unchanged, it is the same act. */
   | { readonly kind: 'lost'; readonly error: unknown; readonly order: Sent }
+  /** It was placed, by an earlier version of this page: what was answered then is in the reader's bets. */
+  | { readonly kind: 'placed' }
   | { readonly kind: 'price'; readonly totalMinor: string }
   /** What is wrong with single lines, by their place from 0. */
   | { readonly kind: 'lines'; readonly full: readonly number[]; readonly wrong: readonly number[] }
@@ -18,23 +19,6 @@ export type PlaceFailure<Sent, Own> =
   | { readonly kind: 'funds' }
   | { readonly kind: 'own'; readonly own: Own }
   | { readonly kind: 'other'; readonly error: unknown };
-
-/**
- * Whether a refusal says that nothing was placed. A first answer does, whatever its reason, but for a fault of the server; of
- * an order that may have been placed before, only what the act itself is refused with: a session that has ended says
- * nothing about it.
- * @param reasons with which the act is refused
- */
-export function isDecided(
-  error: unknown,
-  mayBePlaced: boolean,
-  reasons: readonly ErrorCode[],
-): boolean {
-  if (!(error instanceof CallError) || error.kind !== 'refused') return false;
-  const { code, status = 500 } = error;
-  const ofAct = reasons.some((known) => known === code);
-  return mayBePlaced ? ofAct : ofAct || (code !== undefined && status < 500);
-}
 
 export function failureOf(error: unknown): PlaceFailure<never, never> {
   if (!(error instanceof CallError)) return { kind: 'other', error };

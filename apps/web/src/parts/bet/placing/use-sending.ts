@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Outcome as ActOutcome } from '../../../lib/act/lost-answer.ts';
 import type { Kept } from '../../../lib/kept.ts';
 import { type Services, useServices } from '../../../lib/services.ts';
 import type { BetLine, BetOrder, Sealed } from '../slip/order.ts';
@@ -9,11 +10,9 @@ import type { Asked, Placed } from './placing.ts';
 /** What sends the orders of a product and reads their answers. @typeParam Own failures of the product alone */
 export interface Sender<Order, Answer, Own> {
   readonly send: (services: Services, order: Sealed<Order>) => Promise<Answer>;
-  /** Whether a refusal says that nothing was placed. */
-  readonly isDecided: (error: unknown, mayBePlaced: boolean) => boolean;
+  /** What an error says of the act. */
+  readonly outcomeOf: (error: unknown, order: Order, mayBePlaced: boolean) => ActOutcome;
   readonly failureOf: (error: unknown) => PlaceFailure<never, Own>;
-  /** Asks again for what an order may have changed. */
-  readonly refresh: (services: Services, order: Order) => void;
   /** Asks again for what explains a refusal: the page's own figures are out of date. */
   readonly refreshOffer: (services: Services) => void;
 }
@@ -49,26 +48,23 @@ export function useSending<
   return useMutation({
     mutationFn: async ({ order }: Sending<L, S, O>) => {
       const { sender } = await load();
-      const answer = await sender.send(services, order);
-      return { sender, answer };
+      return sender.send(services, order);
     },
-    onSuccess({ sender, answer }, { slip, order }) {
-      if (unseal(slip, order) && order.from === 'slip') {
-        dropLines(
-          slip,
-          order.lines.map(({ id }) => id),
-        );
-        changeSlip(slip, slip.kind.placed);
-      }
-      sender.refresh(services, order);
+    onSuccess(answer, { slip, order }) {
+      clear(slip, order);
       onPlaced({ order, answer });
     },
     async onError(error, { slip, order, mayBePlaced }) {
       const { sender } = await load().catch(() => ({ sender: null }));
-      sender?.refresh(services, order);
-      // Where it did not come, nothing was sent: the order is asked for again like one whose answer was lost.
-      if (!sender?.isDecided(error, mayBePlaced)) {
+      const outcome = sender?.outcomeOf(error, order, mayBePlaced);
+      // Where its code did not come, nothing was sent: the order is asked for again like one whose answer was lost.
+      if (!sender || outcome === 'unknown') {
         onFailed({ order, failure: { kind: 'lost', error, order } });
+        return;
+      }
+      if (outcome === 'done') {
+        clear(slip, order);
+        onFailed({ order, failure: { kind: 'placed' } });
         return;
       }
       unseal(slip, order);
@@ -77,6 +73,19 @@ export function useSending<
       onFailed({ order, failure });
     },
   });
+}
+
+/** Breaks the seal of an order that was placed, and lets its lines leave the slip. */
+function clear<L extends BetLine, S extends SlipState<L>, O extends BetOrder<L>>(
+  slip: Slip<L, S, O>,
+  order: Sealed<O>,
+): void {
+  if (!unseal(slip, order) || order.from !== 'slip') return;
+  dropLines(
+    slip,
+    order.lines.map(({ id }) => id),
+  );
+  changeSlip(slip, slip.kind.placed);
 }
 
 /**

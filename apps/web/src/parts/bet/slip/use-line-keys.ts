@@ -1,3 +1,4 @@
+import { isComposing } from '@palpite/ui/composing.ts';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** With more lines the list is one tab stop: nobody should have to pass a thousand buttons. */
@@ -51,7 +52,7 @@ export function useLineKeys(count: number, of: number) {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const { key, currentTarget, target } = event;
       const place = placeOf(currentTarget, target);
-      if (!place || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!place || isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
       const end = currentTarget.children.length - 1;
       const to = { ArrowUp: place.line - 1, ArrowDown: place.line + 1, Home: 0, End: end }[key];
       if (to === undefined) return;

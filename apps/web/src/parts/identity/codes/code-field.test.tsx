@@ -32,6 +32,7 @@ function Form(options: Partial<CodeSendingOptions>) {
         input={{ name: 'verificationCode' }}
         sending={sending}
         recipient={recipient}
+        otherWay={<button type="button">Another way</button>}
       />
       <button type="button" onClick={sending.expire}>
         expire
@@ -56,7 +57,7 @@ async function open(options: Partial<CodeSendingOptions> = {}) {
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send/ });
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send (code|again)/ });
 const press = async () => {
   fireEvent.click(button());
   await pass(0);
@@ -191,5 +192,31 @@ test('a code that the operator takes no more lets another be asked for at once',
 test('a wait that another hand has written is no wait', async () => {
   sessionStorage.setItem('codeWaits', '{"register +5511980000001":"never"');
   await open();
+  expect(button().disabled).toBe(false);
+});
+
+test('a code that has not come after a minute can be sent again without the rest of the wait, which then begins again', async () => {
+  await open();
+  const early = () => screen.queryByRole('button', { name: 'Send another code now' });
+  expect(early()).toBeNull();
+  await press();
+  await pass(59_000);
+  expect(early()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Another way' })).toBeNull();
+  await pass(1_500);
+  expect(screen.getByRole('button', { name: 'Another way' })).toBeTruthy();
+  expect(button().disabled).toBe(true);
+  fireEvent.click(early() as HTMLElement);
+  await pass(0);
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(early()).toBeNull();
+  expect(button().textContent).toContain('2:00');
+});
+
+test('once the wait is over, the button alone sends another', async () => {
+  await open();
+  await press();
+  await pass(121_000);
+  expect(screen.queryByRole('button', { name: 'Send another code now' })).toBeNull();
   expect(button().disabled).toBe(false);
 });

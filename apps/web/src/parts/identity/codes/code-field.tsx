@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@palpite/ui/button.tsx';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { LateAlert } from '../../../lib/late-alert.tsx';
 import { codeMessage } from './phone-problem.ts';
 import type { CodeSending } from './use-code-sending.ts';
@@ -18,6 +18,8 @@ interface CodeFieldProps {
   sending: CodeSending;
   /** Where the code goes, as people write it; told once it has left. Null where nobody may learn whether one has. */
   recipient: string | null;
+  /** Another way to go on, offered with a second code once the first is overdue. */
+  otherWay?: ReactNode;
 }
 
 /**
@@ -32,11 +34,11 @@ interface CodeFieldProps {
  * A failure opens an alert. The code's own wrongness is the form's to tell, by `error`.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { label, starred, error, placeholder, input, sending, recipient } = props;
+  const { label, starred, error, placeholder, input, sending, recipient, otherWay } = props;
   const { t, i18n } = useLingui();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { sent, secondsLeft, busy, failure } = sending;
+  const { sent, secondsLeft, busy, failure, sendEarly } = sending;
   const waiting = secondsLeft > 0;
   const minutes = Math.ceil(secondsLeft / 60);
 
@@ -86,6 +88,7 @@ export function CodeField(props: CodeFieldProps) {
       <p role="status" className="text-13 text-muted empty:-mt-1.5">
         {sent && <SentTo recipient={recipient} />}
       </p>
+      {sendEarly && <Overdue busy={busy} onSend={sendEarly} otherWay={otherWay} />}
       <LateAlert
         name="code-failure"
         open={failure !== null}
@@ -97,6 +100,35 @@ export function CodeField(props: CodeFieldProps) {
       >
         {codeMessage(i18n, failure)}
       </LateAlert>
+    </div>
+  );
+}
+
+interface OverdueProps {
+  busy: boolean;
+  onSend: () => void;
+  otherWay: ReactNode;
+}
+
+/** What to do when no code comes: another one at once, without the rest of the wait, or another way. */
+function Overdue({ busy, onSend, otherWay }: OverdueProps) {
+  return (
+    <div className="flex flex-col gap-2 rounded-box border border-border bg-sunken px-4 py-3">
+      <p className="text-13">
+        <strong className="font-semibold">
+          <Trans>No code yet?</Trans>
+        </strong>{' '}
+        <Trans>
+          Check that the number or address is right, and look into your spam folder. A new code
+          replaces the one before it.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" busy={busy} onClick={onSend}>
+          <Trans>Send another code now</Trans>
+        </Button>
+        {otherWay}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { Listeners, perTab } from '@palpite/ui/tab.ts';
  */
 const STORED = 'codeWaits';
 const MINUTE_MILLISECONDS = 60_000;
+/** A message that has not come by then is late. */
+const OVERDUE_MILLISECONDS = 60_000;
 
 /** What a code is for, and where it goes: a number with its dialling code, or an address. */
 export interface CodeTarget {
@@ -51,14 +53,21 @@ export function secondsToWait(target: CodeTarget): number {
   return Math.max(0, Math.ceil((end - Date.now()) / 1_000));
 }
 
+/** Whether a code is overdue: it was sent a minute ago, and the wait for another still goes on. */
+export function isOverdue(target: CodeTarget): boolean {
+  const waits = readWaits();
+  return nameOf(target) in waits && !(overdueName(target) in waits);
+}
+
 /** @param end epoch milliseconds */
 export function beginWait(target: CodeTarget, end: number): void {
-  storeWaits({ ...readWaits(), [nameOf(target)]: end });
+  const overdue = Date.now() + OVERDUE_MILLISECONDS;
+  storeWaits({ ...readWaits(), [nameOf(target)]: end, [overdueName(target)]: overdue });
 }
 
 /** Lets another be asked for at once: the code that was sent is worth nothing any more. */
 export function endWait(target: CodeTarget): void {
-  const { [nameOf(target)]: _, ...others } = readWaits();
+  const { [nameOf(target)]: _, [overdueName(target)]: __, ...others } = readWaits();
   storeWaits(others);
 }
 
@@ -79,6 +88,8 @@ export async function waitForTurn(): Promise<void> {
 }
 
 const nameOf = ({ purpose, recipient }: CodeTarget) => `${purpose} ${recipient}`;
+
+const overdueName = (target: CodeTarget) => `overdue ${nameOf(target)}`;
 
 /** The waits that are not over, by name; none where another hand has left something else. */
 function readWaits(): Record<string, number> {

@@ -5,6 +5,7 @@ import {
   type CodeTarget,
   endWait,
   followWaits,
+  isOverdue,
   secondsToWait,
   waitForTurn,
 } from './code-wait.ts';
@@ -28,6 +29,8 @@ export interface CodeSending {
   busy: boolean;
   /** Until another may be asked for; 0 when it may be. */
   secondsLeft: number;
+  /** Sends another before the wait is over; null until the code is overdue. */
+  sendEarly: (() => void) | null;
   /** A code has been sent to the recipient that is now in the form. */
   sent: boolean;
   /** Why none was sent, until it is dismissed. */
@@ -56,6 +59,11 @@ export function useCodeSending({
     () => secondsToWait(target),
     () => 0,
   );
+  const overdue = useSyncExternalStore(
+    followWaits,
+    () => isOverdue(target),
+    () => false,
+  );
   const sending = useMutation({
     mutationFn: async (_to: CodeTarget) => {
       if (!(await ready())) return null;
@@ -71,12 +79,16 @@ export function useCodeSending({
       if (!onRefused?.(error)) setFailure(error);
     },
   });
+  const begin = () => {
+    if (sending.isPending) return;
+    setSentTo(null);
+    sending.mutate(target);
+  };
   return {
     send: () => {
-      if (sending.isPending || secondsToWait(target) > 0) return;
-      setSentTo(null);
-      sending.mutate(target);
+      if (secondsToWait(target) === 0) begin();
     },
+    sendEarly: overdue ? begin : null,
     busy: sending.isPending,
     secondsLeft,
     sent: sentTo === recipient,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { EMAIL_SHAPE } from '@palpite/domain/field-rule.ts';
+import { EMAIL_SHAPE } from '@palpite/domain/email.ts';
 import { localNumber } from '@palpite/domain/mobile-number.ts';
 import { fitsRule } from '../../../lib/fits-rule.ts';
 import { useFieldRules } from '../new-password/password-api.ts';

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Country } from '@palpite/contract/country.ts';
+import { isComposing } from '@palpite/ui/composing.ts';
 import { compactBoxClass } from '@palpite/ui/field-frame.tsx';
 import { SearchClear } from '@palpite/ui/search-clear.tsx';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { CountryFlag } from './country-flag.tsx';
-import { findCountries } from './use-countries.ts';
+import { countrySearch } from './find-countries.ts';
 
 interface CountryListProps {
   id: string;
@@ -22,7 +23,8 @@ export function CountryList(props: CountryListProps) {
   const { id, label, countries, typed, current, onType, onChoose, onClose } = props;
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
-  const found = findCountries(countries, typed);
+  const find = useMemo(() => countrySearch(countries), [countries]);
+  const found = find(typed);
   const { marked, onKeyDown } = useWalk(found, current, onChoose, onClose);
 
   useEffect(() => {
@@ -96,6 +98,7 @@ function useWalk(
   );
   const marked = found[at];
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const { key } = event;
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }[key];
     if (to !== undefined) {

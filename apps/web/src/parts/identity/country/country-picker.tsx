@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Country } from '@palpite/contract/country.ts';
+import { isComposing } from '@palpite/ui/composing.ts';
 import { TextField } from '@palpite/ui/text-field.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import {
@@ -16,7 +17,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useServices } from '../../../lib/services.ts';
 import { useCalmLoad } from '../../../lib/use-calm-load.ts';
 import { CountryFlag } from './country-flag.tsx';
-import { homeCountry, useCountries } from './use-countries.ts';
+import { countriesWith, homeCountry, useCountries } from './use-countries.ts';
 
 const loadList = () => import('./country-list.tsx');
 const CountryList = lazyPart(loadList, 'CountryList');
@@ -62,6 +63,7 @@ export function CountryPicker({ label, starred, error, value, onChange }: Countr
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const { key } = event;
     const letter = /^[\p{L}\d+]$/u.test(key) && !event.ctrlKey && !event.metaKey;
     if (!letter && !['Enter', ' ', 'ArrowDown', 'ArrowUp'].includes(key)) return;
@@ -121,7 +123,7 @@ function useFirstReport(code: string | undefined, onChange: (code: string) => vo
 function currentCountry(countries: readonly Country[], value: string, chosen: string) {
   const own = countries.find(({ countryCode }) => countryCode === chosen);
   if (value === '' || own?.countryDialingCode === value) return own;
-  return countries.find(({ countryDialingCode }) => countryDialingCode === value);
+  return countriesWith(countries, value)[0];
 }
 
 /** Closes a while after the focus has left, and not when it has only moved from field to list. */

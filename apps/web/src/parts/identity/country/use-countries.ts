@@ -29,17 +29,12 @@ export function flagAddress({ info }: Pick<PublicStatus, 'info'>, countryCode: s
   return `${info.imageCDNs[0] ?? ''}/COUNTRY_FLAG/CIRCLE/${countryCode}.svg`;
 }
 
-/** The countries that a search finds: by name without its accents, by code, or by dialling code. */
-export function findCountries(countries: readonly Country[], text: string): readonly Country[] {
-  const wanted = fold(text);
-  if (wanted === '') return countries;
-  const digits = /^\+?\d+$/.test(wanted) ? wanted.replace('+', '') : null;
-  return countries.filter(({ countryCode, countryDialingCode, name }) =>
-    digits === null
-      ? fold(name).includes(wanted) || countryCode.toLowerCase() === wanted
-      : countryDialingCode.startsWith(digits),
-  );
-}
+/** Of the countries that share a dialling code, the one that most numbers with it are of. */
+const MAIN_COUNTRIES = new Set('US RU IT GB NO AU NZ FI MA RE GP SH CW'.split(' '));
 
-const fold = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').toLowerCase().trim();
+/** The countries with a dialling code, the main one of them first. */
+export function countriesWith(countries: readonly Country[], code: string): readonly Country[] {
+  const sharing = countries.filter(({ countryDialingCode }) => countryDialingCode === code);
+  const isMain = ({ countryCode }: Country) => MAIN_COUNTRIES.has(countryCode);
+  return [...sharing.filter(isMain), ...sharing.filter((each) => !isMain(each))];
+}

@@ -40,14 +40,11 @@ function DiceBowl({ draw }: SceneProps) {
           className="absolute bottom-3 left-[16%] w-[68%] origin-[80%_100%] @3xl:bottom-6"
           style={{ transform: ASIDE }}
         >
-          <path
-            d="M96 40Q100 -12 150 -14Q200 -12 204 40Q150 58 96 40Z"
-            fill="oklch(0.45 0.17 25)"
-          />
+          <path d="M96 40Q100 -12 150 -14Q200 -12 204 40Q150 58 96 40Z" fill="var(--lamp)" />
           <path d="M96 40Q150 58 204 40Q202 50 150 56Q98 50 96 40Z" fill={GOLD} />
           <path
             d="M114 20Q120 2 138 -4"
-            stroke="oklch(0.65 0.15 25)"
+            stroke="var(--lamp-rib)"
             strokeWidth="5"
             fill="none"
             strokeLinecap="round"

@@ -2,13 +2,17 @@ import { I18nProvider } from '@lingui/react';
 import { type Kind, SHAPES, symbolsOf } from '@palpite/lottery/games.ts';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTexts } from '../../../lib/i18n/texts.ts';
+import { ServicesContext } from '../../../lib/services.ts';
 import '../../../testing/unhurried.ts';
 import { DrawStage } from './draw-stage.tsx';
 
-// The dial is as the brand has it; there is no site here.
-vi.mock('../sale-dial.tsx', () => ({ SaleDial: () => null }));
+/** The dial is as the brand has it; there is no site here. */
+const BRAND = {
+  services: { boot: { status: { info: { whitelabel: { face: { clock: 'moon' } } } } } },
+} as unknown as ComponentProps<typeof ServicesContext>['value'];
 
 const { i18n } = await createTexts('EN');
 
@@ -76,7 +80,9 @@ const drawOf = (kind: Kind, numero: string, numbers?: string[]) => ({
 });
 const show = (kind: Kind, draw: ReturnType<typeof drawOf> | null) => (
   <I18nProvider i18n={i18n}>
-    <DrawStage kind={kind} draw={draw} />
+    <ServicesContext value={BRAND}>
+      <DrawStage kind={kind} draw={draw} />
+    </ServicesContext>
   </I18nProvider>
 );
 const stage = () => within(screen.getByRole('region', { name: 'The draw' }));

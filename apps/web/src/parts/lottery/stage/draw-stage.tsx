@@ -7,6 +7,7 @@ import SkipForward from 'lucide-react/icons/skip-forward';
 import { type ReactNode, useRef, useState } from 'react';
 import { DrawnNumbers } from '../drawn-numbers.tsx';
 import { familyGround } from '../family-ground.ts';
+import { issueText } from '../issue-text.ts';
 import type { OpenedDraw } from '../lottery-queries.ts';
 import { BALL_DRUM } from './ball-drum.tsx';
 import { BOAT_RACE } from './boat-race.tsx';
@@ -16,7 +17,7 @@ import { MOON_WALL } from './moon-wall.tsx';
 import { NoDrawYet } from './no-draw-yet.tsx';
 import { PRIZE_ROLL } from './prize-roll.tsx';
 import type { Scene } from './scene.ts';
-import { runningHeight, stageHeight } from './stage-size.ts';
+import { isFlat, runningHeight, stageHeight } from './stage-size.ts';
 import { useDrawRun } from './use-draw-run.ts';
 
 const SCENES: Readonly<Record<Kind, Scene>> = {
@@ -42,17 +43,17 @@ interface DrawStageProps {
  * operator's, known before the motion, which only tells them.
  */
 export function DrawStage({ kind, draw, isPast = false }: DrawStageProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const stage = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
-  const reduced = useReducedMotion();
   const numero = draw?.numero ?? '';
+  const issue = issueText(numero, i18n.locale);
   const { Still, motion } = SCENES[kind];
   const numbers = (draw?.prizes[0]?.numbers ?? []).join(' ');
   const run = useDrawRun(stage, {
     numero,
     motion,
-    onDrawn: () => setSaid(t`Issue ${numero} is drawn: ${numbers}`),
+    onDrawn: () => setSaid(t`Issue ${issue} is drawn: ${numbers}`),
   });
   if (draw === null) return <NoDrawYet kind={kind} />;
   return (
@@ -67,29 +68,16 @@ export function DrawStage({ kind, draw, isPast = false }: DrawStageProps) {
           familyGround(kind),
         )}
       >
-        <div className="flex h-8 items-center gap-2 pr-1 pl-3 text-13 font-semibold @3xl:h-9 @3xl:px-4">
-          <p className="min-w-0 flex-1 truncate tabular">
-            {run.running
-              ? t`Drawing issue ${numero}`
-              : isPast
-                ? t`Issue ${numero}`
-                : t`Last draw ${numero}`}
-          </p>
-          {/* One element for both, so that the focus stays on it. */}
-          {(run.running || !reduced) && (
-            <StageButton
-              name={run.running ? t`Skip` : t`Watch again`}
-              icon={run.running ? <SkipForward size={16} /> : <Play size={16} />}
-              onPress={run.running ? run.skip : run.play}
-            />
-          )}
-        </div>
+        <Head kind={kind} issue={issue} isPast={isPast} run={run} />
         {/* The picture says nothing that the list below does not. */}
         <div
           ref={stage}
           key={numero}
           aria-hidden="true"
-          className="absolute inset-x-0 top-8 bottom-0 @3xl:top-9"
+          className={classNames(
+            'absolute inset-x-0 top-8 bottom-0 @3xl:top-9',
+            isFlat(kind) && '@4xl:top-0 @4xl:right-40',
+          )}
         >
           <Still draw={draw} />
         </div>
@@ -101,6 +89,53 @@ export function DrawStage({ kind, draw, isPast = false }: DrawStageProps) {
         </p>
       </section>
     </div>
+  );
+}
+
+interface HeadProps {
+  kind: Kind;
+  /** In the reader's form. */
+  issue: string;
+  isPast: boolean;
+  run: ReturnType<typeof useDrawRun>;
+}
+
+/** Which draw it is, and the way to see it again. */
+function Head({ kind, issue, isPast, run }: HeadProps) {
+  const { t } = useLingui();
+  const reduced = useReducedMotion();
+  return (
+    <div
+      className={classNames(
+        'flex h-8 items-center gap-2 pr-1 pl-3 text-13 font-semibold @3xl:h-9 @3xl:px-4',
+        // Low and wide: beside the numbers.
+        isFlat(kind) &&
+          '@4xl:ml-auto @4xl:h-full @4xl:w-fit @4xl:flex-col @4xl:items-end @4xl:justify-center @4xl:gap-0',
+      )}
+    >
+      <p
+        className={classNames('min-w-0 flex-1 truncate tabular', isFlat(kind) && '@4xl:flex-none')}
+      >
+        {run.running
+          ? t`Drawing issue ${issue}`
+          : isPast
+            ? t`Issue ${issue}`
+            : t`Last draw ${issue}`}
+      </p>
+      {(run.running || !reduced) && <RunButton run={run} />}
+    </div>
+  );
+}
+
+/** One element for both, so that the focus stays on it. */
+function RunButton({ run }: { run: ReturnType<typeof useDrawRun> }) {
+  const { t } = useLingui();
+  return (
+    <StageButton
+      name={run.running ? t`Skip` : t`Watch again`}
+      icon={run.running ? <SkipForward size={16} /> : <Play size={16} />}
+      onPress={run.running ? run.skip : run.play}
+    />
   );
 }
 

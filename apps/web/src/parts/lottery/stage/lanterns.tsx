@@ -1,7 +1,7 @@
 import { between, move, partsOf, until } from './motion.ts';
 import type { Scene, SceneProps } from './scene.ts';
 
-const GOLD = 'oklch(0.7 0.14 70)';
+const CORD = 'var(--lamp-cord)';
 const DIGITS = [...'0123456789'];
 const FIRST_STOPS = 1_300;
 const NEXT_STOPS = 850;
@@ -20,7 +20,7 @@ function Lanterns({ draw }: SceneProps) {
         <path
           d="M0 4Q50 34 100 4"
           fill="none"
-          stroke={GOLD}
+          stroke={CORD}
           strokeWidth="2"
           vectorEffect="non-scaling-stroke"
         />
@@ -41,22 +41,22 @@ function Lantern({ digit }: { digit: string }) {
   return (
     <div
       data-part="lantern"
-      className="relative w-7.5 origin-[50%_-1.75rem] @3xl:w-14 @3xl:even:mt-1.5"
+      className="relative w-7.5 origin-[50%_-1.75rem] @3xl:w-12 @3xl:even:mt-1.5"
     >
       <svg viewBox="-36 -46 72 96" className="w-full overflow-visible">
-        <path d="M0 -46V-30" stroke={GOLD} strokeWidth="2" />
-        <path d={BODY} fill="oklch(0.54 0.2 27)" />
-        <path d={RIB} fill="oklch(0.6 0.2 27)" />
+        <path d="M0 -46V-30" stroke={CORD} strokeWidth="2" />
+        <path d={BODY} fill="var(--lamp)" />
+        <path d={RIB} fill="var(--lamp-rib)" />
         <g data-part="lit">
-          <circle r="44" fill="oklch(0.9 0.14 92)" opacity="0.16" />
-          <path d={BODY} fill="oklch(0.88 0.15 90)" />
-          <path d={RIB} fill="oklch(0.96 0.08 95)" />
+          <circle r="44" fill="var(--lamp-lit)" opacity="0.16" />
+          <path d={BODY} fill="var(--lamp-lit)" />
+          <path d={RIB} fill="var(--lamp-lit-rib)" />
         </g>
-        <path d="M-11 -33h22v7h-22zM-11 24h22v6h-22z" fill={GOLD} />
-        <path d="M-5 30v12M0 30v17M5 30v12" stroke={GOLD} strokeWidth="2" />
+        <path d="M-11 -33h22v7h-22zM-11 24h22v6h-22z" fill={CORD} />
+        <path d="M-5 30v12M0 30v17M5 30v12" stroke={CORD} strokeWidth="2" />
       </svg>
       <span className="absolute inset-x-0 top-[46%] h-6 -translate-y-1/2 overflow-hidden text-center font-display text-16 leading-6 font-bold tabular @3xl:h-8 @3xl:text-24 @3xl:leading-8">
-        <span data-part="digit" className="block text-[oklch(0.3_0.12_20)]">
+        <span data-part="digit" className="block text-(--lamp-ink)">
           {digit}
         </span>
         <span data-part="reel" className="absolute inset-x-0 top-0 block opacity-0">

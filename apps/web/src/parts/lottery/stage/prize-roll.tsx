@@ -16,7 +16,7 @@ function PrizeRoll({ draw }: SceneProps) {
     .toReversed()
     .flatMap(({ prize, numbers }) => numbers.map((number) => ({ prize, number })));
   return (
-    <div className="absolute inset-0 flex items-center gap-3 px-3 @3xl:gap-6 @3xl:px-6">
+    <div className="absolute inset-0 flex items-center gap-3 px-3 @4xl:gap-4">
       <span className="relative h-3/4 shrink-0">
         <SaleDial passed={1} className="h-full p-1.5" />
         <svg viewBox="0 0 100 100" className="absolute inset-0 size-full -rotate-90">
@@ -34,18 +34,20 @@ function PrizeRoll({ draw }: SceneProps) {
         </svg>
       </span>
       <span className="relative min-w-0 flex-1">
-        <span data-part="special-name" className="block text-13 font-semibold">
+        <span data-part="special-name" className="block text-13 leading-4.5 font-semibold">
           {prizeName(i18n, special?.prize ?? '')}
         </span>
-        <span className="flex gap-1 @3xl:gap-2.5">
+        <span className="flex gap-1 @4xl:gap-1.5">
           {[...(special?.numbers[0] ?? '')].map((digit, at) => (
             <GoldBall key={at} part="digit" text={digit} />
           ))}
         </span>
         {passing.map(({ prize, number }, at) => (
           <span key={at} data-part="passing" className="absolute inset-0 opacity-0">
-            <span className="block text-13 font-semibold">{prizeName(i18n, prize)}</span>
-            <span className="flex gap-1 @3xl:gap-2.5">
+            <span className="block text-13 leading-4.5 font-semibold">
+              {prizeName(i18n, prize)}
+            </span>
+            <span className="flex gap-1 @4xl:gap-1.5">
               {[...number].map((digit, place) => (
                 <GoldBall key={place} text={digit} />
               ))}
@@ -61,7 +63,7 @@ function GoldBall({ text, part }: { text: string; part?: string }) {
   return (
     <span
       data-part={part}
-      className="grid size-8 place-items-center rounded-full border-4 border-[oklch(0.8_0.15_80)] bg-[oklch(0.99_0.01_90)] font-display text-20 font-bold text-[oklch(0.27_0.1_20)] tabular @3xl:size-12 @3xl:border-6 @3xl:text-24"
+      className="grid size-8 place-items-center rounded-full border-4 border-[oklch(0.8_0.15_80)] bg-[oklch(0.99_0.01_90)] font-display text-20 font-bold text-[oklch(0.27_0.1_20)] tabular"
     >
       {text}
     </span>

@@ -29,8 +29,8 @@ export function OrderHead({ title, tone, status, amount, asked, children }: Orde
         </h2>
         <Badge tone={tone}>{status}</Badge>
       </div>
-      <p className="flex flex-wrap items-baseline gap-x-2 text-32 font-bold">
-        <Money text={amount} className="font-bold" />
+      <p className="flex flex-wrap items-baseline gap-x-2 text-32 md:text-40">
+        <Money text={amount} className="display" />
         {asked !== undefined && <AskedAmount amount={asked} />}
       </p>
       <p role="status" className="text-14 text-muted">

@@ -40,7 +40,15 @@ export function QuickAmounts({
   const moneyText = useMoneyText();
   const choose = (minor: string) => onChoose(writeAmount(minor, currency, i18n.locale));
   return (
-    <div role="group" aria-label={t`Quick amounts`} className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label={t`Quick amounts`}
+      className={classNames(
+        'flex flex-wrap gap-2',
+        // Four are a square of two by two where they are no row.
+        amounts.length + shares.length === 4 && 'max-sm:grid max-sm:grid-cols-2',
+      )}
+    >
       {amounts.map((minor) => (
         <Button
           key={minor}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallError } from '@palpite/contract/call-error.ts';
 import type { PayoutDestination, PayoutOverview, PixKeyType } from '@palpite/contract/payout.ts';
+import { meantEmail } from '@palpite/domain/email.ts';
 import {
   isRoutingNumber,
   readCpf,
@@ -8,8 +9,10 @@ import {
   readEmailKey,
   readRandomKey,
 } from '@palpite/domain/payout-destination.ts';
+import { plainSigns } from '@palpite/domain/plain-signs.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { callMessage } from '../../../lib/call-message.ts';
+import { meantMessage } from '../../../lib/field-message.ts';
 import { useAddPayoutAccount } from './payout-api.ts';
 import { refusedField } from './refused-field.ts';
 
@@ -111,13 +114,17 @@ function useDestinationFields(
   bank: PayoutOverview['bank'],
   unfit: ReturnType<typeof useUnfitTexts>,
 ) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const isBank = kind === 'bank';
   const branch = bank?.branch;
+  const keyProblem = (typed: string) => {
+    const meant = kind === 'email' ? meantEmail(typed) : null;
+    return meant === null ? unfit.key : meantMessage(i18n, meant);
+  };
   return {
     key: register('key', {
       required: !isBank && unfit.key,
-      validate: (typed) => isBank || KEY_FITS[kind](typed) || unfit.key,
+      validate: (typed) => isBank || KEY_FITS[kind](typed) || keyProblem(typed),
     }),
     bankCode: register('bankCode', { required: isBank && unfit.bankCode }),
     branch: register('branch', {
@@ -144,7 +151,7 @@ type AddPayoutFormRegister = ReturnType<typeof useForm<Values>>['register'];
 /** Numbers are the operator's to judge: the library that knows them all weighs more than this page. */
 const KEY_FITS: Readonly<Record<PixKeyType, (typed: string) => boolean>> = {
   cpf: (typed) => readCpf(typed) !== null,
-  phone: (typed) => typed.replace(/\D/g, '').length >= 10,
+  phone: (typed) => plainSigns(typed).replace(/\D/g, '').length >= 10,
   email: (typed) => readEmailKey(typed) !== null,
   random: (typed) => readRandomKey(typed) !== null,
 };

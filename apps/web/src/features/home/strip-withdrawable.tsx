@@ -1,0 +1,34 @@
+import { classNames } from '@palpite/ui/class-names.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../lib/services.ts';
+import { TurnoverProgress } from '../../parts/money/turnover-progress.tsx';
+import { useWithdrawableWords } from '../../parts/money/withdrawable/use-withdrawable-words.ts';
+import { withdrawableQuery } from '../../parts/money/withdrawable/withdrawable-query.ts';
+import { NextGame } from './next-game.tsx';
+
+/** What can be withdrawn now, with what is still to be staked; who has staked all of it has a game here. */
+export function StripWithdrawable() {
+  const words = useWithdrawableWords();
+  const { data, isError } = useQuery(withdrawableQuery(useServices()));
+  // The member centre has it with a way to ask again; here nothing depends on it.
+  if (isError && data === undefined) return <NextGame />;
+  if (data === undefined) return null;
+  const { name, sum } = words(data);
+  const { turnover } = data;
+  return (
+    <>
+      {turnover.total === 0 && <NextGame />}
+      {/* With turnover left it is nothing, which the next line says with its reason: a phone has room for one of them. */}
+      <p
+        className={classNames(
+          'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 last:md:mt-auto',
+          turnover.total > 0 && 'max-md:sr-only',
+        )}
+      >
+        <span className="text-13 font-semibold opacity-85">{name}</span>
+        <span className="display text-20 leading-none! tabular">{sum}</span>
+      </p>
+      {turnover.total > 0 && <TurnoverProgress turnover={turnover} />}
+    </>
+  );
+}
