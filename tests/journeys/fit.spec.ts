@@ -29,7 +29,7 @@ function tileHeights(page: Page): Promise<string[]> {
     }, titles);
 }
 
-test('whatever a game is called, a tile has its name in one line, or on a tablet in two, and what it is in another', {
+test('whatever a game is called, a tile has its name in one line or two, and what it is in another', {
   tag: SAMPLE,
 }, async ({ page, context, site }) => {
   await context.addCookies([{ name: 'lang', value: 'PT', url: site.origin }]);
@@ -40,7 +40,7 @@ test('whatever a game is called, a tile has its name in one line, or on a tablet
     const heights = (await tileHeights(page)).map((each) => each.split(' ').map(Number));
     const [tiles, names, details] = [0, 1, 2].map((part) => new Set(heights.map((it) => it[part])));
     expect(tiles?.size, `${width} px`).toBe(1);
-    expect(names, `${width} px`).toEqual(new Set(width === 768 ? [18, 36] : [18]));
+    expect(names, `${width} px`).toEqual(new Set([16, 32]));
     expect(details, `${width} px`).toEqual(new Set([16]));
   }
 });

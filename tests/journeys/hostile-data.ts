@@ -44,6 +44,12 @@ export async function writeHostileTexts(databaseUrl: string, brandCode: string):
        FROM unnest($1::text[]) WITH ORDINALITY AS hostile (text, place) WHERE rank = place - 1`,
       [spread(HOSTILE, 60)],
     );
+    // Records and boards read both from the list of what can be bet on.
+    await client.query(
+      `UPDATE operator.node SET titles = game.titles, vendor_name = vendor.name
+       FROM operator.game JOIN operator.vendor ON vendor.code = game.vendor_code
+       WHERE node.node_id = game.node_id`,
+    );
     await announce(client, brandCode);
     await client.query(
       `UPDATE operator.brand SET document = jsonb_set(document, '{banners}', $2) WHERE code = $1`,

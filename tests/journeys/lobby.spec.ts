@@ -134,7 +134,7 @@ for (const host of ['localhost', 'en.localhost', 'vn.localhost']) {
         .evaluateAll((all) =>
           all.map((tile) => {
             const { top, bottom } = tile.getBoundingClientRect();
-            const badges = tile.querySelectorAll('.tile-lift > .pointer-events-none > *').length;
+            const badges = tile.querySelectorAll('.tile-foot b').length;
             return { top, bottom, badges, isWide: tile.closest('li.col-span-2') !== null };
           }),
         );

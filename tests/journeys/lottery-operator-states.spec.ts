@@ -69,7 +69,7 @@ test('numbers that other players have filled, and a line that is refused because
   await expect(full).toBeDisabled();
   const tight = boardOf(page).getByRole('button', { name: /^98 .*at most/ });
   await tight.click();
-  await page.getByRole('button', { name: 'R$2.00', exact: true }).click();
+  await page.getByRole('button', { name: 'Raise the price' }).click();
   await expect(page.getByText(/^On 98 a unit may cost/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to slip' })).toBeDisabled();
   await expectGoodState(page);
@@ -132,11 +132,8 @@ test('a draw whose numbers do not come, then a void one: bets wait, return whole
   test.setTimeout(900_000);
   await beginPlay(page);
   const before = await headerBalance(page);
-  const text = await page
-    .getByText(/^Issue \d+$/)
-    .first()
-    .innerText();
-  const numero = text.replace('Issue ', '');
+  const onSale = page.locator('[data-sale] [data-numero]');
+  const numero = (await onSale.getAttribute('data-numero')) ?? '';
   await choose(page, '07');
   await placeSlip(page);
   const order = await placedOf(page)

@@ -26,8 +26,8 @@ test('[ROUTE-06] a bet on the dice is placed by mouse, drawn within the minute, 
   await expectGood(page);
   await timeLeft(page, 20);
   await page.getByRole('button', { name: /^Big/ }).click();
-  await page.getByRole('button', { name: 'R$2.00', exact: true }).click();
-  await expect(page.getByText('1 bet × R$2.00 =')).toBeVisible();
+  await page.getByRole('button', { name: 'Raise the price' }).click();
+  await expect(page.getByText('1 bet × R$2.00')).toBeVisible();
   await page.getByRole('button', { name: 'Add to slip' }).click();
   await slip.getByRole('button', { name: 'Place R$2.00' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm your bets' });
@@ -40,7 +40,7 @@ test('[ROUTE-06] a bet on the dice is placed by mouse, drawn within the minute, 
   const row = betOf(page, order);
   await expect(row).toContainText('Pending');
   // The page hears of the draw without a reload.
-  await expect(row).toContainText(/Won|Lost/, { timeout: ONE_DRAW });
+  await expect(row).toContainText(/Won|Lost|Returned in part/, { timeout: ONE_DRAW });
   await expectGood(page);
 
   await row.getByRole('link', { name: `Receipt ${order}` }).click();
@@ -69,7 +69,7 @@ test('[ROUTE-05] by keyboard alone a Vietnam bet is chosen, placed and taken bac
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await expect(page.getByText('2 numbers × 27 units × R$0.20 =')).toBeVisible();
+  await expect(page.getByText('2 numbers × 27 units × R$0.20')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Add to slip' }));
   await page.keyboard.press('Enter');
   const slip = page.getByRole('region', { name: 'Slip' });
@@ -147,7 +147,7 @@ test('[LOTT-04] the countdown runs to the close, and the drawn numbers come to t
 }) => {
   test.slow();
   await openBoard(page, DICE);
-  const onSale = page.locator('[data-sale]').getByText(/^Issue \d+$/);
+  const onSale = page.locator('[data-sale]').getByText(/^Issue \S/);
   const before = (await onSale.innerText()).replace('Issue ', '');
   const left = await secondsLeft(page);
   await expect.poll(() => secondsLeft(page)).toBeLessThan(left);
@@ -162,7 +162,7 @@ test('[PERM-04] a visitor sees prices, and is asked to log in when they press to
   await passClose(page, 'vn-north');
   await openBoard(page, NORTH);
   await page.getByRole('button', { name: '07', exact: true }).click();
-  await expect(page.getByText('1 number × 27 units × R$0.20 =')).toBeVisible();
+  await expect(page.getByText('1 number × 27 units × R$0.20')).toBeVisible();
   await page.getByRole('button', { name: 'Bet now' }).click();
   await expect(page.getByRole('dialog', { name: /log in/i })).toBeVisible();
   await expect(page).toHaveURL(/\/vnlottery\?.*gameCode=vn-north/);

@@ -39,6 +39,8 @@ test('the member centre opens from the header by keyboard, keeps the focus, and 
   const centre = centreOf(page);
   await tabTo(page, page.getByRole('banner').getByRole('button', { name: /^Account of/ }));
   await keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Deposit' })).toBeFocused();
+  await keyboard.press('m');
   await expect(page.getByRole('menuitem', { name: 'Member centre' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(centre.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused();

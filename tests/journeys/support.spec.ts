@@ -7,6 +7,7 @@ import { logIn } from './sign-in.ts';
 import { SAMPLE } from './proof.ts';
 import { openFold } from './side-menu.ts';
 
+/** Of a brand that opens it in a window. */
 async function talk(page: Page): Promise<Page> {
   const menu = await openFold(page, 'Help');
   const opened = page.waitForEvent('popup');
@@ -27,7 +28,7 @@ test('[CS-01] a visitor opens customer service in a window of 440 by 500, leaves
   page,
   site,
 }) => {
-  await open(page, '/');
+  await open(page, `${originAt(site, 'en.localhost')}/`);
   const popup = await talk(page);
   await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([440, 500]);
   await expectAccessible(popup);
@@ -37,7 +38,7 @@ test('[CS-01] a visitor opens customer service in a window of 440 by 500, leaves
   const said = popup.getByRole('status');
   const reference = await referenceIn(popup);
 
-  expect(await operatorCommand(site, 'support', 'list', 'palpite')).toContain(reference);
+  expect(await operatorCommand(site, 'support', 'list', 'lumen')).toContain(reference);
   await operatorCommand(site, 'support', 'answer', reference, 'In the game, under Verify.');
   // Without a reload: the window polls.
   await expect(said.filter({ hasText: 'Customer service has answered.' })).toBeVisible();
@@ -98,18 +99,47 @@ test('an answer appears in the open window while its member is typing, and among
   await expect(again.getByText('In your balance.')).toBeVisible();
 });
 
-test('customer service wears the brand’s face: the site’s typeface, the brand’s corners and accent', async ({
+test('[CS-01] in a panel of 440 by 500 a visitor leaves a message, goes on to another page and reads the answer', async ({
   page,
   site,
 }) => {
-  for (const { host, corner } of [
-    { host: 'localhost', corner: '10px' },
-    { host: 'en.localhost', corner: '6px' },
+  await open(page, '/');
+  const menu = await openFold(page, 'Help');
+  await menu.getByRole('button', { name: 'Talk to us' }).click();
+  const panel = page.getByRole('dialog', { name: 'Customer service' });
+  const desk = panel.frameLocator('iframe');
+  await expect(desk.getByRole('button', { name: 'Send message' })).toBeInViewport({ ratio: 1 });
+  const box = await panel.boundingBox();
+  expect([box?.width, box?.height]).toEqual([440, 500]);
+  await expectAccessible(page);
+
+  await desk.getByLabel('Your message').fill('Which games are new?');
+  // Another page, and the panel closed and opened again: what is typed is kept.
+  await page.getByRole('link', { name: 'Promotions' }).first().click();
+  await expect(page).toHaveURL(/promotions/);
+  await panel.getByRole('button', { name: 'Close customer service' }).click();
+  await (await openFold(page, 'Help')).getByRole('button', { name: 'Talk to us' }).click();
+  await expect(desk.getByLabel('Your message')).toHaveValue('Which games are new?');
+  await desk.getByRole('button', { name: 'Send message' }).click();
+  const said = desk.getByRole('status').filter({ hasText: 'Your message has arrived' });
+  const [reference = ''] = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await said.innerText()) ?? [];
+  await operatorCommand(site, 'support', 'answer', reference, 'Those of the first rail.');
+  await expect(desk.getByText('Those of the first rail.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('customer service wears the brand’s face: its typeface, corners and accent', async ({
+  page,
+  site,
+}) => {
+  for (const { host, corner, typeface } of [
+    { host: 'localhost', corner: '10px', typeface: /Archivo Variable/ },
+    { host: 'en.localhost', corner: '6px', typeface: /Hanken Grotesk Variable/ },
   ]) {
     await page.goto(`${originAt(site, host)}/support`);
     const button = page.getByRole('main').getByRole('button').first();
     await expect(button).toHaveCSS('border-radius', corner);
-    await expect(button).toHaveCSS('font-family', /Manrope Variable/);
+    await expect(button).toHaveCSS('font-family', typeface);
     const loaded = await page.evaluate(async () => {
       await document.fonts.ready;
       return [...document.fonts].filter(({ status }) => status === 'loaded').length;
@@ -120,6 +150,7 @@ test('customer service wears the brand’s face: the site’s typeface, the bran
 
 test('[CS-01] a failed look-up closes the window, and the page says so', { tag: SAMPLE }, async ({
   page,
+  site,
   watch,
 }) => {
   watch.expect(/500 \(Internal Server Error\).*customerService/);
@@ -133,7 +164,7 @@ test('[CS-01] a failed look-up closes the window, and the page says so', { tag: 
       return opened;
     };
   });
-  await open(page, '/');
+  await open(page, `${originAt(site, 'en.localhost')}/`);
   const menu = await openFold(page, 'Help');
   await menu.getByRole('button', { name: 'Talk to us' }).click();
   const isClosed = () =>

@@ -134,30 +134,27 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
 const waiveTurnover = (site: SharedSite, username: string) =>
   operatorCommand(site, 'turnover', 'waive', 'palpite', username, 'opening-balance');
 
-/** In the steps of the withdrawal page: the amount, a payment password, the real name and a PIX key. */
+/** In the steps of the withdrawal page: the real name, a payment password, a PIX key, and then the amount. */
 async function setUpByKeyboard(page: Page): Promise<void> {
   const setup = centreOf(page).getByRole('region', { name: 'Set up withdrawals' });
   const field = (name: string) => setup.getByRole('textbox', { name, exact: true });
   const step = (text: string) => expect(setup.getByRole('status')).toHaveText(text);
-  await step('Step 1 of 4: Amount');
-  await typeInto(page, field('Amount'), AMOUNT);
+  await step('Step 1 of 4: Your real name');
+  await typeInto(page, field('Real name'), 'Ana Prado');
+  await typeInto(page, field('Login password'), LOGIN_PASSWORD);
   await page.keyboard.press('Enter');
   await step('Step 2 of 4: Payment password');
   await typeInto(page, field('Login password'), LOGIN_PASSWORD);
   await typeInto(page, field('New payment password'), PAYMENT_PASSWORD);
   await typeInto(page, field('New payment password again'), PAYMENT_PASSWORD);
   await page.keyboard.press('Enter');
-  await step('Step 3 of 4: Your real name');
-  await typeInto(page, field('Real name'), 'Ana Prado');
-  await typeInto(page, field('Login password'), LOGIN_PASSWORD);
-  await page.keyboard.press('Enter');
-  await step('Step 4 of 4: Where the money goes');
+  await step('Step 3 of 4: Where the money goes');
   await expectGood(page);
   await typeInto(page, field('PIX key'), '529.982.247-25');
   await typeInto(page, field('Payment password'), PAYMENT_PASSWORD);
   await page.keyboard.press('Enter');
   const form = centreOf(page).getByRole('form', { name: 'Withdraw' });
-  await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue(AMOUNT);
+  await typeInto(page, form.getByRole('textbox', { name: 'Amount' }), AMOUNT);
 }
 
 /** Requests a withdrawal and waits for its page. @returns its number */

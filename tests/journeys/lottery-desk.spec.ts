@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { openBoard, passClose, timeLeft } from './lottery-board.ts';
+import { FAST, NORTH, SOUTH } from './lottery-plays.ts';
+import { SAMPLE } from './proof.ts';
+
+/** The desk of a lottery on one screen: what is chosen from, what it costs and the way to place it. */
+
+const BOARDS = [
+  { ...NORTH, address: '/vnlottery?gameCode=vn-north&playType=lo2', cell: '07' },
+  SOUTH,
+  ...FAST,
+  { ...FAST[0], name: 'k3, all of its board', address: '/elott?gameCode=k3-1m' },
+];
+
+/** Whether the middle of something is on the screen, and nothing lies over it. */
+const isInSight = (one: Locator): Promise<boolean> =>
+  one.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    return at !== null && (element.contains(at) || at.contains(element));
+  });
+
+/** Chooses the first cell of the board and adds it to the slip, as the page stands. */
+async function betAsItStands(page: Page): Promise<void> {
+  const cell = page.locator('main [data-pick][aria-pressed]').first();
+  const add = page.getByRole('button', { name: 'Add to slip' });
+  expect(await isInSight(cell)).toBe(true);
+  await cell.click();
+  await expect(add).toBeEnabled();
+  expect(await isInSight(add)).toBe(true);
+  expect(await isInSight(page.getByRole('button', { name: /^Take out / }).first())).toBe(true);
+  await add.click();
+  await expect(page.getByRole('button', { name: /^Take out / })).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+]) {
+  test(`a bet is chosen, priced and added without scrolling on every board, at ${viewport.width} × ${viewport.height}`, {
+    tag: SAMPLE,
+  }, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    for (const { name, address, gameCode, isOfficial } of BOARDS) {
+      await test.step(name, async () => {
+        if (isOfficial) await passClose(page, gameCode);
+        await openBoard(page, address);
+        if (!isOfficial) await timeLeft(page, 15);
+        await betAsItStands(page);
+        await expectNoSideways(page, name);
+      });
+    }
+  });
+}
+
+test('at 1440 × 900 every number of a board and the price of a unit are on the screen above the dock', {
+  tag: SAMPLE,
+}, async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const { name, address } of BOARDS.filter((each) => each !== SOUTH)) {
+    await test.step(name, async () => {
+      await openBoard(page, address);
+      const price = page.getByRole('textbox', { name: 'Price of a unit' });
+      expect(await isInSight(price)).toBe(true);
+      const hidden = await page
+        .locator('main section [role=group] [data-pick][aria-pressed]:not(.border)')
+        .evaluateAll((cells) =>
+          cells
+            .filter((cell) => {
+              const { left, top, width, height } = cell.getBoundingClientRect();
+              const at = document.elementFromPoint(left + width / 2, top + height / 2);
+              return width > 0 && !(at && cell.contains(at));
+            })
+            .map((cell) => cell.getAttribute('data-pick')),
+        );
+      expect(hidden).toEqual([]);
+    });
+  }
+});
+
+test('the bar of a lottery has the balance’s place, the theme and the way back in each of its views, and no other header lies over a board', async ({
+  page,
+}) => {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openBoard(page, '/elott?gameCode=5d-1m');
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'All lotteries' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+    expect((await page.locator('.lottery-bar').boundingBox())?.height).toBe(56);
+    await expectAccessible(page);
+  }
+  for (const view of ['results', 'bets']) {
+    await page.goto(`/vnlottery?gameCode=vn-north&view=${view}`);
+    await expect(page.locator('.lottery-bar').getByRole('link', { name: 'Log in' })).toBeVisible();
+  }
+});
+
+test('what is chosen is taken out at the foot of the board by keyboard, and the focus stays there', async ({
+  page,
+}) => {
+  await openBoard(page, '/vnlottery?gameCode=vn-north&playType=lo2');
+  for (const number of ['07', '68', '79']) {
+    await page.locator(`[data-pick="0/${number}"]`).click();
+  }
+  const chosen = page.getByRole('group', { name: 'What you chose' });
+  await chosen.getByRole('button', { name: 'Take out 07' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen.getByRole('button', { name: 'Take out 68' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chosen.getByRole('button', { name: 'Take out 79' })).toBeFocused();
+  await expect(page.locator('[data-pick="0/68"]')).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(chosen.getByRole('button')).toHaveCount(3);
+});
