@@ -22,6 +22,8 @@ const EXCLUDE = [
 /** No test is slower than this, however busy the machine: what takes longer hangs. */
 const HUNG = 600_000;
 const POSTGRES = './packages/postgres/src/global-setup.ts';
+const VALKEY = './scripts/test/valkey-setup.ts';
+const TIDY = join(import.meta.dirname, 'apps/web/src/testing/tidy-page.ts');
 const SHORT_IMPORTS = join(import.meta.dirname, 'scripts/test/short-imports.ts');
 
 declare module 'vitest' {
@@ -59,11 +61,11 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: [
-            'packages/{ledger,postgres,server}/**/*.test.ts',
+            'packages/{ledger,live,log,postgres,rooms,server,work}/**/*.test.ts',
             'apps/{operator,games,local}/**/*.test.ts',
           ],
           exclude: EXCLUDE,
-          globalSetup: POSTGRES,
+          globalSetup: [POSTGRES, VALKEY],
           testTimeout: HUNG,
           expect: { poll: { timeout: 60_000 } },
           hookTimeout: HUNG,
@@ -78,6 +80,8 @@ export default defineConfig({
           // Each file's worker imports the operator again.
           execArgv: ['--import', pathToFileURL(SHORT_IMPORTS).href],
           environment: 'happy-dom',
+          isolate: false,
+          setupFiles: [TIDY],
           include: ['src/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.{ts,tsx}'],
           exclude: EXCLUDE,
           globalSetup: join(import.meta.dirname, POSTGRES),

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { advertised } from './advertised.ts';
 import { bet } from './bet.ts';
 import { betting } from './betting.ts';
+import { carriers } from './carriers.ts';
 import { dearest } from './dearest.ts';
 import { draw } from './draw.ts';
 import { home } from './home.ts';
@@ -21,6 +22,7 @@ import { reconcile } from './reconcile.ts';
 import { records } from './records.ts';
 import { render } from './render.ts';
 import { type Figure, missed, type Part, table } from './result.ts';
+import { rooms } from './rooms.ts';
 import { round } from './round.ts';
 import { start } from './start.ts';
 import { team } from './team.ts';
@@ -40,6 +42,8 @@ const PARTS: readonly Part[] = [
   records,
   live,
   values,
+  carriers,
+  rooms,
   round,
   bet,
   draw,

@@ -2,7 +2,8 @@
  * The operator under vendors' rounds, which also publishes values that move to live connections. Messages: those of
  * `round-load.ts`; `publish` begins, `last` ends it and is answered with the last value of each key.
  */
-import { ODDS, openValueSite } from '@palpite/operator/testing/kernel';
+import { ODDS } from '@palpite/live/testing/odds.ts';
+import { openValueSite } from '@palpite/operator/testing/kernel';
 import { operator } from './round-load.ts';
 
 const KEYS = 5_000;

@@ -1,8 +1,15 @@
 /** The browser for journeys, pictures and measurements: the system's Chromium, else Playwright's own. */
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import {
+  type Command,
+  debianInstall,
+  findProgram,
+  install,
+  type ProgramPlaces,
+  thisMachinesPrograms,
+} from './programs.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const PLACES = [
@@ -23,22 +30,18 @@ export const BROWSER_ARGUMENTS = [
 ];
 
 /** What decides where a browser is found and how one is got. */
-export interface Machine {
-  /** Folders of programs, as in PATH. */
-  readonly path: string;
-  readonly root: boolean;
+export interface Machine extends ProgramPlaces {
   /** Whole paths where a browser may stand. */
   readonly places: readonly string[];
   /** The command that downloads Playwright's own, its program first. */
-  readonly download: readonly [string, ...string[]];
+  readonly download: Command;
 }
 
 const DOWNLOAD = join(import.meta.dirname, '../node_modules/playwright/cli.js');
 
 function thisMachine(): Machine {
   return {
-    path: process.env.PATH ?? '',
-    root: process.getuid?.() === 0,
+    ...thisMachinesPrograms(),
     places: [process.env.CHROMIUM_PATH ?? '', ...PLACES, chromium.executablePath()],
     download: [process.execPath, DOWNLOAD, 'install', 'chromium'],
   };
@@ -46,7 +49,7 @@ function thisMachine(): Machine {
 
 export class NoBrowserError extends Error {
   constructor(machine: Machine, tried: readonly string[] = []) {
-    const command = program('apt-get', machine)
+    const command = findProgram('apt-get', machine)
       ? 'sudo apt-get install chromium'
       : 'npx playwright install chromium';
     super(
@@ -82,11 +85,8 @@ export function getBrowser(say: (line: string) => void, machine = thisMachine())
   const tried: string[] = [];
   for (const { name, commands } of ways(machine)) {
     say(`No browser was found: installing ${name}.`);
-    try {
-      for (const [file, ...words] of commands) install(file, words);
-    } catch (error) {
-      tried.push(`Installing ${name} failed: ${reason(error)}`);
-    }
+    const failure = install(commands);
+    if (failure !== undefined) tried.push(`Installing ${name} failed: ${failure}`);
     const installed = present(machine);
     if (installed !== undefined) return installed;
   }
@@ -95,47 +95,18 @@ export function getBrowser(say: (line: string) => void, machine = thisMachine())
 
 interface Way {
   readonly name: string;
-  readonly commands: readonly (readonly [string, ...string[]])[];
+  readonly commands: readonly Command[];
 }
 
 function ways(machine: Machine): Way[] {
-  const apt = machine.root ? program('apt-get', machine) : undefined;
-  const debian: Way[] = apt
-    ? [
-        {
-          name: 'the package chromium',
-          commands: [
-            [apt, 'update', '-qq'],
-            [apt, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-          ],
-        },
-      ]
-    : [];
-  return [...debian, { name: "Playwright's Chromium", commands: [machine.download] }];
-}
-
-function install(file: string, words: readonly string[]): void {
-  execFileSync(file, words, {
-    stdio: 'pipe',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-}
-
-/** The last line that the installer wrote, or why it could not begin. */
-function reason(error: unknown): string {
-  const { stderr } = error as { stderr?: Buffer };
-  const lines = (stderr?.toString() ?? '').split('\n').filter((line) => line.trim() !== '');
-  return lines.at(-1) ?? (error as Error).message;
+  const debian = debianInstall('chromium', machine);
+  return [
+    ...(debian ? [{ name: 'the package chromium', commands: debian }] : []),
+    { name: "Playwright's Chromium", commands: [machine.download] },
+  ];
 }
 
 function present(machine: Machine): string | undefined {
-  const named = NAMES.map((name) => program(name, machine));
+  const named = NAMES.map((name) => findProgram(name, machine));
   return [...named, ...machine.places].find((path) => path && existsSync(path));
-}
-
-function program(name: string, { path }: Machine): string | undefined {
-  return path
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file));
 }

@@ -11,7 +11,14 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const LIST = 'scripts/landed-migrations.txt';
-const FOLDERS = ['packages/ledger/migrations', 'apps/operator/migrations', 'apps/games/migrations'];
+const FOLDERS = [
+  'packages/ledger/migrations',
+  'packages/log/migrations',
+  'packages/rooms/migrations',
+  'packages/work/migrations',
+  'apps/operator/migrations',
+  'apps/games/migrations',
+];
 
 const hashOf = (path: string) =>
   createHash('sha256')

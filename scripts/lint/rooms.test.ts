@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,16 @@ let checkout: string;
 beforeAll(() => {
   checkout = mkdtempSync(join(tmpdir(), 'palpite-lint-'));
   cpSync(join(root, '.oxlintrc.json'), join(checkout, '.oxlintrc.json'));
-  for (const rule of ['rooms.js', 'web-rooms.js', 'words.js', 'time.js', 'tab-state.js']) {
+  const RULES = [
+    'rooms.js',
+    'web-rooms.js',
+    'words.js',
+    'time.js',
+    'tab-state.js',
+    'kernel-names.js',
+    'composing.js',
+  ];
+  for (const rule of RULES) {
     cpSync(join(root, 'scripts/lint', rule), join(checkout, 'scripts/lint', rule));
   }
 });
@@ -221,5 +230,37 @@ describe('the lint', () => {
     ],
   ])('refuses %s', (_, rule, files) => {
     expect(lint(files)).toContain(rule);
+  });
+});
+
+describe('the kernel', () => {
+  const modules = readdirSync(join(root, 'apps/operator/src/modules')).filter(
+    // Also the kernel's words: the site of a call, amounts, texts, and what a connection does.
+    (name) => !['brand', 'money', 'catalogue', 'talk'].includes(name),
+  );
+  const kernel = (path: string, code: string) =>
+    lint({ [`apps/operator/src/kernel/${path}`]: code });
+
+  test.each(modules)('names no module: %s', (name) => {
+    expect(kernel('a.ts', `export const purpose = '${name}-key';`)).toContain(`"${name}"`);
+  });
+
+  test('names no product in a name, a text or the name of a file', () => {
+    expect(kernel('a.ts', 'export const mostDeposits = 5;')).toContain('"deposit"');
+    expect(kernel('a.ts', 'export const text = `${1} lotteries`;')).toContain('"lottery"');
+    expect(kernel('chat-rooms.ts', 'export const rooms = 5;')).toContain('"chat"');
+  });
+
+  test.each(['log', 'work'])('names none in what it shares with other programs: %s', (name) => {
+    const path = `packages/${name}/src/a.ts`;
+    expect(lint({ [path]: "export const kind = 'deposit.late';" })).toContain('"deposit"');
+  });
+
+  test('may say so in a comment or a test, and modules may name themselves', () => {
+    expect(kernel('a.ts', '// Such as a lottery.\nexport const agents = 1;')).toContain('"agent"');
+    expect(kernel('a.ts', '// Such as a lottery.\nexport const rooms = 1;')).toBe('');
+    expect(kernel('a.test.ts', "export const product = 'lottery';")).toBe('');
+    const path = 'apps/operator/src/modules/lottery/a.ts';
+    expect(lint({ [path]: "export const product = 'lottery';" })).toBe('');
   });
 });

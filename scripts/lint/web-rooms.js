@@ -6,7 +6,7 @@ const SOURCE = 'apps/web/src/';
 
 /** What features share, by subject. A part imports lib and the parts of the rows above its own. */
 const PARTS = [
-  ['identity'],
+  ['identity', 'picture'],
   ['centre', 'catalogue', 'lottery', 'promotion', 'talk'],
   ['report', 'money'],
   ['bet'],

@@ -92,6 +92,8 @@ const mayReadTables = (using: string, owner: string): boolean =>
   MAY_READ_TABLES[using]?.includes(owner) ?? false;
 
 const TABLE_FILE = /\.table$/;
+/** What a module lets the configuration change: `operator-config` reads it without loading the module. */
+const LIMITS_FILE = /^modules\/[\w-]+\/limits$/;
 /** The whole registry of tables, for the migrations' test and for other packages' tests. */
 const TABLES = 'tables';
 
@@ -102,15 +104,27 @@ export function readTableNames(source: string): Edge[] {
     code: readFileSync(join(source, path), 'utf8'),
   }));
   const declared = new Map(
-    codes.flatMap(({ from, code }) =>
-      [...code.matchAll(/operatorSchema\.table\(\s*'(\w+)'/g)].map(([, name]) => [name, from]),
-    ),
+    codes.flatMap(({ from, code }) => declaredTables(code).map((name) => [name, from] as const)),
   );
   return codes.flatMap(({ from, code }) => {
-    const named = [...code.matchAll(/\boperator\.(\w+)/g)].map(([, name]) => declared.get(name));
+    const named = [...code.matchAll(/\boperator\.(\w+)/g)].map(([, name = '']) =>
+      declared.get(name),
+    );
     return [...new Set(named)].flatMap((to) => (to === undefined ? [] : [{ from, to }]));
   });
 }
+
+/** Its own tables, and those that it takes from a package with the schema put in: `const { work } = …`. */
+function declaredTables(code: string): readonly string[] {
+  const own = [...code.matchAll(/operatorSchema\.table\(\s*'(\w+)'/g)].map(([, name = '']) => name);
+  const fromPackages = /Tables\('operator'\)/.test(code)
+    ? [...code.matchAll(/^export const \{ ([\w, ]+) \} = /gm)]
+    : [];
+  return [...own, ...fromPackages.flatMap(([, names = '']) => names.split(', ').map(toSnakeCase))];
+}
+
+const toSnakeCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Files that use a table of another module, counted by pair of modules, e.g. `talk → identity`. A table file may, for
@@ -130,12 +144,14 @@ export function foreignTables(edges: readonly Edge[]): Record<string, number> {
 
 /**
  * Imports of a module's inside from outside of it, as `talk/chat/room → identity/account/accounts`. A table file may
- * name another for `references`, and some modules read tables of others (`MAY_READ_TABLES`).
+ * name another for `references`, and some modules read tables of others (`MAY_READ_TABLES`). The composition reads the
+ * limits of modules.
  */
 export function besideDoors(edges: readonly Edge[]): string[] {
   const crossing = edges.filter(({ from, to }) => {
     const [here, there] = [roomOf(from), roomOf(to)];
     if (here === TESTING || there === TESTING) return false;
+    if (here === COMPOSITION && LIMITS_FILE.test(to)) return false;
     if (!HAS_DOOR.test(to) || isDoor(to) || moduleOf(here) === moduleOf(there)) return false;
     const readsTables =
       TABLE_FILE.test(from) || from === TABLES || mayReadTables(moduleOf(here), moduleOf(there));

@@ -132,14 +132,27 @@ describe('what the lint sees', () => {
     ]);
   });
 
-  test('a table of another module in code, and none in a table that refers to it, in a report or in its own module', () => {
+  test('a table that comes from a package, by its name in the schema', () => {
+    write(
+      'kernel/work/work.table.ts',
+      "export const all = workTables('operator');\nexport const { work, workCalendar } = all;",
+    );
+    write('modules/talk/chat/late.ts', 'const statement = `delete from operator.work_calendar`;');
+    expect(readTableNames(folder)).toContainEqual({
+      from: 'modules/talk/chat/late',
+      to: 'kernel/work/work.table',
+    });
+  });
+
+  test('a table of another module in code, and none in a table that refers to it, in a report of wagers or in its own module', () => {
     const uses: Edge[] = [
       { from: 'modules/talk/chat/room', to: 'modules/identity/tables/account.table' },
       { from: 'modules/talk/tables/chat.table', to: 'modules/identity/tables/account.table' },
       { from: 'modules/insight/record/rows', to: 'modules/wager/tables/round.table' },
+      { from: 'modules/insight/record/rows', to: 'modules/lottery/tables/lottery.table' },
       { from: 'modules/identity/account/accounts', to: 'modules/identity/tables/account.table' },
     ];
-    expect(foreignTables(uses)).toEqual({ 'talk → identity': 1 });
+    expect(foreignTables(uses)).toEqual({ 'insight → lottery': 1, 'talk → identity': 1 });
   });
 
   test('a way into a module beside its door, from wherever it comes, and none of a test, a table or a report', () => {

@@ -32,7 +32,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lottery: ['kernel', 'identity', 'wager', 'catalogue'],
   promotion: ['kernel', 'identity', 'money', 'tally'],
   agent: ['kernel', 'identity', 'money', 'tally', 'talk'],
-  insight: BELOW_INSIGHT,
+  // No engine: reports read the wagers of all of them, and name those by the list of what can be bet on.
+  insight: ['kernel', 'identity', 'money', 'wager', 'catalogue'],
   // Not the other way round: the backoffice is there without a sandbox.
   sandbox: [...BELOW_INSIGHT, 'insight', 'backoffice'],
   backoffice: [...BELOW_INSIGHT, 'insight'],
@@ -81,13 +82,14 @@ export const ROOM_ORDER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Module → the modules whose tables its code may read beside its own. Reports are about everybody's rows; an engine's rows
- * are read with the wagers and games that they belong to. Everywhere else, and to write a row, the table's owner is asked.
+ * Module → the modules whose tables its code may read beside its own. Reports are about everybody's rows, but not about an
+ * engine's or the catalogue's: what a bet was on is the wager's (`node`). An engine's rows are read with the wagers and games
+ * that they belong to. Everywhere else, and to write a row, the table's owner is asked.
  */
 export const MAY_READ_TABLES: Readonly<Record<string, readonly string[]>> = {
   seamless: ['wager', 'catalogue'],
   lottery: ['wager'],
-  insight: BELOW_INSIGHT,
+  insight: ['kernel', 'identity', 'tally', 'money', 'wager'],
 };
 
 /** Rooms of the kernel that `Services` is made of: they get what they use as parameters, and never import its type. */
@@ -100,7 +102,6 @@ export const BELOW_SERVICES: readonly string[] = [
   'kernel/orders',
   'kernel/secrets',
   'kernel/texts',
-  'kernel/values',
   'kernel/work',
 ];
 

@@ -11,7 +11,7 @@ export const rowsOf = (text: string): readonly string[] =>
   text.split('\n').filter((line) => /^\| \d{4}-/.test(line));
 
 /** Letters of a reason that the list keeps. */
-const REASON_LENGTH = 200;
+const REASON_LENGTH = 600;
 /** Where a reason goes on with its stack, which names the machine's folders. */
 const STACK = / at (\S+ )?\(?(file:|\/)/;
 
