@@ -79,9 +79,13 @@ class Run {
     return within(promise, 'no act was answered after the kill');
   }
 
+  /** Sends no more acts. What {@link sendActs} still does ends with its own promise. */
+  stop(): void {
+    this.#isSending = false;
+  }
+
   /** Sends all acts again, as callers do who have no answer, and compares the answers with the rows. */
   async end(pool: Pool): Promise<{ acts: number; again: number; faults: readonly string[] }> {
-    this.#isSending = false;
     const all = [this.#leader, this.#other];
     const answered = new Set(
       all.flatMap(({ outcomes }) => outcomes).map(({ entry }) => nameOf(entry)),
@@ -130,8 +134,10 @@ async function handOver(url: string, pool: Pool, room: string) {
     await pause(2_000 + Math.random() * 1_000);
     const milliseconds = await run.kill();
     await pause(500);
-    const ended = await run.end(pool);
+    run.stop();
+    // An act that is sent while all are sent again would have no answer yet.
     await sending;
+    const ended = await run.end(pool);
     return { milliseconds, ...ended };
   } finally {
     for (const one of [leader, other]) one.kill();
