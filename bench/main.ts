@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures, prints a table and writes it to bench/results/. `npm run bench -- ledger`
- * runs one part. A figure past its bound ends the run with exit code 1.
+ * runs one part; `--keep` adds the run to the history, and `npm run bench -- history` writes its page. A figure past its
+ * bound ends the run with exit code 1.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, platform, totalmem } from 'node:os';
@@ -11,6 +12,7 @@ import { betting } from './betting.ts';
 import { carriers } from './carriers.ts';
 import { dearest } from './dearest.ts';
 import { draw } from './draw.ts';
+import { historyPage, keep, measuredCommit, PAGE, readHistory } from './history.ts';
 import { home } from './home.ts';
 import { homeMobile } from './home-mobile.ts';
 import { javascript } from './javascript.ts';
@@ -52,13 +54,21 @@ const PARTS: readonly Part[] = [
   start,
 ];
 
-const wanted = process.argv.slice(2);
+const KEEP = '--keep';
+const said = process.argv.slice(2);
+const wanted = said.filter((name) => name !== KEEP);
+if (wanted.join() === 'history') {
+  await writeFile(PAGE, historyPage(await readHistory()));
+  process.exit(0);
+}
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
 if (unknown.length > 0) {
   const names = PARTS.map((part) => part.name).join(', ');
-  process.stderr.write(`No part is called ${unknown.join(', ')}. Parts: ${names}.\n`);
+  process.stderr.write(`No part is called ${unknown.join(', ')}. Parts: ${names}, history.\n`);
   process.exit(2);
 }
+// Before minutes of measuring, since it may refuse.
+const commit = said.includes(KEEP) ? measuredCommit() : null;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const measured: { part: Part; figures: Figure[] }[] = [];
@@ -97,6 +107,18 @@ const about = `Measured ${now} on ${machine.cores} × ${machine.processor}, ${ma
 const tables = measured.map(({ part, figures }) => table(part.title, figures));
 await writeFile(join(results, `${name}.md`), about + tables.join('\n'));
 say(`Written to bench/results/${name}.json and .md.`);
+if (commit !== null) {
+  const about = { at: now, commit, machine };
+  await keep(
+    measured.map(({ part, figures }) => ({
+      part: part.name,
+      title: part.title,
+      ...about,
+      figures,
+    })),
+  );
+  say('Kept in bench/history.jsonl; docs/speed.md shows it.');
+}
 
 const past = measured.flatMap(({ figures }) => figures).filter(missed);
 for (const figure of past) say(`Past its bound: ${figure.what}.`);

@@ -35,8 +35,8 @@ export function percentile(values: readonly number[], percent: number): number {
 export function table(title: string, figures: readonly Figure[]): string {
   const rows = figures.map(({ what, value, unit, bound, note }) => [
     what,
-    `${format(value)} ${unit}`.trim(),
-    bound === undefined ? '' : `${format(bound)} ${unit}`.trim(),
+    figureText(value, unit),
+    bound === undefined ? '' : figureText(bound, unit),
     bound === undefined || bound === 0 ? '' : format(value / bound),
     note ?? '',
   ]);
@@ -49,6 +49,9 @@ export function table(title: string, figures: readonly Figure[]): string {
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
   return [`### ${title}`, '', line(header), rule, ...rows.map(line), ''].join('\n');
 }
+
+export const figureText = (value: number, unit: string): string =>
+  `${format(value)} ${unit}`.trim();
 
 function format(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;

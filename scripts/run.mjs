@@ -11,6 +11,10 @@ import { Stop } from './stop.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+const COMPILED = join(root, 'node_modules', '.cache', 'compiled');
+/** Milliseconds since 1970: what a person waits for begins here. */
+const LAUNCHED_AT = performance.timeOrigin;
+
 /** What each npm script runs: Node's own flags, a file of the checkout, arguments; the caller's follow. */
 const COMMANDS = {
   start: ['apps/local/src/main.ts'],
@@ -46,7 +50,13 @@ function handOver(node, argv) {
   const child = spawn(node, argv, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: path },
+    env: {
+      ...process.env,
+      PATH: path,
+      LAUNCHED_AT: String(LAUNCHED_AT),
+      // What Node has compiled, types removed, for the next start.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED,
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));

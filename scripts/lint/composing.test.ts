@@ -1,35 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { lintAlone } from './testing/lint-alone.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-let checkout: string;
-
-beforeAll(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'palpite-composing-'));
-  mkdirSync(join(checkout, 'scripts/lint'), { recursive: true });
-  cpSync(join(root, 'scripts/lint/composing.js'), join(checkout, 'scripts/lint/composing.js'));
-  const rules = { 'composing/asks-keys': 'error' };
-  const config = { jsPlugins: ['./scripts/lint/composing.js'], rules };
-  writeFileSync(join(checkout, '.oxlintrc.json'), JSON.stringify(config));
-});
-afterAll(() => rmSync(checkout, { recursive: true, force: true }));
-
+const lintFile = lintAlone('composing', 'asks-keys');
 /** What the rule says of a file of the web client. */
-function lint(text: string): string {
-  const path = 'apps/web/src/a.tsx';
-  mkdirSync(dirname(join(checkout, path)), { recursive: true });
-  writeFileSync(join(checkout, path), `${text}\n`);
-  const command = join(root, 'node_modules/oxlint/bin/oxlint');
-  try {
-    execFileSync(process.execPath, [command, '--format=unix', path], { cwd: checkout });
-    return '';
-  } catch (error) {
-    return (error as { stdout: Buffer }).stdout.toString();
-  }
-}
+const lint = (text: string) => lintFile('apps/web/src/a.tsx', text);
 
 const HANDLERS = [
   ['inline', 'export const A = () => <input onKeyDown={(e) => BODY} />;'],

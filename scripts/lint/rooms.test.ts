@@ -18,6 +18,7 @@ beforeAll(() => {
     'tab-state.js',
     'kernel-names.js',
     'composing.js',
+    'formats.js',
   ];
   for (const rule of RULES) {
     cpSync(join(root, 'scripts/lint', rule), join(checkout, 'scripts/lint', rule));

@@ -1,42 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { lintAlone } from './testing/lint-alone.ts';
 import { wording } from './words.js';
 
 const root = resolve(import.meta.dirname, '../..');
-let checkout: string;
-
-beforeAll(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'palpite-words-'));
-  mkdirSync(join(checkout, 'scripts/lint'), { recursive: true });
-  cpSync(join(root, 'scripts/lint/words.js'), join(checkout, 'scripts/lint/words.js'));
-  const config = { jsPlugins: ['./scripts/lint/words.js'], rules: { 'words/plain': 'error' } };
-  writeFileSync(join(checkout, '.oxlintrc.json'), JSON.stringify(config));
-});
-afterAll(() => rmSync(checkout, { recursive: true, force: true }));
-
-/** What the rule says of one file. */
-function lint(path: string, text: string): string {
-  mkdirSync(dirname(join(checkout, path)), { recursive: true });
-  writeFileSync(join(checkout, path), `${text}\n`);
-  const command = join(root, 'node_modules/oxlint/bin/oxlint');
-  try {
-    execFileSync(process.execPath, [command, '--format=unix', path], { cwd: checkout });
-    return '';
-  } catch (error) {
-    return (error as { stdout: Buffer }).stdout.toString();
-  }
-}
+const lint = lintAlone('words', 'plain');
 
 /** The page on words shows what not to write, and the register has the specification's words. */
 const NOT_OURS = ['docs/contributing/words.md', 'docs/requirements.md'];

@@ -1,9 +1,12 @@
 import type { Site } from './site.ts';
 
-/** Prints where the site is and with which demo accounts to enter it. */
+/** When the launcher began (`scripts/run.mjs`), or this process where it was started without it. */
+const begun = () => Number(process.env.LAUNCHED_AT) || performance.timeOrigin;
+
+/** Prints how long a person has waited, where the site is and with which demo accounts to enter it. */
 export function announce(site: Site, say: (line: string) => void): void {
   say('');
-  say(`Ready after ${(site.startedInMs / 1000).toFixed(1)} s.`);
+  say(`Ready after ${((Date.now() - begun()) / 1000).toFixed(1)} s.`);
   say('');
   for (const origin of site.origins) say(`  ${origin}`);
   say(`  ${site.gamesOrigin}  (the game host)`);

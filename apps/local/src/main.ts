@@ -1,4 +1,5 @@
 /** `npm start`: the whole site on this machine, until it is stopped. */
+import { flushCompileCache } from 'node:module';
 import { announce } from './announce.ts';
 import { readSettings } from './settings.ts';
 import { type Site, startSite } from './site.ts';
@@ -12,5 +13,7 @@ await runUntilStopped(async (say): Promise<Site> => {
   const { origins, gamesOrigin, databaseUrl, dataDirectory } = site;
   const ready: ReadyMessage = { type: 'ready', origins, gamesOrigin, databaseUrl, dataDirectory };
   process.send?.(ready);
+  // Else a site that is killed outright never leaves what it has compiled to the next.
+  flushCompileCache();
   return site;
 });

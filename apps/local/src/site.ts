@@ -4,14 +4,13 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createGames } from '@palpite/games';
-import { createOperator, type DemoAccount, type Operator } from '@palpite/operator';
+import type { DemoAccount, Operator } from '@palpite/operator';
 import { createReadOrigin } from '@palpite/server/http/client-address.ts';
 import { addressKey } from '@palpite/server/throttle/address-key.ts';
 import { DatabaseError } from 'pg';
 import { gamesBuild } from './client-builds.ts';
 import { createCloseStack } from './close-stack.ts';
-import { openDatabase, type SiteDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { keepAssets } from './keep-assets.ts';
 import { type Answer, type Listener, listenPair } from './listener.ts';
 import { lotteryConfig } from './lottery-config.ts';
@@ -37,7 +36,6 @@ export interface Site {
   /** The default brand first. */
   readonly brands: readonly SiteBrand[];
   readonly demoAccounts: readonly DemoAccount[];
-  readonly startedInMs: number;
   /** Lets running requests end, then closes everything, the database last. */
   close(options?: { hurry?: AbortSignal }): Promise<void>;
 }
@@ -51,10 +49,9 @@ const DRAIN_MS = 15_000;
  * @throws StartError with a sentence that says what to do; whatever had been started is closed again
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const began = performance.now();
   const opened = createCloseStack();
   try {
-    return await start(options, opened, began);
+    return await start(options, opened);
   } catch (error) {
     await opened.closeAll().catch(() => undefined);
     throw explained(error);
@@ -89,13 +86,13 @@ const demonstration = ({ demoAccounts, openingBalance, ...settings }: SiteOption
 async function start(
   options: SiteOptions,
   opened: ReturnType<typeof createCloseStack>,
-  began: number,
 ): Promise<Site> {
   const { say = () => undefined, dataDirectory, brandsDirectory } = options;
   await makeDataDirectory(dataDirectory);
   const listeners = await listenPair(options.host, options.port, options.gamesPort);
   opened.add('the ports', async () => void (await drain(listeners, 0)));
-  const { database, web, gamesDirectory } = await openParts(options, listeners[0], say, opened);
+  const parts = await openParts(options, listeners[0], say, opened);
+  const { database, web, gamesDirectory, createOperator, createGames } = parts;
   const brands = await readSiteBrands(brandsDirectory);
   const origins = publicOrigins(options.publicOrigins, brands, listeners[0].port);
   const gamesOrigin = options.gamesOrigin ?? `http://localhost:${listeners[1].port}`;
@@ -148,7 +145,6 @@ async function start(
     dataDirectory,
     brands,
     demoAccounts,
-    startedInMs: performance.now() - began,
     async close({ hurry } = {}) {
       operator.letGo();
       await drain(listeners, DRAIN_MS, hurry);
@@ -180,23 +176,29 @@ async function makeDataDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Database and clients at the same time; when one fails, the others are closed with all the rest. */
+/**
+ * Database, clients and what the products are made by, two thousand files, at the same time; when one fails, the others are
+ * closed with all the rest.
+ */
 async function openParts(
   options: SiteOptions,
   listener: Listener,
   say: (line: string) => void,
   opened: ReturnType<typeof createCloseStack>,
-): Promise<{ database: SiteDatabase; web: Web; gamesDirectory: string }> {
+) {
   const opening = [
     openDatabase(options.dataDirectory, options.databaseUrl, say),
     (options.webSource ?? builtWeb)({ ...options, listener, say }),
     gamesBuild(say),
+    import('@palpite/operator'),
+    import('@palpite/games'),
   ] as const;
   const [database, web] = await Promise.allSettled(opening);
   if (database.status === 'fulfilled') opened.add('the database', database.value.close);
   if (web.status === 'fulfilled') opened.add('the web client', web.value.close);
-  const [openedDatabase, openedWeb, gamesDirectory] = await Promise.all(opening);
-  return { database: openedDatabase, web: openedWeb, gamesDirectory };
+  const [openedDatabase, openedWeb, gamesDirectory, { createOperator }, { createGames }] =
+    await Promise.all(opening);
+  return { database: openedDatabase, web: openedWeb, gamesDirectory, createOperator, createGames };
 }
 
 /** What a visitor is counted as by the game host and by the pages: the same as by the operator. */

@@ -1,3 +1,5 @@
+import { dateFormat } from './formats.ts';
+
 /** Ages by the calendar (GLI-19 2.5.2: no account below the legal age). Days are `yyyy-MM-dd` texts. */
 
 /** True for a day that the calendar has: no 31 April, no 29 February but in leap years. */
@@ -34,5 +36,5 @@ export function findAgeProblem(
 
 /** The calendar day at `now` in a time zone (IANA name): `yyyy-MM-dd`. */
 export function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+  return dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
 }

@@ -1,3 +1,5 @@
+import { dateFormat } from './formats.ts';
+
 /** Calendar days (`yyyy-MM-dd` texts) and where they begin in a time zone. Pure; no clock is read here. */
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -38,13 +40,8 @@ export function startOfDay(timeZone: string, day: string): Date {
   return new Date(first);
 }
 
-/** Making one takes far longer than using it, and a process knows few zones. */
-const wallClocks = new Map<string, Intl.DateTimeFormat>();
-
-function wallClockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = wallClocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en', {
+const wallClockOf = (timeZone: string) =>
+  dateFormat('en', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -54,9 +51,6 @@ function wallClockOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  wallClocks.set(timeZone, made);
-  return made;
-}
 
 /** What a clock in that zone shows, as the milliseconds of the same wall time in UTC. */
 function wallClock(timeZone: string, instant: number): number {

@@ -1,3 +1,5 @@
+import { dateFormat } from './formats.ts';
+
 /**
  * How a day is written, everywhere a player reads one: in numbers, in the language's own order. English names the month,
  * since readers of English do not agree on which number it is.
@@ -10,7 +12,7 @@ export function dayOptions(locale: string): Intl.DateTimeFormatOptions {
 
 /** An instant in a list whose time zone is said once for all of it: `31/01/2026, 23:59:08`. */
 export function momentText(instant: string, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     ...dayOptions(locale),
     timeZone,
     hour: '2-digit',
@@ -21,7 +23,7 @@ export function momentText(instant: string, timeZone: string, locale: string): s
 
 /** An instant to the minute: `31/01/2026, 23:59`. */
 export function minuteText(instant: string, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     ...dayOptions(locale),
     timeZone,
     hour: '2-digit',

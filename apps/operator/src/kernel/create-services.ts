@@ -10,7 +10,6 @@ import { createNotifications, type Notifications } from '@palpite/server/databas
 import { createTail } from './events/operator-log.ts';
 import type { ValueCarrier } from '@palpite/live/carrier.ts';
 import { notifyCarrier } from '@palpite/live/notify-carrier.ts';
-import { valkeyCarrier } from '@palpite/live/valkey-carrier.ts';
 import { createLiveValues } from '@palpite/live/live-values.ts';
 import type { MessageSender } from './messages/message.ts';
 import { createMessages, type Messages } from './messages/messages.ts';
@@ -82,7 +81,7 @@ export async function createServices(
     reports: reportPool,
     counters: counterPool,
   });
-  const carrier = openCarrier(config, { lookupPool, notifications, events, log, metrics });
+  const carrier = await openCarrier(config, { lookupPool, notifications, events, log, metrics });
   const services: Services = {
     config,
     limits,
@@ -111,7 +110,7 @@ export async function createServices(
 }
 
 /** What carries values that move: a Valkey where one is set, else the database. */
-function openCarrier(
+async function openCarrier(
   { valkeyUrl }: KernelConfig,
   {
     lookupPool,
@@ -122,8 +121,10 @@ function openCarrier(
   }: Pick<Services, 'lookupPool' | 'events' | 'log' | 'metrics'> & {
     readonly notifications: Notifications;
   },
-): ValueCarrier {
+): Promise<ValueCarrier> {
   if (valkeyUrl === undefined) return notifyCarrier(lookupPool, notifications);
+  // Five hundred files that most sites never run.
+  const { valkeyCarrier } = await import('@palpite/live/valkey-carrier.ts');
   return valkeyCarrier({
     url: valkeyUrl,
     // Other databases may have their processes on the same Valkey.

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hydrateLater } from './hydrate-later.tsx';
@@ -20,10 +21,12 @@ function Counter() {
 /** Nothing is laid out here: the test says what is near the screen. */
 class Screen {
   static seen = Promise.withResolvers<Screen>();
+  static all: Screen[] = [];
   readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
     this.#tell = tell;
     Screen.seen.resolve(this);
+    Screen.all.push(this);
   }
   observe() {}
   disconnect() {}
@@ -145,6 +148,58 @@ test('a part that the server drew empty is asked for at once: nothing of it coul
   const hydrated = hydrateRoot(empty, <InBrowser />);
   await expect.poll(() => wanted).toBe(true);
   hydrated.unmount();
+});
+
+test('a part that is near wakes no other of its kind', async () => {
+  const kind = (onServer: ComponentType | null) =>
+    hydrateLater(
+      () => onServer,
+      async () => Counter,
+    );
+  const [OnServer, InBrowser] = [kind(Counter), kind(null)];
+  const two = (Part: ComponentType) => (
+    <>
+      <Part />
+      <Part />
+    </>
+  );
+  const both = document.createElement('div');
+  both.innerHTML = renderToString(two(OnServer));
+  document.body.append(both);
+  Screen.all = [];
+  const hydrated = hydrateRoot(both, two(InBrowser));
+  await expect.poll(() => Screen.all.length).toBe(2);
+  for (const each of Screen.all) each.show(false);
+  Screen.all[1]?.show(true);
+  const marks = () =>
+    [...both.querySelectorAll<HTMLElement>('.contents')].map(({ dataset }) => dataset.later);
+  await expect.poll(marks).toEqual(['far', undefined]);
+  await calm();
+  expect(marks()).toEqual(['far', undefined]);
+  const first = both.querySelector('button');
+  Screen.all[0]?.show(true);
+  await expect.poll(marks).toEqual([undefined, undefined]);
+  // What the server drew was taken over, not drawn again.
+  expect(both.querySelector('button')).toBe(first);
+  hydrated.unmount();
+  both.remove();
+});
+
+test('a part that the browser draws first waits for its code alone', async () => {
+  const InBrowser = hydrateLater(
+    () => null,
+    async () => Counter,
+    { place: <p>place</p> },
+  );
+  const drawn = document.createElement('div');
+  const first = createRoot(drawn);
+  first.render(<InBrowser />);
+  await expect.poll(() => drawn.textContent).toBe('pressed 0');
+  first.unmount();
+  const again = createRoot(drawn);
+  flushSync(() => again.render(<InBrowser />));
+  expect(drawn.textContent).toBe('pressed 0');
+  again.unmount();
 });
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));

@@ -5,8 +5,10 @@ import {
   type ReactNode,
   type RefObject,
   Suspense,
+  use,
   useContext,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react';
@@ -39,27 +41,19 @@ export function hydrateLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { place, everywhere = false }: { place?: ReactNode; everywhere?: boolean } = {},
 ): ComponentType<Props> {
-  let want = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    want = resolve;
-  });
-  if (everywhere) want();
-  const Part =
-    onServer() ??
-    lazy(async () => {
-      await wanted;
-      await pageCalm();
-      return { default: await loadWithRetry(load) };
-    });
-  // Drawn only where there is no HTML of the server's, or it cannot stay: then the part is wanted, near or not.
-  function Place() {
-    want();
-    return place;
+  const drawn = onServer();
+  const Part = drawn ?? lazy(async () => ({ default: await loadWithRetry(load) }));
+  /** What is behind the gate, so that its code is not asked for ahead of it. */
+  function Behind({ gate, props }: { gate: Gate; props: Props }) {
+    if (gate.opened) use(gate.opened);
+    return <Part {...props} />;
   }
   return function LaterPart(props: Props) {
     const around = useRef<HTMLDivElement>(null);
+    const isHydrating = useIsHydrating();
+    const [gate] = useState(() => createGate(drawn === null && isHydrating));
     const [alive, setAlive] = useState(false);
-    const hears = usePressedBefore(around, alive, want);
+    const hears = usePressedBefore(around, alive, gate.open);
     const isWithin = useContext(Within);
     // By hand: drawing it again would take what the server drew from a part that has not come to life.
     useEffect(() => {
@@ -67,7 +61,10 @@ export function hydrateLater<Props extends object>(
       if (alive) delete around.current.dataset.later;
       else around.current.dataset.later = 'coming';
     }, [isWithin, alive]);
-    useEffect(() => (around.current ? whenNear(around.current, want) : undefined), []);
+    useEffect(() => {
+      if (everywhere) gate.open();
+      else if (around.current) return whenNear(around.current, gate.open);
+    }, [gate]);
     return (
       <div
         ref={around}
@@ -76,8 +73,8 @@ export function hydrateLater<Props extends object>(
         onClickCapture={hears}
       >
         <Within value>
-          <Suspense fallback={<Place />}>
-            <Part {...props} />
+          <Suspense fallback={<Place gate={gate}>{place}</Place>}>
+            <Behind gate={gate} props={props} />
             <Alive onAlive={setAlive} />
           </Suspense>
         </Within>
@@ -85,6 +82,31 @@ export function hydrateLater<Props extends object>(
     );
   };
 }
+
+/** What a part of the page waits for: each of them for itself, since one that is near wakes no other. */
+interface Gate {
+  /** Null where nothing is waited for. */
+  readonly opened: Promise<void> | null;
+  open(this: void): void;
+}
+
+function createGate(isShut: boolean): Gate {
+  if (!isShut) return { opened: null, open: () => {} };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise.then(pageCalm), open: resolve };
+}
+
+/** Drawn only where there is no HTML of the server's, or it cannot stay: then the part is wanted, near or not. */
+function Place({ gate, children }: { gate: Gate; children: ReactNode }) {
+  gate.open();
+  return children;
+}
+
+/**
+ * Whether the browser takes over what the server drew, or draws it first. React tells by the ids that it gives: those that
+ * the server gives too are in capitals. A state that says so would draw the part again, which its HTML does not survive.
+ */
+const useIsHydrating = (): boolean => useId().includes('R');
 
 /** Marks that its sibling reacts. */
 export function Alive({ onAlive }: { onAlive: (alive: true) => void }) {

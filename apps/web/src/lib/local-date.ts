@@ -1,3 +1,4 @@
+import { dateFormat } from '@palpite/domain/formats.ts';
 import { isCalendarDay } from '@palpite/domain/age.ts';
 import { plainSigns } from '@palpite/domain/plain-signs.ts';
 
@@ -12,7 +13,7 @@ const LENGTHS: Readonly<Record<Part, number>> = { day: 2, month: 2, year: 4 };
 const BUDDHIST_YEARS = 543;
 
 const formatOf = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     timeZone: 'UTC',
     day: '2-digit',
     month: '2-digit',

@@ -1,6 +1,6 @@
 import type { Currency } from '@palpite/domain';
 import { CURRENCY_DIGITS, decimalText, parseMinor } from '@palpite/domain/money.ts';
-import { numberFormat } from './number-format.ts';
+import { numberFormat } from '@palpite/domain/formats.ts';
 
 /**
  * An amount as the reader's language writes it, e.g. `123456` BRL in Portuguese → `R$ 1.234,56`. Exact: the

@@ -1,3 +1,4 @@
+import { dateFormat } from '@palpite/domain/formats.ts';
 import { dayOptions } from '@palpite/domain/moment-text.ts';
 
 export { minuteText, momentText } from '@palpite/domain/moment-text.ts';
@@ -8,7 +9,7 @@ export { minuteText, momentText } from '@palpite/domain/moment-text.ts';
  * @param timeZone IANA name; the operator's
  */
 export function stampText(instant: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en', {
+  const format = dateFormat('en', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -27,7 +28,7 @@ export function stampText(instant: string, timeZone: string): string {
 
 /** An instant that stands alone, with its time zone: `31/01/2026, 23:59 BRT`. */
 export function longTimeText(instant: string, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     ...dayOptions(locale),
     timeZone,
     hour: '2-digit',
@@ -43,7 +44,7 @@ export function dayText(day: string, locale: string): string {
 
 /** What people call a time zone in that language. @param timeZone IANA name */
 export function timeZoneText(timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, {
+  const parts = dateFormat(locale, {
     timeZone,
     timeZoneName: 'longGeneric',
   }).formatToParts();
@@ -52,12 +53,12 @@ export function timeZoneText(timeZone: string, locale: string): string {
 
 /** The day of an instant in that time zone: `31/01/2026`. */
 export function dateText(instant: string, timeZone: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { ...dayOptions(locale), timeZone });
+  const format = dateFormat(locale, { ...dayOptions(locale), timeZone });
   return format.format(new Date(instant));
 }
 
 /** The hour of an instant whose day is said elsewhere: `23:59`. */
 export function clockText(instant: string, timeZone: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' });
+  const format = dateFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' });
   return format.format(new Date(instant));
 }

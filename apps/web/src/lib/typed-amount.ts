@@ -1,3 +1,4 @@
+import { numberFormat } from '@palpite/domain/formats.ts';
 import type { Currency } from '@palpite/domain';
 import { CURRENCY_DIGITS, decimalText, parseMinor } from '@palpite/domain/money.ts';
 import { plainSigns } from '@palpite/domain/plain-signs.ts';
@@ -33,7 +34,7 @@ export function writeAmount(minor: string, currency: Currency, locale: string): 
   const amount = parseMinor(minor);
   const digits = CURRENCY_DIGITS[currency];
   const whole = amount % 10n ** BigInt(digits) === 0n;
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: whole ? 0 : digits });
+  const format = numberFormat(locale, { minimumFractionDigits: whole ? 0 : digits });
   return format.format(decimalText(amount, currency));
 }
 
@@ -79,6 +80,6 @@ function withoutMark(text: string, currency: Currency): string {
 }
 
 function ownDecimalSign(locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  const parts = numberFormat(locale).formatToParts(0.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@palpite/domain/formats.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { VIETNAM } from '../../parts/lottery/vietnam-time.ts';
@@ -9,7 +10,7 @@ import { VIETNAM } from '../../parts/lottery/vietnam-time.ts';
  */
 export function ownHourText(instant: string, timeZone: string, locale: string): string | null {
   const textIn = (zone: string, weekday: boolean) =>
-    new Intl.DateTimeFormat(locale, {
+    dateFormat(locale, {
       timeZone: zone,
       hourCycle: 'h23',
       hour: '2-digit',
@@ -17,7 +18,7 @@ export function ownHourText(instant: string, timeZone: string, locale: string): 
       ...(weekday ? { weekday: 'short' } : {}),
     }).format(new Date(instant));
   const dayIn = (zone: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'short' }).format(new Date(instant));
+    dateFormat(locale, { timeZone: zone, weekday: 'short' }).format(new Date(instant));
   if (textIn(timeZone, true) === textIn(VIETNAM, true)) return null;
   return textIn(timeZone, dayIn(timeZone) !== dayIn(VIETNAM));
 }
@@ -27,5 +28,5 @@ export function useOwnHour(instant: string | undefined): string | null {
   const { i18n } = useLingui();
   const isHydrated = useHydrated();
   if (!isHydrated || instant === undefined) return null;
-  return ownHourText(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone, i18n.locale);
+  return ownHourText(instant, dateFormat('en', {}).resolvedOptions().timeZone, i18n.locale);
 }

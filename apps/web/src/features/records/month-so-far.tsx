@@ -1,3 +1,4 @@
+import { dateFormat } from '@palpite/domain/formats.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BetTotals } from '@palpite/contract/record.ts';
 import { dayIn } from '@palpite/domain';
@@ -28,7 +29,7 @@ export function MonthSoFar() {
   const { i18n } = useLingui();
   const { from, to, asked } = useMonthSoFar();
   if (asked.data?.totalRows === 0) return null;
-  const month = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' }).format(
+  const month = dateFormat(i18n.locale, { month: 'long', timeZone: 'UTC' }).format(
     new Date(`${from}T00:00:00Z`),
   );
   const title = <Trans>Your bets in {month}</Trans>;

@@ -1,3 +1,4 @@
+import { dateFormat } from '@palpite/domain/formats.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TeamDay } from '@palpite/contract/team.ts';
 import type { Currency } from '@palpite/domain';
@@ -145,7 +146,7 @@ const share = (amount: bigint, most: bigint) => Number((amount * 1_000n) / most)
 
 /** A day on the axis, where there is no room for the year: `31 Jan`. */
 function shortDay(day: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'short',

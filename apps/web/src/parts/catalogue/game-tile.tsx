@@ -10,7 +10,7 @@ import Play from 'lucide-react/icons/play';
 import Wrench from 'lucide-react/icons/wrench';
 import { openUnavailable } from '../../lib/dialog-links.ts';
 import { hasFlag } from '../../lib/flag.ts';
-import { numberFormat } from '../../lib/number-format.ts';
+import { numberFormat } from '@palpite/domain/formats.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { useMember } from '../identity/use-session.ts';

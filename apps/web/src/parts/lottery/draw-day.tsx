@@ -1,3 +1,4 @@
+import { dateFormat } from '@palpite/domain/formats.ts';
 import { useLingui } from '@lingui/react/macro';
 import { hourText, VIETNAM } from './vietnam-time.ts';
 
@@ -10,7 +11,7 @@ export function DrawDay({ game: { nextDraw } }: DrawDayProps) {
   const { i18n } = useLingui();
   if (!nextDraw) return null;
   const drawsAt = new Date(nextDraw.drawsAt);
-  const day = new Intl.DateTimeFormat(i18n.locale, { timeZone: VIETNAM, weekday: 'short' });
+  const day = dateFormat(i18n.locale, { timeZone: VIETNAM, weekday: 'short' });
   // The day first in every language: hours stand under hours.
   const text = `${day.format(drawsAt)} ${hourText(nextDraw.drawsAt)}`;
   return (

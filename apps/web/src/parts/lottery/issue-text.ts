@@ -1,3 +1,5 @@
+import { dateFormat } from '@palpite/domain/formats.ts';
+
 /** An issue of a fast game is the day and its number in the day, parted by a dash in those made today; one of Vietnam, the day. */
 const PARTS = /^(\d{4})(\d{2})(\d{2})-?(\d*)$/;
 
@@ -9,7 +11,7 @@ export function issueText(numero: string, locale: string): string {
   const [, year = '', month = '', day = '', rest = ''] = PARTS.exec(numero) ?? [];
   const at = new Date(`${year}-${month}-${day}T00:00:00Z`);
   if (Number.isNaN(at.getTime())) return numero;
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     timeZone: 'UTC',
     day: '2-digit',
     month: '2-digit',

@@ -1,8 +1,10 @@
+import { dateFormat } from '@palpite/domain/formats.ts';
+
 export const VIETNAM = 'Asia/Ho_Chi_Minh';
 
 /** The hour of an instant in Vietnam, `18:15`: the same in every language. */
 export function hourText(instant: string | number, seconds = false): string {
-  return new Intl.DateTimeFormat('en', {
+  return dateFormat('en', {
     timeZone: VIETNAM,
     hourCycle: 'h23',
     hour: '2-digit',
@@ -19,7 +21,7 @@ export function vietnamHour(instant: string | number): number {
 
 /** The day of an instant in Vietnam, short: `22/11`. */
 export function vietnamDay(instant: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     timeZone: VIETNAM,
     day: '2-digit',
     month: '2-digit',

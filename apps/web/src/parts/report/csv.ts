@@ -1,3 +1,5 @@
+import { dateFormat, numberFormat } from '@palpite/domain/formats.ts';
+
 /**
  * CSV as RFC 4180 has it, for the spreadsheet of a reader: one set to a language that writes 5,40 parts cells by `;`, and takes
  * 5.40 for a day in May.
@@ -26,13 +28,13 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15
 
 function monthNames(locale: string): string[] {
   return (['long', 'short'] as const).flatMap((month) => {
-    const format = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
+    const format = dateFormat(locale, { month, timeZone: 'UTC' });
     return MONTHS.map((at) => format.format(at).replace(/\.$/, '').toLowerCase());
   });
 }
 
 export function csvStyle(locale: string): CsvStyle {
-  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  const parts = numberFormat(locale).formatToParts(0.5);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   const names = [...new Set([...monthNames(locale), ...monthNames('en')])].join('|');
   return {

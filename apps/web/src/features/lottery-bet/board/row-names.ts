@@ -1,3 +1,4 @@
+import { listFormat } from '@palpite/domain/formats.ts';
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { PricedPlay, Spots } from '@palpite/lottery/play.ts';
@@ -21,7 +22,7 @@ export const listText = (
   i18n: I18n,
   items: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => new Intl.ListFormat(i18n.locale, { type }).format(items);
+): string => listFormat(i18n.locale, { type }).format(items);
 
 /** What each row of a play's board is chosen for: a place of the draw, or how often a number comes. */
 export function rowNames(i18n: I18n, { rule, kind }: PricedPlay): string[] {

@@ -1,3 +1,4 @@
+import { namesFormat } from '@palpite/domain/formats.ts';
 import type { Country } from '@palpite/contract/country.ts';
 import { LANGUAGE_TAGS } from '@palpite/domain/language.ts';
 import { plainSigns } from '@palpite/domain/plain-signs.ts';
@@ -20,7 +21,7 @@ interface Known {
 }
 
 function known(countries: readonly Country[]): readonly Known[] {
-  const naming = NAMING.map((tag) => new Intl.DisplayNames([tag], { type: 'region' }));
+  const naming = NAMING.map((tag) => namesFormat(tag, { type: 'region' }));
   return countries.map((country) => {
     const { countryCode, name } = country;
     const names = naming.map((each) => searchText(each.of(countryCode) ?? ''));
