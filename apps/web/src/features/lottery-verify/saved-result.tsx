@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
 import { useRoundCheck } from '../../parts/lottery/use-round-check.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
+import { SourceLimits } from '../../parts/lottery/source-limits.tsx';
 import { CheckList } from './check-list.tsx';
 import { betSteps, type CheckStep, drawSteps, fileSteps, type Keys } from './check-saved.ts';
 import { CompareDraw } from './compare-draw.tsx';
@@ -52,11 +54,33 @@ export function SavedResult({ saved, isWhole, keys }: SavedResultProps) {
             <div className="flex flex-col gap-4 p-4">
               <DrawFacts proof={draw.proof} />
               <CheckList steps={draw.steps} />
+              <Limits proof={draw.proof} />
               <CompareDraw proof={draw.proof} />
             </div>
           </Panel>
         );
       })}
     </>
+  );
+}
+
+/** What steps that hold say nothing of. */
+function Limits({ proof }: { proof: DrawProof }) {
+  return (
+    <div className="text-14">
+      <h3 className="font-semibold">
+        <Trans>What this does not prove</Trans>
+      </h3>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        <SourceLimits proof={proof} />
+        <li>
+          <Trans>
+            That the times are those of a true clock: the site signed them, and only those who
+            looked at that moment know them. A second root with its signature would show that it
+            said two things.
+          </Trans>
+        </li>
+      </ul>
+    </div>
   );
 }
