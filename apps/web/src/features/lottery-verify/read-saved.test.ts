@@ -9,10 +9,10 @@ const { key, proof, receipt, receiptText, recordText } = savedExample();
 const NO_ROUND = { isRoundSigned: undefined, isComing: false };
 
 function stepsOf(read: Read, keys: readonly string[] = [key]) {
-  const { saved } = read;
-  if (!saved) return [];
+  if (!read.saved) return [];
+  const { saved, isWhole } = read;
   return [
-    ...fileSteps(saved, read.isWhole, keys),
+    ...fileSteps(saved, isWhole, keys),
     ...('leaf' in saved ? betSteps(saved, keys) : []),
     ...drawSteps(saved.proof, keys, NO_ROUND, 'leaf' in saved ? saved.leaf : undefined),
   ];
