@@ -28,6 +28,7 @@ export const SCREENS = [
   { name: 'the board of a Vietnam lottery', path: '/vnlottery?gameCode=vn-north&playType=lo2' },
   { name: 'the board of a fast lottery', path: '/elott?gameCode=k3-1m&playType=sum-size' },
   { name: 'the results of a lottery', path: '/vnlottery?gameCode=vn-north&view=results' },
+  { name: 'the check of a saved receipt', path: '/lottery/verify' },
   { name: 'the proof of a draw', path: '/elott?gameCode=5d-1m&view=proof' },
   { name: 'a page that is not there', path: '/no-such-page' },
 ];

@@ -31,6 +31,7 @@ import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as SecurityRouteImport } from './routes/security.tsx';
 import { Route as VnlotteryRouteImport } from './routes/vnlottery.tsx';
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
+import { Route as LotteryVerifyRouteImport } from './routes/lottery_.verify.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -142,6 +143,11 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LotteryVerifyRoute = LotteryVerifyRouteImport.update({
+  id: '/lottery_/verify',
+  path: '/lottery/verify',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -166,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/security': typeof SecurityRoute;
   '/vnlottery': typeof VnlotteryRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/lottery/verify': typeof LotteryVerifyRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -190,6 +197,7 @@ export interface FileRoutesByTo {
   '/security': typeof SecurityRoute;
   '/vnlottery': typeof VnlotteryRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/lottery/verify': typeof LotteryVerifyRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -215,6 +223,7 @@ export interface FileRoutesById {
   '/security': typeof SecurityRoute;
   '/vnlottery': typeof VnlotteryRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/lottery_/verify': typeof LotteryVerifyRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -240,7 +249,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/security'
     | '/vnlottery'
-    | '/dev/ui';
+    | '/dev/ui'
+    | '/lottery/verify';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -264,7 +274,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/security'
     | '/vnlottery'
-    | '/dev/ui';
+    | '/dev/ui'
+    | '/lottery/verify';
   id:
     | '__root__'
     | '/'
@@ -288,7 +299,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/security'
     | '/vnlottery'
-    | '/dev/ui';
+    | '/dev/ui'
+    | '/lottery_/verify';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -314,6 +326,7 @@ export interface RootRouteChildren {
   SecurityRoute: typeof SecurityRoute;
   VnlotteryRoute: typeof VnlotteryRoute;
   DevUiRoute: typeof DevUiRoute;
+  LotteryVerifyRoute: typeof LotteryVerifyRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -472,6 +485,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/lottery_/verify': {
+      id: '/lottery_/verify';
+      path: '/lottery/verify';
+      fullPath: '/lottery/verify';
+      preLoaderRoute: typeof LotteryVerifyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -498,6 +518,7 @@ const rootRouteChildren: RootRouteChildren = {
   SecurityRoute: SecurityRoute,
   VnlotteryRoute: VnlotteryRoute,
   DevUiRoute: DevUiRoute,
+  LotteryVerifyRoute: LotteryVerifyRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -67,8 +67,9 @@ test('[GUARD-01] a stored token opens every page', async () => {
   expect(router.state.location.pathname).toBe('/rng');
 });
 
-test('[GUARD-01] login, the agents’ login, registration, help and download are open to visitors', () => {
-  for (const path of ['/login', '/agent', '/register', '/register.html', '/helpmc', '/download']) {
+test('[GUARD-01] login, the agents’ login, registration, help, download and the check of a receipt are open to visitors', () => {
+  const entries = ['/login', '/agent', '/register', '/register.html'];
+  for (const path of [...entries, '/helpmc', '/download', '/lottery/verify']) {
     expect(isGuarded({ loginToHomePage: true }, path)).toBe(false);
   }
   expect(isGuarded({ loginToHomePage: true }, '/login/other')).toBe(true);

@@ -6,6 +6,7 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/register.html',
   '/helpmc',
   '/download',
+  '/lottery/verify',
 ]);
 
 /** Whether `pathname` is shown to signed-in accounts alone. */

@@ -9,14 +9,17 @@ import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
 import { useNearViewport } from '@palpite/ui/use-near-viewport.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { nearMargin } from '../../lib/load-ahead.ts';
 import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
-import { CategoryIcon } from '../../parts/catalogue/category-icon.tsx';
 import { GameLink } from '../../parts/catalogue/game-link.tsx';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import { winnersQuery } from './home-queries.ts';
+
+// Its drawings are large, and most boards have no lottery.
+const LotterySign = lazyPart(() => import('../../parts/lottery/lottery-sign.tsx'), 'LotterySign');
 
 /** The largest payouts of a period from the operator's books. Loads when it comes near. */
 export function Winners() {
@@ -43,7 +46,7 @@ export function Winners() {
         title={title}
         previousLabel={t`Back in ${title}`}
         nextLabel={t`Forward in ${title}`}
-        itemClass="w-64 md:w-72"
+        itemClass={list && list.length <= FEW ? FEW_CLASS : 'w-64 md:w-72'}
         atFirst={6}
         lead={<Lead period={period} onChoose={setPeriod} />}
         items={failed ? [] : itemsOf(list)}
@@ -91,6 +94,10 @@ const isEmpty = (board: { list: readonly Winner[] } | undefined) => board?.list.
 
 /** The same height while a board loads, when it has loaded and when it is empty. */
 const cardClass = 'flex h-18 items-center gap-3 rounded-card border border-border bg-surface';
+
+/** So few share the row: as cards of their own width they would leave most of it empty. */
+const FEW = 4;
+const FEW_CLASS = 'w-64 max-md:only:w-full md:w-auto md:min-w-72 md:flex-1';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e'];
 
@@ -182,17 +189,17 @@ function WinnerCard({ winner }: { winner: Winner }) {
   );
 }
 
-/** A lottery has no picture of its own: it shows the mark of its kind, as the menus do. */
-function WinnerPicture({ winner: { picture, gameType } }: { winner: Winner }) {
+/** A lottery has no picture of its own: it shows the drawing of its family. */
+function WinnerPicture({ winner: { picture, lottery } }: { winner: Winner }) {
   if (picture !== null) {
     return (
       <Picture source={picture} alt="" sizes="2.25rem" className="w-9 shrink-0 rounded-chip" />
     );
   }
   return (
-    <span className="grid size-9 shrink-0 place-items-center rounded-chip bg-(image:--ground-5d) text-on-art">
-      <CategoryIcon category={gameType} />
-    </span>
+    <Suspense fallback={<span className="size-10 shrink-0" />}>
+      <LotterySign gameCode={lottery?.gameCode ?? ''} />
+    </Suspense>
   );
 }
 

@@ -48,6 +48,7 @@ const PlayColumn = steadyPart(() => import('./plays/play-column.tsx'), 'PlayColu
 const StationColumn = steadyPart(() => import('./stations/station-column.tsx'), 'StationColumn');
 /** It opens a sheet. */
 const StationsButton = steadyPart(() => import('./stations/stations-button.tsx'), 'StationsButton');
+const SameDay = lazyPart(() => import('./stations/same-day.tsx'), 'SameDay');
 const PlayHelp = lazyPart(() => import('./board/play-help.tsx'), 'PlayHelp');
 const loadSender = () => import('./place/send-order.ts');
 // These two suspend apart: the slip would be gone while what places it is on its way.
@@ -102,7 +103,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
             <StationColumn gameCode={gameCode} />
           )}
           <DeskTop path={path} game={onBoard} play={play} onPlay={openPlay} beside={beside} />
-          <BoardColumn {...{ game, onBoard, play, parts, desk, slip, sale, beside }}>
+          <BoardColumn {...{ path, game, onBoard, play, parts, desk, slip, sale, beside }}>
             <Dock
               game={game}
               play={play}
@@ -132,6 +133,7 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
 }
 
 interface BoardColumnProps {
+  path: LotteryPath;
   game: LotteryOffer;
   /** The lottery as the board offers it: at the level that the player chose. */
   onBoard: LotteryOffer;
@@ -148,7 +150,7 @@ interface BoardColumnProps {
 
 /** The board with its odds and its rules, and the dock at its foot. */
 function BoardColumn(props: BoardColumnProps) {
-  const { game, onBoard, parts, desk, slip, sale, beside, children } = props;
+  const { path, game, onBoard, parts, desk, slip, sale, beside, children } = props;
   // Of a shared board, the play that was chosen in last.
   const last = useStore(desk, (state) => state.last);
   const play = parts.find(({ row }) => row.code === last) ?? props.play;
@@ -170,6 +172,9 @@ function BoardColumn(props: BoardColumnProps) {
       </Suspense>
       <SaleNote game={game} sale={sale} waiting={hasLines || hasNumbers} />
       {children}
+      <Suspense>
+        <SameDay path={path} game={game} play={play.row.code} />
+      </Suspense>
     </div>
   );
 }

@@ -58,6 +58,23 @@ test('a play at two needs a second station of the same draw, and each pair is a 
   ]);
 });
 
+test('the board of a station leads to the others of its day with the same play', async () => {
+  const app = await open({}, PAIRS);
+  const others = within(
+    await page(app).findByRole('navigation', { name: 'Other stations of this day' }),
+  );
+  expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Vũng Tàu',
+    'Bạc Liêu',
+  ]);
+  await app.user.click(others.getByRole('link', { name: 'Bạc Liêu' }));
+  expect(await page(app).findByRole('heading', { level: 1, name: 'Bạc Liêu' })).toBeTruthy();
+  expect(app.router.state.location.search).toMatchObject({
+    gameCode: 'vn-bac-lieu',
+    playType: 'da-xien',
+  });
+});
+
 test('my bets and the receipt name both stations, and the receipt leads to both draws', async () => {
   const { token } = await signInBefore(held.operator);
   const app = await open({}, PAIRS);

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { FavouriteStar } from '../../parts/lottery/favourite-star.tsx';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
-import { FamilyPicture, isFamily } from './family-picture.tsx';
+import { FamilyPicture, isFamily } from '../../parts/lottery/family-picture.tsx';
 import type { HallGroup } from './hall-group.ts';
 import { LastNumbers } from './last-numbers.tsx';
 import { MenuCountdown } from './menu-countdown.tsx';

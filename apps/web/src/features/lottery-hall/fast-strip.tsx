@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
-import { FamilySign, isFamily } from './family-picture.tsx';
+import { FamilySign, isFamily } from '../../parts/lottery/family-picture.tsx';
 import type { HallGroup } from './hall-group.ts';
 import { MenuCountdown } from './menu-countdown.tsx';
 

@@ -6,7 +6,7 @@ import { DrawDay } from '../../parts/lottery/draw-day.tsx';
 import { FavouriteStar } from '../../parts/lottery/favourite-star.tsx';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
-import { FamilySign, isFamily } from './family-picture.tsx';
+import { FamilySign, isFamily } from '../../parts/lottery/family-picture.tsx';
 import { MenuCountdown } from './menu-countdown.tsx';
 import { useDrawSky } from './use-draw-sky.ts';
 

@@ -7,6 +7,8 @@ import { LoadFailed } from '../../lib/load-failed.tsx';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
 import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
+import { SaveProof } from '../../parts/lottery/save-proof.tsx';
+import { recordText } from '../../parts/lottery/saved-text.ts';
 import { LateDraw } from './late-draw.tsx';
 import { ProofFigures } from './proof-figures.tsx';
 import { ProofLimits } from './proof-limits.tsx';
@@ -14,7 +16,7 @@ import { ProofSteps } from './proof-steps.tsx';
 import { ProofVerdict } from './proof-verdict.tsx';
 import { RefusedDraw } from './refused-draw.tsx';
 import { TimeFaults } from '../../parts/lottery/time-faults.tsx';
-import { useRoundCheck } from './use-round-check.ts';
+import { useRoundCheck } from '../../parts/lottery/use-round-check.ts';
 import type { SealCheck } from '../../parts/lottery/use-seal-check.ts';
 
 /** What a reader may break, to see the check fail; the published record stays. */
@@ -90,6 +92,11 @@ export function ProofCheck({ proof, check }: { proof: DrawProof; check: SealChec
         isCloseSigned={isCloseSigned}
         isDrawSigned={isDrawSigned}
         faults={faults}
+      />
+      <SaveProof
+        of="record"
+        fileName={`record-${proof.game}-${proof.numero}`}
+        text={recordText(proof, check.publicKeys)}
       />
       {steps.length > 0 && <BreakIt proof={proof} change={change} onChange={setChange} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">

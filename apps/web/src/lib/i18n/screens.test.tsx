@@ -61,6 +61,7 @@ const VISITOR_SCREENS = [
   '/promotions?id=none',
   '/promoDetail?id=opening-balance',
   '/game',
+  '/lottery/verify',
   '/none',
 ];
 /** And to somebody who is signed in. */

@@ -7,6 +7,20 @@ export function nextStations(games: readonly LotteryGame[]): readonly LotteryGam
   return games.filter(({ nextDraw }) => nextDraw !== null && nextDraw.drawsAt === first);
 }
 
+/** The stations that are drawn with this one, it among them; with those of the next draw, where it is not on sale. */
+export function stationsOfDay(
+  games: readonly LotteryGame[],
+  gameCode: string,
+): readonly LotteryGame[] {
+  const own = games.find((game) => game.gameCode === gameCode)?.nextDraw;
+  const next = nextStations(games);
+  return games.filter(
+    (game) =>
+      game.gameCode === gameCode ||
+      (own ? game.nextDraw?.numero === own.numero : next.includes(game)),
+  );
+}
+
 /**
  * The other stations of a game's region, each with the close of its issue of that number; null where it has none, or none
  * that takes bets. Undefined while the menu is of another issue of the game.

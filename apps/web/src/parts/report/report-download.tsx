@@ -6,9 +6,10 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { callMessage } from '../../lib/call-message.ts';
 import type { ReportValues } from '../../lib/report-search.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useServices } from '../../lib/services.ts';
 import type { ReportColumn } from './report-column.ts';
-import { collectRows, fileText, saveFile, TooManyRows } from './report-file.ts';
+import { collectRows, fileText, TooManyRows } from './report-file.ts';
 import type { ReportInput } from './report-input.ts';
 import type { ReportPage, ReportProps, ReportTotals } from './report-props.ts';
 
@@ -64,7 +65,11 @@ export function ReportDownload<
       return collectRows(totalRows, ask, wanted);
     },
     onSuccess: (rows) =>
-      saveFile(`${fileName}-${from}-${to}.csv`, fileText(columns, rows, i18n.locale)),
+      saveFile(
+        `${fileName}-${from}-${to}.csv`,
+        `\uFEFF${fileText(columns, rows, i18n.locale)}`,
+        'text/csv;charset=utf-8',
+      ),
     onError: (error) => showToast({ tone: 'negative', text: message(error) }),
   });
   return (

@@ -57,14 +57,3 @@ export function fileText<Row>(
   ];
   return csvText(lines, csvStyle(locale));
 }
-
-/** Gives the browser a file to save. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers begin to read it only after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

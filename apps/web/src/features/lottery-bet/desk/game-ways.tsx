@@ -10,7 +10,7 @@ import {
   vietnamMenuQuery,
 } from '../../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
-import { nextStations } from '../../../parts/lottery/next-stations.ts';
+import { stationsOfDay } from '../../../parts/lottery/next-stations.ts';
 import type { LotteryOffer } from '../offer/offer.ts';
 
 export interface GameWaysProps {
@@ -31,8 +31,7 @@ export function GameWays({ path, game, play }: GameWaysProps) {
   const menu = ofVietnam ? vietnam : fast;
   const all =
     menu.data?.gameMenus.find((group) => group.gameGroupCode === gameGroupCode)?.gameMenus ?? [];
-  const near = ofVietnam ? nextStations(all) : all;
-  const shown = all.filter((one) => near.includes(one) || one.gameCode === gameCode);
+  const shown = ofVietnam ? stationsOfDay(all, gameCode) : all;
   if (menu.isPending) return <Skeleton className="h-11 w-60" />;
   if (shown.length < 2) return null;
   return (

@@ -12,6 +12,7 @@ import { useBetText } from '../offer/use-bet-text.ts';
 import { BetMarks, BetNet } from './bet-state.tsx';
 import { CancelBet } from './cancel-bet.tsx';
 import { betRebate, type Receipt, stationsText } from './mine.ts';
+import { ReceiptSave } from './receipt-save.tsx';
 
 interface ReceiptBetProps {
   receipt: Receipt;
@@ -21,7 +22,8 @@ interface ReceiptBetProps {
 }
 
 /** What was agreed. */
-export function ReceiptBet({ receipt: { bet }, currency, game }: ReceiptBetProps) {
+export function ReceiptBet({ receipt, currency, game }: ReceiptBetProps) {
+  const { bet } = receipt;
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
   const moneyText = useMoneyText();
@@ -66,6 +68,7 @@ export function ReceiptBet({ receipt: { bet }, currency, game }: ReceiptBetProps
         <div className="self-start">
           <CancelBet bet={bet} currency={currency} />
         </div>
+        <ReceiptSave receipt={receipt} />
       </div>
     </Panel>
   );

@@ -7,7 +7,7 @@ import {
   lotteryMenuQuery,
   vietnamMenuQuery,
 } from '../../../parts/lottery/lottery-queries.ts';
-import { nextStations } from '../../../parts/lottery/next-stations.ts';
+import { nextStations, stationsOfDay } from '../../../parts/lottery/next-stations.ts';
 
 /** A group of the list: the games that are drawn next, and those of other days. */
 export interface NearGames {
@@ -53,6 +53,8 @@ function nearOf(
     return { code, name, next: hasOpen ? gameMenus : gameMenus.slice(0, 1), later: [] };
   }
   const drawnNext = nextStations(gameMenus);
-  const next = gameMenus.filter((game) => drawnNext.includes(game) || game.gameCode === gameCode);
+  // Of the open one's region also those of its own day: a station of another day is no further away from its neighbours.
+  const ofDay = hasOpen ? stationsOfDay(gameMenus, gameCode) : [];
+  const next = gameMenus.filter((game) => drawnNext.includes(game) || ofDay.includes(game));
   return { code, name, next, later: gameMenus.filter((game) => !next.includes(game)) };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BoatDrawing } from '../../parts/lottery/boat.tsx';
-import { familyGround } from '../../parts/lottery/family-ground.ts';
+import { BoatDrawing } from './boat.tsx';
+import { familyGround } from './family-ground.ts';
 
 /** Drawings of the families of fast draws, one silhouette each; decoration beside their names. */
 

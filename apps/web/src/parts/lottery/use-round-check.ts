@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
+import type { DrawProof } from './lottery-offer.ts';
 
 type Round = Pick<DrawProof, 'drand' | 'mixedRound' | 'drandSignature' | 'entropy' | 'numbers'>;
 

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextField } from '@palpite/ui/text-field.tsx';
+import { CopyButton } from '../../lib/copy-button.tsx';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import { useServices } from '../../lib/services.ts';
+import { momentText } from '../../lib/time-text.ts';
+import { Panel } from '../../parts/lottery/panel.tsx';
+import type { useKeys } from './use-keys.ts';
+
+interface KeyChoiceProps extends ReturnType<typeof useKeys> {
+  ownKey: string;
+  onType: (key: string) => void;
+}
+
+/** With which key signatures are checked, and where it comes from. */
+export function KeyChoice({ asked, published, isOwnWrong, ownKey, onType }: KeyChoiceProps) {
+  const { t, i18n } = useLingui();
+  const { origin, status } = useServices().boot;
+  const site = new URL(origin).host;
+  return (
+    <Panel title={t`Key of the signatures`}>
+      <div className="flex flex-col gap-4 p-4">
+        {published === undefined && asked.isError && (
+          <LoadFailed
+            headingLevel={3}
+            title={t`The site’s keys could not be loaded`}
+            error={asked.error}
+            busy={asked.isFetching}
+            onRetry={() => void asked.refetch()}
+          />
+        )}
+        {published && (
+          <div className="flex flex-col gap-2">
+            <p className="text-14">
+              <Trans>
+                {site} publishes these keys, and this page has just asked it for them. A dishonest
+                site could show you another one: compare it with what others see, or with one that
+                you kept.
+              </Trans>
+            </p>
+            <ul className="flex flex-col gap-2">
+              {published.map(({ publicKey, since }) => {
+                const day = momentText(since, status.timeZone, i18n.locale);
+                return (
+                  <li key={publicKey} className="rounded-box bg-sunken p-3">
+                    <div className="flex flex-wrap items-center justify-between gap-2">
+                      <span className="text-13 text-muted">{t`since ${day}`}</span>
+                      <CopyButton size="sm" tone="quiet" text={publicKey} label={t`Copy the key`} />
+                    </div>
+                    <code className="font-mono text-13 break-all">{publicKey}</code>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        )}
+        <TextField
+          label={t`Another key, in place of the site’s`}
+          hint={t`64 digits of 0–9 and a–f, from a place that you trust. Leave it empty to use the site’s.`}
+          error={
+            isOwnWrong && (
+              <span role="alert">{t`This is no key: it needs 64 digits of 0–9 and a–f.`}</span>
+            )
+          }
+          value={ownKey}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+    </Panel>
+  );
+}
