@@ -29,12 +29,14 @@ function Scene({ game, isPlayed, reason }: NextGame) {
   const { gameName: name, vendorName, picture, widePicture } = game;
   const marks = useFeatureMarks(game);
   const wide = widePicture ?? picture;
+  // The name is written next to it: of a wide picture its figure is shown, which is on the right, without the lettering.
+  const shown = widePicture ? Math.round(wide.width * 0.55) : wide.width;
   return (
     <>
       <span
         aria-hidden="true"
-        className="absolute top-0 right-0 -z-1 aspect-(--tile-ratio) h-full max-w-[72%] [mask-image:linear-gradient(to_right,transparent,black_34%)] md:aspect-(--of-scene)"
-        style={{ '--of-scene': `${wide.width} / ${wide.height}` } as CSSProperties}
+        className="absolute top-0 right-0 -z-1 aspect-(--tile-ratio) h-full max-w-[72%] [mask-image:linear-gradient(to_right,transparent,black_34%)] md:aspect-(--of-scene) md:[&_img]:object-right"
+        style={{ '--of-scene': `${shown} / ${wide.height}` } as CSSProperties}
       >
         <Picture
           source={wide}

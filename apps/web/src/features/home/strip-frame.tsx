@@ -6,7 +6,7 @@ import { EveningDraw } from './evening-draw.tsx';
 /** How a brand's strip is set out on a wide screen: three parts, a scene over a ledger, or a card next to what is drawn. */
 const PARTS = {
   posters: 'md:grid-cols-[1.5fr_1fr_1fr]',
-  scene: 'md:grid-cols-2 xl:grid-cols-[1.25fr_1fr_1fr_1fr]',
+  scene: 'md:grid-cols-[1.25fr_1fr_1fr_1fr]',
   // Next to a tall panel the sum is the largest figure of the page.
   stage: 'md:grid-cols-[1.6fr_1fr] lg:grid-rows-[1fr_auto] lg:[--sum-most:4rem]',
 } as const;
@@ -56,12 +56,12 @@ export function StripFrame({ greeting, lead, tickets, children }: StripFrameProp
 export const SUM_HEIGHT = 'h-[max(2.75rem,calc(var(--sum-most,2.5rem)*1.1))]';
 
 const PART =
-  'flex flex-col px-4 py-2.5 md:px-4 md:py-5 lg:px-6 shell-rail:bg-transparent shell-rail:max-md:px-0 shell-rail:md:border-l shell-rail:border-border';
+  'flex flex-col px-4 py-2.5 md:px-4 md:py-5 lg:px-6 shell-rail:bg-transparent shell-rail:max-md:px-0 shell-rail:md:max-xl:px-3 shell-rail:md:border-l shell-rail:border-border';
 
 export const BALANCE_PART =
   '@container/sum relative flex flex-col gap-3 overflow-hidden bg-surface p-4 max-md:gap-2 md:justify-center max-md:py-2.5 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:bg-transparent shell-rail:px-0 md:px-6 md:py-5 shell-rail:md:justify-start shell-top:md:col-span-2';
 /** As high as its longest text on a phone, in any language, and on a wide screen as the balance with its buttons. */
-export const TURNOVER_PART = `@container/turnover ${PART} min-h-19 justify-center gap-1.5 bg-sunken md:min-h-44 shell-rail:md:justify-start shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-side:md:min-h-56 max-md:shell-rail:border-t shell-top:md:min-h-36`;
+export const TURNOVER_PART = `@container/turnover ${PART} min-h-19 justify-center gap-1.5 bg-sunken md:min-h-44 shell-rail:md:min-h-36 shell-rail:xl:min-h-40 shell-rail:md:justify-start shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-side:md:min-h-56 max-md:shell-rail:border-t shell-top:md:min-h-36`;
 /** A phone has room for what can be withdrawn. */
 export const TODAY_PART = `${PART} gap-1 bg-sunken max-md:hidden shell-side:bg-(--color-ink2) shell-side:text-(--color-on-ink2) shell-top:border-l shell-top:border-border`;
 /** Of what leads a ledger. */

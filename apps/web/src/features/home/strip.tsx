@@ -98,7 +98,8 @@ function BalancePart({ withCash }: { withCash: boolean }) {
         )}
       </p>
       {withCash && (
-        <div className="relative">
+        <div className="relative shell-rail:md:max-xl:hidden">
+          {/* There the header next to the sum has them, and a column no room. */}
           <CashLinks linkClass="max-md:flex-1" />
         </div>
       )}

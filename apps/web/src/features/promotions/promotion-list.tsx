@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Promotion } from '@palpite/contract/promotion.ts';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
-import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
