@@ -57,6 +57,7 @@ export function promotionView(
   };
 }
 
+/** A promotion that is kept may name a picture that the brand's folder no longer has: it shows the scene that is drawn for it. */
 function posterOf(
   { poster }: PromotionRow['art'],
   pictures: Pictures,
@@ -64,15 +65,17 @@ function posterOf(
 ): Poster | null {
   if (!poster) return null;
   const { ink, picture, isCutOut } = poster;
-  const at = (file: string) => pictures.brandArt(brand, file);
-  if (isCutOut) {
-    const figure = at(`${picture}.svg`);
-    return { ink, isCutOut, picture: figure, phonePicture: figure };
+  const [wide, narrow] = isCutOut
+    ? ([`${picture}.svg`, `${picture}.svg`] as const)
+    : ([`${picture}-wide.avif`, `${picture}-phone.avif`] as const);
+  try {
+    return {
+      ink,
+      isCutOut,
+      picture: pictures.brandArt(brand, wide),
+      phonePicture: pictures.brandArt(brand, narrow),
+    };
+  } catch {
+    return null;
   }
-  return {
-    ink,
-    isCutOut,
-    picture: at(`${picture}-wide.avif`),
-    phonePicture: at(`${picture}-phone.avif`),
-  };
 }
