@@ -68,7 +68,7 @@ function Waiting({ place }: { place: RefObject<HTMLElement | null> }) {
       title={<Trans>The next draw</Trans>}
       className="ink-6"
     >
-      <Skeleton className="m-5 h-60" />
+      <Skeleton className="m-5 h-63" />
     </StagePanel>
   );
 }

@@ -52,7 +52,7 @@ function StripPlace() {
           <Skeleton
             className={`${SUM_HEIGHT} w-52 max-md:hidden in-data-[member-strip=balance]:block! md:-mt-2`}
           />
-          <span className={`control-md ${whole} shell-top:md:hidden`} />
+          <span className={`control-md ${whole} shell-top:lg:hidden`} />
         </div>
         <div className={classNames(TURNOVER_PART, whole)} />
         {hero === 'scene' && <div className={classNames(TODAY_PART, whole)} />}

@@ -61,7 +61,7 @@ const PART =
 export const BALANCE_PART =
   '@container/sum relative flex flex-col gap-3 overflow-hidden bg-surface p-4 max-md:gap-2 md:justify-center max-md:py-2.5 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:bg-transparent shell-rail:px-0 md:px-6 md:py-5 shell-rail:md:justify-start shell-top:md:col-span-2';
 /** As high as its longest text on a phone, in any language, and on a wide screen as the balance with its buttons. */
-export const TURNOVER_PART = `@container/turnover ${PART} min-h-19 justify-center gap-1.5 bg-sunken md:min-h-44 shell-rail:md:min-h-36 shell-rail:xl:min-h-40 shell-rail:md:justify-start shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-side:md:min-h-56 max-md:shell-rail:border-t shell-top:md:min-h-36`;
+export const TURNOVER_PART = `@container/turnover ${PART} min-h-19 justify-center gap-1.5 bg-sunken md:min-h-44 shell-rail:md:min-h-42 shell-rail:md:justify-start shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-side:md:min-h-56 max-md:shell-rail:border-t shell-top:md:min-h-42`;
 /** A phone has room for what can be withdrawn. */
 export const TODAY_PART = `${PART} gap-1 bg-sunken max-md:hidden shell-side:bg-(--color-ink2) shell-side:text-(--color-on-ink2) shell-top:border-l shell-top:border-border`;
 /** Of what leads a ledger. */
