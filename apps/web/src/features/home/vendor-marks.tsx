@@ -28,7 +28,7 @@ export function VendorMarks({ offer }: { offer: readonly OfferedCategory[] }) {
       <h2 id={id} className="display mb-3 py-1 text-20 shell-top:uppercase md:text-24">
         {title}
       </h2>
-      <ul className="grid grid-cols-4 gap-x-2 gap-y-3 sm:grid-cols-6 md:grid-cols-8 xl:grid-cols-12">
+      <ul className="grid grid-cols-4 gap-x-1 gap-y-3 md:gap-x-2 sm:grid-cols-6 md:grid-cols-8 xl:grid-cols-12">
         {[...vendors.values()].toSorted(newFirst).map(({ lobby, vendor }, index) => (
           <li key={vendor.vassalage} className={index < SEEN ? undefined : 'max-md:hidden'}>
             <VendorMark lobby={lobby} vendor={vendor} />
@@ -60,11 +60,10 @@ function VendorMark({ lobby, vendor }: { lobby: LobbySegment; vendor: VendorCard
         height={56}
         className="size-14 rounded-[max(0.875rem,var(--radius-box))] transition-[translate] duration-150 shell-rail:rounded-control mouse:group-hover/mark:-translate-y-0.5"
       />
-      <span className="line-clamp-2 min-h-8 text-12 leading-4 font-semibold">
-        {vendor.name}
+      <span className="flex min-h-8 w-full flex-col text-12 leading-4 font-semibold max-md:tracking-tight">
+        <span className="wrap-anywhere hyphens-auto">{vendor.name}</span>
         {vendor.isNew && (
           <b className="text-accent-strong">
-            {' · '}
             <Trans>New</Trans>
           </b>
         )}
