@@ -96,6 +96,8 @@ export const faceSchema = v.strictObject({
       rail: v.picklist(HOME_RAILS),
       title: localized(40),
       reason: v.optional(localized(90)),
+      /** As a block, its first game over two columns and two lines. */
+      block: v.optional(v.boolean(), false),
     }),
   ),
   clock: v.optional(v.picklist(CLOCKS), 'ring'),

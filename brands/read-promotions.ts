@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { INKS } from '@palpite/contract/face.ts';
 import { PROMOTION_CATEGORIES } from '@palpite/contract/promotion.ts';
 import { THEME_IDS } from '@palpite/sandbox/themes.ts';
 import * as v from 'valibot';
@@ -25,7 +26,21 @@ export const brandPromotion = v.strictObject({
   id: code,
   category: v.picklist(PROMOTION_CATEGORIES),
   /** The scene that is drawn for it. */
-  art: v.strictObject({ theme: v.picklist(THEME_IDS), seed: code }),
+  art: v.strictObject({
+    theme: v.picklist(THEME_IDS),
+    seed: code,
+    /**
+     * What the brand shows in the scene's place: `art/<picture>.svg`, a figure that is cut out, or the painted scene
+     * `art/<picture>-wide.avif` with `art/<picture>-phone.avif`; and the ink of the ground.
+     */
+    poster: v.optional(
+      v.strictObject({
+        ink: v.picklist(INKS),
+        picture: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{0,40}$/)),
+        isCutOut: v.boolean(),
+      }),
+    ),
+  }),
   /** When it begins and ends, in days from the site's first start; null for one that goes on. */
   startsInDays: days,
   endsInDays: v.nullable(days),

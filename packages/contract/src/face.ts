@@ -43,8 +43,16 @@ export const HOME_RAILS = [
 ] as const;
 export type HomeRail = (typeof HOME_RAILS)[number];
 
-/** Pages that have nothing to show, or cannot: each may have a scene of the brand's own characters. */
-export const SCENES = ['lost', 'empty', 'error', 'offline', 'maintenance', 'restricted'] as const;
+/** Pages that have nothing to show, or cannot, and the card of a member's balance: each may have a scene of the brand's own characters. */
+export const SCENES = [
+  'lost',
+  'empty',
+  'error',
+  'offline',
+  'maintenance',
+  'restricted',
+  'balance',
+] as const;
 export type Scene = (typeof SCENES)[number];
 
 /** Places of the navigation that a brand may have a drawn sign for: a page, or a category of games. */
@@ -72,6 +80,8 @@ export const railWords = v.strictObject({
   rail: v.picklist(HOME_RAILS),
   title: label,
   reason: v.nullable(label),
+  /** Set out as a block, its first game over two columns and two lines, and not as a line that is moved. */
+  block: v.boolean(),
 });
 
 export const face = v.strictObject({

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import type { EndpointTree } from './endpoint-tree.ts';
+import { ink } from './face.ts';
 import { richText } from './rich-text.ts';
-import { count, id, instant, label, money, picture } from './wire.ts';
+import { address, count, id, instant, label, money, picture } from './wire.ts';
 
 /** A brand's promotions by category, each with its conditions. */
 
@@ -20,6 +21,18 @@ export const promotionCategory = v.picklist(PROMOTION_CATEGORIES);
 export const PROMOTION_STATES = ['coming_soon', 'running', 'closed'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
+/** The brand's own picture of a promotion, on one of its inks; the words are over it. */
+export const poster = v.object({
+  ink,
+  /** Over a wide place, its left free for words. */
+  picture: address,
+  /** In a narrow place, below words. */
+  phonePicture: address,
+  /** A figure that is cut out, at the foot of the ink; else a scene from edge to edge. */
+  isCutOut: v.boolean(),
+});
+export type Poster = v.InferOutput<typeof poster>;
+
 export const promotion = v.object({
   id,
   category: promotionCategory,
@@ -28,6 +41,10 @@ export const promotion = v.object({
   /** A wide composition, and the same scene for a narrow place. */
   picture,
   phonePicture: picture,
+  /** Null without a picture of the brand's own. */
+  poster: v.nullable(poster),
+  /** What must be staked for it, in a sentence. */
+  turnover: label,
   startsAt: instant,
   /** Null for one without a planned end. */
   endsAt: v.nullable(instant),

@@ -16,7 +16,7 @@ export function MemberTools({ member }: { member: SessionRecord }) {
   const wide = useWideScreen();
   return (
     <>
-      <div className="flex items-center gap-1 md:gap-1.5">
+      <div className="flex items-center rounded-control md:bg-bar-field md:[&>a]:rounded-none md:[&>a]:border-0 md:[&>a]:shadow-none md:[&>a:last-child]:rounded-r-control md:[&>a:not(:last-child)]:border-l md:[&>a:not(:last-child)]:border-bar-line">
         {plays(member) && <Balance />}
         {wide && isPermitted(roleOf(member), 'member-centre') && (
           <CashLinks memberPages={MEMBER_ENTRIES} />

@@ -92,8 +92,9 @@ function faceOf(brand: LiveBrand, pictures: Pictures, say: Say): Whitelabel['fac
       picture: picture ? pictures.brandArt(brand, `${picture.name}.${picture.format}`) : null,
       wide,
     })),
-    rails: face.rails.map(({ rail, title, reason }) => ({
+    rails: face.rails.map(({ rail, title, reason, block }) => ({
       rail,
+      block,
       title: say(title),
       reason: reason ? say(reason) : null,
     })),

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { filled, richTextOf } from '#kernel/brand/rich-text.ts';
 import { promotion } from './promotion.table.ts';
 import { handler } from '#kernel/http/handler.ts';
-import { promotionView, textOf } from './promotion-view.ts';
+import { parametersOf, promotionView, textOf } from './promotion-view.ts';
 
 /** One promotion of the brand with its conditions, including one that has ended; never a withdrawn one. */
 export const promotionGet = handler(
@@ -22,15 +22,10 @@ export const promotionGet = handler(
       );
     const text = row && textOf(row, language, brand);
     if (!text) throw new ContractError('not_found');
-    const { minimumAge, deposits } = brand.settings;
-    const parameters = {
-      brand: brand.name,
-      minimumAge: String(minimumAge),
-      turnoverPercent: String(deposits.turnoverPercent),
-    };
+    const parameters = parametersOf(brand);
     const { turnover, fees, limits } = text.conditions;
     return {
-      ...promotionView(row, text, now, services.pictures),
+      ...promotionView(row, text, now, services.pictures, brand),
       conditions: {
         turnover: filled(turnover, parameters),
         fees: filled(fees, parameters),

@@ -30,7 +30,7 @@ export const promotionList = handler(
     return {
       list: rows.flatMap((row) => {
         const text = textOf(row, language, brand);
-        return text ? [promotionView(row, text, now, services.pictures)] : [];
+        return text ? [promotionView(row, text, now, services.pictures, brand)] : [];
       }),
     };
   },

@@ -1,8 +1,9 @@
 import type { PromotionText } from '@palpite/brands/read-promotions.ts';
-import type { Promotion, PromotionState } from '@palpite/contract/promotion.ts';
+import type { Poster, Promotion, PromotionState } from '@palpite/contract/promotion.ts';
 import type { Language } from '@palpite/domain';
 import type { promotion } from './promotion.table.ts';
 import type { LiveBrand } from '#kernel/brand/live-brand.ts';
+import { filled } from '#kernel/brand/rich-text.ts';
 import type { Pictures } from '#kernel/pictures.ts';
 
 export type PromotionRow = typeof promotion.$inferSelect;
@@ -25,12 +26,20 @@ export function textOf(
   return texts[language] ?? texts[defaultLanguage] ?? Object.values(texts)[0];
 }
 
+/** What the conditions of a brand's promotions leave open. */
+export const parametersOf = ({ name, settings: { minimumAge, deposits } }: LiveBrand) => ({
+  brand: name,
+  minimumAge: String(minimumAge),
+  turnoverPercent: String(deposits.turnoverPercent),
+});
+
 /** A promotion as lists show it. */
 export function promotionView(
   row: PromotionRow,
-  { title, summary }: Pick<PromotionText, 'title' | 'summary'>,
+  { title, summary, conditions }: Pick<PromotionText, 'title' | 'summary' | 'conditions'>,
   now: Date,
   pictures: Pictures,
+  brand: LiveBrand,
 ): Promotion {
   const { code, category, art, startsAt, endsAt } = row;
   return {
@@ -40,8 +49,33 @@ export function promotionView(
     summary,
     picture: pictures.banner(art, 'wide'),
     phonePicture: pictures.banner(art, 'phone'),
+    poster: posterOf(art, pictures, brand),
+    turnover: filled(conditions.turnover, parametersOf(brand)),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
     state: stateOf(row, now),
   };
+}
+
+/** A promotion that is kept may name a picture that the brand's folder no longer has: it shows the scene that is drawn for it. */
+function posterOf(
+  { poster }: PromotionRow['art'],
+  pictures: Pictures,
+  brand: LiveBrand,
+): Poster | null {
+  if (!poster) return null;
+  const { ink, picture, isCutOut } = poster;
+  const [wide, narrow] = isCutOut
+    ? ([`${picture}.svg`, `${picture}.svg`] as const)
+    : ([`${picture}-wide.avif`, `${picture}-phone.avif`] as const);
+  try {
+    return {
+      ink,
+      isCutOut,
+      picture: pictures.brandArt(brand, wide),
+      phonePicture: pictures.brandArt(brand, narrow),
+    };
+  } catch {
+    return null;
+  }
 }

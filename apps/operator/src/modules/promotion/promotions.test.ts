@@ -74,6 +74,19 @@ test('a visitor sees the current promotions, newest first, then the coming ones,
   expect(all[1]?.endsAt).toBeNull();
 });
 
+test('a promotion has the brand’s own poster and what must be staked; with a picture that is gone, the drawn scene', async () => {
+  const art = { theme: 'jungle' as const, seed: 'own' };
+  const own = { ink: 5 as const, picture: 'scene-balance', isCutOut: true };
+  await add('own', { art: { ...art, poster: own } });
+  await add('gone', { art: { ...art, poster: { ...own, picture: 'not-there' } } });
+  const { list: all } = await list();
+  const posters = Object.fromEntries(all.map(({ id, poster }) => [id, poster]));
+  expect(posters['gone']).toBeNull();
+  expect(posters['own']).toMatchObject({ ink: 5, isCutOut: true });
+  expect(posters['own']?.picture).toContain('/palpite/scene-balance.svg');
+  expect(all.map(({ turnover }) => turnover)).toEqual(['Sem rollover.', 'Sem rollover.']);
+});
+
 test('one begins at the instant of its start and is over at the instant of its end', async () => {
   await add('hour', { startsAt: operator.clock.now, endsAt: inHours(1) });
   expect((await list()).list[0]?.state).toBe('running');

@@ -1,10 +1,11 @@
+import type { DrawSky } from '@palpite/contract/face.ts';
 import { lotteryGetVietnamMenu } from '@palpite/contract/lottery.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { makeIssues } from '@palpite/operator/testing/play';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { everythingIsNear } from '../../testing/failing-calls.ts';
-import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -15,13 +16,32 @@ beforeAll(async () => {
 afterEach(closeApp);
 afterAll(() => operator.close());
 
-test('the row of draws has each region’s next station with its hour, and what the region drew last in a tab', async () => {
-  const { screen, user } = await renderApp(operator, '/', {
-    status: (status) => ({
+const underSky =
+  (drawSky: DrawSky): NonNullable<RenderOptions['status']> =>
+  (status) => {
+    const { whitelabel } = status.info;
+    const face = { ...whitelabel.face, drawSky };
+    return {
       ...status,
       settings: { ...status.settings, homeRails: ['hot', 'draws'] },
-    }),
-  });
+      info: { ...status.info, whitelabel: { ...whitelabel, face } },
+    };
+  };
+
+test('a brand that does not lead with Vietnam’s evening shows two fast lotteries, and no table of prizes', async () => {
+  const { screen } = await renderApp(operator, '/', { status: underSky('seaside') });
+  const row = within(await screen.findByRole('region', { name: 'The next draws' }));
+  expect(await row.findAllByRole('timer')).toHaveLength(2);
+  expect(row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^K3/),
+    expect.stringMatching(/^5D/),
+  ]);
+  expect(row.queryByRole('table')).toBeNull();
+  expect(row.queryByRole('group', { name: 'Region' })).toBeNull();
+});
+
+test('where Vietnam’s evening leads, the row of draws has each region’s next station with its hour, and what the region drew last in a tab', async () => {
+  const { screen, user } = await renderApp(operator, '/', { status: underSky('village') });
   const row = within(await screen.findByRole('region', { name: 'The next draws' }));
   const { gameMenus } = await operator
     .browser()

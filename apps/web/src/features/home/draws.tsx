@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LotteryGame } from '@palpite/contract/game.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useNearViewport } from '@palpite/ui/use-near-viewport.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { nearMargin } from '../../lib/load-ahead.ts';
 import { useServices } from '../../lib/services.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { MoreText, moreLinkClass } from '../../parts/catalogue/game-rail.tsx';
 import { Countdown } from '../../parts/lottery/countdown.tsx';
 import { DrawDay } from '../../parts/lottery/draw-day.tsx';
 import { useIssueClock } from '../../parts/lottery/issue-clock.ts';
@@ -17,32 +16,34 @@ import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import { nextStations } from '../../parts/lottery/next-stations.ts';
 import { passedOfDay } from '../../parts/lottery/passed-of.ts';
 import { SaleDial } from '../../parts/lottery/sale-dial.tsx';
+import { DrawsFrame } from './draws-frame.tsx';
+import { FastDraws } from './fast-draws.tsx';
 import { LastDraws } from './last-draws.tsx';
 import type { RegionDraw } from './region-draw.ts';
-import { useRailWords } from './use-rail-words.ts';
 
-/** The draws to come, each with its time, beside what was drawn last. Loads when it comes near. */
+/**
+ * What draws: in a brand that leads with Vietnam's evening the draws to come, each with its time, next to what was drawn last;
+ * in the others two lotteries of every few minutes. Loads when it comes near.
+ */
 export function Draws() {
-  const { t } = useLingui();
-  const id = useId();
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place, false, nearMargin());
+  const leads = useServices().boot.status.info.whitelabel.face.drawSky === 'village';
+  return (
+    <div ref={place} className="empty:hidden">
+      {leads ? <Evening near={near} /> : <FastDraws near={near} />}
+    </div>
+  );
+}
+
+/** Vietnam's three regions. */
+function Evening({ near }: { near: boolean }) {
   const { data, isError } = useQuery({ ...vietnamMenuQuery(useServices()), enabled: near });
   const menu = useHydrated() ? data : undefined;
-  const { title, reason } = useRailWords('draws', t`Draws`);
   const regions = (menu?.gameMenus ?? []).flatMap(regionOf);
   if (isError || (menu && regions.length === 0)) return null;
   return (
-    <section ref={place} aria-labelledby={id} className="min-w-0">
-      <div className="mb-3 flex min-h-10 items-center gap-3">
-        <h2 id={id} className="display text-20 shell-top:uppercase md:text-24">
-          {title}
-        </h2>
-        <p className="hidden min-w-0 flex-1 truncate text-14 text-muted lg:block">{reason}</p>
-        <Link to="/lottery" className={`${moreLinkClass} ml-auto`}>
-          <MoreText of={title} />
-        </Link>
-      </div>
+    <DrawsFrame>
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         {menu ? <LastDraws regions={regions} /> : <Skeleton className="h-80 rounded-card" />}
         <ul className="grid grid-cols-1 content-start gap-3 shell-rail:gap-0 shell-rail:border-t shell-rail:border-border">
@@ -51,7 +52,7 @@ export function Draws() {
             : PLACES.map((each) => <Skeleton key={each} className="h-24 rounded-card" />)}
         </ul>
       </div>
-    </section>
+    </DrawsFrame>
   );
 }
 

@@ -5,7 +5,7 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useNearViewport } from '@palpite/ui/use-near-viewport.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { nearMargin } from '../../lib/load-ahead.ts';
 import { useServices } from '../../lib/services.ts';
 import { dateText } from '../../lib/time-text.ts';
@@ -28,10 +28,12 @@ import { StagePanel } from './stage-panel.tsx';
 interface EveningDrawProps {
   /** On a phone, which has no room for the panel, a line in its place. */
   withStrip?: boolean;
+  /** In the place of what was drawn last, where there are any: nothing without. */
+  tickets?: ReactNode;
 }
 
 /** The draw that comes next, hung beside the stage: how long it takes bets, and what it drew last. */
-export function EveningDraw({ withStrip = false }: EveningDrawProps) {
+export function EveningDraw({ withStrip = false, tickets }: EveningDrawProps) {
   const panel = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   // What is not shown is never near: the panel on a phone, the strip on a wide screen.
@@ -51,7 +53,7 @@ export function EveningDraw({ withStrip = false }: EveningDrawProps) {
           <DrawStrip game={game} />
         </div>
       )}
-      {game && <NextDraw game={game} />}
+      {game && <NextDraw game={game} tickets={tickets} />}
       {!game && isPending && <Waiting place={panel} />}
       {!game && !isPending && <NewestPanel />}
     </>
@@ -66,12 +68,12 @@ function Waiting({ place }: { place: RefObject<HTMLElement | null> }) {
       title={<Trans>The next draw</Trans>}
       className="ink-6"
     >
-      <Skeleton className="m-5 h-60" />
+      <Skeleton className="m-5 h-63" />
     </StagePanel>
   );
 }
 
-function NextDraw({ game }: { game: LotteryGame }) {
+function NextDraw({ game, tickets }: { game: LotteryGame; tickets: ReactNode }) {
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
   const { phase, secondsLeft, last } = useIssueClock(game.gameCode);
@@ -84,7 +86,8 @@ function NextDraw({ game }: { game: LotteryGame }) {
       head={<SaleHead game={game} phase={phase} secondsLeft={secondsLeft} />}
     >
       <div className="flex flex-1 flex-col justify-between gap-3 px-5 pt-4 pb-5">
-        <div className="flex min-h-20 flex-col justify-center gap-3">
+        {tickets}
+        <div className="flex min-h-20 flex-col justify-center gap-3 [[data-tickets]+&]:hidden">
           {special && last && (
             <>
               <p className="flex justify-between gap-3 text-13">

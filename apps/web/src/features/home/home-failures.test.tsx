@@ -12,6 +12,7 @@ import { favouriteList, favouriteListIds } from '@palpite/contract/favourite.ts'
 import { LIVE_PATH } from '@palpite/contract/live.ts';
 import { lotteryGetIssue, lotteryGetMenu } from '@palpite/contract/lottery.ts';
 import { memberGet, memberGetAvatar } from '@palpite/contract/member.ts';
+import { betGetTotals } from '@palpite/contract/record.ts';
 import { systemGetMenu, systemGetState } from '@palpite/contract/system.ts';
 import { withdrawalGetOptions } from '@palpite/contract/withdrawal.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
@@ -68,6 +69,8 @@ const CALLS: readonly FailingCall[] = [
       await named('dialog a', /Welcome to Palpite/);
     },
   },
+  // The betting record, which the card leads to, has the day with a way to ask again.
+  { call: betGetTotals, who: 'member', again: null, comes: games('Hot now') },
   // The session knows the account from the login; fresher facts come with the next page.
   { call: memberGet, who: 'member', again: null, comes: games('Hot now') },
   {

@@ -143,3 +143,18 @@ test('a row with fewer than five games is not shown', async () => {
     expect(four.screen.queryByRole('heading', { name: 'New this week' })).toBeNull(),
   );
 });
+
+test('a row that the brand sets out as a block begins with a game over two columns and two lines', async () => {
+  everythingIsNear();
+  const { screen } = await renderApp(operator, '/', withRails('chosen', 'hot', 'freeSpins'));
+  const block = within(await screen.findByRole('region', { name: 'Hot now' }));
+  await block.findAllByRole('link', { name: /^Play / });
+  const large = block
+    .getAllByRole('listitem')
+    .filter(({ className }) => className.includes('row-span-2'));
+  expect(large).toHaveLength(1);
+  const line = within(await screen.findByRole('region', { name: 'With free spins' }));
+  expect(
+    line.getAllByRole('listitem').some(({ className }) => className.includes('row-span-2')),
+  ).toBe(false);
+});

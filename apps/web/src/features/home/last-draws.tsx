@@ -11,8 +11,6 @@ import type { RegionDraw } from './region-draw.ts';
 const tabClass =
   'control-md shrink-0 rounded-control px-3 text-14 font-semibold whitespace-nowrap aria-pressed:bg-surface aria-pressed:text-default shell-rail:aria-pressed:bg-accent-soft shell-rail:aria-pressed:text-accent-strong';
 
-const FIRST_PRIZES = 3;
-
 /** What a region drew last, with a tab for each region. */
 export function LastDraws({ regions }: { regions: readonly RegionDraw[] }) {
   const { t } = useLingui();
@@ -50,7 +48,7 @@ export function LastDraws({ regions }: { regions: readonly RegionDraw[] }) {
 
 function LastDraw({ region: { next } }: { region: RegionDraw }) {
   const { i18n } = useLingui();
-  const { timeZone, info } = useServices().boot.status;
+  const { timeZone } = useServices().boot.status;
   const { last, phase } = useIssueClock(next.gameCode);
   if (phase === 'loading') return <div className="h-64" />;
   if (!last) {
@@ -66,21 +64,13 @@ function LastDraw({ region: { next } }: { region: RegionDraw }) {
   }
   const date = dateText(last.openedAt, timeZone, i18n.locale);
   const { gameName } = next;
-  // A brand that leads with Vietnam's evening has the whole table; in another it would be the longest block of home.
-  const isWhole = info.whitelabel.face.drawSky === 'village';
-  const prizes = isWhole ? last.prizes : last.prizes.slice(0, FIRST_PRIZES);
   return (
     <div>
       <p className="flex justify-between gap-3 px-3 pt-3 text-13">
         <b>{gameName}</b>
         <span className="text-muted">{date}</span>
       </p>
-      <PrizeTable draw={{ prizes }} caption={`${gameName}, ${date}`} />
-      {!isWhole && (
-        <div className="border-t border-border p-3">
-          <FastDraw />
-        </div>
-      )}
+      <PrizeTable draw={last} caption={`${gameName}, ${date}`} />
     </div>
   );
 }

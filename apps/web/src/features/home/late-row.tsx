@@ -17,7 +17,7 @@ import { ReasonRail } from './reason-rail.tsx';
 import { isReasonRail } from './reason-rails.ts';
 import { slotsOf } from './slots-of.ts';
 import { useRailWords } from './use-rail-words.ts';
-import { VendorRail } from './vendor-rail.tsx';
+import { VendorMarks } from './vendor-marks.tsx';
 import { Winners } from './winners.tsx';
 
 export interface LateRowProps {
@@ -100,7 +100,7 @@ function VendorRails({ offer }: { offer: readonly OfferedCategory[] }) {
     .filter(({ vendor }) => vendor.isHot && !vendor.maintenance);
   return (
     <>
-      <VendorRail offer={offer} />
+      <VendorMarks offer={offer} />
       {hot.slice(0, VENDOR_ROWS).map(({ lobby, vendor }) => (
         <HotVendorRail key={vendor.vassalage} lobby={lobby} vendor={vendor} />
       ))}

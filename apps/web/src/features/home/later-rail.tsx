@@ -5,6 +5,7 @@ import { type ReactNode, use, useMemo, useRef } from 'react';
 import { nearMargin } from '../../lib/load-ahead.ts';
 import { FailedRail } from '../../parts/catalogue/failed-rail.tsx';
 import { GameRail } from '../../parts/catalogue/game-rail.tsx';
+import { GameBlock } from './game-block.tsx';
 import { laterRowClass } from './later-rail-class.ts';
 import { ShownGamesContext } from './shown-games.ts';
 
@@ -19,12 +20,15 @@ interface LaterRailProps<Answer extends Games, Key extends QueryKey> {
   byAge?: boolean;
   /** With fewer games there is no row. */
   least?: number;
+  /** Set out as a block, and not as a line. */
+  block?: boolean;
 }
 
 /** A row below the first: its games load when it comes near. Its height is the same before and after. */
 export function LaterRail<Answer extends Games, Key extends QueryKey>({
   query,
   least = 1,
+  block = false,
   ...rail
 }: LaterRailProps<Answer, Key>) {
   const place = useRef<HTMLDivElement>(null);
@@ -41,6 +45,13 @@ export function LaterRail<Answer extends Games, Key extends QueryKey>({
     return <FailedRail title={title} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (games && games.length < least) return null;
+  if (block) {
+    return (
+      <div ref={place}>
+        <GameBlock {...rail} games={games} />
+      </div>
+    );
+  }
   return (
     <div ref={place} className={laterRowClass}>
       <GameRail {...rail} games={games} />

@@ -6,29 +6,37 @@ import { useWithdrawableWords } from '../../parts/money/withdrawable/use-withdra
 import { withdrawableQuery } from '../../parts/money/withdrawable/withdrawable-query.ts';
 import { NextGame } from './next-game.tsx';
 
-/** What can be withdrawn now, with what is still to be staked; who has staked all of it has a game here. */
-export function StripWithdrawable() {
+/**
+ * What can be withdrawn now, with what is still to be staked; who has staked all of it has a game here.
+ * @param alone nothing else of the strip has a game, and what is still to be staked
+ */
+export function StripWithdrawable({ alone }: { alone: boolean }) {
   const words = useWithdrawableWords();
   const { data, isError } = useQuery(withdrawableQuery(useServices()));
   // The member centre has it with a way to ask again; here nothing depends on it.
-  if (isError && data === undefined) return <NextGame />;
+  if (isError && data === undefined) return alone && <NextGame />;
   if (data === undefined) return null;
   const { name, sum } = words(data);
   const { turnover } = data;
   return (
     <>
-      {turnover.total === 0 && <NextGame />}
+      {alone && turnover.total === 0 && <NextGame />}
       {/* With turnover left it is nothing, which the next line says with its reason: a phone has room for one of them. */}
       <p
         className={classNames(
-          'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 last:md:mt-auto',
+          'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5',
+          alone ? 'last:md:mt-auto' : 'md:flex-col md:gap-y-1',
           turnover.total > 0 && 'max-md:sr-only',
         )}
       >
         <span className="text-13 font-semibold opacity-85">{name}</span>
         <span className="display text-20 leading-none! tabular">{sum}</span>
       </p>
-      {turnover.total > 0 && <TurnoverProgress turnover={turnover} />}
+      {turnover.total > 0 && (
+        <div className={alone ? undefined : 'md:hidden'}>
+          <TurnoverProgress turnover={turnover} />
+        </div>
+      )}
     </>
   );
 }

@@ -5,24 +5,31 @@ import { Picture } from '@palpite/ui/picture.tsx';
 import type { ReactNode } from 'react';
 import { RichText } from '../../lib/rich-text.tsx';
 import { CATEGORY_NAMES } from './category-names.ts';
+import { PosterPicture } from './poster-picture.tsx';
 import { PromotionTimes } from './promotion-times.tsx';
 
 /** One promotion: title, time, main conditions, and then everything else. */
 export function PromotionArticle({ promotion }: { promotion: PromotionDetail }) {
   const { i18n } = useLingui();
-  const { category, title, summary, picture, phonePicture, state } = promotion;
+  const { category, title, summary, picture, phonePicture, poster, state } = promotion;
   return (
     <article className="overflow-hidden rounded-card border border-border bg-surface">
-      <div className="relative h-44 md:h-64">
-        <Picture
-          source={picture}
-          narrow={phonePicture}
-          alt=""
-          sizes="(width < 52rem) 100vw, 50rem"
-          loading="priority"
-          fill
-        />
-      </div>
+      {poster ? (
+        <div className={`ink-${poster.ink} relative isolate h-44 overflow-hidden bg-ink md:h-64`}>
+          <PosterPicture poster={poster} />
+        </div>
+      ) : (
+        <div className="relative h-44 md:h-64">
+          <Picture
+            source={picture}
+            narrow={phonePicture}
+            alt=""
+            sizes="(width < 52rem) 100vw, 50rem"
+            loading="priority"
+            fill
+          />
+        </div>
+      )}
       <div className="flex flex-col gap-6 p-4 md:p-6">
         <header className="flex flex-col gap-2">
           <p className="flex flex-wrap items-center gap-2 text-12 font-bold text-subtle">

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Promotion } from '@palpite/contract/promotion.ts';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
-import { classNames } from '@palpite/ui/class-names.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
 import { tabClass, tabRowClass } from '@palpite/ui/tabs.tsx';
@@ -103,17 +102,12 @@ function OtherPromotions({ list }: { list: readonly Promotion[] }) {
   );
 }
 
-const gridClass = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-6';
-/** The first rows are larger, so that none is left half empty. */
-const placeClass = (index: number, count: number) =>
-  classNames(
-    index === 0 && count % 2 === 1 && 'sm:max-xl:col-span-2',
-    index === 0 && count % 3 === 1
-      ? 'xl:col-span-6'
-      : index < 2 && count % 3 === 2
-        ? 'xl:col-span-3'
-        : 'xl:col-span-2',
-  );
+const gridClass = 'grid gap-4 md:grid-cols-5';
+/** Unequal pairs, the wider first and then last; one that is left over has a line of its own. */
+const placeClass = (index: number, count: number) => {
+  if (index === count - 1 && index % 2 === 0) return 'md:col-span-5';
+  return index % 4 === 0 || index % 4 === 3 ? 'md:col-span-3' : 'md:col-span-2';
+};
 
 function Cards({ list, headingLevel }: { list: readonly Promotion[]; headingLevel: 2 | 3 }) {
   return (
@@ -123,7 +117,6 @@ function Cards({ list, headingLevel }: { list: readonly Promotion[]; headingLeve
           <PromotionCard
             promotion={promotion}
             first={headingLevel === 2 && index === 0}
-            lead={index === 0 && list.length % 3 === 1}
             headingLevel={headingLevel}
           />
         </li>
@@ -153,9 +146,8 @@ function NoPromotions() {
 function ListPlace() {
   return (
     <div className={gridClass}>
-      <Skeleton className="h-72 rounded-card xl:col-span-2" />
-      <Skeleton className="h-72 rounded-card xl:col-span-2" />
-      <Skeleton className="hidden h-72 rounded-card xl:col-span-2 xl:block" />
+      <Skeleton className="h-76 rounded-card md:col-span-3" />
+      <Skeleton className="h-76 rounded-card md:col-span-2" />
     </div>
   );
 }

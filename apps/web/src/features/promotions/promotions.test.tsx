@@ -37,6 +37,16 @@ test('[ROUTE-08] /promotions lists current and coming promotions, each with its 
   expect(titles(app)).toHaveLength(4);
 });
 
+test('a promotion is a poster: the brand’s own figure, when it ends, what must be staked, and one verb', async () => {
+  const app = await renderApp(operator, '/promotions');
+  const card = (await app.screen.findByRole('link', { name: OPENING })).closest('article');
+  const picture = card?.querySelector('img')?.getAttribute('src');
+  expect(picture).toMatch(/\/brand-art\/[^/]+\/palpite\/scene-balance\.svg$/);
+  expect(card?.textContent).toContain('Stake 100% of the balance before you withdraw it.');
+  expect(card?.textContent).toContain('No end date');
+  expect(card?.querySelectorAll('a, button')).toHaveLength(1);
+});
+
 test('only the chosen kind is shown; an address with an unknown kind shows all', async () => {
   const app = await renderApp(operator, '/promotions');
   const kinds = within(await app.screen.findByRole('navigation', { name: 'Kinds of promotions' }));

@@ -23,21 +23,23 @@ export function cashPages(memberPages: readonly CentreEntry[]) {
 
 const GAME_PATHS: ReadonlySet<string> = new Set(['/game', '/seamless']);
 
-/** Links to deposit and withdrawal, next to the balance. */
+/** Links to withdrawal and deposit, one piece with the balance: what adds money ends it. */
 export function CashLinks({ memberPages }: { memberPages: readonly CentreEntry[] }) {
   const { i18n } = useLingui();
   // A player who adds money stays in the game.
   const overGame = useLocation({ select: ({ pathname }) => GAME_PATHS.has(pathname) });
-  return cashPages(memberPages).map(({ page, name, tone }) => (
-    <Link
-      key={page}
-      to="."
-      search={overGame && page === 'depositv2' ? openQuickDeposit() : openMember(page)}
-      resetScroll={false}
-      activeProps={{}}
-      className={buttonClass({ tone })}
-    >
-      {i18n._(name)}
-    </Link>
-  ));
+  return cashPages(memberPages)
+    .toReversed()
+    .map(({ page, name, tone }) => (
+      <Link
+        key={page}
+        to="."
+        search={overGame && page === 'depositv2' ? openQuickDeposit() : openMember(page)}
+        resetScroll={false}
+        activeProps={{}}
+        className={buttonClass({ tone })}
+      >
+        {i18n._(name)}
+      </Link>
+    ));
 }

@@ -108,7 +108,7 @@ const inOrder = (elements: readonly Element[]) =>
   );
 
 test.each([0, 1] as const)(
-  '[SHELL-07] the header of a member (type %d) has deposit, withdraw, the balance and the avatar’s menu, each with its own target',
+  '[SHELL-07] the header of a member (type %d) has the balance, withdraw, deposit and the avatar’s menu, each with its own target',
   async (type) => {
     await signInBefore(operator, { type });
     const app = await renderApp(operator, '/rng');
@@ -117,7 +117,7 @@ test.each([0, 1] as const)(
     const withdraw = bar.getByRole('link', { name: 'Withdraw' });
     const group = bar.getByRole('group', { name: 'Balance' });
     const avatar = bar.getByRole('button', { name: /^Account of/ });
-    expect(inOrder([group, deposit, withdraw, avatar])).toBe(true);
+    expect(inOrder([group, withdraw, deposit, avatar])).toBe(true);
 
     const balance = within(group);
     await balance.findByText('R$1,000.00');
