@@ -39,14 +39,14 @@ export function BetSums({ filters }: BetSumsProps) {
   const net = BigInt(data?.resultMinor ?? 0);
   const netText = data && moneyText(data.resultMinor, data.currency);
   return (
-    <section className="flex flex-col gap-x-8 gap-y-2 rounded-card border border-border bg-surface px-4 py-3 @2xl:flex-row @2xl:items-center">
+    <section className="flex flex-col gap-x-8 gap-y-2 rounded-card border border-border bg-surface px-4 py-3 @3xl:flex-row @3xl:items-center">
       <h2 className="text-13 font-semibold text-muted">
         <TotalLabel
           totals={totals}
           render={(count) => <Plural value={count} one="Total of # bet" other="Total of # bets" />}
         />
       </h2>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-2 @2xl:ml-auto @2xl:flex @2xl:text-right">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-2 @xl:flex @3xl:ml-auto @3xl:text-right">
         <Sum label={t`Stakes`}>{amount(data?.stakeMinor)}</Sum>
         {!filters.pending && (
           <>
