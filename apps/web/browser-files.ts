@@ -149,7 +149,7 @@ export const FILES = [
       modulesOf('apps/web/src/features/lottery-bet', 'lines/counted.ts', 'offer/use-rooms.ts'),
       modulesOf('apps/web/src/lib', 'kept.ts'),
       modulesOf('apps/web/src/parts/bet/slip', 'order.ts', 'slip.ts', 'use-slip.ts'),
-      modulesOf('packages/lottery/src', 'quick-pick.ts'),
+      modulesOf('packages/lottery/src', 'multiple.ts', 'quick-pick.ts'),
     ),
     minShareCount: 2,
     priority: 4,
