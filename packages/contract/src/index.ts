@@ -15,6 +15,7 @@ import { calls as feedback } from './feedback.ts';
 import { calls as launch } from './launch.ts';
 import { calls as lottery } from './lottery.ts';
 import { calls as lotteryBet } from './lottery-bet.ts';
+import { calls as lotteryBetTotals } from './lottery-bet-totals.ts';
 import { calls as lotteryChase } from './lottery-chase.ts';
 import { calls as member } from './member.ts';
 import { calls as message } from './message.ts';
@@ -111,6 +112,7 @@ export const endpoints = mergeTrees(
   room,
   lottery,
   lotteryBet,
+  lotteryBetTotals,
   lotteryChase,
   record,
   winner,

@@ -195,6 +195,17 @@ export const lotteryBet = v.object({
 });
 export type LotteryBet = v.InferOutput<typeof lotteryBet>;
 
+/** Which of the member's bets: the same for a page and for what all pages add up to. */
+export const lotteryBetFilters = {
+  gameCode: v.optional(id),
+  numero: v.optional(id),
+  slipId,
+  /** Only bets that are not decided. */
+  pending: v.optional(v.boolean()),
+  /** Only bets that returned more than their stake. */
+  won: v.optional(v.boolean()),
+};
+
 export const lotteryListBets = endpoint({
   summary: 'The member’s lottery bets, newest first',
   method: 'GET',
@@ -205,11 +216,7 @@ export const lotteryListBets = endpoint({
   query: v.object({
     /** More than a hundred rows only of one slip; otherwise a page has no more. */
     ...keyedPageQuery(MOST_SLIP_LINES),
-    gameCode: v.optional(id),
-    numero: v.optional(id),
-    slipId,
-    /** Only bets that are not decided. */
-    pending: v.optional(v.boolean()),
+    ...lotteryBetFilters,
   }),
   value: v.object({ currency, pages: keyedPages, list: v.array(lotteryBet) }),
   idempotency: 'safe',

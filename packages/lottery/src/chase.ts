@@ -1,3 +1,5 @@
+import { MOST_MULTIPLE } from './multiple.ts';
+
 /**
  * Chase orders: the multiples of a bet over the issues to come, and the whole sum that is held when they are placed.
  * Amounts are integer minor units. Worst case means that no issue wins.
@@ -17,9 +19,6 @@ export interface ChaseStep {
   /** All that is staked up to and with this issue. */
   readonly spentMinor: bigint;
 }
-
-/** Multiples above this are refused, so that a plan cannot run away. */
-export const MOST_MULTIPLE = 99_999;
 
 /**
  * The steps of a chase.

@@ -2,7 +2,6 @@ import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useLiveChannel } from '../lib/live/wanted-channels.ts';
-import { LotteryGone } from '../parts/lottery/lottery-gone.tsx';
 import type { LotterySearch } from '../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../parts/lottery/lottery-target.ts';
 
@@ -23,6 +22,7 @@ const ProofScreen = lazyPart(
   () => import('../features/lottery-hall/proof-screen.tsx'),
   'ProofScreen',
 );
+const LotteryGone = lazyPart(() => import('../parts/lottery/lottery-gone.tsx'), 'LotteryGone');
 
 export interface LotteryPageProps {
   path: LotteryPath;
@@ -38,7 +38,9 @@ const deskPageClass = 'mx-auto max-w-[92rem] px-3 md:px-6';
 export function LotteryNotFound() {
   return (
     <div className={pageClass}>
-      <LotteryGone />
+      <Suspense>
+        <LotteryGone />
+      </Suspense>
     </div>
   );
 }

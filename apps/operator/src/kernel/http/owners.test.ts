@@ -44,7 +44,7 @@ const NOBODYS = new Set(
   lines merchant merchantCode minBet minLineNum minReturn missingMinor multiples name newPassword newUsername newWithin nickname nodeId numero oldPassword
   oldPaymentPassword page pageNo pageSize part password payeeName paymentPassword paymentReference pending platform roomId
   sort status stopOnWin tab text theme title to totalMinor type
-  vassalage vendor verificationCode version volatility`.split(/\s+/),
+  vassalage vendor verificationCode version volatility won`.split(/\s+/),
 );
 
 /** Numbers by which a call counts a room's messages: the room belongs to all members. */
@@ -234,6 +234,11 @@ const SEARCHES: Record<string, (browser: Browser) => Promise<number>> = {
     const query = { slipId: await theirSlip() };
     const { list } = await client.call(endpoints.lottery.listBets, { query });
     return new Set(list.map(({ slipId }) => slipId)).size;
+  },
+  'lottery.getBetTotals.slipId': async ({ client }) => {
+    const query = { slipId: await theirSlip() };
+    const { totalRows } = await client.call(endpoints.lottery.getBetTotals, { query });
+    return Math.sign(totalRows);
   },
 };
 

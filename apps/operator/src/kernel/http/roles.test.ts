@@ -233,6 +233,7 @@ const GUEST_CALLS: Record<string, readonly EndpointName[]> = {
     'lottery.placeSlip',
     'lottery.cancelBet',
     'lottery.listBets',
+    'lottery.getBetTotals',
     'lottery.getReceipt',
     'lottery.placeChase',
     'lottery.listChases',

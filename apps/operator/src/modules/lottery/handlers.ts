@@ -1,5 +1,5 @@
 import { lotteryCancelBet } from './bets/cancel-bet.ts';
-import { lotteryGetReceipt, lotteryListBets } from './bets/list-bets.ts';
+import { lotteryGetBetTotals, lotteryGetReceipt, lotteryListBets } from './bets/list-bets.ts';
 import { lotteryPlaceSlip } from './bets/place-slip.ts';
 import { lotteryGetRoom } from './bets/room.ts';
 import { lotteryListChases, lotteryStopChase } from './chases/my-chases.ts';
@@ -39,6 +39,7 @@ export const handlers = {
   lotteryPlaceSlip,
   lotteryCancelBet,
   lotteryListBets,
+  lotteryGetBetTotals,
   lotteryGetReceipt,
   lotteryPlaceChase,
   lotteryListChases,

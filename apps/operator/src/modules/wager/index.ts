@@ -6,6 +6,7 @@ import { detachPlayWeeks, makePlayWeeks } from './wager-jobs.ts';
 
 /** The door of the wager: one bet for every product, the port that moves its money, and what an engine is. */
 
+export { BET_CONDITIONS, BET_SUMS, PAYOUT, REBATE, RESULT } from './bet-figures.ts';
 export { betStatusOf, isUndecided } from './bet-status.ts';
 export {
   type Engine,

@@ -10,12 +10,12 @@ import { useServices } from '../../lib/services.ts';
 import { useGuestShut } from '../../parts/bet/placing/use-guest-shut.ts';
 import { Purse } from '../../parts/bet/purse/purse.tsx';
 import { GameHead } from '../../parts/lottery/game-head.tsx';
-import { LotteryGone } from '../../parts/lottery/lottery-gone.tsx';
 import { isNoLottery, lotteryGameQuery } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
 import { BettingGame } from './betting-game.tsx';
 import { findPlay } from './lines/counted.ts';
 
+const LotteryGone = lazyPart(() => import('../../parts/lottery/lottery-gone.tsx'), 'LotteryGone');
 // Few brands shut guests out.
 const GuestAlert = lazyPart(() => import('../../parts/bet/placing/guest-alert.tsx'), 'GuestAlert');
 
@@ -38,7 +38,9 @@ export function BettingScreen({ path, gameCode, playType }: BettingScreenProps) 
       // A phone shows the site's header above it.
       <div data-no-board="">
         {isGone ? (
-          <LotteryGone />
+          <Suspense>
+            <LotteryGone />
+          </Suspense>
         ) : (
           <LoadFailed
             headingLevel={1}

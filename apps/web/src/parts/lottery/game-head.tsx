@@ -36,7 +36,7 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
     proof: t`Verify a draw: ${gameName}`,
   }[view];
   return (
-    <header className="flex flex-col gap-2">
+    <header className="@container/head flex flex-col gap-2">
       {/* One line, the same in each view: the tabs stay where they are. */}
       <div className="lottery-bar flex h-14 items-center gap-x-1 md:gap-x-3">
         <Link
@@ -63,7 +63,7 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
   );
 }
 
-/** On a phone each is its picture, so that the board begins higher. */
+/** With little room each is its picture: on a phone, and next to a side menu, which would leave none for the name. */
 function GameViews({ path, gameCode, view }: Omit<GameHeadProps, 'game'> & { gameCode: string }) {
   const { t } = useLingui();
   const links = [
@@ -91,12 +91,12 @@ function GameViews({ path, gameCode, view }: Omit<GameHeadProps, 'game'> & { gam
           current={of === view}
           className={classNames(
             'control-md inline-flex min-w-11 items-center justify-center gap-2 rounded-control text-14 font-semibold whitespace-nowrap opacity-85',
-            'hover:opacity-100 aria-[current=page]:bg-current/12 aria-[current=page]:opacity-100 md:px-3',
+            'hover:opacity-100 aria-[current=page]:bg-current/12 aria-[current=page]:opacity-100 @min-[44rem]/head:px-3',
             of === 'bet' && view === 'bet' && 'max-md:hidden',
           )}
         >
           {icon}
-          <span className="max-md:sr-only">{label}</span>
+          <span className="@max-[44rem]/head:sr-only">{label}</span>
         </ChoiceLink>
       ))}
     </nav>

@@ -14,8 +14,8 @@ export interface LotterySearch {
   prizeMode?: PrizeMode | undefined;
   /** What of the game is shown; without it, its betting view. */
   view?: 'results' | 'proof' | 'bets' | undefined;
-  /** Of the member's bets: those of all games, of these the ones not decided, or their chases; without it, those of the game. */
-  bets?: 'all' | 'open' | 'chases' | undefined;
+  /** Of the member's bets: those of all games, of these the ones not decided or won, or their chases; without it, those of the game. */
+  bets?: 'all' | 'open' | 'won' | 'chases' | undefined;
   /** The place of the page of the bets. */
   page?: string | undefined;
   /** The bet whose receipt is shown. */
@@ -42,7 +42,7 @@ export function validateLotterySearch(search: Record<string, unknown>): LotteryS
     playType: shortText(search.playType, 40, /^[A-Za-z0-9.-]+$/),
     prizeMode: oneOf(search.prizeMode, PRIZE_MODES),
     view: oneOf(search.view, ['results', 'proof', 'bets']),
-    bets: oneOf(search.bets, ['all', 'open', 'chases']),
+    bets: oneOf(search.bets, ['all', 'open', 'won', 'chases']),
     page: shortText(search.page, 300, PAGE_PLACE),
     order: shortText(search.order, 20, /^B\d+$/),
     numero: shortText(search.numero, 20, /^[\d-]+$/),

@@ -1,36 +1,12 @@
-import type { BetStatus } from '@palpite/contract/bet-status.ts';
 import type { Bet } from '@palpite/contract/record.ts';
 import { betOrder } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { betStatusOf, isUndecided } from '#modules/wager/index.ts';
+import { betStatusOf, isUndecided, REBATE } from '#modules/wager/index.ts';
 import { type EsportsVendors, offeredCategory, type Viewer } from '#modules/catalogue/index.ts';
 import { node } from '#modules/wager/tables/node.table.ts';
 import { wager, wagerLeg } from '#modules/wager/tables/wager.table.ts';
 import { nodeView } from '../report/node-view.ts';
-
-const ENDED = sql`${wager.status} in ('settled', 'cashed_out')`;
-
-/** Each status as a condition on a wager. One that paid exactly its stake has neither won nor lost. */
-export const BET_CONDITIONS: Readonly<Record<BetStatus, SQL>> = {
-  pending: sql`${wager.status} in ('open', 'pending')`,
-  cancelled: sql`${wager.status} = 'void'`,
-  won: sql`${ENDED} and ${wager.payoutMinor} > ${wager.stakeMinor}`,
-  refunded: sql`${ENDED} and ${wager.payoutMinor} = ${wager.stakeMinor} and ${wager.stakeMinor} > 0`,
-  lost: sql`${ENDED} and (${wager.payoutMinor} < ${wager.stakeMinor}
-    or (${wager.payoutMinor} = 0 and ${wager.stakeMinor} = 0))`,
-};
-
-/** What of a wager's payout is a rebate, which was due whatever came. */
-export const REBATE = sql<bigint>`case when ${wager.status} = 'void' then 0
-  else coalesce((${wager.facts} ->> 'rebate')::int8, 0) end`.mapWith(wager.payoutMinor);
-
-/** What its outcome has paid. */
-export const PAYOUT = sql<bigint>`(${wager.payoutMinor} - ${REBATE})`.mapWith(wager.payoutMinor);
-
-/** Payout and rebate less stake of a decided wager; null while it is open. */
-export const RESULT = sql`case when ${ENDED} then ${wager.payoutMinor} - ${wager.stakeMinor}
-  when ${wager.status} = 'void' then 0 end`;
 
 /** The draw or match; for products without one, the engine's own id. */
 export const ISSUE = sql<string>`coalesce(${wager.issue}, operator.ref_text(${wager.engineRef}))`;

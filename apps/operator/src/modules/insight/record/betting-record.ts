@@ -9,10 +9,11 @@ import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type Call, handler } from '#kernel/http/handler.ts';
 import { type KeyColumn, type Keyset, keysetPage } from '#kernel/paging/keyset.ts';
 import { isOffered, viewerOf } from '#modules/catalogue/index.ts';
+import { BET_CONDITIONS, BET_SUMS, PAYOUT, RESULT } from '#modules/wager/index.ts';
 import { node } from '#modules/wager/tables/node.table.ts';
 import { idAt, wager } from '#modules/wager/tables/wager.table.ts';
 import { type AskedPeriod, readPeriod } from '../report/report-period.ts';
-import { BET_CONDITIONS, betsOf, betView, ISSUE, PAYOUT, REBATE, RESULT } from './bet-rows.ts';
+import { betsOf, betView, ISSUE } from './bet-rows.ts';
 
 type Query = QueryOutput<typeof endpoints.bet.list>;
 
@@ -45,13 +46,7 @@ export const betList = handler(endpoints.bet.list, async (call) => {
 /** What the bets of all pages add up to. */
 export const betGetTotals = handler(endpoints.bet.getTotals, async (call) => {
   const [totals] = await call.tx
-    .select({
-      totalRows: sql<number>`count(*)::int`,
-      stakeMinor: sql<string>`coalesce(sum(${wager.stakeMinor}), 0)::text`,
-      payoutMinor: sql<string>`coalesce(sum(${PAYOUT}), 0)::text`,
-      rebateMinor: sql<string>`coalesce(sum(${REBATE}), 0)::text`,
-      resultMinor: sql<string>`coalesce(sum(${RESULT}), 0)::text`,
-    })
+    .select(BET_SUMS)
     .from(wager)
     .where(conditions(call, readPeriod(call, RECORD_DAYS)));
   if (totals === undefined) throw new Error('an aggregate has one row');

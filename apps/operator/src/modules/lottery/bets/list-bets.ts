@@ -5,12 +5,19 @@ import { betOrder, type Language, readBetOrder } from '@palpite/domain';
 import type { Database } from '@palpite/server/database/transaction.ts';
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { handler } from '#kernel/http/handler.ts';
+import { type Call, handler } from '#kernel/http/handler.ts';
 import { keysetPage } from '#kernel/paging/keyset.ts';
 import { titleIn } from '#modules/catalogue/index.ts';
 import { lotteryBet, lotteryGame, lotteryIssue } from '../tables/lottery.table.ts';
 import { wager } from '#modules/wager/tables/wager.table.ts';
-import { beforeSlip, betStatusOf, isUndecided, slipIdOf } from '#modules/wager/index.ts';
+import {
+  BET_CONDITIONS,
+  BET_SUMS,
+  beforeSlip,
+  betStatusOf,
+  isUndecided,
+  slipIdOf,
+} from '#modules/wager/index.ts';
 import { databaseNow } from '../issues/issue.ts';
 import { signBet } from '../issues/sign-record.ts';
 import { proofView } from '../issues/proof-view.ts';
@@ -46,7 +53,7 @@ type BetRow = Awaited<ReturnType<typeof selectBets>>[number];
 
 /** The caller's lottery bets, newest first. */
 export const lotteryListBets = handler(endpoints.lottery.listBets, async (call) => {
-  const { tx, session, query, language, brand } = call;
+  const { tx, query, language, brand } = call;
   const newest = {
     name: 'lottery bets',
     columns: [{ by: lotteryBet.wagerId, type: 'number' }],
@@ -57,18 +64,7 @@ export const lotteryListBets = handler(endpoints.lottery.listBets, async (call) 
   const rowsAsked = slipId === undefined ? Math.min(pageSize, MOST_LISTED_BETS) : pageSize;
   const page = keysetPage(newest, { ...query, pageSize: rowsAsked }, PAGE_SIZE);
   const found = await selectBets(tx)
-    .where(
-      and(
-        eq(lotteryBet.accountId, session.accountId),
-        query.gameCode === undefined
-          ? undefined
-          : or(eq(lotteryIssue.gameCode, query.gameCode), eq(secondIssue.gameCode, query.gameCode)),
-        query.numero === undefined ? undefined : eq(lotteryIssue.numero, query.numero),
-        query.slipId === undefined ? undefined : ofSlip(query.slipId),
-        query.pending === true ? sql`${wager.status} in ('open', 'pending')` : undefined,
-        page.where,
-      ),
-    )
+    .where(and(ofQuery(call), page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const now = await databaseNow(tx);
@@ -76,6 +72,41 @@ export const lotteryListBets = handler(endpoints.lottery.listBets, async (call) 
   const names = { language, brandLanguage: brand.defaultLanguage };
   return { currency: brand.currency, pages, list: rows.map((row) => betView(row, now, names)) };
 });
+
+/** What the bets of all pages add up to. */
+export const lotteryGetBetTotals = handler(endpoints.lottery.getBetTotals, async (call) => {
+  const [totals] = await call.tx
+    .select({
+      ...BET_SUMS,
+      pendingMinor: sql<string>`coalesce(sum(${wager.stakeMinor}) filter (where ${BET_CONDITIONS.pending}), 0)::text`,
+    })
+    .from(lotteryBet)
+    .innerJoin(lotteryIssue, eq(lotteryIssue.id, lotteryBet.issueId))
+    .innerJoin(wager, eq(wager.id, lotteryBet.wagerId))
+    .leftJoin(secondIssue, eq(secondIssue.id, lotteryBet.secondIssueId))
+    // The account's wagers have an index of their own.
+    .where(and(ofQuery(call), eq(wager.accountId, call.session.accountId)));
+  if (totals === undefined) throw new Error('an aggregate has one row');
+  return { currency: call.brand.currency, ...totals };
+});
+
+/** Whose bets, and which of them: the same for a page and for what all pages add up to. */
+function ofQuery({
+  session,
+  query,
+}: Pick<Call<typeof endpoints.lottery.getBetTotals>, 'session' | 'query'>) {
+  const { gameCode, numero, slipId, pending = false, won = false } = query;
+  return and(
+    eq(lotteryBet.accountId, session.accountId),
+    gameCode === undefined
+      ? undefined
+      : or(eq(lotteryIssue.gameCode, gameCode), eq(secondIssue.gameCode, gameCode)),
+    numero === undefined ? undefined : eq(lotteryIssue.numero, numero),
+    slipId === undefined ? undefined : ofSlip(slipId),
+    pending ? BET_CONDITIONS.pending : undefined,
+    won ? BET_CONDITIONS.won : undefined,
+  );
+}
 
 /** The bets of a slip; none for what is no slip's number. The bound spares those from before the slip. */
 function ofSlip(text: string) {

@@ -120,7 +120,8 @@ function Bar({ choice, isIdle, children }: BarProps) {
         {choice}
         <div
           className={classNames(
-            'flex gap-x-3 gap-y-1.5 @min-[38rem]:flex-row @min-[38rem]:items-end @min-[38rem]:gap-x-4',
+            // Where the three have no room in one line, what can be done goes below.
+            'flex gap-x-3 gap-y-1.5 @min-[38rem]:flex-row @min-[38rem]:flex-wrap @min-[38rem]:items-end @min-[38rem]:gap-x-4',
             isIdle ? 'items-center' : 'flex-col',
           )}
         >

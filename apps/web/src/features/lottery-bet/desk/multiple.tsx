@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { plainSigns } from '@palpite/domain/plain-signs.ts';
-import { MOST_MULTIPLE } from '@palpite/lottery/chase.ts';
+import { MOST_MULTIPLE } from '@palpite/lottery/multiple.ts';
 import { IconButton } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { compactBoxClass, inputBoxClass } from '@palpite/ui/field-frame.tsx';

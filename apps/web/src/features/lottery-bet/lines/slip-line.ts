@@ -1,6 +1,6 @@
 import { lotterySelection, MOST_CHASE_ISSUES } from '@palpite/contract/lottery-bet.ts';
 import { positiveMinorUnits } from '@palpite/contract/wire.ts';
-import { MOST_MULTIPLE } from '@palpite/lottery/chase.ts';
+import { MOST_MULTIPLE } from '@palpite/lottery/multiple.ts';
 import { type Selection, selectionText } from '@palpite/lottery/selection.ts';
 import * as v from 'valibot';
 

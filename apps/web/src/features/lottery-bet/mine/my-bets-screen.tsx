@@ -87,6 +87,7 @@ function Mine({ path, gameCode, bets, page, order }: MyBetsScreenProps) {
     { of: undefined, label: t`This lottery` },
     { of: 'all', label: t`All lotteries` },
     { of: 'open', label: t`Not decided` },
+    { of: 'won', label: t`Won` },
     { of: 'chases', label: t`Chases` },
   ] as const;
   return (

@@ -15,13 +15,14 @@ import { useScene } from '../../../lib/use-scene.ts';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { BetPages } from './bet-pages.tsx';
 import { BetRow, betListClass } from './bet-row.tsx';
+import { BetSums } from './bet-sums.tsx';
 import { ASK_AGAIN_MILLISECONDS } from './mine.ts';
 
 interface MyBetsProps {
   path: LotteryPath;
   gameCode: string;
-  /** Of every game, or of these what is not decided; without it, those of the game. */
-  of: 'all' | 'open' | undefined;
+  /** Of every game, or of these what is not decided or has won; without it, those of the game. */
+  of: 'all' | 'open' | 'won' | undefined;
   /** The place of the page; undefined for the first. */
   page: string | undefined;
 }
@@ -30,13 +31,13 @@ interface MyBetsProps {
 export function MyBets({ path, gameCode, of, page }: MyBetsProps) {
   const { t } = useLingui();
   const askAgain = useAskAgain();
-  const query = {
-    page,
+  const filters = {
     gameCode: of === undefined ? gameCode : undefined,
     pending: of === 'open' || undefined,
+    won: of === 'won' || undefined,
   };
   const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery(useServices(), lotteryListBets, { query }),
+    ...callQuery(useServices(), lotteryListBets, { query: { ...filters, page } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       askAgain(
@@ -62,7 +63,8 @@ export function MyBets({ path, gameCode, of, page }: MyBetsProps) {
   }
   return (
     <>
-      <div className="@container">
+      <div className="flex flex-col gap-3 @container">
+        <BetSums filters={filters} />
         <ul
           aria-label={t`My bets`}
           className={classNames(
@@ -91,9 +93,11 @@ function NoBets({ path, gameCode, of, page }: MyBetsProps) {
       title={
         of === 'open'
           ? t`All your bets are decided`
-          : page === undefined
-            ? t`You have no bets here yet`
-            : t`No bets on this page`
+          : of === 'won' && page === undefined
+            ? t`You have no winning bets yet`
+            : page === undefined
+              ? t`You have no bets here yet`
+              : t`No bets on this page`
       }
       actions={
         <Link
@@ -106,7 +110,7 @@ function NoBets({ path, gameCode, of, page }: MyBetsProps) {
         </Link>
       }
     >
-      {page === undefined && of !== 'open' && (
+      {page === undefined && of !== 'open' && of !== 'won' && (
         <Trans>Each bet appears here with its stake, its numbers and its result.</Trans>
       )}
     </EmptyState>

@@ -1,4 +1,3 @@
-import { chaseOf } from '../chase/chase-plan.ts';
 import { costOf } from '../lines/counted.ts';
 import type { PlaceOrder } from '../lines/slip.ts';
 import { gamesOf } from '../lines/slip-line.ts';
@@ -6,12 +5,15 @@ import type { Offers } from '../offer/offer.ts';
 import type { Sales } from '../offer/use-sale.ts';
 import type { Wanted } from './placing.ts';
 
-/** What is confirmed, with its price; null while one of its lotteries is not on sale. */
-export function orderOf(
+/**
+ * What is confirmed, with its price; null while one of its lotteries is not on sale. Few slips are chased: the code of a
+ * plan comes with one that is.
+ */
+export async function orderOf(
   offers: Offers,
   sales: Sales,
   { lines, chase, from }: Wanted,
-): PlaceOrder | null {
+): Promise<PlaceOrder | null> {
   const games = gamesOf(lines);
   const onSale = games.flatMap((code) => {
     const numero = sales.get(code)?.issue?.numero;
@@ -19,7 +21,8 @@ export function orderOf(
   });
   if (lines.length === 0 || onSale.length < games.length) return null;
   const game = offers.get(games[0] ?? '');
-  const chased = chase && game ? chaseOf(game, lines, chase) : null;
+  const chased =
+    chase && game ? (await import('../chase/chase-plan.ts')).chaseOf(game, lines, chase) : null;
   return {
     numeros: Object.fromEntries(onSale),
     lines,

@@ -17,8 +17,8 @@ interface PlacingOf<
   Own,
 > {
   readonly slip: Slip<L, S, O>;
-  /** What is confirmed, with its price; null while it cannot be placed. */
-  readonly orderOf: (wanted: Wanted) => O | null;
+  /** What is confirmed, with its price; null while it cannot be placed. Code for it may have to come first. */
+  readonly orderOf: (wanted: Wanted) => Promise<O | null>;
   readonly load: LoadSender<O, Answer, Own>;
   readonly onPlaced: (placed: Placed<O, Answer>) => void;
 }
@@ -66,8 +66,8 @@ export function usePlacing<
     slip.sent.set(order);
     mutate({ slip, order, mayBePlaced: false });
   };
-  const show = (wanted: Wanted) => {
-    const order = orderOf(wanted);
+  const show = async (wanted: Wanted) => {
+    const order = await orderOf(wanted);
     if (order) setAsked({ order, failure: null });
   };
   return {
@@ -77,7 +77,7 @@ export function usePlacing<
     busy: isPending,
     askAgain,
     ask(wanted) {
-      if (isMember) show(wanted);
+      if (isMember) void show(wanted);
       else void router.navigate({ to: '.', search: openLoginHere, resetScroll: false });
     },
     place(totalMinor) {
@@ -85,7 +85,7 @@ export function usePlacing<
       seal(totalMinor === undefined ? asked.order : { ...asked.order, totalMinor });
     },
     goOn() {
-      if (asked) show(asked.order);
+      if (asked) void show(asked.order);
     },
     close() {
       setAsked(null);
