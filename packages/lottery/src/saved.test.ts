@@ -15,7 +15,12 @@ test('a saved text has its content in order, and the mark that another library c
 
 test('the order of names does not change the mark, and every value does', () => {
   expect(savedMark({ a: 1, b: '2' })).toBe(savedMark({ b: '2', a: 1 }));
-  for (const other of [{ a: 1 }, { a: 1, b: 2 }, { a: 1, b: '2', c: null }]) {
+  const others: Parameters<typeof savedMark>[0][] = [
+    { a: 1 },
+    { a: 1, b: 2 },
+    { a: 1, b: '2', c: null },
+  ];
+  for (const other of others) {
     expect(savedMark(other)).not.toBe(savedMark({ a: 1, b: '2' }));
   }
   expect(() => savedMark({ a: 0.5 })).toThrow(RangeError);
