@@ -87,6 +87,8 @@ test('[CHAT-01] the room also has a page of its own, in both themes; a draft sur
     await expectAccessible(page);
   }
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Back to the site' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('log', { name: 'Messages' })).toBeFocused();
   await page.keyboard.press('Tab');
   const box = page.getByLabel('Your message');
