@@ -2,17 +2,13 @@ import { gameListForVisitor, gameListRecent } from '@palpite/contract/catalogue.
 import { gamesOf } from '@palpite/contract/game.ts';
 import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { withdrawalGetOptions } from '@palpite/contract/withdrawal.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const DONE: Partial<WithdrawalOptions> = {
   turnover: {
